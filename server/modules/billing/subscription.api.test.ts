@@ -1,8 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { Stripe } from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../../../domain/routes.ts';
-import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { addPerson, createCompany } from '../../../tests/support/company/company.ts';
 import { cards, confirm, testCard } from '../../../tests/support/payments.ts';
 import {
@@ -113,12 +111,15 @@ describe('the subscription of an enterprise', () => {
 });
 
 test('what is canceled is not kept where the enterprise has got another subscription meanwhile', async () => {
-  const answer = await whileBlocked(api.database, {
-    hold: (tx) => tx.run(sql`select pg_advisory_xact_lock(hashtext('payment sandbox'))`),
-    start: () => api.call(routes.cancelSubscription, ours()),
-    meanwhile: (tx) =>
-      tx.run(sql`update subscriptions set subscription_id = 'sub_newer' where enterprise_id = ${company.enterpriseId}`),
+  const { subscriptions } = api.payments.stripe;
+  const cancel = subscriptions.cancel.bind(subscriptions);
+  vi.spyOn(subscriptions, 'cancel').mockImplementationOnce(async (id) => {
+    await api.sql(`update subscriptions set subscription_id = 'sub_newer' where enterprise_id = $1`, [
+      company.enterpriseId,
+    ]);
+    return cancel(id);
   });
+  const answer = await api.call(routes.cancelSubscription, ours());
   expect(answer.status).toBe(201);
   const [row] = await api.sql('select subscription_id, status from subscriptions where enterprise_id = $1', [
     company.enterpriseId,
