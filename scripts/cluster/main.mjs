@@ -242,10 +242,14 @@ async function main(folder) {
 
 const folder = await mkdtemp(path.join(tmpdir(), 'jornada-cluster-'));
 await chmod(folder, 0o755);
+async function leave() {
+  for (const stop of stops.splice(0).toReversed()) await stop().catch((error) => console.error(error.message));
+  if (process.env.KEEP) console.log(folder);
+  else await rm(folder, { recursive: true, force: true });
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void leave().then(() => process.exit(130)));
 try {
   await main(folder);
 } finally {
-  for (const stop of stops.toReversed()) await stop().catch((error) => console.error(error.message));
-  if (process.env.KEEP) console.log(folder);
-  else await rm(folder, { recursive: true, force: true });
+  await leave();
 }
