@@ -82,8 +82,9 @@ export function startClients(ports, { tokens, adminToken, fileId }) {
     body: JSON.stringify({ action, method: 1, work_mode: 'onsite', client_id }),
   });
 
-  async function work(token, own) {
-    for (; going; rounds[acknowledged.indexOf(own)] += 1) {
+  async function work(token, index) {
+    const own = acknowledged[index];
+    for (; going; rounds[index] += 1) {
       const client_id = randomUUID();
       const status = await insist(token, punch(client_id, own.length % 2 === 0 ? 'entry' : 'out'));
       if (status === 200 || status === 201) own.push(client_id);
@@ -112,7 +113,7 @@ export function startClients(ports, { tokens, adminToken, fileId }) {
     }
   }
 
-  const done = [...tokens.map((token, index) => work(token, acknowledged[index])), openPages(), openFile()];
+  const done = [...tokens.map((token, index) => work(token, index)), openPages(), openFile()];
   return {
     mark,
     /** Everybody was answered so many times since the mark. */

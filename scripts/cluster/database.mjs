@@ -1,10 +1,10 @@
-import { chown, mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../bench/service.mjs';
-import { isRoot, keep, NOBODY, notAsRoot } from './part.mjs';
-import { filled, write } from './setting.mjs';
+import { keep, notAsRoot } from './part.mjs';
+import { filled, makeFolder, write } from './setting.mjs';
 
 const STARTS_WITHIN_MS = 90_000;
 const passwords = {
@@ -17,12 +17,6 @@ export const { SUPERUSER_PASSWORD, OWNER_PASSWORD, LOGIN_PASSWORD } = passwords;
 
 const local = (port) => `127.0.0.1:${port}`;
 const ports = (count) => Promise.all(Array.from({ length: count }, freePort));
-
-async function folderFor(folder) {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (isRoot) await chown(folder, NOBODY, NOBODY);
-  return folder;
-}
 
 /** Three members, which agree on who is the primary. */
 async function startEtcd(program, folder) {
@@ -67,7 +61,7 @@ export async function startPatroni({ found, folder }) {
   const dataOf = (name) => path.join(folder, name, 'data');
   const parts = [];
   for (const [at, name] of names.entries()) {
-    const place = await folderFor(path.join(folder, name));
+    const place = await makeFolder(path.join(folder, name));
     const values = {
       ...passwords,
       NODE_NAME: name,

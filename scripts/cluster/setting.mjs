@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { chown, readFile, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../prepare/root.mjs';
 import { isRoot, NOBODY } from './part.mjs';
@@ -19,6 +19,13 @@ export async function write(file, text) {
   await writeFile(file, text, { mode: 0o600 });
   if (isRoot) await chown(file, NOBODY, NOBODY);
   return file;
+}
+
+/** A folder for programs that do not run as root, closed to everybody else. */
+export async function makeFolder(folder) {
+  await mkdir(folder, { mode: 0o700 });
+  if (isRoot) await chown(folder, NOBODY, NOBODY);
+  return folder;
 }
 
 const onPath = (name) => {

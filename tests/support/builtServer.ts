@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const startsWithin = 120_000;
@@ -20,15 +20,6 @@ export interface BuiltServer {
   readonly logFile: string;
   /** Asks it to stop, waits for it and its database, and removes its data. Throws when it does not end well. */
   readonly stop: () => Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Nothing of the caller's own settings reaches the server. */
