@@ -9,7 +9,7 @@ import { root } from '../prepare/root.mjs';
 import { startClients } from './clients.mjs';
 import { LOGIN_PASSWORD, makeRoles, OWNER_PASSWORD, startPatroni } from './database.mjs';
 import { keep, notAsRoot } from './part.mjs';
-import { compare, hire, untilPrimary } from './people.mjs';
+import { compare, hire } from './people.mjs';
 import { filled, installed, write } from './setting.mjs';
 
 /**
@@ -162,7 +162,8 @@ async function main(folder) {
   });
   stops.push(() => bucket.stop());
   if (patroni) {
-    await untilPrimary(patroni.superuser(databasePort));
+    // Until its first checks are over haproxy takes every node for the primary.
+    await pause(2_000);
     await makeRoles(patroni.superuser(databasePort));
   }
 
