@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { makeBackup } from './archive/makeBackup.ts';
 import { assertHasDatabase } from './assertHasDatabase.ts';
 import { type Run, UsageError } from './command.ts';
 import { folderArgument } from './folderArgument.ts';
 import { recordBackup, removeOldBackups } from './archive/madeBackups.ts';
 import { withDatabase } from './ledgerDatabase.ts';
+
+const recipientsSchema = z.array(z.string()).default([]);
 
 /** @throws UsageError for what is no number of backups; undefined: all stay */
 function keptOf(input: unknown): number | undefined {
@@ -14,14 +17,15 @@ function keptOf(input: unknown): number | undefined {
 }
 
 /**
- * `jornada backup FOLDER [--keep NUMBER]`: makes a new folder in it that holds database, files and secrets, beside a server
- * that may be running, and removes older ones. Exit code 2 when it cannot; nothing is left behind then, and none removed.
+ * `jornada backup FOLDER [--keep NUMBER] [--recipient AGE1…]`: makes a new folder in it that holds database, files and
+ * secrets, beside a server that may be running, encrypted where a recipient is named, and removes older ones. Exit code 2 when it cannot; nothing is left behind then, and none removed.
  */
-export const backup: Run = async ({ positionals: [into = ''], options: { keep } }) => {
+export const backup: Run = async ({ positionals: [into = ''], options: { keep, recipient } }) => {
   const kept = keptOf(keep);
+  const recipients = recipientsSchema.parse(recipient);
   const target = folderArgument(into);
   return withDatabase(async (database, { owner }, config) => {
-    const { folder, manifest } = await makeBackup({ ...config, owner }, target, new Date());
+    const { folder, manifest } = await makeBackup({ ...config, owner, recipients }, target, new Date());
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${folder}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files ?? 'no'} files`);
     if (manifest.bucket !== null)

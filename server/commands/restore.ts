@@ -1,4 +1,4 @@
-import type { Manifest } from './archive/manifest.ts';
+import type { OpenArchive } from './archive/parts.ts';
 import { checkBackup, restoreBackup } from './archive/restoreBackup.ts';
 import { verifyLedger } from '../modules/timeEntries/index.ts';
 import type { Run } from './command.ts';
@@ -6,15 +6,17 @@ import { folderArgument } from './folderArgument.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 
 /**
- * `jornada restore BACKUP`: puts the folder that a backup made into the empty database and the files of the settings,
+ * `jornada restore BACKUP [--identity FILE]`: puts the folder that a backup made into the empty database and the files of the settings,
  * and proves the ledger. Exit code 1 when the ledger is not as it should be, 2 when nothing could be restored.
  */
-export const restore: Run = ({ positionals: [given = ''] }) => {
+export const restore: Run = ({ positionals: [given = ''], options: { identity } }) => {
   const folder = folderArgument(given);
-  let manifest: Manifest;
+  const identityFile = typeof identity === 'string' ? folderArgument(identity) : undefined;
+  let archive: OpenArchive;
   return withDatabase(
     async (database, { owner }, config) => {
-      await restoreBackup(folder, manifest, { ...config, owner });
+      await restoreBackup(archive, { ...config, owner });
+      const { manifest } = archive;
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       console.log(`${rows} rows of ${manifest.tables.length} tables, ${manifest.files ?? 'no'} files restored`);
       if (manifest.bucket !== null)
@@ -26,7 +28,7 @@ export const restore: Run = ({ positionals: [given = ''] }) => {
       return findings.length === 0 ? 0 : 1;
     },
     async (config) => {
-      manifest = await checkBackup(folder, config);
+      archive = await checkBackup(folder, config, identityFile);
     },
   );
 };

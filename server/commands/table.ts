@@ -68,19 +68,23 @@ export const commands: readonly Command[] = [
   },
   {
     words: 'backup',
-    usage: 'FOLDER [--keep NUMBER]',
+    usage: 'FOLDER [--keep NUMBER] [--recipient AGE1…]',
     purpose:
-      'Makes a folder in FOLDER that holds database, files and secrets, beside a running server, and keeps so many.',
+      'Makes a folder in FOLDER that holds database, files and secrets, beside a running server, and keeps so many. ' +
+      'Only the recipients, keys of age, can read it; without, whoever has it.',
     positionals: { least: 1, most: 1 },
-    options: { keep: { type: 'string' } },
+    options: { keep: { type: 'string' }, recipient: { type: 'string', multiple: true } },
     exitCodes: done,
     load: async () => (await import('./backup.ts')).backup,
   },
   {
     words: 'restore',
-    usage: 'BACKUP',
-    purpose: 'Puts a backup into the empty database and files of the settings, and proves the ledger.',
+    usage: 'BACKUP [--identity FILE]',
+    purpose:
+      'Puts a backup into the empty database and files of the settings, and proves the ledger. FILE holds the identity ' +
+      'of age that opens an encrypted one.',
     positionals: { least: 1, most: 1 },
+    options: { identity: { type: 'string' } },
     exitCodes: { 0: 'restored', 1: 'restored, but the ledger is not as it should be' },
     load: async () => (await import('./restore.ts')).restore,
   },

@@ -3,6 +3,7 @@ import { appendFile, copyFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { PunchReceipt } from '../../domain/timeEntries/timeEntries.ts';
@@ -79,8 +80,8 @@ async function target(made: () => Promise<ClonedDatabase> = emptyDatabase, { has
   return { database, owner: database.owner, ...filesOf(dataDir) };
 }
 
-async function restore(folder: string, copy: Awaited<ReturnType<typeof target>>) {
-  await restoreBackup(folder, await checkBackup(folder, copy), copy);
+async function restore(folder: string, copy: Awaited<ReturnType<typeof target>>, identityFile?: string) {
+  await restoreBackup(await checkBackup(folder, copy, identityFile), copy);
 }
 
 describe('a backup of a filled database, made while the server runs', () => {
@@ -174,6 +175,64 @@ test('a backup of an older version is brought up to date', async () => {
   await restore(folder, copy);
   const { users, consents } = (await contentOf(copy.owner)).rowsOf;
   expect([users?.length, consents]).toEqual([1, []]);
+});
+
+describe('a backup that is encrypted', () => {
+  const identityOf = async (name: string): Promise<{ file: string; recipient: string }> => {
+    const file = path.join(root, name);
+    await makeKeyFile(file);
+    return { file, recipient: await identityToRecipient((await readFile(file, 'utf8')).trim()) };
+  };
+  const encryptedFor = async (...recipients: string[]): Promise<string> => {
+    const settings = { ...filesOf(source.dataDir), owner: source.owner, recipients };
+    return (await makeBackup(settings, path.join(root, `for-${recipients.length}`), new Date())).folder;
+  };
+
+  test('is opened by the identity of each recipient: every row, file and secret', async () => {
+    const own = await identityOf('own.key');
+    const deputy = await identityOf('deputy.key');
+    const folder = await encryptedFor(own.recipient, deputy.recipient);
+    const before = await contentOf(source.owner);
+    const copy = await target();
+    await restore(folder, copy, deputy.file);
+    expect(await contentOf(copy.owner)).toEqual(before);
+    expect(await filesIn(copy.dataDir)).toEqual(await filesIn(source.dataDir));
+    const secret = path.join(copy.dataDir, 'secret.key');
+    expect(await readFile(secret, 'utf8')).toBe(await readFile(path.join(source.dataDir, 'secret.key'), 'utf8'));
+    expect((await stat(secret)).mode & 0o777).toBe(0o600);
+  });
+
+  test('says nothing but names, numbers and sums without it', async () => {
+    const folder = await encryptedFor((await identityOf('alone.key')).recipient);
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const readable = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.age')).map(({ name }) => name);
+    expect(readable.toSorted()).toEqual(['SHA256SUMS', 'manifest.json']);
+    for (const entry of entries.filter(({ name }) => name.endsWith('.age'))) {
+      const head = (await readFile(path.join(entry.parentPath, entry.name))).subarray(0, 21);
+      expect(head.toString()).toBe('age-encryption.org/v1');
+    }
+    expect(JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'))).toMatchObject({ format: 2 });
+  });
+
+  test('is refused without an identity, with another one and with what is none, before anything is written', async () => {
+    const own = await identityOf('asked.key');
+    const other = await identityOf('other.key');
+    const folder = await encryptedFor(own.recipient);
+    const copy = await target();
+    const needed = `The backup is encrypted: its restoring needs the identity of ${own.recipient}`;
+    await expect(restore(folder, copy)).rejects.toThrow(needed);
+    await expect(restore(folder, copy, other.file)).rejects.toThrow(`${needed}; given was that of ${other.recipient}`);
+    await writeFile(path.join(root, 'none.key'), own.recipient);
+    await expect(restore(folder, copy, path.join(root, 'none.key'))).rejects.toThrow(/none\.key: no identity of age/);
+    expect(await readdir(copy.dataDir)).toEqual(['files.key']);
+  });
+
+  test('what is no recipient makes none, and leaves nothing behind', async () => {
+    const into = path.join(root, 'for-1');
+    const before = await readdir(into);
+    await expect(encryptedFor('age1nobody')).rejects.toThrow('Not a recipient of age');
+    expect(await readdir(into)).toEqual(before);
+  });
 });
 
 describe('refused in words, with nothing changed', () => {

@@ -187,6 +187,13 @@ describe('Helm chart', () => {
       unknown([...named, ...Object.keys(values.settings), ...values.secret.keys.map((key) => `${key}_FILE`)]),
     ).toEqual([]);
     expect(!values.migrate.enabled || isCommand(values.migrate.args)).toBe(true);
+    const [, words = ''] = /args:\n([^]*?)env:/.exec(read(`${chart}/templates/backup.yaml`)) ?? [];
+    const [command = '', ...rest] = [...words.matchAll(/^ *- (.*)$/gm)].map(([, word = '']) => word);
+    expect(isCommand([command])).toBe(true);
+    const options = rest.filter((word) => word.startsWith('--')).map((word) => word.slice(2));
+    expect(options.toSorted()).toEqual(
+      Object.keys(jornadaCommands.find((one) => one.words === command)?.options ?? {}).toSorted(),
+    );
     const deployment = read(`${chart}/templates/deployment.yaml`);
     expect(deployment).toMatch(/terminationGracePeriodSeconds: \{\{ add \.Values\.drainSeconds [3-9]\d \}\}/);
     expect(deployment).toMatch(/livenessProbe:\s+httpGet: \{ path: \/livez/);
@@ -202,7 +209,8 @@ describe('Helm chart', () => {
 
   ifInstalled('helm')('has no complaint of helm', () => {
     execFileSync('helm', ['lint', '--strict', chart]);
-    const all = ['migrate', 'ingress', 'metrics.serviceMonitor'].map((part) => `${part}.enabled=true`).join(',');
+    const parts = ['migrate', 'backup', 'ingress', 'metrics.serviceMonitor'].map((part) => `${part}.enabled=true`);
+    const all = [...parts, 'backup.claim=backups', 'backup.recipients={age1one,age1two}'].join(',');
     const made = execFileSync('helm', ['template', 'jornada', chart, '--set', all], { encoding: 'utf8' });
     expect(parseAllDocuments(made).flatMap(({ errors }) => errors)).toEqual([]);
   });

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -12,6 +10,7 @@ import { migrationsOf, plainTexts, quoted, tablesOf, withClient } from './catalo
 import { type ArchivedTable, type Manifest, tableFile } from './manifest.ts';
 import { migrateTo } from './migrateTo.ts';
 import { ArchiveError } from './archiveError.ts';
+import { type OpenArchive, openPart } from './parts.ts';
 
 /** @throws ArchiveError where the database holds anything, or has the tables of another version */
 export async function assertEmpty(db: Db, { migrations }: Manifest): Promise<void> {
@@ -32,7 +31,8 @@ export async function assertEmpty(db: Db, { migrations }: Manifest): Promise<voi
  * those that they point to, and what would happen at an insert is switched off meanwhile.
  * @param owner owner of the database
  */
-export async function load(owner: ClientConfig, folder: string, manifest: Manifest): Promise<void> {
+export async function load(owner: ClientConfig, archive: OpenArchive): Promise<void> {
+  const { manifest } = archive;
   await migrateTo(owner, manifest.migrations.length);
   await withClient(owner, async (client, db) => {
     await client.query('begin');
@@ -44,7 +44,7 @@ export async function load(owner: ClientConfig, folder: string, manifest: Manife
     for (const { name } of tables) {
       const table = archived.get(name);
       if (!table) throw new ArchiveError(`The backup has no table ${name}`);
-      await withoutTriggers(db, name, () => loadTable(client, folder, table));
+      await withoutTriggers(db, name, () => loadTable(client, archive, table));
     }
     for (const { name, last, called } of manifest.sequences)
       await db.run(sql`select setval(${quoted(name)}::regclass, ${last}, ${called})`);
@@ -53,9 +53,14 @@ export async function load(owner: ClientConfig, folder: string, manifest: Manife
   });
 }
 
-async function loadTable(client: ClientBase, folder: string, { name, columns, rows }: ArchivedTable): Promise<void> {
+async function loadTable(
+  client: ClientBase,
+  archive: OpenArchive,
+  { name, columns, rows }: ArchivedTable,
+): Promise<void> {
   const into = client.query(from(`copy ${quoted(name)} (${quoted(...columns)}) from stdin`));
-  await pipeline(createReadStream(path.join(folder, tableFile(name))), createGunzip(), into);
+  const { stream } = await openPart(archive, tableFile(name));
+  await pipeline(stream, createGunzip(), into);
   if (into.rowCount !== rows)
     throw new ArchiveError(`The backup is damaged: table ${name} has ${into.rowCount} rows of ${rows}`);
 }

@@ -6,7 +6,7 @@ import { filesLocation } from '../../ports/files/choose.ts';
 import { holdFiles } from '../../ports/files/encryption/keyRows.ts';
 import { withClient } from './catalogue.ts';
 import { dump } from './dump.ts';
-import { format, type Manifest, manifestFile } from './manifest.ts';
+import { formats, type Manifest, manifestFile } from './manifest.ts';
 import { packFiles, packSecrets } from './store.ts';
 import { archiveWriter } from './writer.ts';
 
@@ -18,6 +18,8 @@ export interface Source {
   readonly owner: ClientConfig;
   readonly dataDir: string;
   readonly filesUrl: string;
+  /** Of age, who alone can read it; none: whoever has it. */
+  readonly recipients?: readonly string[] | undefined;
 }
 
 export interface Backup {
@@ -28,16 +30,16 @@ export interface Backup {
 /**
  * Makes a folder of its own in `into`, readable by its owner only: tables as of one moment, then files and secrets. It
  * gets its name once it is whole. Memory does not grow with what is in it.
- * @throws ArchiveError where there is nothing of the product
+ * @throws ArchiveError where there is nothing of the product, and for what is no recipient
  */
-export async function makeBackup({ owner, dataDir, filesUrl }: Source, into: string, now: Date): Promise<Backup> {
+export async function makeBackup(source: Source, into: string, now: Date): Promise<Backup> {
   await mkdir(into, { recursive: true });
   const beside = await mkdtemp(path.join(into, unfinished));
   try {
     // A file that is encrypted anew meanwhile could need a key that came after the tables were read.
-    const manifest = await withClient(owner, async (_client, db) => {
+    const manifest = await withClient(source.owner, async (_client, db) => {
       await holdFiles(db);
-      return writeAll({ owner, dataDir, filesUrl }, beside, now);
+      return writeAll(source, beside, now);
     });
     return { folder: await named(beside, into, now), manifest };
   } finally {
@@ -45,15 +47,27 @@ export async function makeBackup({ owner, dataDir, filesUrl }: Source, into: str
   }
 }
 
-async function writeAll({ owner, dataDir, filesUrl }: Source, folder: string, now: Date): Promise<Manifest> {
-  const archive = await archiveWriter(folder);
+async function writeAll(
+  { owner, dataDir, filesUrl, recipients = [] }: Source,
+  folder: string,
+  now: Date,
+): Promise<Manifest> {
+  const archive = await archiveWriter(folder, recipients);
   const tables = await dump(owner, archive);
   const location = filesLocation(filesUrl);
   const files = 'folder' in location ? await packFiles(location.folder, archive) : null;
   const bucket = 'bucket' in location ? location.bucket : null;
   const secrets = await packSecrets(dataDir, archive);
-  const manifest: Manifest = { format, madeAt: now.toISOString(), ...tables, files, bucket, secrets };
-  await archive.add(manifestFile, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]));
+  const manifest: Manifest = {
+    format: recipients.length > 0 ? formats.encrypted : formats.plain,
+    madeAt: now.toISOString(),
+    ...tables,
+    files,
+    bucket,
+    secrets,
+    recipients: [...recipients],
+  };
+  await archive.addPlain(manifestFile, Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]));
   await archive.close();
   return manifest;
 }

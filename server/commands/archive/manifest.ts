@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Of the archive's folder, not of the database in it. */
-export const format = 1;
+/** Of the archive's folder, not of the database in it; releases before encryption read the plain one alone. */
+export const formats = { plain: 1, encrypted: 2 } as const;
 
 export const manifestFile = 'manifest.json';
 export const sumsFile = 'SHA256SUMS';
@@ -21,7 +21,7 @@ const sequence = z.object({ name: z.string(), last: z.string(), called: z.boolea
 export type ArchivedSequence = z.output<typeof sequence>;
 
 export const manifestSchema = z.object({
-  format: z.literal(format),
+  format: z.literal(Object.values(formats)),
   madeAt: z.iso.datetime(),
   /** Hashes of the migrations that the database had taken, in their order. */
   migrations: z.array(z.string()).min(1),
@@ -34,5 +34,7 @@ export const manifestSchema = z.object({
   secrets: z.array(z.enum([...secretFiles, ...formerSecretFiles])),
   /** The public part of the installation's key that the files need, which is not in the archive; none: they are plain. */
   filesKeys: z.array(z.string()).default([]),
+  /** Of age: who can read all but this manifest and the sums; none: everybody. */
+  recipients: z.array(z.string()).default([]),
 });
 export type Manifest = z.output<typeof manifestSchema>;

@@ -4,7 +4,8 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { type Manifest, format, manifestFile, manifestSchema, sumsFile, tableFile } from './manifest.ts';
+import { formats, type Manifest, manifestFile, manifestSchema, sumsFile, tableFile } from './manifest.ts';
+import { storedName } from './parts.ts';
 import { ArchiveError } from './archiveError.ts';
 
 /** @throws ArchiveError when it is no archive, or one of another format */
@@ -15,8 +16,9 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const parsed = manifestSchema.safeParse(jsonOrNothing(text));
   if (parsed.success) return parsed.data;
   const input = z.object({ format: z.number() }).safeParse(jsonOrNothing(text));
-  if (input.success && input.data.format !== format)
-    throw new ArchiveError(`The backup has format ${input.data.format}; this version reads format ${format}`);
+  const known: readonly number[] = Object.values(formats);
+  if (input.success && !known.includes(input.data.format))
+    throw new ArchiveError(`The backup has format ${input.data.format}; this version reads ${known.join(' and ')}`);
   throw new ArchiveError(`${manifestFile} of the backup cannot be read: ${z.prettifyError(parsed.error)}`);
 }
 
@@ -28,7 +30,7 @@ function jsonOrNothing(text: string): unknown {
   }
 }
 
-/** Names of the archive's files with their SHA-256, as they are written down. */
+/** Names of the archive's files on the disk with their SHA-256, as they are written down. */
 export async function* listed(folder: string): AsyncGenerator<{ name: string; sum: string }, void> {
   const sums = await open(path.join(folder, sumsFile)).catch(() => {
     throw new ArchiveError(`${folder} is no whole backup: it has no ${sumsFile}`);
@@ -45,8 +47,8 @@ export async function* listed(folder: string): AsyncGenerator<{ name: string; su
  * Reads the whole archive once.
  * @throws ArchiveError naming the first file that is missing or is not what was written
  */
-export async function checkSums(folder: string, { tables }: Manifest): Promise<void> {
-  const awaited = new Set([manifestFile, ...tables.map(({ name }) => tableFile(name))]);
+export async function checkSums(folder: string, { tables, recipients }: Manifest): Promise<void> {
+  const awaited = new Set([manifestFile, ...tables.map(({ name }) => storedName(recipients, tableFile(name)))]);
   for await (const { name, sum } of listed(folder)) {
     if ((await sumOf(path.join(folder, name))) !== sum)
       throw new ArchiveError(`The backup is damaged: ${name} is not what was written`);

@@ -5,9 +5,9 @@ import { type KeySettings, readInstallationKeys } from '../../ports/files/encryp
 import { whyNot } from '../../ports/files/encryption/openInstallationKeys.ts';
 import { withClient } from './catalogue.ts';
 import { load, assertEmpty } from './load.ts';
-import type { Manifest } from './manifest.ts';
 import { assertKnows } from './migrateTo.ts';
 import { ArchiveError } from './archiveError.ts';
+import { assertOpens, identitiesIn, type OpenArchive } from './parts.ts';
 import { checkSums, readManifest } from './reader.ts';
 import { assertNotReplaced, unpackFiles, unpackSecrets } from './store.ts';
 
@@ -18,17 +18,21 @@ interface Target extends KeySettings {
 
 /**
  * Reads the whole backup and refuses it before anything is touched.
- * @throws ArchiveError when it is damaged, of another version, its secrets are not those that are there, or the key of its
- *   files is not
+ * @param identityFile what opens it where it is encrypted
+ * @throws ArchiveError when it is damaged, of another version, for others, its secrets are not those that are there, or the
+ *   key of its files is not
  */
-export async function checkBackup(folder: string, target: KeySettings): Promise<Manifest> {
+export async function checkBackup(folder: string, target: KeySettings, identityFile?: string): Promise<OpenArchive> {
   const manifest = await readManifest(folder);
   assertKnows(manifest.migrations);
-  await assertNotReplaced(folder, target.dataDir, manifest.secrets);
+  const keys = identityFile === undefined ? [] : await identitiesIn(identityFile);
+  assertOpens(manifest, keys);
   const reason = whyNot(await readInstallationKeys(target), manifest.filesKeys);
   if (reason) throw new ArchiveError(`FILES_KEY: ${reason}`);
   await checkSums(folder, manifest);
-  return manifest;
+  const archive = { folder, manifest, identities: keys.map(({ identity }) => identity) };
+  await assertNotReplaced(archive, target.dataDir);
+  return archive;
 }
 
 /**
@@ -37,13 +41,12 @@ export async function checkBackup(folder: string, target: KeySettings): Promise<
  * @throws ArchiveError where the database is not empty
  */
 export async function restoreBackup(
-  folder: string,
-  manifest: Manifest,
+  archive: OpenArchive,
   { owner, dataDir, filesUrl }: Target & { readonly owner: ClientConfig },
 ): Promise<void> {
-  await withClient(owner, (_client, db) => assertEmpty(db, manifest));
-  if (manifest.files !== null) await unpackFiles(folder, await openFileStore(filesUrl));
-  await unpackSecrets(folder, dataDir, manifest.secrets);
-  await load(owner, folder, manifest);
+  await withClient(owner, (_client, db) => assertEmpty(db, archive.manifest));
+  if (archive.manifest.files !== null) await unpackFiles(archive, await openFileStore(filesUrl));
+  await unpackSecrets(archive, dataDir);
+  await load(owner, archive);
   await migrate(owner);
 }

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, open, opendir, readFile, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, opendir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { isReplacement } from '../../ports/files/drive.ts';
 import type { FileStore } from '../../ports/files/store.ts';
 import { filesFolder, type Manifest, secretFiles, secretsFolder } from './manifest.ts';
+import { nameOfStored, type OpenArchive, openPart } from './parts.ts';
 import { listed } from './reader.ts';
 import { ArchiveError } from './archiveError.ts';
 import type { ArchiveWriter } from './writer.ts';
@@ -42,13 +44,12 @@ async function* keysIn(folder: string, beneath = ''): AsyncGenerator<string, voi
 }
 
 /** Puts the archive's files into the store under the keys that they had. @returns how many */
-export async function unpackFiles(folder: string, files: FileStore): Promise<number> {
+export async function unpackFiles(archive: OpenArchive, files: FileStore): Promise<number> {
   let unpacked = 0;
-  for await (const { name } of listed(folder)) {
+  for await (const { name: stored } of listed(archive.folder)) {
+    const name = nameOfStored(archive.manifest.recipients, stored);
     if (!name.startsWith(`${filesFolder}/`)) continue;
-    const file = path.join(folder, name);
-    const { size } = await stat(file);
-    await files.put({ stream: createReadStream(file), bytes: size }, name.slice(filesFolder.length + 1));
+    await files.put(await openPart(archive, name), name.slice(filesFolder.length + 1));
     unpacked += 1;
   }
   return unpacked;
@@ -67,26 +68,29 @@ export async function packSecrets(dataDir: string, archive: ArchiveWriter): Prom
 }
 
 /** @throws ArchiveError where the data folder has another one already */
-export async function assertNotReplaced(folder: string, dataDir: string, names: Manifest['secrets']): Promise<void> {
-  for (const name of names) {
+export async function assertNotReplaced(archive: OpenArchive, dataDir: string): Promise<void> {
+  for (const name of archive.manifest.secrets) {
     const there = await textOf(path.join(dataDir, name));
-    if (there && there !== (await textOf(path.join(folder, secretsFolder, name))))
+    if (there && there !== (await secretIn(archive, name)))
       throw new ArchiveError(`${path.join(dataDir, name)} is not that of the backup: move it away first`);
   }
 }
 
 /** Those that are missing in the data folder, readable by its owner only. */
-export async function unpackSecrets(folder: string, dataDir: string, names: Manifest['secrets']): Promise<void> {
+export async function unpackSecrets(archive: OpenArchive, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  for (const name of names) {
+  for (const name of archive.manifest.secrets) {
     const draft = path.join(dataDir, `${name}.restored`);
-    await copyFile(path.join(folder, secretsFolder, name), draft);
+    await writeFile(draft, await secretIn(archive, name), { mode: 0o600 });
     await link(draft, path.join(dataDir, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
     await rm(draft);
   }
 }
+
+const secretIn = async (archive: OpenArchive, name: string): Promise<string> =>
+  text((await openPart(archive, `${secretsFolder}/${name}`)).stream);
 
 const textOf = (file: string): Promise<string> =>
   readFile(file, 'utf8').catch((error: unknown) => {
