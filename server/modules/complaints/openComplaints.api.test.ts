@@ -16,8 +16,8 @@ const planOf = async (statement: SQL) => {
 
 test('among 20,000 complaints that are over, the open ones and those nobody was told of are found by an index', async () => {
   await api.sql(
-    `insert into complaints (enterprise_id, message, created_at, closed_at, announced_at)
-     select $1, '', now() - interval '1 year', case when n % 1000 > 0 then now() end, case when n % 1000 > 0 then now() end
+    `insert into complaints (enterprise_id, reference, message, created_at, closed_at, announced_at)
+     select $1, 'past-' || n, '', now() - interval '1 year', case when n % 1000 > 0 then now() end, case when n % 1000 > 0 then now() end
        from generate_series(1, 20000) n`,
     [company.enterpriseId],
   );
