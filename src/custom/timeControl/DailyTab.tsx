@@ -29,7 +29,7 @@ export function DailyTab({ enterprise, params }: Props) {
   const words = useTableWords();
   const saveCsv = useSaveCsv();
   const { period, search } = params;
-  const { rows, day, error, retry } = useDay(enterprise, period);
+  const { rows, day, error, retry } = useDay(enterprise, params);
   const requested = useDeferredValue(search);
   const found = useMemo(() => rows && searchRows(rows, requested), [rows, requested]);
   const mayPropose = useMayHere('timeSheets.propose', enterprise) && period.from <= params.today;

@@ -12,6 +12,7 @@ import { stepPeriod } from '../../../domain/time/periods.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DatePicker } from './DatePicker.tsx';
 import type { TimeControlParams } from './params.ts';
+import { RoleFilter } from './RoleFilter.tsx';
 
 interface Props {
   params: TimeControlParams;
@@ -55,6 +56,7 @@ export function PeriodBar({ params, onExport, children }: Props) {
           inputProps={{ 'aria-label': translate('timeControl.search') }}
           startAdornment={magnifier}
         />
+        <RoleFilter params={params} />
         {children}
         <IconButton aria-label={translate('timeControl.export')} disabled={!onExport} onClick={onExport}>
           <FileDownloadOutlined />

@@ -29,7 +29,7 @@ export function PeriodTab({ enterprise, params }: Props) {
   const words = usePeriodWords(period.kind);
   const dayWords = useTableWords();
   const saveCsv = useSaveCsv();
-  const { rows, now, error, retry } = usePeriod(enterprise, period);
+  const { rows, now, error, retry } = usePeriod(enterprise, params);
   const requested = useDeferredValue(search);
   const found = useMemo(() => rows && searchRows(rows, requested), [rows, requested]);
   const totals = useMemo(() => found && totalHours(found), [found]);

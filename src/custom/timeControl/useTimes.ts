@@ -5,20 +5,22 @@ import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { call } from '../../session/http.ts';
 import { type DayRow, dayRowsOf } from './day.ts';
+import type { ShownRole, TimeControlParams } from './params.ts';
 import { type PeriodRow, periodRowsOf } from './period.ts';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
 
 /** A day is fetched again every minute; the many entries of a week or a month less often. */
 const refreshMs = { day: MINUTE_MS, week: 300_000, month: 300_000 };
 
-/** Everybody of an enterprise with their time of a period; fetched again now and then, and when the window is looked at. */
-function useTimes(enterprise: SessionEnterprise, { kind, from, to }: Period) {
+/** The people of some role of an enterprise with their time of a period; fetched again now and then, and when the window is looked at. */
+function useTimes(enterprise: SessionEnterprise, { kind, from, to }: Period, shown: ShownRole) {
+  const role = shown === 'all' ? 'employee,manager,admin' : shown;
   return useQuery({
-    queryKey: ['timeControl', enterprise.id, from, to],
+    queryKey: ['timeControl', enterprise.id, from, to, role],
     queryFn: async ({ signal }) => {
       const { data } = await call('listUsers', {
         params: { id: enterprise.id },
-        query: { role: 'employee', startDate: from, endDate: to },
+        query: { role, startDate: from, endDate: to },
         signal,
       });
       return data;
@@ -30,8 +32,10 @@ function useTimes(enterprise: SessionEnterprise, { kind, from, to }: Period) {
   });
 }
 
-export function useDay(enterprise: SessionEnterprise, period: Period) {
-  const { data, dataUpdatedAt, error, refetch } = useTimes(enterprise, period);
+type Shown = Pick<TimeControlParams, 'period' | 'role'>;
+
+export function useDay(enterprise: SessionEnterprise, { period, role }: Shown) {
+  const { data, dataUpdatedAt, error, refetch } = useTimes(enterprise, period, role);
   const [known] = useState(() => new WeakMap<UserWithTime, DayRow>());
   const day = useMemo(
     () => ({ date: period.from, zone: enterprise.time_zone, now: dataUpdatedAt }),
@@ -41,8 +45,8 @@ export function useDay(enterprise: SessionEnterprise, period: Period) {
   return { rows, day, error, retry: refetch };
 }
 
-export function usePeriod(enterprise: SessionEnterprise, period: Period) {
-  const { data, dataUpdatedAt: now, error, refetch } = useTimes(enterprise, period);
+export function usePeriod(enterprise: SessionEnterprise, { period, role }: Shown) {
+  const { data, dataUpdatedAt: now, error, refetch } = useTimes(enterprise, period, role);
   const rows = useMemo<PeriodRow[] | undefined>(() => (data ? periodRowsOf(data, now) : undefined), [data, now]);
   return { rows, now, error, retry: refetch };
 }

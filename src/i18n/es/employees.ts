@@ -43,7 +43,11 @@ export const messages = {
         teamIds: 'Equipos',
       } satisfies Readonly<Record<MemberField | WorkField, string>> & Readonly<Record<string, string>>,
       values: {
-        role: shell.roles,
+        role: {
+          ...shell.roles,
+          'employee,admin': 'Empleados y administradores',
+          'employee,manager,admin': 'Todas',
+        },
         contract_type: { full: 'Jornada completa', partial: 'Jornada parcial' },
         hours_type: { daily: 'Por día', weekly: 'Por semana', monthly: 'Por mes' },
         active: { 1: 'Activo', 0: 'Inactivo' },

@@ -10,6 +10,7 @@ export const messages = {
     chooseDate: 'Elegir fecha: %{date}',
     export: 'Exportar CSV',
     search: 'Buscar empleado',
+    allRoles: 'Todas las responsabilidades',
     loading: 'Cargando fichajes…',
     empty: 'No hay fichajes registrados para esta fecha',
     noneFound: 'Ningún empleado coincide con la búsqueda',

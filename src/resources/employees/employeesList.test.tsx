@@ -23,6 +23,28 @@ describe('/employees (employees 4)', () => {
     expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveDisplayValue('Activo');
   });
 
+  it.each([
+    ['Manager', 'manager'],
+    ['Administrador', 'admin'],
+    ['Empleado', 'employee'],
+    ['Todas', 'employee,manager,admin'],
+  ])('the filter of responsibility: %s', async (choice, role) => {
+    const requests = stubApi({ [list]: pageOf([lucia]) });
+    const { person } = renderAdmin({ resources, at: '/employees' });
+    const filter = await screen.findByRole('combobox', { name: 'Responsabilidad' });
+    expect(filter).toHaveDisplayValue('Empleados y administradores');
+    await person.selectOptions(filter, choice);
+    await waitFor(() => expect(requests.at(-1)?.query.get('role')).toBe(role));
+    expect(requests.at(-1)?.query.get('filter')).toBe('{"active":1}');
+  });
+
+  it('managers have the actions of everybody', async () => {
+    stubApi({ [list]: pageOf([employeeOf({ id: 30, name: 'Marta', role: 'manager', verified: 0 })]) });
+    renderAdmin({ resources, at: `/employees?filter=${encodeURIComponent('{"active":1,"role":"manager"}')}` });
+    expect(await screen.findByRole('button', { name: 'Eliminar a Marta Gómez' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Marta/ })).toHaveAttribute('href', '/employees/30');
+  });
+
   it('"name, surname, email, responsibility, position, weekly hours, status action, report, resend invitation"', async () => {
     stubApi({ [list]: pageOf([employeeOf({ verified: 0, hours: 8, hours_type: 'daily', quantity_days: 4 })]) });
     renderAdmin({ resources, at: '/employees' });

@@ -2,7 +2,7 @@ import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import { weeklyHours } from '../../../domain/workPlan/weeklyHours.ts';
 import { stepsFor } from '../../../domain/employees/form.ts';
 import { employees } from '../../../domain/employees/employees.ts';
-import { personFilters } from '../../../domain/employees/personFilters.ts';
+import { listedRoles, personFilters } from '../../../domain/employees/personFilters.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { filtersOf } from '../../engine/plainView.ts';
@@ -33,9 +33,12 @@ export const resource: ResourceDefinition = {
       sort: { field: 'name', order: 'ASC' },
       rowClick: 'show',
       dialogs: ['payrolls', 'import'],
-      always: { role: 'employee,admin' },
-      filters: [{ source: 'active', kind: 'select', choices: [1, 0], default: 1 }, ...filtersOf(personFilters)],
-      filtersShown: 1,
+      filters: [
+        { source: 'active', kind: 'select', choices: [1, 0], default: 1 },
+        { source: 'role', kind: 'select', choices: listedRoles, default: listedRoles[0] },
+        ...filtersOf(personFilters),
+      ],
+      filtersShown: 2,
       columns: [
         ...shown('name', 'last_name', 'email'),
         { source: 'role', kind: 'select', choices: ['admin', 'manager', 'employee'] },

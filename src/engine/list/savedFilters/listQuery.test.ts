@@ -17,6 +17,12 @@ describe('offered', () => {
     expect(offered(list, { filter })).toEqual({ filter: expected, sort: byName });
   });
 
+  it('what a filter begins with that always has a choice', () => {
+    const kept = thingsWith([{ source: 'state', kind: 'select', choices: ['draft', 'paid'], default: 'draft' }]);
+    expect(offered(kept, { filter: { q: 'ana' } }).filter).toEqual({ q: 'ana', state: 'draft' });
+    expect(offered(kept, { filter: { state: 'paid' } }).filter).toEqual({ state: 'paid' });
+  });
+
   it('an order that the list has, else its own', () => {
     expect(offered(list, { filter: {}, sort: ['name', 'DESC'] }).sort).toEqual(['name', 'DESC']);
     expect(offered(list, { filter: {}, sort: ['price', 'DESC'] }).sort).toEqual(byName);

@@ -14,6 +14,16 @@ const isEmpty = (value: unknown): boolean =>
 export const isFilterable = ({ entity, view }: EntityView): boolean =>
   entity.searchable.length > 0 || (view.list.filters ?? []).length > 0;
 
+/** Filters of which one choice always stands: what was kept before there were such is completed by what they begin with. */
+const standing = (view: EntityView['view']): Record<string, unknown> =>
+  Object.fromEntries(
+    (view.list.filters ?? []).flatMap((filter) =>
+      (filter.kind === 'select' || filter.kind === 'status') && !filter.several && filter.default !== undefined
+        ? [[filter.source, filter.default]]
+        : [],
+    ),
+  );
+
 /** Of a query what the list offers now: filters that it no longer has are left out, as is an order that it lacks. */
 export function offered({ entity, view }: EntityView, { filter, sort }: SavedQuery): ListQuery {
   const sources = new Set((view.list.filters ?? []).map(({ source }) => source));
@@ -21,7 +31,7 @@ export function offered({ entity, view }: EntityView, { filter, sort }: SavedQue
   const known = Object.entries(filter).filter(([source, value]) => sources.has(source) && !isEmpty(value));
   const { field, order } = view.list.sort;
   return {
-    filter: Object.fromEntries(known),
+    filter: { ...standing(view), ...Object.fromEntries(known) },
     sort: sort && entity.sortable.includes(sort[0]) ? sort : [field, order],
   };
 }
