@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { type App, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
@@ -12,6 +11,7 @@ import { isGrowthDue } from './db/grow/index.ts';
 import { assertMigrated, migrate } from './db/migrate.ts';
 import { workingLogin } from './db/workingLogin.ts';
 import { tryFileStore } from './ports/files/selfTest.ts';
+import { openDrain } from './http/drain.ts';
 import { purgeBrokenUploads, temporaryFolder } from './http/multipart.ts';
 import { useReadersLocale } from './http/locale.ts';
 import { outboxFolder } from './http/outboxPage.ts';
@@ -121,6 +121,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       showDemoNotice: demo && config.reachable,
       ...options,
     });
+    const drain = openDrain(app.fastify);
     payments.sandbox?.deliverTo((body, signature) => injectEvent(app.fastify, body, signature));
     const workersOnJobs = workersOf({ ...deps, mail, secret, log });
     jobs = await startJobs({ database, workers: workersOnJobs, schedules: schedulesOf(workersOnJobs, deps), log });
@@ -131,7 +132,8 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     const stop = async () => {
       health.stopping();
       leaveFileStore();
-      await drain(app, config.drainMs);
+      await drain(config.drainMs);
+      await app.fastify.close();
       figures?.close();
       await tracing?.close();
       await payments.sandbox?.close();
@@ -158,12 +160,4 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     await source.stop();
     throw error;
   }
-}
-
-/** While it stops, answers ask their clients to come back on a new connection. */
-async function drain({ fastify }: App, milliseconds: number): Promise<void> {
-  fastify.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
-  await pause(milliseconds);
-  fastify.server.closeIdleConnections();
-  await fastify.close();
 }

@@ -93,6 +93,21 @@ describe('jornada db grow', () => {
     await punchAll('2026-11-02');
   });
 
+  test('killed in the middle of an index it leaves one that serves nobody, which is made anew below', async () => {
+    // Whoever still sees the data as they were is waited for before the index counts.
+    const looking = new Client(database.owner);
+    await looking.connect();
+    await looking.query('begin isolation level repeatable read');
+    await looking.query('select 1');
+    const killed = grow(database.owner, () => {}).catch((error: unknown) => error);
+    const kill = `select pg_terminate_backend(pid) from pg_stat_activity
+                   where query ilike 'create%index concurrently%' and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await owner.query(kill)).rowCount, { timeout: 20_000 }).toBe(1);
+    expect(await killed).toBeInstanceOf(Error);
+    expect(await numberOf('select count(*) from pg_index where not indisvalid')).toBe(1);
+    await looking.end();
+  });
+
   test('goes on where it was broken off, while people punch, and leaves the schema of a new database', async () => {
     const last = await numberOf('select max(id) from time_entries');
     const broken = grow(database.owner, (line) => {
