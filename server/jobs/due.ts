@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../db/rows.ts';
+import { array, type Db } from '../db/rows.ts';
 
 /** Queues in which something is to be done, as far as this process knows. */
 const due = new EventEmitter();
@@ -13,6 +13,9 @@ export const onDue = (listener: (queue: string) => void): (() => void) => {
   due.on('due', listener);
   return () => due.off('due', listener);
 };
+
+/** So much do two clocks differ that nobody has set. */
+const CLOCK_TOLERANCE_SECONDS = 60;
 
 const dueRow = z.object({ name: z.string() });
 
@@ -36,4 +39,17 @@ export async function hasDeadTries(db: Db): Promise<boolean> {
     sql`select exists (select from pgboss.job where state = 'active' and started_on + expire_in < now()) as is_there`,
   );
   return row?.is_there ?? false;
+}
+
+/**
+ * Writes anew when the tries under way began: where the database's clock was set on by an hour, they seem dead.
+ * @param seconds for how long each is worked on, by its job's id
+ */
+export async function keepTries(db: Db, seconds: ReadonlyMap<string, number>): Promise<void> {
+  if (seconds.size === 0) return;
+  await db.run(sql`
+    update pgboss.job set started_on = now() - make_interval(secs => t.seconds)
+      from unnest(${array([...seconds.keys()])}::uuid[], ${array([...seconds.values()])}::float8[]) as t (id, seconds)
+     where job.id = t.id and state = 'active'
+       and abs(extract(epoch from now() - started_on) - t.seconds) > ${CLOCK_TOLERANCE_SECONDS}::float8`);
 }

@@ -117,7 +117,34 @@ describe('a job', () => {
     const jobs = await workers(async ({ data }) => void done.push(data.number));
     await jobs.look(new Date());
     await jobs.hurry();
+    expect(done).toEqual([]);
+    await jobs.look(new Date());
+    await jobs.hurry();
     expect([done, await states()]).toEqual([[7], [{ state: 'completed', retry_count: 1 }]]);
+  });
+
+  test('under work is not taken up by others when the clock of the database is set on by an hour', async () => {
+    let begin = () => {};
+    let finish = () => {};
+    const begun = new Promise<void>((resolve) => (begin = resolve));
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    const done: number[] = [];
+    const both = await Promise.all(
+      [0, 1].map(() =>
+        workers(async ({ data }) => {
+          done.push(data.number);
+          begin();
+          await finished;
+        }),
+      ),
+    );
+    await database.transaction((tx) => enqueue(tx, numbers, { number: 7 }));
+    await begun;
+    await textRows(owner, `update pgboss.job set started_on = started_on - interval '1 hour'`);
+    for (const round of [1, 2]) for (const jobs of both) await jobs.look(new Date(round));
+    finish();
+    await Promise.all(both.map((jobs) => jobs.settled()));
+    expect([done, await states()]).toEqual([[7], [{ state: 'completed', retry_count: 0 }]]);
   });
 
   test('under work when the process stops is broken off and tried again', async () => {
@@ -150,6 +177,19 @@ describe('work by the clock', () => {
     for (const jobs of running) await jobs.look(inOneHour(3));
     for (const jobs of running) await jobs.look(inOneHour(4));
     expect(await begun()).toHaveLength(before.length + 1);
+  });
+
+  test('is begun once at each of its moments when the clock is set on by an hour, and back', async () => {
+    running.push(await clock(), await clock());
+    await textRows(owner, 'delete from pgboss.job');
+    const moments = async (minutes: readonly number[]) => {
+      for (const minute of minutes) for (const jobs of running) await jobs.look(inOneHour(minute));
+      return (await begun()).length;
+    };
+    expect(await moments([2, 4])).toBe(1);
+    expect(await moments([4 + 60])).toBe(2);
+    expect(await moments([5, 59, 2 + 60, 4 + 60])).toBe(2);
+    expect(await moments([4 + 120])).toBe(3);
   });
 });
 

@@ -1,8 +1,9 @@
 import { setMaxListeners } from 'node:events';
+import { SECOND_MS } from '../../domain/time/units.ts';
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../db/log.ts';
 import { openBoss } from './boss.ts';
-import { hasDeadTries, noteDue, queuesDue } from './due.ts';
+import { hasDeadTries, keepTries, noteDue, queuesDue } from './due.ts';
 import { enqueue } from './enqueue.ts';
 import type { AnyWorker, Schedule } from './queue.ts';
 import { scheduler } from './schedule.ts';
@@ -19,6 +20,9 @@ export interface Jobs {
   /** Breaks off what is under way, which another process takes up. */
   close(): Promise<void>;
 }
+
+/** Of a clock that nobody sets. */
+const secondsSince = (begunAt: number): number => (performance.now() - begunAt) / SECOND_MS;
 
 interface Input {
   readonly database: Database;
@@ -38,7 +42,9 @@ export async function startJobs({ database, workers, schedules, log }: Input): P
   const boss = openBoss(database, log, isByClock);
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
-  const means = { boss, log, stopping: stopping.signal };
+  const underWay = new Map<string, number>();
+  const means = { boss, log, stopping: stopping.signal, underWay };
+  let wereDead = false;
   const beginDue = scheduler(database, schedules, new Date());
   await boss.start();
   if (isByClock) await begin(schedules);
@@ -59,7 +65,11 @@ export async function startJobs({ database, workers, schedules, log }: Input): P
   /** One look for all queues: an idle process costs its database next to nothing. */
   async function look(now: Date): Promise<void> {
     await beginDue(now);
-    if (await hasDeadTries(database)) await boss.expire();
+    // Two looks: in between, who works on them has said so, if it was only the clock that was set on.
+    await keepTries(database, new Map([...underWay].map(([id, begunAt]) => [id, secondsSince(begunAt)])));
+    const areDead = await hasDeadTries(database);
+    if (areDead && wereDead) await boss.expire();
+    wereDead = areDead;
     for (const queue of await queuesDue(database)) noteDue(queue);
   }
 

@@ -12,6 +12,8 @@ interface Means {
   readonly log: Log;
   /** Breaks off what is under way. */
   readonly stopping: AbortSignal;
+  /** Jobs that this process works on, and since when by `performance.now()`. */
+  readonly underWay: Map<string, number>;
 }
 
 interface FetchOptions {
@@ -21,12 +23,13 @@ interface FetchOptions {
 
 /** Works on the next job of a queue. @returns whether there was one */
 export async function workOnNext(
-  { boss, log, stopping }: Means,
+  { boss, log, stopping, underWay }: Means,
   { queue, work }: AnyWorker,
   options: FetchOptions = {},
 ): Promise<boolean> {
   const [job] = await boss.fetch<unknown>(queue.name, { includeMetadata: true, ...options });
   if (!job) return false;
+  underWay.set(job.id, performance.now());
   const isLastTry = job.retryCount >= job.retryLimit;
   try {
     const over = AbortSignal.timeout((queue.expireSeconds - MARGIN_SECONDS) * 1000);
@@ -39,6 +42,8 @@ export async function workOnNext(
     if (isLastTry) log.error(fields, 'a job has failed for good');
     else log.warn(fields, 'a job failed and is tried again');
     await boss.fail(queue.name, job.id, { error: error instanceof Error ? error.name : 'unknown' });
+  } finally {
+    underWay.delete(job.id);
   }
   return true;
 }
