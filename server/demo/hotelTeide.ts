@@ -50,7 +50,7 @@ export const hotelTeide: Company = {
     employee('giulia.ferraro', 'Giulia', 'Ferraro', 'Recepcionista de noche', 310, weekdays, { foreign: true }),
     employee('mariajose.afonso', 'María José', 'Afonso Déniz', 'Gobernanta', 2100, floorDays),
     employee('yaiza.santana', 'Yaiza', 'Santana Falcón', 'Camarera de pisos', 480, floorDays),
-    employee('dacil.medina', 'Dácil', 'Medina Torres', 'Camarera de pisos', 6, floorDays, { unverified: true }),
+    employee('dacil.medina', 'Dácil', 'Medina Torres', 'Camarera de pisos', 6, floorDays, { newcomer: true }),
     employee('domingo.padron', 'Domingo', 'Padrón Suárez', 'Cocinero', 1335, kitchenDays),
     employee('luzmarina.ospina', 'Luz Marina', 'Ospina Giraldo', 'Ayudante de cocina', 250, kitchenDays, {
       foreign: true,

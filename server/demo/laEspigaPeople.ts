@@ -68,7 +68,7 @@ export const laEspigaPeople: readonly Person[] = [
   employee('nerea.aguirre', 'Nerea', 'Aguirre Ibarra', 'Dependienta', 15, shop),
   employee('javier.gallego', 'Javier', 'Gallego Bravo', 'Repartidor', 1125, fullTime, { pin: '9036' }),
   employee('ruben.pascual', 'Rubén', 'Pascual Nieto', 'Repartidor', 590, fullTime),
-  employee('wilson.quispe', 'Wilson', 'Quispe Mamani', 'Repartidor', 3, fullTime, { foreign: true, unverified: true }),
+  employee('wilson.quispe', 'Wilson', 'Quispe Mamani', 'Repartidor', 3, fullTime, { foreign: true, newcomer: true }),
   employee('irene.cabrera', 'Irene', 'Cabrera León', 'Dependienta de fin de semana', 340, {
     contract: 'partial',
     hoursType: 'weekly',

@@ -50,8 +50,8 @@ export interface Person {
   readonly hiredDaysAgo: number;
   /** Inactive since then. */
   readonly leftDaysAgo?: number;
-  /** Invited, but has not verified the e-mail address; so there is no password, and nothing was clocked. */
-  readonly unverified?: true;
+  /** Hired, but has not begun: nothing was clocked yet. */
+  readonly newcomer?: true;
   /** When they work, for people of no schedule. */
   readonly habit?: readonly DayBlock[];
   /** Share of days worked from home. */

@@ -12,7 +12,7 @@ import { HOUR_MS, MINUTE_MS } from '../../domain/time/units.ts';
 
 /** Local dates from which to which a person clocks in; undefined: never. */
 function clockingRange(person: Person, calendar: Calendar): { first: string; last: string } | undefined {
-  if (!person.terms || person.unverified) return undefined;
+  if (!person.terms || person.newcomer) return undefined;
   const hired = localDateOf(calendar.pastOrThisMonth(person.hiredDaysAgo, '00:00').getTime(), calendar.zone);
   const first = hired > calendar.historyStart ? hired : calendar.historyStart;
   const last = person.leftDaysAgo === undefined ? calendar.today : addDays(calendar.today, -person.leftDaysAgo);

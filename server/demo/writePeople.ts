@@ -43,9 +43,9 @@ function accountRow(person: Person, calendar: Calendar, passwordHash: string) {
     name: person.name,
     last_name: person.lastName,
     email: emailOf(person.key),
-    password_hash: person.unverified ? null : passwordHash,
-    password_chosen_by_owner: !person.unverified,
-    email_verified_at: person.unverified ? null : hiredAt,
+    password_hash: passwordHash,
+    password_chosen_by_owner: true,
+    email_verified_at: hiredAt,
     created_at: hiredAt,
   };
 }
@@ -57,7 +57,7 @@ function detailsOf(person: Person, { company, calendar }: Story, number: number)
   return {
     name: person.name,
     last_name: person.lastName,
-    accepted_at: person.unverified ? null : hiredAt,
+    accepted_at: hiredAt,
     dni: person.foreign ? nieOf(chance.whole(1_000_000, 19_999_999)) : dniOf(chance.whole(10_000_000, 79_999_999)),
     birth_date: birthDate(chance, hiredAt),
     phone: phoneOf(number),

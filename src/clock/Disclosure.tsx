@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { OnDemand } from './OnDemand.tsx';
+import { words } from '../i18n/pages/clock/page.ts';
 
 interface Props<P extends object> {
   readonly id: string;
@@ -10,10 +11,15 @@ interface Props<P extends object> {
   readonly with: P;
 }
 
-/** A card whose content is fetched when it is opened; it opens where the address names it (`#security`). */
+/** A card whose content is fetched when it is opened, and folds back; it opens where the address names it (`#security`). */
 export function Disclosure<P extends object>({ id, title, label, ...part }: Props<P>) {
   const [open, setOpen] = useState(false);
   const card = useRef<HTMLElement>(null);
+  const toggle = () => {
+    // Folded from its end, it would leave the reader somewhere further down the page.
+    if (open && (card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
+    setOpen(!open);
+  };
   useEffect(() => {
     const look = () => {
       if (location.hash !== `#${id}`) return;
@@ -27,13 +33,10 @@ export function Disclosure<P extends object>({ id, title, label, ...part }: Prop
   return (
     <section ref={card} className="card" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {open ? (
-        <OnDemand {...part} />
-      ) : (
-        <button type="button" className="small" onClick={() => setOpen(true)}>
-          {label}
-        </button>
-      )}
+      {open && <OnDemand {...part} />}
+      <button type="button" className="small" aria-expanded={open} onClick={toggle}>
+        {open ? words.fold : label}
+      </button>
     </section>
   );
 }

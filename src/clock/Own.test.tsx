@@ -159,3 +159,12 @@ it('one’s own data and documents are opened beside it', async () => {
   expect(await profile.findByText('12345678Z')).toBeVisible();
   expect(profile.getByRole('button', { name: 'Descargar todos mis datos' })).toBeVisible();
 });
+
+it('a section folds back and opens again', async () => {
+  const { person, own } = await open();
+  expect(await own.findByText('Todavía no tienes nóminas')).toBeVisible();
+  await person.click(own.getByRole('button', { name: 'Ocultar', expanded: true }));
+  expect(own.queryByText('Todavía no tienes nóminas')).toBeNull();
+  await person.click(own.getByRole('button', { name: 'Cierres por firmar: 1', expanded: false }));
+  expect(await own.findByText('Todavía no tienes nóminas')).toBeVisible();
+});

@@ -11,7 +11,7 @@ export type Outcome =
   | { readonly kind: 'unknown'; readonly message: string };
 
 const timeoutMs = 15_000;
-/** A punch that arrives later than this after the button was pressed says when that was. */
+/** A punch that arrives later than this after the button was pressed, or has waited, says when that was. */
 const lateMs = MINUTE_MS;
 /** Statuses that say nothing about the punch itself: it can be sent again. */
 const passing = new Set([401, 408, 425, 429]);
@@ -36,7 +36,7 @@ export async function outcomeOf(
 
 /** Sends a punch once. `now` is the server's clock as far as it is known, in epoch milliseconds. */
 export const sendPunch = (punch: PendingPunch, now: number): Promise<Outcome> => {
-  const { client_id, enterprise_id, action, work_mode, location, qr, pressed_at } = punch;
+  const { client_id, enterprise_id, action, work_mode, location, qr, pressed_at, waited } = punch;
   const body = {
     client_id,
     enterprise_id,
@@ -45,7 +45,7 @@ export const sendPunch = (punch: PendingPunch, now: number): Promise<Outcome> =>
     work_mode,
     ...(qr && { qr }),
     ...(location && { location }),
-    ...(now - pressed_at > lateMs && { occurred_at: new Date(pressed_at).toISOString() }),
+    ...((waited || now - pressed_at > lateMs) && { occurred_at: new Date(pressed_at).toISOString() }),
   };
   return outcomeOf((signal) => clockApi('clock', { body, signal }));
 };

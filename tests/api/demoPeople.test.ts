@@ -101,8 +101,18 @@ describe('the demo company on an ordinary working day', () => {
     }
   });
 
-  it('has unverified people, people hired this month, and terms of every kind', async () => {
-    expect(await count(demo, 'users where email_verified_at is null and password_hash is null')).toBe(2);
+  it('lets everybody in with the password of the demo; has people hired this month, and terms of every kind', async () => {
+    const accounts = await textRows<{ password_hash: string }>(
+      demo.database,
+      `select distinct password_hash from users where email_verified_at is not null and password_chosen_by_owner`,
+    );
+    expect(await Promise.all(accounts.map((row) => passwordFits(row.password_hash, 'Demo-jornada-1')))).not.toContain(
+      false,
+    );
+    const shut = `users u where email_verified_at is null or password_hash is null
+      or not exists (select from enterprise_users m where m.user_id = u.id and m.accepted_at is not null)`;
+    expect(await count(demo, shut)).toBe(0);
+    expect(await count(demo, 'users where password_hash is null or not password_chosen_by_owner')).toBe(0);
     expect(await count(demo, `enterprise_users where hired_at >= '2026-11-01'`)).toBeGreaterThanOrEqual(3);
     expect(await count(demo, `enterprises where created_at >= '2026-11-01'`)).toBe(1);
     const kinds = await textRows(

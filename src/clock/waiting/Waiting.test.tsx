@@ -55,6 +55,9 @@ describe('a retry is harmless: the client_id is kept until the server has acknow
     expect(await screen.findByText(clockMessages.entry)).toBeVisible();
     expect(punches()).toHaveLength(2);
     expect(ids(punches()).size).toBe(1);
+    // The list of what waits shows when the button was pressed, and that is what counts.
+    expect(punches()[0]).not.toHaveProperty('occurred_at');
+    expect(punches()[1]).toHaveProperty('occurred_at', expect.stringMatching(/Z$/));
   });
 
   it('more can be punched meanwhile; all are shown waiting and arrive in order', async () => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { SourceContextProvider, useCanBlock } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -29,8 +29,8 @@ interface SchemaFormProps {
   readonly success: string;
   /** After a save, or when the person gives up. */
   readonly onClose: () => void;
-  /** There is no way out but saving: said to whom tries to leave. */
-  readonly mustSave?: string | undefined;
+  /** It may not be left unsaved: said to whom tries to, and what stands there in place of the button to cancel. */
+  readonly mustSave?: { readonly refusal: string; readonly instead: ReactNode } | undefined;
 }
 
 /** The entity's form inside react-admin's save context: its steps, its buttons, and where messages go. */
@@ -47,7 +47,8 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
   const saved = useRef(false);
   const isOpen = useIsOpen();
   const { isDirty } = form.formState;
-  const isUnsaved = useCallback(() => (isDirty || mustSave !== undefined) && !saved.current, [isDirty, mustSave]);
+  const isHeld = mustSave !== undefined;
+  const isUnsaved = useCallback(() => (isDirty || isHeld) && !saved.current, [isDirty, isHeld]);
   const canBlock = useCanBlock();
   const { refused } = view.form ?? {};
   const [prompted, setPrompted] = useState<string>();
@@ -95,6 +96,7 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
             </SendingContext>
           </DialogContent>
           <DialogActions>
+            {current === 0 && mustSave?.instead}
             {(current > 0 || !mustSave) && (
               <Button color="inherit" onClick={current > 0 ? back : onClose} disabled={saving}>
                 {translate(current > 0 ? 'schema.back' : 'ra.action.cancel')}
@@ -108,7 +110,7 @@ export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormPro
         {refused && prompted !== undefined && (
           <refused.prompt message={prompted} onClose={() => setPrompted(undefined)} />
         )}
-        {canBlock && <UnsavedWarning isUnsaved={isUnsaved} refusal={mustSave} />}
+        {canBlock && <UnsavedWarning isUnsaved={isUnsaved} refusal={mustSave?.refusal} />}
       </FormProvider>
     </SourceContextProvider>
   );

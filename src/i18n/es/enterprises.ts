@@ -62,7 +62,7 @@ export const messages = {
         use: 'Usar esta dirección',
         clear: 'Quitar el lugar',
         about: 'Busca la dirección, pulsa en el mapa o escribe las coordenadas.',
-        required: 'Indica el lugar de trabajo y guarda: la empresa pide la ubicación al fichar',
+        required: 'Indica el lugar de trabajo y guarda, o desactiva la ubicación: la empresa la pide al fichar',
       },
       clocking: {
         about: 'Elige con qué métodos puede fichar la plantilla.',
@@ -77,6 +77,7 @@ export const messages = {
         locationAbout: 'Se pide solo en el momento de fichar y nadie está obligado a darla.',
         noLocation: 'Falta el lugar de trabajo: sin él no se sabe a qué distancia se ha fichado.',
         setPlace: 'Indicar el lugar',
+        switchOff: 'Desactivar la ubicación',
         save: 'Guardar métodos',
         saved: enterpriseMessages.methodsUpdated,
         failed: enterpriseCallMessages.methodsFailed,

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../domain/rights.ts';
+import { selectedEnterprise } from '../../session/store.ts';
 import { resource } from './index.ts';
-import { enterpriseOf } from '../../../tests/support/apiStub.ts';
+import { enterpriseOf, sessionUserOf } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../tests/support/web.ts';
 import { serve, open, pages, calls, company } from './enterprises.fixture.ts';
@@ -81,6 +82,12 @@ describe('/new-enterprise', () => {
       },
       'POST /api/enterprises': { status: 201, data: { enterpriseId: 3 } },
       'GET /api/enterprises/3': { data: company({ id: 3, name: 'Nueva SL' }) },
+      'GET /api/auth/check': {
+        data: sessionUserOf({
+          role: 'admin',
+          enterprises: [enterpriseOf({}), enterpriseOf({ id: 3, name: 'Nueva SL' })],
+        }),
+      },
     });
     const { person } = open('/new-enterprise');
     await fill(person, 'B76543214');
@@ -91,6 +98,7 @@ describe('/new-enterprise', () => {
     await person.click(await dialog.findByRole('button', { name: /^Pagar/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nueva SL' })).toBeVisible();
     await waitFor(() => expect(toasts()).toContain('Empresa dada de alta correctamente'));
+    expect(selectedEnterprise.get()).toBe(3);
     expect(calls(requests, 'POST').find(({ path }) => path === '/api/enterprises')?.body).toMatchObject({
       name: 'Nueva SL',
       cif: 'B76543214',

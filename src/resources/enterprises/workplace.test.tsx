@@ -70,6 +70,34 @@ describe('the clock-in method card', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('without coordinates, switching location off is the way out of the dialog', async () => {
+    const requests = serve(answer);
+    const { person, router } = open('/enterprises/1');
+    await person.click((await card()).getByRole('switch', { name: 'Ubicación al fichar' }));
+    await person.click((await card()).getByRole('button', { name: 'Guardar métodos' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }));
+    await person.click(await dialog.findByRole('button', { name: 'Desactivar la ubicación' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls(requests, 'PUT').at(-1)?.body).toEqual({ active_method: '1,2', location: 0 });
+    expect(router.state.location.pathname).toBe('/enterprises/1');
+    expect((await card()).getByRole('switch', { name: 'Ubicación al fichar' })).not.toBeChecked();
+  });
+
+  it('with location on and the workplace known, a save of the methods opens nothing', async () => {
+    const placed = company({ location: 1, latitude: 40.4, longitude: -3.7 });
+    serve({
+      'GET /api/enterprises/1': { data: placed },
+      'PUT /api/enterprises/1': ({ body }) => ({ data: { ...placed, ...(body as object) } }),
+    });
+    const { person, router } = open('/enterprises/1');
+    const methods = await card();
+    await person.click(methods.getByRole('checkbox', { name: 'PIN' }));
+    await person.click(methods.getByRole('button', { name: 'Guardar métodos' }));
+    await waitFor(() => expect(toasts()).toEqual(['Métodos de fichaje actualizados correctamente']));
+    expect(router.state.location.pathname).toBe('/enterprises/1');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it("a failure says 'Error al actualizar los métodos de fichaje' and keeps what was chosen", async () => {
     serve({ 'PUT /api/enterprises/1': { status: 500, message: 'x' } });
     const { person } = open('/enterprises/1');

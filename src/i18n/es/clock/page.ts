@@ -62,5 +62,6 @@ export const words = {
   openInvitations: (count: number) => `Invitaciones por contestar: ${count}`,
   leave: 'Vacaciones y permisos',
   openLeave: 'Pedir días y ver mis solicitudes',
+  fold: 'Ocultar',
   lastKnown: 'Ves lo último que se cargó en este dispositivo.',
 } as const;

@@ -1,6 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useMemo, useState } from 'react';
 import { EditBase, useEditContext } from 'react-admin';
+import { flushSync } from 'react-dom';
 import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
 import { SchemaForm } from '../../../engine/form/SchemaForm.tsx';
 import { useSay } from '../../../engine/label.ts';
@@ -9,11 +10,12 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { checkSession } from '../../../session/check.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { LocationOffButton } from './clocking/LocationOffButton.tsx';
 import { withLocation } from './withLocation.ts';
 
 interface EditDialogProps {
   readonly enterprise: Enterprise;
-  /** Location was switched on: without a workplace the dialog cannot be cancelled. */
+  /** Location was switched on: without a workplace the dialog is left only by switching it off again. */
   readonly placeRequired: boolean;
   readonly onClose: () => void;
 }
@@ -23,8 +25,10 @@ export function EditDialog({ enterprise, placeRequired, onClose }: EditDialogPro
   const pair = useEntityView();
   const translate = useTranslate();
   const say = useSay();
-  // What was missing when the dialog opened stays asked for until it is saved.
-  const [locked] = useState(placeRequired && (enterprise.latitude === null || enterprise.longitude === null));
+  // What was missing when the dialog opened stays asked for until it is saved, or location is switched off.
+  const [locked, setLocked] = useState(
+    placeRequired && (enterprise.latitude === null || enterprise.longitude === null),
+  );
   const view = useMemo(() => (locked ? withLocation(pair) : pair), [locked, pair]);
   const close = () => {
     // The switcher and the clock-in page know the enterprise by the session.
@@ -46,14 +50,31 @@ export function EditDialog({ enterprise, placeRequired, onClose }: EditDialogPro
           disableAuthentication
           queryOptions={{ onError: onClose }}
         >
-          <Body locked={locked} onClose={close} />
+          <Body
+            onClose={close}
+            onUnlock={
+              locked
+                ? () => {
+                    // Known to what guards the form before it is left.
+                    flushSync(() => setLocked(false));
+                    onClose();
+                  }
+                : undefined
+            }
+          />
         </EditBase>
       </EntityViewProvider>
     </DialogFrame>
   );
 }
 
-function Body({ locked, onClose }: { locked: boolean; onClose: () => void }) {
+interface BodyProps {
+  readonly onClose: () => void;
+  /** After location was switched off; only where the workplace is asked for. */
+  readonly onUnlock: (() => void) | undefined;
+}
+
+function Body({ onClose, onUnlock }: BodyProps) {
   const { record } = useEditContext<Enterprise>();
   const translate = useTranslate();
   const say = useSay();
@@ -69,7 +90,12 @@ function Body({ locked, onClose }: { locked: boolean; onClose: () => void }) {
       record={record}
       success={say('notifications.updated')}
       onClose={onClose}
-      mustSave={locked ? say('place.required') : undefined}
+      mustSave={
+        onUnlock && {
+          refusal: say('place.required'),
+          instead: <LocationOffButton enterprise={record} onDone={onUnlock} />,
+        }
+      }
     />
   );
 }

@@ -15,6 +15,7 @@ import { useScope } from '../../../engine/scope.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { checkSession } from '../../../session/check.ts';
+import { selectedEnterprise } from '../../../session/store.ts';
 import { PageToolbar } from '../../../ui/PageToolbar.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { PaymentDialog, type ToPay } from './PaymentDialog.tsx';
@@ -61,7 +62,8 @@ function Page() {
     notify('resources.enterprises.notifications.created', { type: 'success' });
     // The switcher knows the enterprises by the session.
     await checkSession().catch(() => false);
-    void navigate(`/enterprises/${enterpriseId}`);
+    await navigate(`/enterprises/${enterpriseId}`);
+    selectedEnterprise.set(enterpriseId);
   };
 
   return (

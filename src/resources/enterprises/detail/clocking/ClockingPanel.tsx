@@ -27,7 +27,11 @@ export function ClockingPanel() {
   const mayChange = can('enterprises.configureClocking', { enterprise_id: enterprise.id });
   return (
     <Panel title={say('cards.clocking')}>
-      {mayChange ? <Form enterprise={enterprise} /> : <ClockingLines enterprise={enterprise} />}
+      {mayChange ? (
+        <Form key={enterprise.location} enterprise={enterprise} />
+      ) : (
+        <ClockingLines enterprise={enterprise} />
+      )}
     </Panel>
   );
 }
@@ -38,7 +42,7 @@ function Form({ enterprise }: { enterprise: Enterprise }) {
   const notify = useNotify();
   const [methods, setMethods] = useState(active_method);
   const [asks, setAsks] = useState<Flag>(location);
-  const { mutate, isPending } = useSetClocking();
+  const { mutate, isPending } = useSetClocking(location === 1);
 
   const change = (method: ClockMethod, on: boolean) => {
     const next = withMethod(methods, method, on);

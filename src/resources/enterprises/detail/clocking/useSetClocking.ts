@@ -10,8 +10,8 @@ import { opened } from '../../../../engine/paths.ts';
 
 type Clocking = Pick<Enterprise, 'id' | 'active_method' | 'location'>;
 
-/** Saves how people clock in. With location on the form opens, so that the workplace is set. */
-export function useSetClocking() {
+/** Saves how people clock in. With location switched on, or on without a workplace, the form opens, so that it is set. */
+export function useSetClocking(wasOn = false) {
   const provider = useDataProvider<JornadaDataProvider>();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -23,7 +23,8 @@ export function useSetClocking() {
       notify('resources.enterprises.clocking.saved', { type: 'success' });
       client.setQueriesData({ queryKey: ['enterprises', 'getOne'], predicate: isOf(enterprise.id) }, enterprise);
       checkSession().catch(() => undefined);
-      if (enterprise.location === 1) {
+      const isPlaced = enterprise.latitude !== null && enterprise.longitude !== null;
+      if (enterprise.location === 1 && !(wasOn && isPlaced)) {
         void navigate(`/enterprises/${enterprise.id}/edit`, { state: { ...opened, placeRequired: true } });
       }
     },
