@@ -43,24 +43,52 @@ export const assertRoomFor = (
     received.reduce((sum, { bytes }) => sum + bytes, 0),
   );
 
+type Uploads = Pick<EnterpriseLane<FileInspection>, 'run'>;
+
 /** Looks into every file, on threads of the enterprise. @throws ApiError 422 at `files` that says what is wrong with each */
 export async function checkFiles(
-  uploads: Pick<EnterpriseLane<FileInspection>, 'run'>,
+  uploads: Uploads,
   files: readonly ReceivedFile[],
   endings: readonly string[],
 ): Promise<readonly CheckedFile[]> {
+  const { checked, problems } = await inspectAll(uploads, files, endings);
+  if (problems.size > 0) throw refusalOf(problems);
+  return checked;
+}
+
+/**
+ * As `checkFiles`, but those that are good go on without the others.
+ * @returns what is wrong with the others, at `files.0`, `files.1`, … by the order in which they came; undefined: nothing
+ * @throws ApiError 422 where none is good
+ */
+export async function checkEachFile(uploads: Uploads, files: readonly ReceivedFile[], endings: readonly string[]) {
+  const { checked, problems } = await inspectAll(uploads, files, endings);
+  if (checked.length === 0) throw refusalOf(problems);
+  return { checked, errors: problems.size > 0 ? fieldsOf(problems) : undefined };
+}
+
+/** By the position of the file among those that came. */
+type Problems = ReadonlyMap<number, string>;
+
+async function inspectAll(uploads: Uploads, files: readonly ReceivedFile[], endings: readonly string[]) {
   const checked: CheckedFile[] = [];
-  const problems: string[] = [];
-  for (const file of files) {
+  const problems = new Map<number, string>();
+  for (const [index, file] of files.entries()) {
     try {
       checked.push({ ...file, ...(await uploads.run('inspect', file, endings)) });
     } catch (error) {
-      problems.push(problemOf(error, file));
+      problems.set(index, problemOf(error, file));
     }
   }
-  if (problems.length > 0) throw invalid({ files: problems.join('. ') });
-  return checked;
+  return { checked, problems };
 }
+
+const fieldsOf = (problems: Problems): Record<string, string> =>
+  Object.fromEntries([...problems].map(([index, problem]) => [`files.${index}`, problem]));
+
+/** The whole at `files`, and of several each at its own. */
+const refusalOf = (problems: Problems) =>
+  invalid({ files: [...problems.values()].join('. '), ...(problems.size > 1 && fieldsOf(problems)) });
 
 /** Of the file's bytes, as hexadecimal text. */
 export async function sha256Of({ path }: Pick<ReceivedFile, 'path'>): Promise<string> {

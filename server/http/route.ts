@@ -50,6 +50,8 @@ export interface Answer<Data> {
   readonly data: Data;
   readonly message?: string;
   readonly token?: string;
+  /** What of it was left out, beside what was done: field path to message. */
+  readonly errors?: Readonly<Record<string, string>>;
   /** Sent instead of the envelope, on a `download` endpoint. */
   readonly file?: Attachment;
   readonly headers?: Readonly<Record<string, string>>;
@@ -154,6 +156,7 @@ export function router(app: FastifyInstance, deps: RouterDeps) {
           message: answer.message ?? generalMessages.ok,
           data: answer.data,
           ...(answer.token && { token: answer.token }),
+          ...(answer.errors && { errors: answer.errors }),
         });
       },
     });

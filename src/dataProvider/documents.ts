@@ -40,6 +40,22 @@ function formOf(fields: Readonly<Record<string, string | number>>, name: string,
   return form;
 }
 
+/** A file that was left out, and why. */
+export interface RefusedFile {
+  readonly file: File;
+  readonly reason: string;
+}
+
+/** The files that the server names at `files.0`, `files.1`, … */
+export const refusedOf = (
+  { errors = {} }: { readonly errors?: Readonly<Record<string, string>> | undefined },
+  files: readonly File[],
+): readonly RefusedFile[] =>
+  files.flatMap((file, index) => {
+    const reason = errors[`files.${index}`];
+    return reason === undefined ? [] : { file, reason };
+  });
+
 /** Payrolls and files of people. All throw `HttpError`. */
 export const documents = {
   /** The payroll of one person; one that disagrees with what is chosen waits under its `upload_id`. */
@@ -54,7 +70,7 @@ export const documents = {
       kind === 'multiple'
         ? await upload('uploadMultiPayroll', formOf(fields, 'file', files), onProgress)
         : await upload('uploadPayrollFiles', formOf(fields, 'files', files), onProgress);
-    return answer.data;
+    return { upload: answer.data, refused: refusedOf(answer, files) };
   },
   payrollUploads: async ({ enterpriseId }: { readonly enterpriseId: number }) =>
     (await call('listPayrollUploads', { params: { id: enterpriseId } })).data,
@@ -110,7 +126,8 @@ export const documents = {
   },
   uploadUserFiles: async ({ enterpriseId, employeeId, type, files }: UserFiles, onProgress: Progress) => {
     const fields = { enterprise_id: enterpriseId, employee_id: employeeId, type };
-    return (await upload('uploadUserFiles', formOf(fields, 'files', files), onProgress)).data;
+    const answer = await upload('uploadUserFiles', formOf(fields, 'files', files), onProgress);
+    return { taken: answer.data, refused: refusedOf(answer, files) };
   },
   userFile: ({ id }: ById) => download(routes.downloadUserFile, { params: { id } }),
   /** Answers what the server says about it. */

@@ -29,6 +29,8 @@ export interface Answer<D> {
   data: D;
   /** Only at sign-in. */
   token?: string;
+  /** What of it was left out. */
+  errors?: Readonly<Record<string, string>>;
   headers: Headers;
 }
 

@@ -22,6 +22,11 @@ interface DropzoneProps {
   readonly multiple: boolean;
   readonly words: DropzoneWords;
   readonly error?: string;
+  /** Files that were not taken, each with its reason. */
+  readonly refused?: {
+    readonly label: string;
+    readonly files: readonly { readonly file: File; readonly reason: string }[];
+  };
   readonly disabled?: boolean;
   /** For a form that leads to its first error. */
   readonly focusRef?: Ref<{ focus: () => void }>;
@@ -32,7 +37,17 @@ interface DropzoneProps {
  * Takes files by dropping them or by the browser's own dialog: a file input that covers the area, so that it is reached
  * and opened by keyboard. What was dropped is not filtered by its ending: whoever uses it says what is wrong.
  */
-export function Dropzone({ files, accept, multiple, words, error, disabled, focusRef, onChange }: DropzoneProps) {
+export function Dropzone({
+  files,
+  accept,
+  multiple,
+  words,
+  error,
+  refused,
+  disabled,
+  focusRef,
+  onChange,
+}: DropzoneProps) {
   const id = useId();
   const { getRootProps, getInputProps, inputRef, isDragActive } = useDropzone({
     noClick: true,
@@ -82,6 +97,19 @@ export function Dropzone({ files, accept, multiple, words, error, disabled, focu
           ))}
         </Chosen>
       )}
+      {refused && refused.files.length > 0 && (
+        <Refused role="alert">
+          <strong>{refused.label}</strong>
+          <ul aria-label={refused.label}>
+            {refused.files.map(({ file, reason }, index) => (
+              <li key={`${index} ${file.name}`}>
+                <span>{file.name}</span>
+                <small>{reason}</small>
+              </li>
+            ))}
+          </ul>
+        </Refused>
+      )}
     </div>
   );
 }
@@ -112,4 +140,15 @@ const Chosen = styled('ul')(({ theme }) => ({
   overflowY: 'auto',
   '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, minHeight: 40 },
   '& span': { overflowWrap: 'anywhere' },
+}));
+
+const Refused = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(1),
+  padding: theme.spacing(1, 1.5),
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.palette.error.main}`,
+  '& strong': { fontSize: '0.875rem', color: theme.palette.error.main },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'grid', padding: '6px 0', overflowWrap: 'anywhere' },
+  '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
 }));

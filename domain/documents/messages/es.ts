@@ -7,6 +7,9 @@ export const fileMessages = {
   unnamed: 'archivo',
   noneChosen: 'Por favor, selecciona al menos un archivo',
   onlyOne: 'Selecciona un solo archivo',
+  notTaken: (count: number) => `${count} archivos no se pueden subir: junto a cada uno se dice por qué`,
+  partly: (taken: number, all: number) =>
+    `Se han subido ${taken} de ${all} archivos: junto a los demás se dice qué les pasa`,
   encrypted: (name: string) =>
     `El archivo «${name}» está protegido con contraseña. Quita la protección y vuelve a subirlo`,
   damaged: (name: string) => `El archivo «${name}» está dañado y no se puede leer`,

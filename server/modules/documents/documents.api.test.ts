@@ -61,6 +61,23 @@ describe('POST /api/user-files: multipart files, employee_id, type', () => {
     expect([answer.status, answer.errors]).toEqual([422, { files: 'Por favor, selecciona al menos un archivo' }]);
   });
 
+  it('of eight files of which four are bad the good ones go on, and each of the others has its reason', async () => {
+    const person = await addPerson(api, ours.enterpriseId, { role: 'employee' });
+    const files = [1, 2, 3, 4].flatMap((number) => [
+      { field: 'files', name: `bueno${number}.pdf`, content: ours.pdf },
+      { field: 'files', name: `malo${number}.pdf`, content: Buffer.from('%PDF-1.7 nada más') },
+    ]);
+    const answer = await upload({ employee_id: person, type: 'x' }, files);
+    expect([answer.status, answer.message]).toEqual([201, fileMessages.partly(4, 8)]);
+    expect(Object.keys(answer.errors ?? {})).toEqual(['files.1', 'files.3', 'files.5', 'files.7']);
+    expect(answer.errors?.['files.1']).toContain('«malo1.pdf»');
+    const kept = await filesOf(person, ours.adminId);
+    expect(kept.map(({ name }) => name).toSorted()).toEqual(['bueno1.pdf', 'bueno2.pdf', 'bueno3.pdf', 'bueno4.pdf']);
+
+    const bad = await upload({ employee_id: person, type: 'x' }, [...files.slice(1, 2), ...files.slice(3, 4)]);
+    expect([bad.status, Object.keys(bad.errors ?? {})]).toEqual([422, ['files', 'files.0', 'files.1']]);
+  });
+
   it('for an employee of another company: 404, in whichever enterprise', async () => {
     for (const body of [
       { employee_id: theirs.employeeId },

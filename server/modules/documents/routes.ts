@@ -1,11 +1,11 @@
 import { localDateOf } from '../../../domain/time/localTime.ts';
-import { userFileMessages as say } from '../../../domain/documents/messages/index.ts';
+import { fileMessages, userFileMessages as say } from '../../../domain/documents/messages/index.ts';
 import { userFileEndings, userFileEndpoints as endpoints } from '../../../domain/documents/documents.ts';
 import { audit } from '../../db/audit.ts';
 import { lockRow } from '../../db/statements.ts';
 import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
-import { assertRoomFor, checkFiles, keepFiles, openKept } from '../../http/receivedFiles.ts';
+import { assertRoomFor, checkEachFile, keepFiles, openKept } from '../../http/receivedFiles.ts';
 import { notify } from '../../notifications/notify.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { enterpriseOfEmployee } from '../payrolls/index.ts';
@@ -21,7 +21,8 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
       const enterprise_id = await enterpriseOfEmployee(database, actor, 'userFiles.manage', fields);
       const owner = { enterpriseId: enterprise_id, kind: 'documents' } as const;
       await assertRoomFor(files, owner, received);
-      const checked = await checkFiles(workers.uploads.for(enterprise_id), received, userFileEndings);
+      const lane = workers.uploads.for(enterprise_id);
+      const { checked, errors } = await checkEachFile(lane, received, userFileEndings);
       const [year, month] = localDateOf(clock.now().getTime(), await zoneOf(database, enterprise_id)).split('-');
       const rows = await keepFiles(files, owner, checked, (keys) =>
         database.transaction(async (tx) => {
@@ -45,7 +46,8 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
           return made;
         }),
       );
-      return { data: rows.map(presentUserFile), message: say.uploaded };
+      const message = errors ? fileMessages.partly(checked.length, received.length) : say.uploaded;
+      return { data: rows.map(presentUserFile), message, errors };
     }),
   );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
+import { fileMessages } from '../../../domain/documents/messages/index.ts';
 import { payrollMessages as say, payrollReasons } from '../../../domain/payrolls/messages/index.ts';
 import type { PayrollUpload } from '../../../domain/payrolls/uploads.ts';
 import { xlsx } from '../../../tests/support/badFiles.ts';
@@ -98,6 +99,16 @@ describe('POST /api/payrolls/multiple-files: several files, by content, then by 
     ]);
     expect(upload.unmatched).toEqual([{ file: 'hoja.xlsx', source: 3, reason: payrollReasons.fileName }]);
     expect(await payrollsOf(ana.id)).toHaveLength(2);
+  });
+
+  it('goes on with those that can be read, and says of each of the others why not', async () => {
+    const answer = await send('uploadPayrollFiles', [
+      named('rota.pdf', Buffer.from('%PDF-1.7 nada más')),
+      named('sobra.pdf', await slips(['Una nota de la asesoría'])),
+    ]);
+    expect([answer.status, answer.message]).toEqual([201, fileMessages.partly(1, 2)]);
+    expect(answer.errors).toEqual({ 'files.0': expect.stringContaining('«rota.pdf»') });
+    expect((answer.data as PayrollUpload).files).toEqual(['sobra.pdf']);
   });
 });
 

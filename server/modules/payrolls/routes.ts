@@ -9,7 +9,15 @@ import type { Actor } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Deps, Module } from '../deps.ts';
 import { type ReceivedFile, receive, temporaryFolder } from '../../http/multipart.ts';
-import { assertRoomFor, checkFiles, keepFiles, openKept, readKept, sha256Of } from '../../http/receivedFiles.ts';
+import {
+  assertRoomFor,
+  checkEachFile,
+  checkFiles,
+  keepFiles,
+  openKept,
+  readKept,
+  sha256Of,
+} from '../../http/receivedFiles.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { assignPages, cut } from './commands/assignPages.ts';
@@ -207,7 +215,8 @@ async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Inpu
   const enterprise_id = enterpriseForUpload(actor, fields.enterprise_id);
   const owner = { enterpriseId: enterprise_id, kind: 'payrolls' } as const;
   await assertRoomFor(deps.files, owner, received);
-  const checked = await checkFiles(deps.workers.uploads.for(enterprise_id), received, payrollFileEndings);
+  const lane = deps.workers.uploads.for(enterprise_id);
+  const { checked, errors } = await checkEachFile(lane, received, payrollFileEndings);
   const sha256 = await Promise.all(checked.map(sha256Of));
   const id = await keepFiles(deps.files, owner, checked, (keys) => {
     const sources = checked.map((file, index) => ({
@@ -225,7 +234,8 @@ async function takeIn(deps: Deps, actor: Actor, { kind, fields, received }: Inpu
       return made;
     });
   });
-  return settled(deps, id);
+  const answer = await settled(deps, id);
+  return errors ? { ...answer, message: fileMessages.partly(checked.length, received.length), errors } : answer;
 }
 
 /** How an upload stands once it is worked on, or when that takes long. */

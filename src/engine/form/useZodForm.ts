@@ -105,8 +105,8 @@ export function useZodForm<Values extends FieldValues, Output, Answer>(
     }),
     /** Of what is no field of the form, too. */
     messageOf,
-    /** Back to what it started with. */
-    reset: () => form.reset(),
+    /** Back to what it started with, or to what it starts with from now on. */
+    reset: (from?: Values) => form.reset(from),
     /** Something typed would be lost. */
     dirty: isDirty && !sent,
     busy: isSubmitting,

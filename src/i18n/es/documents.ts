@@ -3,6 +3,7 @@ import { userFileMessages } from '../../../domain/documents/messages/es.ts';
 
 const files = {
   chosen: 'Archivos elegidos',
+  refused: 'No se han subido',
   removeFile: 'Quitar %{name}',
   chooseFiles: 'Arrastra los archivos aquí o elígelos',
   sending: 'Enviando: %{percent} %',

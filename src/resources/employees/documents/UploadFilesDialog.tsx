@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
 import type { z } from 'zod';
-import { userFileMessages } from '../../../../domain/documents/messages/index.ts';
+import { fileMessages, userFileMessages } from '../../../../domain/documents/messages/index.ts';
 import { userFileEndings, userFileEndpoints } from '../../../../domain/documents/documents.ts';
+import type { RefusedFile } from '../../../dataProvider/documents.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
-import { atFields } from '../../../engine/form/serverErrors.ts';
 import { useZodForm } from '../../../engine/form/useZodForm.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { keysWithin } from '../../../i18n/keys.ts';
@@ -21,7 +21,7 @@ import { Dropzone } from '../../../ui/Dropzone.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { useHoldTab } from '../../../ui/useHoldTab.ts';
-import { someFiles, sortFiles } from '../payrollUpload/form.ts';
+import { refusalText, someFiles, sortFiles } from '../payrollUpload/form.ts';
 
 const say = keysWithin('resources.employees.documents');
 const types = ['contract', 'annex', 'identity', 'medical', 'other'] as const;
@@ -44,11 +44,13 @@ export default function UploadFilesDialog({ person, onClose }: { person: Person;
   const provider = useDataProvider<JornadaDataProvider>();
   const { enterprise } = useScope();
   const [share, setShare] = useState(0);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (typed: z.output<typeof userFiles>) =>
       provider.uploadUserFiles({ enterpriseId: enterprise.id, employeeId: person.id, ...typed }, setShare),
-    onSuccess: () => {
-      notify(userFileMessages.uploaded, { type: 'success' });
+    onSuccess: ({ taken, refused: { length } }) => {
+      if (length > 0) notify(fileMessages.partly(taken.length, taken.length + length), { type: 'warning' });
+      else notify(userFileMessages.uploaded, { type: 'success' });
       refresh();
     },
     onError: (error) => report(say('uploadFailed'), error),
@@ -56,14 +58,23 @@ export default function UploadFilesDialog({ person, onClose }: { person: Person;
   const form = useZodForm(userFiles, {
     defaultValues,
     send: (typed) => mutateAsync(typed),
-    onSent: onClose,
-    refused: atFields,
+    onSent: ({ refused: left }) => {
+      if (left.length === 0) return onClose();
+      form.reset({ ...form.values, files: [] });
+      setRefused(left);
+    },
+    refused: ({ errors }) => ({
+      fields: Object.fromEntries(Object.entries(errors).filter(([field]) => !field.startsWith('files.'))),
+      toasts: [],
+    }),
   });
 
   useHoldTab(isPending);
   const choose = (chosen: readonly File[]) => {
-    const { accepted, said } = sortFiles(chosen, userFileEndings);
-    for (const message of said) notify(message, { type: 'error' });
+    const { accepted, refused: unfit } = sortFiles(chosen, userFileEndings);
+    const text = refusalText(unfit);
+    if (text !== undefined) notify(text, { type: 'error' });
+    setRefused(unfit);
     form.change({ files: accepted });
   };
 
@@ -75,7 +86,7 @@ export default function UploadFilesDialog({ person, onClose }: { person: Person;
       // The sending goes on without the dialog.
       dirty={!isPending && form.dirty}
     >
-      <form {...form.formProps}>
+      <form {...form.formProps} style={{ display: 'contents' }}>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
           <SelectField
             {...form.field('type')}
@@ -89,6 +100,7 @@ export default function UploadFilesDialog({ person, onClose }: { person: Person;
             accept={userFileEndings}
             multiple
             error={form.messageOf('files')}
+            refused={{ label: translate(say('refused')), files: refused }}
             disabled={isPending}
             onChange={choose}
             words={{

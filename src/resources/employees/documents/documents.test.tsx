@@ -62,6 +62,25 @@ describe('files of an employee (documents 1, 2)', () => {
     await waitFor(() => expect(toasts()[0]).toMatch(/^El archivo «foto.png» no se admite/));
   });
 
+  it('bad files stay beside their reason, and the good ones are there', async () => {
+    const { dialog, person, send } = await openUpload({
+      'POST /api/user-files': {
+        status: 201,
+        data: [contract],
+        errors: { 'files.0': 'El archivo «malo.pdf» está dañado y no se puede leer' },
+      },
+    });
+    await person.selectOptions(dialog.getByRole('combobox', { name: /^Tipo de archivo/ }), 'Contrato');
+    await person.upload(dialog.getByLabelText(/Arrastra/), [
+      new File(['x'], 'malo.pdf'),
+      new File(['x'], 'contrato.pdf'),
+    ]);
+    await send();
+    const refused = within(await dialog.findByRole('list', { name: 'No se han subido' }));
+    expect(refused.getByRole('listitem')).toHaveTextContent('malo.pdfEl archivo «malo.pdf» está dañado');
+    expect(toasts()).toEqual(['Se han subido 1 de 2 archivos: junto a los demás se dice qué les pasa']);
+  });
+
   it("'Archivos subidos correctamente', and the page is loaded anew", async () => {
     const files = [contract];
     const { dialog, person, send, requests } = await openUpload({

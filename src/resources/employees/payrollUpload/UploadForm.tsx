@@ -33,7 +33,7 @@ export function UploadForm({ onClose, onUpload }: UploadFormProps) {
   const [year] = useState(() => new Date().getFullYear());
 
   return (
-    <form {...form.formProps}>
+    <form {...form.formProps} style={{ display: 'contents' }}>
       <UnsavedWarning isUnsaved={form.isUnsaved} />
       <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
         <div role="group" aria-label={translate(say('modes'))}>
@@ -68,6 +68,7 @@ export function UploadForm({ onClose, onUpload }: UploadFormProps) {
           accept={payrollFileEndings}
           multiple={values.mode === 'files'}
           error={form.messageOf('files')}
+          refused={{ label: translate(say('refused')), files: form.refused }}
           disabled={isPending}
           onChange={form.setFiles}
           words={{

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { messagesOf } from '../../../engine/form/resolver.ts';
-import { months, sortFiles, uploadForm, type UploadValues, yearsUntil } from './form.ts';
+import { months, refusalText, sortFiles, uploadForm, type UploadValues, yearsUntil } from './form.ts';
 
 const pdf = new File(['%PDF'], 'nomina.pdf');
 const whole: UploadValues = { mode: 'single', employee: { id: 21 }, month: '10', year: '2026', files: [pdf] };
@@ -26,7 +26,12 @@ it('"the current year and the 9 before it (10 choices). Months 01 to 12"', () =>
 
 it('"Accepted files: .pdf, .xlsx, .xls"', () => {
   const names = ['a.PDF', 'b.xlsx', 'c.xls', 'd.docx'].map((name) => new File(['x'], name));
-  const { accepted, said } = sortFiles(names);
+  const { accepted, refused } = sortFiles(names);
   expect(accepted.map(({ name }) => name)).toEqual(['a.PDF', 'b.xlsx', 'c.xls']);
-  expect(said).toEqual(['El archivo «d.docx» no se admite. Formatos admitidos: .pdf, .xlsx, .xls']);
+  expect(refused.map(({ reason }) => reason)).toEqual([
+    'El archivo «d.docx» no se admite. Formatos admitidos: .pdf, .xlsx, .xls',
+  ]);
+  expect(refusalText(refused)).toBe(refused[0]?.reason);
+  expect(refusalText([...refused, ...refused])).toBe('2 archivos no se pueden subir: junto a cada uno se dice por qué');
+  expect(refusalText([])).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { chosenEmployee, payrollFileEndings, payrollPeriod } from '../../../../domain/payrolls/uploads.ts';
+import type { RefusedFile } from '../../../dataProvider/documents.ts';
 import type { Person } from './PersonPicker.tsx';
 
 /** One person's payroll, one file of many payrolls, or several files (payrolls 2). */
@@ -38,12 +39,15 @@ export const months = Array.from({ length: 12 }, (_, index) => String(index + 1)
 export const yearsUntil = (year: number): readonly string[] =>
   Array.from({ length: 10 }, (_, index) => String(year - index));
 
-/** The files whose names end as they may, and what is to be said of the others. */
+/** The files whose names end as they may, and the others with their reason. */
 export function sortFiles(files: readonly File[], endings: readonly string[] = payrollFileEndings) {
   const isAccepted = ({ name }: File) => endings.some((ending) => name.toLowerCase().endsWith(ending));
-  const refused = files.filter((file) => !isAccepted(file));
-  return {
-    accepted: files.filter(isAccepted),
-    said: refused.map(({ name }) => fileMessages.wrongEnding(name, endings.join(', '))),
-  };
+  const refused = files
+    .filter((file) => !isAccepted(file))
+    .map((file) => ({ file, reason: fileMessages.wrongEnding(file.name, endings.join(', ')) }));
+  return { accepted: files.filter(isAccepted), refused };
 }
+
+/** One toast: what is wrong with the only one, or how many there are. */
+export const refusalText = (refused: readonly RefusedFile[]): string | undefined =>
+  refused.length > 1 ? fileMessages.notTaken(refused.length) : refused[0]?.reason;

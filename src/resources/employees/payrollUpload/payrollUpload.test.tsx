@@ -101,10 +101,12 @@ describe('"Payroll upload" (payrolls 2)', () => {
     await waitFor(() =>
       expect(toasts()).toEqual(['El archivo «nomina.docx» no se admite. Formatos admitidos: .pdf, .xlsx, .xls']),
     );
-    expect(dialog.queryByText('nomina.docx')).toBeNull();
+    const refused = within(dialog.getByRole('list', { name: 'No se han subido' }));
+    expect(refused.getByRole('listitem')).toHaveTextContent(/^nomina\.docx.*no se admite/);
     await person.upload(input, pdf());
     await person.click(dialog.getByRole('button', { name: 'Quitar nomina.pdf' }));
     expect(dialog.queryByText('nomina.pdf')).toBeNull();
+    expect(dialog.queryByRole('list', { name: 'No se han subido' })).toBeNull();
   });
 
   it("one payroll of one employee: 'Nómina/s subida/s correctamente', and back to the list", async () => {
@@ -216,6 +218,25 @@ describe('"Payroll upload" (payrolls 2)', () => {
     expect(await screen.findByText('Todas las nóminas están asignadas')).toBeVisible();
     const files = fieldsOf(sent()[0]?.body).filter(([name]) => name === 'files');
     expect(files.map(([, file]) => file)).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  it('the files that the server cannot read stay in the form beside their reason; the others have gone on', async () => {
+    const { dialog, choose, bring, tick, send } = await openForm({
+      'POST /api/payrolls/multiple-files': {
+        status: 201,
+        data: uploadOf({ kind: 'files', files: ['a.pdf'] }),
+        errors: { 'files.1': 'El archivo «b.pdf» está dañado y no se puede leer' },
+      },
+    });
+    await tick(/^Multiarchivo/);
+    await choose();
+    await bring(pdf('a.pdf'), pdf('b.pdf'));
+    await send();
+    const refused = within(await dialog.findByRole('list', { name: 'No se han subido' }));
+    expect(refused.getByRole('listitem')).toHaveTextContent('b.pdfEl archivo «b.pdf» está dañado');
+    expect(dialog.queryByRole('list', { name: 'Archivos elegidos' })).toBeNull();
+    expect(toasts().at(-1)).toMatch(/^Se han subido 1 de 2 archivos/);
+    expect(dialog.getByRole('button', { name: 'Subir' })).toBeVisible();
   });
 
   it('can be left and returned to: former uploads are listed with their state', async () => {

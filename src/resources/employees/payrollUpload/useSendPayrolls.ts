@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
+import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { payrollDraftMessages, payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
 import type { OnePayrollResult, PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
+import type { RefusedFile } from '../../../dataProvider/documents.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { useScope } from '../../../engine/scope.tsx';
@@ -10,7 +12,8 @@ import { useNotify } from '../../../i18n/useNotify.ts';
 import type { Upload } from './form.ts';
 import { isUnderWay, uploadKeys } from './useUploads.ts';
 
-export type Sent = { readonly upload: PayrollUpload } | { readonly result: OnePayrollResult };
+export type Sent =
+  { readonly upload: PayrollUpload; readonly refused: readonly RefusedFile[] } | { readonly result: OnePayrollResult };
 
 /** Sends payrolls; it goes on, and says how it went, when the dialog is left meanwhile. */
 export function useSendPayrolls() {
@@ -27,7 +30,7 @@ export function useSendPayrolls() {
       const period = { enterpriseId: enterprise.id, month: chosen.month, year: chosen.year };
       if (chosen.mode !== 'single') {
         const { mode: kind, files } = chosen;
-        return { upload: await provider.uploadPayrolls({ ...period, kind, files }, setShare) };
+        return await provider.uploadPayrolls({ ...period, kind, files }, setShare);
       }
       const {
         employee: employeeId,
@@ -40,7 +43,10 @@ export function useSendPayrolls() {
       void client.invalidateQueries({ queryKey: uploadKeys.all(enterprise.id) });
       const isWaiting = 'upload' in sent && isUnderWay(sent.upload);
       if ('upload' in sent) client.setQueryData(uploadKeys.one(sent.upload.id), sent.upload);
-      if (isWaiting) notify(payrollMessages.underWay, { type: 'info' });
+      if ('upload' in sent && sent.refused.length > 0) {
+        const { files } = sent.upload;
+        notify(fileMessages.partly(files.length, files.length + sent.refused.length), { type: 'warning' });
+      } else if (isWaiting) notify(payrollMessages.underWay, { type: 'info' });
       else if ('upload' in sent && sent.upload.state === 'draft')
         notify(payrollDraftMessages.toConfirm, { type: 'info' });
       else if ('result' in sent && sent.result.upload_id !== undefined)

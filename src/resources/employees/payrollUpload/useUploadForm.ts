@@ -1,9 +1,10 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import type { RefusedFile } from '../../../dataProvider/documents.ts';
 import type { Failure } from '../../../engine/failure.ts';
 import { useZodForm } from '../../../engine/form/useZodForm.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
-import { sortFiles, uploadForm, type UploadMode, type UploadValues } from './form.ts';
+import { refusalText, sortFiles, uploadForm, type UploadMode, type UploadValues } from './form.ts';
 import { type Sent, useSendPayrolls } from './useSendPayrolls.ts';
 
 const defaultValues: UploadValues = { mode: 'single', employee: null, month: '', year: '', files: [] };
@@ -14,22 +15,33 @@ interface Ways {
 }
 
 /** The server's messages at the form's own fields; the sending has said them already. */
-const refused = ({ errors: { employee_id: employee, ...fields } }: Failure) => ({
-  fields: { ...fields, ...(employee && { employee }) },
-  toasts: [],
-});
+const refusedFields = ({ errors: { employee_id: employee, ...others } }: Failure) => {
+  const fields = Object.entries(others).filter(([field]) => !field.startsWith('files.'));
+  return { fields: { ...Object.fromEntries(fields), ...(employee && { employee }) }, toasts: [] };
+};
 
 /** What stands in the form, and the way to send it. */
 export function useUploadForm({ onClose, onUpload }: Ways) {
   const notify = useNotify();
   const translate = useTranslate();
   const { mutateAsync, isPending, share } = useSendPayrolls();
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const onSent = (sent: Sent) => {
+    if ('upload' in sent && sent.refused.length > 0) {
+      // What was taken is listed among the uploads; the others stay until they have been read.
+      form.reset({ ...form.values, files: [] });
+      return setRefused(sent.refused);
+    }
     const id = 'upload' in sent ? sent.upload.id : sent.result.upload_id;
     if (id === undefined) onClose();
     else onUpload(id);
   };
-  const form = useZodForm(uploadForm, { defaultValues, send: (upload) => mutateAsync(upload), onSent, refused });
+  const form = useZodForm(uploadForm, {
+    defaultValues,
+    send: (upload) => mutateAsync(upload),
+    onSent,
+    refused: refusedFields,
+  });
   const { values, change, dirty, busy } = form;
 
   const toggle = (mode: Exclude<UploadMode, 'single'>) => {
@@ -38,11 +50,13 @@ export function useUploadForm({ onClose, onUpload }: Ways) {
     notify(translate('resources.employees.payrollUpload.notBoth'), { type: 'info' });
   };
   const setFiles = (files: readonly File[]) => {
-    const { accepted, said } = sortFiles(files);
-    for (const message of said) notify(message, { type: 'error' });
+    const { accepted, refused: unfit } = sortFiles(files);
+    const text = refusalText(unfit);
+    if (text !== undefined) notify(text, { type: 'error' });
+    setRefused(unfit);
     change({ files: accepted });
   };
   // While it is being sent the dialog may be left: the sending goes on.
   const isUnsaved = useCallback(() => dirty && !busy, [dirty, busy]);
-  return { ...form, isPending, share, setFiles, toggle, isUnsaved };
+  return { ...form, isPending, share, refused, setFiles, toggle, isUnsaved };
 }
