@@ -67,6 +67,13 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./grow.ts')).growDatabase,
   },
   {
+    words: 'distribute',
+    purpose:
+      'Spreads the enterprises over the workers of a Citus coordinator, to be tried on a copy: nobody can sign in there yet.',
+    exitCodes: done,
+    load: async () => (await import('./distribute.ts')).distributeEnterprises,
+  },
+  {
     words: 'backup',
     usage: 'FOLDER [--keep NUMBER] [--recipient AGE1…]',
     purpose:

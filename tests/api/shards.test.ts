@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { withClient } from '../../server/commands/archive/catalogue.ts';
 import type { Db } from '../../server/db/rows.ts';
 import { type ClonedDatabase, cloneDatabase } from '../support/database.ts';
-import { shardLayout } from '../support/shardLayout.ts';
+import { shardLayout } from '../../server/db/shards/layout.ts';
 
 /** What is not yet fit for shards, and why it may stay for now. */
 const allowed: Readonly<Record<string, string>> = {};

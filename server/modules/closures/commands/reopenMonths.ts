@@ -37,15 +37,19 @@ export async function reopenMonths(tx: Tx, { enterpriseId, userId, months }: Mon
   const firstDays = months.map((month) => `${month}-01`);
   const rows = await tx.rows(
     reopenedRow,
-    sql`update closures c
-           set closed_at = null, signed_at = null, told_at = null, reopened_at = ${by.now}, reopened_by = ${by.actorId},
-               reopen_reason = ${by.reason}
-          from (select id, closed_at, signed_at from closures
-                 where enterprise_id = ${enterpriseId} and user_id = ${userId} and closed_at is not null
-                   and month = any(${array(firstDays)}::date[]) for update) before
-         where c.enterprise_id = ${enterpriseId} and c.id = before.id
-        returning json_build_object('closure', c.id, 'user_id', c.user_id, 'month', to_char(c.month, 'YYYY-MM'),
-          'closed_at', before.closed_at, 'signed_at', before.signed_at, 'worked_ms', c.worked_ms) as subject`,
+    sql`with reopened as (
+          update closures c
+             set closed_at = null, signed_at = null, told_at = null, reopened_at = ${by.now}, reopened_by = ${by.actorId},
+                 reopen_reason = ${by.reason}
+            from (select id, closed_at, signed_at from closures
+                   where enterprise_id = ${enterpriseId} and user_id = ${userId} and closed_at is not null
+                     and month = any(${array(firstDays)}::date[]) for update) before
+           where c.enterprise_id = ${enterpriseId} and c.id = before.id
+          returning c.id, c.user_id, c.month, before.closed_at, before.signed_at, c.worked_ms)
+        select json_build_object('closure', id, 'user_id', user_id, 'month', to_char(month, 'YYYY-MM'),
+                 'closed_at', closed_at, 'signed_at', signed_at, 'worked_ms', worked_ms) as subject
+          from reopened`,
+    { idempotent: false },
   );
   for (const { subject } of rows) {
     const { closure: recordId, user_id, ...kept } = subject;

@@ -20,11 +20,13 @@ export async function notifyClosed(database: Database, enterpriseId: number, now
   return database.transaction(async (tx) => {
     const waiting = await tx.rows(
       waitingRow,
-      sql`update closures set told_at = ${now}
-           where enterprise_id = ${enterpriseId} and signed_at is null and told_at is null
-             and closed_at > ${now}::timestamptz - make_interval(days => ${NOTIFIED_WITHIN_DAYS})
-             and user_id in (select id from people where enterprise_id = ${enterpriseId} and active and verified)
-          returning user_id, to_char(month, 'YYYY-MM') as month`,
+      sql`with waiting as (
+            update closures set told_at = ${now}
+             where enterprise_id = ${enterpriseId} and signed_at is null and told_at is null
+               and closed_at > ${now}::timestamptz - make_interval(days => ${NOTIFIED_WITHIN_DAYS})
+               and user_id in (select id from people where enterprise_id = ${enterpriseId} and active and verified)
+            returning user_id, month)
+          select user_id, to_char(month, 'YYYY-MM') as month from waiting`,
       { idempotent: false },
     );
     for (const { user_id: userId, month } of waiting)

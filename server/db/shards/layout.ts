@@ -44,3 +44,6 @@ export const shardLayout = {
     'stored_files',
   ],
 } as const satisfies Record<string, readonly string[]>;
+
+/** Without an enterprise of their own; a copy on every machine, since the tables of enterprises name them. */
+export const commonTables = ['users', 'enterprises'] as const;

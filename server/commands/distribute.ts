@@ -1,0 +1,20 @@
+import { BadSetting } from '../config.ts';
+import { isGrowthDue } from '../db/grow/index.ts';
+import { assertMigrated } from '../db/migrate.ts';
+import { distribute } from '../db/shards/distribute.ts';
+import type { Run } from './command.ts';
+import { withOwner } from './withOwner.ts';
+
+/** `jornada distribute`: spreads the enterprises over the workers of a Citus coordinator. */
+export const distributeEnterprises: Run = () =>
+  withOwner(
+    async (owner) => {
+      await assertMigrated(owner);
+      if (await isGrowthDue(owner)) throw new BadSetting('DATABASE_URL: run "jornada db grow" before');
+      const done = await distribute(owner);
+      console.log(done.length === 0 ? 'Nothing to do' : done.join('\n'));
+    },
+    ({ databaseUrl }) => {
+      if (!databaseUrl) throw new BadSetting('DATABASE_URL: it is not set, and has to name a Citus coordinator');
+    },
+  );

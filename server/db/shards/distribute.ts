@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import { Client, type ClientConfig } from 'pg';
+import { z } from 'zod';
+import { plainTypes } from '../retryingPool.ts';
+import { array, type Tx } from '../rows.ts';
+import { exists } from '../statements.ts';
+import { runTransaction } from '../transaction.ts';
+import { assertCoordinator } from './coordinator.ts';
+import { commonTables, shardLayout } from './layout.ts';
+
+const triggerRow = z.object({ name: z.string(), definition: z.string() });
+const keyRow = z.object({ table: z.string(), name: z.string(), definition: z.string() });
+
+/** The others stand beside the chains, so that an enterprise has all its rows on one machine. */
+const first = 'ledger_heads';
+const copied = [...commonTables, ...shardLayout.reference];
+const others = shardLayout.distributed.filter((name) => name !== first);
+
+/**
+ * Lays the tables out on a Citus coordinator as `shardLayout` says, all in one transaction.
+ * @param owner owner of the database on the coordinator
+ * @returns what was laid out, none when it was before
+ * @throws BadSetting where the database is anything else, or somebody is at work on it
+ */
+export async function distribute(owner: ClientConfig): Promise<string[]> {
+  const client = new Client({ ...owner, types: plainTypes });
+  await client.connect();
+  try {
+    return await runTransaction(client, async (tx) => {
+      await assertCoordinator(tx);
+      // They read and write rows of their own enterprise alone.
+      await tx.run(sql`set local citus.enable_unsafe_triggers = on`);
+      await tx.run(sql`set local citus.multi_shard_modify_mode = 'sequential'`);
+      return layOut(tx);
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+async function layOut(tx: Tx): Promise<string[]> {
+  if (await isLaidOut(tx)) return [];
+  const done: string[] = [];
+  // A table may name only what is laid out already.
+  const keys = await dropForeignKeys(tx);
+  // The entries of closed months are copied, not written.
+  const triggers = await dropTriggers(tx, 'time_entries');
+  for (const name of [first, ...others]) {
+    const beside = name === first ? 'none' : first;
+    await tx.run(sql`select create_distributed_table(${name}, 'enterprise_id', colocate_with => ${beside})`);
+    done.push(`${name}: each enterprise on one machine`);
+  }
+  for (const name of copied) {
+    await tx.run(sql`select create_reference_table(${name})`);
+    done.push(`${name}: on every machine`);
+  }
+  for (const { table, name, definition } of keys)
+    await tx.run(
+      sql`alter table ${sql.identifier(table)} add constraint ${sql.identifier(name)} ${sql.raw(definition)}`,
+    );
+  for (const definition of triggers) await tx.run(sql.raw(definition));
+  return done;
+}
+
+const isLaidOut = (tx: Tx): Promise<boolean> =>
+  exists(tx, sql`pg_dist_partition where logicalrelid = ${first}::regclass and partmethod = 'h'`);
+
+/** Foreign keys of and to these tables, which go and are returned. */
+async function dropForeignKeys(tx: Tx): Promise<z.output<typeof keyRow>[]> {
+  const laidOut = sql`${array([...shardLayout.distributed, ...copied])}::regclass[]`;
+  const keys = await tx.rows(
+    keyRow,
+    sql`select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+          from pg_constraint k join pg_class c on c.oid = k.conrelid
+         where k.contype = 'f' and (k.conrelid = any(${laidOut}) or k.confrelid = any(${laidOut}))
+         order by 1, 2`,
+  );
+  for (const { table, name } of keys)
+    await tx.run(sql`alter table ${sql.identifier(table)} drop constraint ${sql.identifier(name)}`);
+  return keys;
+}
+
+async function dropTriggers(tx: Tx, table: string): Promise<string[]> {
+  const triggers = await tx.rows(
+    triggerRow,
+    sql`select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger
+         where tgrelid = ${table}::regclass and not tgisinternal order by 1`,
+  );
+  for (const { name } of triggers) await tx.run(sql`drop trigger ${sql.identifier(name)} on ${sql.identifier(table)}`);
+  return triggers.map(({ definition }) => definition);
+}
