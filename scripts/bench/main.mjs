@@ -5,6 +5,7 @@ import { build } from '../prepare/build.mjs';
 import { root } from '../prepare/root.mjs';
 import { benchFuzz } from './fuzz.mjs';
 import { benchChaos } from './chaos.mjs';
+import { benchClosings } from './closings.mjs';
 import { benchNeighbours } from './neighbours.mjs';
 import { benchPunches } from './punches.mjs';
 import { benchSignIns } from './signIns.mjs';
@@ -21,6 +22,7 @@ const parts = {
   chaos: benchChaos,
   fuzz: benchFuzz,
   neighbours: benchNeighbours,
+  closings: benchClosings,
 };
 const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--runs N]`;
 

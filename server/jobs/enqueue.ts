@@ -50,7 +50,8 @@ export async function enqueueAll<Data extends z.ZodType>(
     })),
     { db: within(tx) },
   );
-  afterCommit(tx, () => noteDue(queue.name));
+  // What is to wait is found by a look: asking for it now would go through all that waits.
+  if (jobs.some(({ startAfter }) => !startAfter)) afterCommit(tx, () => noteDue(queue.name));
 }
 
 /** Puts a job into a queue, which is there when the transaction is committed, and not otherwise. */

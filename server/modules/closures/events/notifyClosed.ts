@@ -29,8 +29,10 @@ export async function notifyClosed(database: Database, enterpriseId: number, now
           select user_id, to_char(month, 'YYYY-MM') as month from waiting`,
       { idempotent: false },
     );
-    for (const { user_id: userId, month } of waiting)
-      await notify(tx, { kind: 'monthClosed', enterpriseId, receivers: [userId], data: { month }, at: now });
+    for (const month of new Set(waiting.map((one) => one.month))) {
+      const receivers = waiting.filter((one) => one.month === month).map(({ user_id: userId }) => userId);
+      await notify(tx, { kind: 'monthClosed', enterpriseId, receivers, data: { month }, at: now });
+    }
     return waiting.length;
   });
 }
