@@ -39,8 +39,11 @@ describe('employee form, non-admin roles (employees 5)', () => {
     ['name required', 'name', '', 'El nombre es requerido'],
     ['last_name required', 'last_name', null, 'El apellido es requerido'],
     ['birth_date required', 'birth_date', null, 'La fecha de nacimiento es requerida'],
-    ['birth_date a valid date', 'birth_date', '31/02/1990', 'La fecha de nacimiento es requerida'],
+    ['birth_date a valid date', 'birth_date', 'ayer', 'La fecha de nacimiento es requerida'],
+    ['birth_date of no day', 'birth_date', '31/02/1990', 'Esa fecha no existe'],
     ['phone required', 'phone', null, 'El teléfono es requerido'],
+    ['phone not empty', 'phone', ' ', 'El teléfono es requerido'],
+    ['phone of numbers', 'phone', 'abc', 'No es un teléfono, como 600 111 222'],
     ['hours required', 'hours', null, 'La cantidad de horas debe ser mayor de 0'],
     ['hours at least 0', 'hours', -0.5, 'La cantidad de horas debe ser mayor de 0'],
     ['hours may be 0', 'hours', 0, undefined],
@@ -61,6 +64,13 @@ describe('employee form, non-admin roles (employees 5)', () => {
     ['password optional', 'password', '', undefined],
   ])('%s', (_, field, value, message) => {
     expect(errorsOf({ ...employee, [field]: value })[field]).toBe(message);
+  });
+
+  it.each([
+    ['quantity_days', { flex: 0, days_of_week: '1,2', quantity_days: 0 }],
+    ['complementary_hours', { has_complementary_hours: 0, complementary_hours: 0.5 }],
+  ])('%s is not checked while its field is hidden', (_, work) => {
+    expect(errorsOf({ ...employee, ...work })).toEqual({});
   });
 
   it("confirm_password must equal password: 'Las contraseñas deben coincidir', also while other fields are wrong", () => {
