@@ -117,14 +117,14 @@ describe('employee form, role admin (employees 5)', () => {
   });
 });
 
-it('defaults: role employee, 1 hour, contract full, weekly, flexible, 1 day, 0 vacation days', () => {
+it('defaults: role employee, 40 hours, contract full, weekly, flexible, 5 days, 22 vacation days', () => {
   expect(employees.defaults).toMatchObject({
     role: 'employee',
-    hours: 1,
+    hours: 40,
     contract_type: 'full',
     hours_type: 'weekly',
     flex: 1,
-    quantity_days: 1,
-    vacation_days: 0,
+    quantity_days: 5,
+    vacation_days: 22,
   });
 });
