@@ -3,11 +3,12 @@ import { commonForm, confirmation, passwordsAgree } from '../employees/form.ts';
 import { personConflicts } from '../employees/employees.ts';
 import { identityNumber } from '../employees/personFields.ts';
 import { entity } from '../kernel/entity.ts';
+import { givenDate } from '../kernel/dates.ts';
 import { advisorMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { user } from '../employees/users.ts';
 
-const birthDate = z.iso.date({ error: () => say.birthDateFormat });
+const birthDate = givenDate(() => say.birthDateFormat);
 
 /** The one step of an advisor's form; the server validates with the same. The role cannot be chosen. */
 export const advisorForm = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../kernel/codecs.ts';
+import { givenPhone } from '../kernel/givenPhone.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { limits } from '../constants.ts';
 import { employeeNumber, enterpriseForm } from '../enterprises/enterprises.ts';
@@ -16,7 +17,7 @@ export const signUpUser = z.object({
   last_name: required(() => say.lastNameRequired),
   email,
   dni: required(() => say.dniRequired),
-  phone: required(() => say.phoneRequired),
+  phone: givenPhone(() => say.phoneRequired),
   /** Marketing consent, optional. */
   marketing: z.boolean().default(false),
   /** Of the terms and the privacy policy that were accepted: the day from which they are in force. */

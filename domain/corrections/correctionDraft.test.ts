@@ -34,7 +34,8 @@ describe('what a correction’s form sends', () => {
 describe('what it finds wrong, at its field', () => {
   it.each<[Partial<CorrectionDraft>, string, string]>([
     [{ date: '' }, 'date', say.dateRequired],
-    [{ date: '30/02/2026' }, 'date', say.badDate],
+    [{ date: 'ayer' }, 'date', say.badDate],
+    [{ date: '30/02/2026' }, 'date', 'Esa fecha no existe'],
     [{ start: '' }, 'start', say.startRequired],
     [{ start: '25:00' }, 'start', say.badTime],
     [{ end: '' }, 'end', say.endRequired],

@@ -3,6 +3,8 @@ import { correctionMessages as say } from './messages/index.ts';
 import { addDays, isLocalDate, isoInZone, localDateOf, localTimeOf } from '../time/localTime.ts';
 import { instantsAt, isTimeOfDay } from '../time/wallTime.ts';
 import { numericDate } from '../time/format.ts';
+import { isNoSuchDate } from '../kernel/noSuchDate.ts';
+import { kernelMessages } from '../kernel/messages/index.ts';
 import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
 
 /** A correction as it is typed. */
@@ -54,7 +56,7 @@ export function readDraft(
   const twice: { start?: readonly number[]; end?: readonly number[] } = {};
   const isDate = isLocalDate(draft.date);
   if (draft.date === '') errors.date = say.dateRequired;
-  else if (!isDate) errors.date = say.badDate;
+  else if (!isDate) errors.date = isNoSuchDate(draft.date) ? kernelMessages.noSuchDate : say.badDate;
 
   const both = isTimeOfDay(draft.start) && isTimeOfDay(draft.end);
   const isNextDay = both && minutesOf(draft.end) < minutesOf(draft.start);

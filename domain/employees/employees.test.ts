@@ -39,8 +39,11 @@ describe('employee form, non-admin roles (employees 5)', () => {
     ['name required', 'name', '', 'El nombre es requerido'],
     ['last_name required', 'last_name', null, 'El apellido es requerido'],
     ['birth_date required', 'birth_date', null, 'La fecha de nacimiento es requerida'],
-    ['birth_date a valid date', 'birth_date', '31/02/1990', 'La fecha de nacimiento es requerida'],
+    ['birth_date a valid date', 'birth_date', 'ayer', 'La fecha de nacimiento es requerida'],
+    ['birth_date of no day', 'birth_date', '31/02/1990', 'Esa fecha no existe'],
     ['phone required', 'phone', null, 'El teléfono es requerido'],
+    ['phone not empty', 'phone', ' ', 'El teléfono es requerido'],
+    ['phone of numbers', 'phone', 'abc', 'No es un teléfono, como 600 111 222'],
     ['hours required', 'hours', null, 'La cantidad de horas debe ser mayor de 0'],
     ['hours at least 0', 'hours', -0.5, 'La cantidad de horas debe ser mayor de 0'],
     ['hours may be 0', 'hours', 0, undefined],
@@ -61,6 +64,13 @@ describe('employee form, non-admin roles (employees 5)', () => {
     ['password optional', 'password', '', undefined],
   ])('%s', (_, field, value, message) => {
     expect(errorsOf({ ...employee, [field]: value })[field]).toBe(message);
+  });
+
+  it.each([
+    ['quantity_days', { flex: 0, days_of_week: '1,2', quantity_days: 0 }],
+    ['complementary_hours', { has_complementary_hours: 0, complementary_hours: 0.5 }],
+  ])('%s is not checked while its field is hidden', (_, work) => {
+    expect(errorsOf({ ...employee, ...work })).toEqual({});
   });
 
   it("confirm_password must equal password: 'Las contraseñas deben coincidir', also while other fields are wrong", () => {
@@ -107,14 +117,14 @@ describe('employee form, role admin (employees 5)', () => {
   });
 });
 
-it('defaults: role employee, 1 hour, contract full, weekly, flexible, 1 day, 0 vacation days', () => {
+it('defaults: role employee, 40 hours, contract full, weekly, flexible, 5 days, 22 vacation days', () => {
   expect(employees.defaults).toMatchObject({
     role: 'employee',
-    hours: 1,
+    hours: 40,
     contract_type: 'full',
     hours_type: 'weekly',
     flex: 1,
-    quantity_days: 1,
-    vacation_days: 0,
+    quantity_days: 5,
+    vacation_days: 22,
   });
 });

@@ -25,14 +25,17 @@ const sortableFields = namesWhere({ ...personFields, ...workFields }, ({ sortabl
   typeof personFields & typeof workFields
 >[];
 
+/**
+ * A full working week, and the 30 calendar days of vacation that art. 38 ET grants at least, as the 22 working days of them.
+ */
 const employeeDefaults = {
   role: 'employee',
-  hours: 1,
+  hours: 40,
   contract_type: 'full',
   hours_type: 'weekly',
   flex: 1,
-  quantity_days: 1,
-  vacation_days: 0,
+  quantity_days: 5,
+  vacation_days: 22,
   has_complementary_hours: 0,
   days_of_week: '',
 } as const;

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { emailPattern } from '../kernel/codecs.ts';
+import { givenDate } from '../kernel/dates.ts';
 import type { FieldKindName, FieldOptions } from '../kernel/fieldKinds.ts';
 import { type Field, field, schemasOf } from '../kernel/fields.ts';
+import { givenPhone } from '../kernel/givenPhone.ts';
 import { namesOf } from '../kernel/pick.ts';
 import { hasWrongLetter } from './identityNumber.ts';
 import { employeeMessages as say, identityMessages } from './messages/index.ts';
@@ -103,7 +105,7 @@ export const personFields = {
   birth_date: person(
     {
       ...field('date', { filterable: true, right: 'employees.seePersonal' }),
-      form: z.iso.date({ error: () => say.birthDateRequired }),
+      form: givenDate(() => say.birthDateRequired),
     },
     {
       card: 'personal',
@@ -112,7 +114,7 @@ export const personFields = {
     },
   ),
   phone: person(
-    { ...field('phone'), form: required(() => say.phoneRequired) },
+    { ...field('phone'), form: givenPhone(() => say.phoneRequired) },
     {
       card: 'personal',
       headings: ['Teléfono', 'Móvil', 'Teléfono móvil', 'Tel.', 'Tfno.'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { commaList, flag01 } from '../kernel/codecs.ts';
+import { applies } from '../kernel/form.ts';
 import { field, schemasOf } from '../kernel/fields.ts';
 import { namesOf } from '../kernel/pick.ts';
 import { contractTypes, hoursTypes } from '../workPlan/terms.ts';
@@ -10,6 +11,10 @@ import type { Imported, WithoutFile } from './personFields.ts';
 const work = <const F extends WithoutFile>(declared: F, said: Imported): F & Imported => ({ ...declared, ...said });
 
 const twoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** Unless a flag of the form says no. */
+const unlessNot = (flag: string) => (values: Readonly<Record<string, unknown>>) =>
+  flag01.safeParse(values[flag]).data !== 0;
 
 /** Numbers of a form arrive as numbers; an untouched input is null. */
 const quantity = (min: number, error: () => string) =>
@@ -60,7 +65,8 @@ export const workFields = {
         .int()
         .min(1, { error: () => say.quantityDaysMin })
         .max(7, { error: () => say.quantityDaysMax })
-        .nullish(),
+        .nullish()
+        .register(applies, { when: unlessNot('flex') }),
     },
     { headings: ['Días por semana', 'Días a la semana', 'Número de días'] },
   ),
@@ -70,7 +76,12 @@ export const workFields = {
   ),
   /** Extra hours of a full contract, complementary hours of a partial one. */
   complementary_hours: work(
-    { ...field('number'), form: quantity(1, () => say.complementaryHoursMin).nullish() },
+    {
+      ...field('number'),
+      form: quantity(1, () => say.complementaryHoursMin)
+        .nullish()
+        .register(applies, { when: unlessNot('has_complementary_hours') }),
+    },
     { headings: ['Número de horas complementarias', 'Número de horas extra'] },
   ),
   vacation_days: work(

@@ -1,6 +1,6 @@
 import { numberFormat } from '../time/format.ts';
 
-interface Point {
+export interface Point {
   readonly latitude: number;
   readonly longitude: number;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, timeZones } from '../constants.ts';
 import type { FieldOptions } from '../kernel/fieldKinds.ts';
+import { givenPhone } from '../kernel/givenPhone.ts';
 import { field } from '../kernel/fields.ts';
 import { generalMessages } from '../system/messages/index.ts';
 import { enterpriseCallMessages, enterpriseMessages as say } from './messages/index.ts';
@@ -31,7 +32,7 @@ export type ManagerScope = (typeof managerScopes)[number];
 export const enterpriseFields = {
   name: { ...field('text', { required: true, sortable: true }), form: required(() => say.nameRequired) },
   cif: { ...field('text', { required: true, sortable: true }), form: required(() => say.cifRequired) },
-  phone: { ...field('phone', { sortable: true }), form: required(() => say.phoneRequired) },
+  phone: { ...field('phone', { sortable: true }), form: givenPhone(() => say.phoneRequired) },
   address: optional({ sortable: true }),
   city: optional(),
   state: optional(),

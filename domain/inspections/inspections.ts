@@ -3,6 +3,7 @@ import { isLocalDate } from '../time/localTime.ts';
 import { limits } from '../constants.ts';
 import { enterpriseRecord, recordFileFormats } from './enterpriseRecord.ts';
 import { id, instant, localDate } from '../kernel/codecs.ts';
+import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { legalRecordMessages as say } from './messages/index.ts';
 import { timeRecordMessages } from '../timeEntries/messages/index.ts';
@@ -48,8 +49,8 @@ export const inspectionForm = z
   .object({
     name: named(() => say.nameRequired),
     purpose: named(() => say.purposeRequired),
-    start_date: z.iso.date({ error: () => timeRecordMessages.startRequired }),
-    end_date: z.iso.date({ error: () => timeRecordMessages.endRequired }),
+    start_date: givenDate(() => timeRecordMessages.startRequired),
+    end_date: givenDate(() => timeRecordMessages.endRequired),
     /** Days for which the link lives. */
     days: z.number(days).int(days).min(1, days).max(limits.inspectionDays, days),
   })

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { Right } from '../rights.ts';
 import { type FileOptions, fileValue, problemOfChosen } from './files.ts';
 import { emailPattern, flag01, id, instant, localDate } from './codecs.ts';
+import { dateError } from './dates.ts';
 import { kernelMessages as say } from './messages/index.ts';
+import { isPhone } from './phone.ts';
 
 /** What PostgreSQL keeps of a field. */
 export type Storage =
@@ -107,7 +109,7 @@ const hasYear = (text: string): boolean => text >= '0002' && text < '9999';
 
 /** A date that PostgreSQL can keep. */
 export const storableDate = (error: (issue: { readonly input?: unknown }) => string) =>
-  z.iso.date({ error }).refine((date) => date >= '0001', { error });
+  z.iso.date({ error: dateError(error) }).refine((date) => date >= '0001', { error });
 
 /** A file as a form holds it, chosen or kept already. It is sent by a call of its own. */
 const fileOf = (kind: 'file' | 'image') => (options: FieldOptions, missing: () => string) => {
@@ -125,7 +127,10 @@ const mostCents = Number.MAX_SAFE_INTEGER;
 export const kinds: Readonly<Record<FieldKindName, KindOfField>> = {
   text: { storage: 'text', value: textOf },
   longText: { storage: 'text', value: (options, missing) => textOf({ most: 2000, ...options }, missing) },
-  phone: { storage: 'text', value: textOf },
+  phone: {
+    storage: 'text',
+    value: (options, missing) => textOf(options, missing).refine(isPhone, { error: () => say.notPhone }),
+  },
   email: { storage: 'text', value: patterned(emailPattern, () => say.notEmail) },
   url: { storage: 'text', value: patterned(/^https?:\/\/[^\s/]+\S*$/i, () => say.notUrl) },
   color: { storage: 'text', value: patterned(/^#[0-9a-f]{6}$/i, () => say.notColor) },
@@ -151,7 +156,7 @@ export const kinds: Readonly<Record<FieldKindName, KindOfField>> = {
     storage: 'timestamptz',
     value: (_options, missing) =>
       z.iso
-        .datetime({ offset: true, error: unless(missing, () => say.notInstant) })
+        .datetime({ offset: true, error: dateError(unless(missing, () => say.notInstant)) })
         .refine(hasYear, { error: () => say.notInstant }),
   },
   time: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { isRequired, readForm } from './form.ts';
+import { applies, isRequired, readForm } from './form.ts';
 
 const who = z
   .object({
@@ -21,6 +21,18 @@ describe('readForm', () => {
 
   it('leaves the fields of a step that is not asked for behind', () => {
     expect(readForm([who], { name: 'Ana', hours: 8 })).toEqual({ ok: true, value: { name: 'Ana' } });
+  });
+
+  it('neither checks nor takes what stands in a field that does not apply', () => {
+    const days = z.object({
+      fixed: z.boolean(),
+      count: z
+        .number('count!')
+        .nullish()
+        .register(applies, { when: ({ fixed }) => fixed === false }),
+    });
+    expect(readForm([days], { fixed: true, count: 'x' })).toEqual({ ok: true, value: { fixed: true } });
+    expect(readForm([days], { fixed: false, count: 'x' })).toEqual({ ok: false, errors: { count: 'count!' } });
   });
 
   it('reports one message a field, of all steps, in the order of the fields, with rules across fields', () => {

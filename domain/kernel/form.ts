@@ -2,6 +2,14 @@ import { z } from 'zod';
 
 export type FormErrors = Readonly<Record<string, string>>;
 
+interface Applies {
+  /** Whether the field is asked for, by what stands in the form. */
+  readonly when: (values: Readonly<Record<string, unknown>>) => boolean;
+}
+
+/** When an optional field applies; what stands in one that does not is neither checked nor taken. */
+export const applies = z.registry<Applies>();
+
 type FormResult =
   { readonly ok: true; readonly value: Record<string, unknown> } | { readonly ok: false; readonly errors: FormErrors };
 
@@ -14,11 +22,20 @@ export function readForm(steps: readonly z.ZodObject[], values: unknown): FormRe
   const errors: Record<string, string> = {};
   const value: Record<string, unknown> = {};
   for (const step of steps) {
-    const result = step.safeParse(values);
+    const result = step.safeParse(applicable(step, values));
     if (result.success) Object.assign(value, result.data);
     else for (const issue of inOrder(step, result.error.issues)) errors[issue.path.join('.')] ??= issue.message;
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, value };
+}
+
+function applicable(step: z.ZodObject, values: unknown): unknown {
+  if (typeof values !== 'object' || values === null) return values;
+  const given = values as Readonly<Record<string, unknown>>;
+  const left = Object.entries(step.shape).flatMap(([name, field]) =>
+    applies.get(field as z.ZodType)?.when(given) === false ? [[name, undefined] as const] : [],
+  );
+  return left.length > 0 ? { ...given, ...Object.fromEntries(left) } : values;
 }
 
 /** Rules across fields come last from zod; a person reads a form from top to bottom. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, regionCodes } from '../constants.ts';
 import { flag01, id, localDate } from '../kernel/codecs.ts';
+import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { holidayMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
@@ -60,9 +61,9 @@ const year = z.coerce.number().int().min(holidayYears.first).max(holidayYears.la
 
 /** Validated by the form and by the server alike. */
 export const newHoliday = z.object({
-  date: z.iso
-    .date({ error: () => say.dateRequired })
-    .refine((date) => year.safeParse(date.slice(0, 4)).success, { error: () => say.dateRange }),
+  date: givenDate(() => say.dateRequired).refine((date) => year.safeParse(date.slice(0, 4)).success, {
+    error: () => say.dateRange,
+  }),
   name: z
     .string({ error: () => say.nameRequired })
     .trim()

@@ -3,6 +3,7 @@ import { leaveParts } from '../workPlan/leaveDays.ts';
 import { isLocalDate } from '../time/localTime.ts';
 import { limits } from '../constants.ts';
 import { flag01, id, instant, localDate } from '../kernel/codecs.ts';
+import { dateError } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import { leaveErrors as refuse, leaveMessages as say } from './messages/index.ts';
@@ -38,7 +39,7 @@ export const dayOrMoment = z
   .string({ error: () => refuse.dateWrong })
   .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2})?$/, { error: () => refuse.dateWrong })
   .transform((text) => text.slice(0, 10))
-  .refine(isLocalDate, { error: () => refuse.dateWrong });
+  .refine(isLocalDate, { error: dateError(() => refuse.dateWrong) });
 
 const comment = z
   .string()

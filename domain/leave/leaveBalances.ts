@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { leaveParts } from '../workPlan/leaveDays.ts';
 import { limits } from '../constants.ts';
 import { id, localDate } from '../kernel/codecs.ts';
+import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dayOrMoment } from './leave.ts';
 import { leaveErrors as say } from './messages/index.ts';
@@ -55,8 +56,8 @@ export type LeavePolicy = z.output<typeof leavePolicy>;
 /** First and last day of a contract; null: the day on which the person came, or left, here. */
 const contractDates = z
   .object({
-    hired_on: z.iso.date({ error: () => say.dateWrong }).nullable(),
-    left_on: z.iso.date({ error: () => say.dateWrong }).nullable(),
+    hired_on: givenDate(() => say.dateWrong).nullable(),
+    left_on: givenDate(() => say.dateWrong).nullable(),
   })
   .refine(({ hired_on, left_on }) => !hired_on || !left_on || hired_on <= left_on, {
     path: ['left_on'],

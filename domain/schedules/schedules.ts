@@ -3,6 +3,7 @@ import { limits, scheduleLimits, schedulePriority } from '../constants.ts';
 import { weekdayOf } from '../time/localTime.ts';
 import { tidyShifts } from '../workPlan/shifts.ts';
 import { fromCommaList, id, localDate, text255 } from '../kernel/codecs.ts';
+import { givenDate } from '../kernel/dates.ts';
 import { givenCustomValues } from '../kernel/customValues.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
@@ -49,8 +50,7 @@ export const emptyWeek = (number: number): RotatingWeek => ({
 /** A date that may be left out, as an empty field leaves it. */
 const optionalDate = z.preprocess(
   (value) => value || undefined,
-  z.iso
-    .date({ error: () => say.dateInvalid })
+  givenDate(() => say.dateInvalid)
     .refine((date) => date >= '2000-01-01' && date <= '2100-12-31', { error: () => say.dateInvalid })
     .optional(),
 );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isLocalDate } from '../time/localTime.ts';
 import { limits } from '../constants.ts';
 import { flag01, id, instant, localDate, milliseconds } from '../kernel/codecs.ts';
+import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { timeRecordMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
@@ -79,8 +80,8 @@ const ofDates = (rule: (range: Range) => boolean) => (range: Range) =>
 /** Validated by the form of the report and by the server alike. */
 export const timeRecordRange = z
   .object({
-    startDate: z.iso.date({ error: () => say.startRequired }),
-    endDate: z.iso.date({ error: () => say.endRequired }),
+    startDate: givenDate(() => say.startRequired),
+    endDate: givenDate(() => say.endRequired),
   })
   .refine(
     ofDates(({ startDate, endDate }) => startDate <= endDate),

@@ -71,6 +71,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (proved: boolean) => void 
               autoFocus
               value={typed.code}
               error={errors.code}
+              required
               inputProps={{ autoCapitalize: 'none', spellCheck: false }}
               onChange={({ target }) => setTyped({ ...typed, code: target.value })}
             />

@@ -3,7 +3,7 @@ import { Field } from './Field.tsx';
 
 /** A code of an application or, with letters, a recovery code; it comes with the focus. */
 export const CodeField = ({ error }: { error?: string | undefined }) => (
-  <Field label={words.signIn.code} error={error}>
+  <Field label={words.signIn.code} error={error} required>
     {(input) => (
       <input
         {...input}
@@ -12,7 +12,6 @@ export const CodeField = ({ error }: { error?: string | undefined }) => (
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        required
         autoFocus
       />
     )}

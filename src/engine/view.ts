@@ -167,6 +167,8 @@ export type FormField<Source extends string = string> = Kinded & {
   readonly input?: ComponentType<InputProps>;
   /** Whether the field is there at all; the schema decides what becomes of its value. */
   readonly when?: (context: FormContext) => boolean;
+  /** Whether it must be given, where that depends on what is typed; the schema says so otherwise. */
+  readonly required?: (context: FormContext) => boolean;
   /** A message key, where the label depends on what is typed. */
   readonly label?: (context: FormContext) => MessageKey;
   /** Begins a group with the heading `resources.<name>.sections.<section>`, or `sectionLabel`. */

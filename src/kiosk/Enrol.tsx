@@ -43,6 +43,7 @@ export function Enrol({ notice }: { notice: string }) {
             autoComplete="off"
             spellCheck={false}
             maxLength={40}
+            required
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? 'code-error' : undefined}
           />

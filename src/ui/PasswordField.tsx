@@ -23,8 +23,9 @@ export function PasswordField({ showLabel, ...props }: PasswordFieldProps) {
   return (
     <TextInput
       {...props}
+      required
       type={visible ? 'text' : 'password'}
-      inputProps={{ 'aria-required': true, autoCapitalize: 'none', spellCheck: false }}
+      inputProps={{ autoCapitalize: 'none', spellCheck: false }}
       endAdornment={
         <InputAdornment position="end">
           <IconButton edge="end" aria-label={showLabel} aria-pressed={visible} onClick={() => setVisible(!visible)}>

@@ -19,6 +19,7 @@ describe('plans and coupons', () => {
     ['BIENVENIDA20', { percent_off: 20, amount_off: null, duration: 'once' }],
     ['AMIGO5', { percent_off: null, amount_off: 500, duration: 'repeating', duration_in_months: 3 }],
     ['SIEMPRE10', { percent_off: 10, duration: 'forever' }],
+    ['bienvenida20', { id: 'BIENVENIDA20', percent_off: 20 }],
   ])('coupon %s', async (code, coupon) => {
     const answer = await api.call(routes.checkCoupon, { params: { code } });
     expect(answer).toMatchObject({ status: 200, message: '¡Cupón aplicado correctamente!', data: coupon });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
+import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
 import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
 import { voidEntry } from '../timeEntries/ledger/ledger.ts';
 import { rebuildEntries } from '../timeEntries/ledger/rebuild.ts';
@@ -32,7 +33,7 @@ describe('bad input', () => {
     ['no end', { end_hour: null }, 'end_hour', say.endRequired],
     ['over 24 hours', { start_hour: '2026-11-15 08:00:00' }, 'end_hour', say.longest(24)],
     ['pauses as long as the entry', { time_paused: 9 * 3_600_000 }, 'time_paused', say.pauseTooLong],
-    ['no date', { start_hour: '2026-02-30 08:00:00' }, 'start_hour', say.badTime],
+    ['no date', { start_hour: '2026-02-30 08:00:00' }, 'start_hour', kernelMessages.noSuchDate],
     ['no reason', { reason: '  ' }, 'reason', say.reasonRequired],
     ['as it is', { end_hour: '2026-11-16 16:00:00' }, 'start_hour', say.nothingChanged],
     [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
+import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
 import { leaveErrors as refuse } from '../../../domain/leave/messages/index.ts';
 import { addPerson, createCompany } from '../../../tests/support/company/company.ts';
 import { create, list, company, api, firstOf, withCompany } from './leave.fixture.ts';
@@ -37,12 +38,17 @@ describe('GET /api/vacations: query enterprise_id, start_date, end_date, status;
     expect(rows.map(({ date, status }) => [date, status])).toEqual([['2027-02-01', 'pending']]);
   });
 
-  test.each(['2026-13-01', '2027-02-29', 'hoy', '2026-12-01T10'])('the date %s is refused', async (start_date) => {
+  test.each([
+    ['2026-13-01', kernelMessages.noSuchDate],
+    ['2027-02-29', kernelMessages.noSuchDate],
+    ['hoy', refuse.dateWrong],
+    ['2026-12-01T10', refuse.dateWrong],
+  ])('the date %s is refused', async (start_date, message) => {
     const sent = await api.call(endpoints.listVacations, {
       as: company.adminId,
       query: { enterprise_id: company.enterpriseId, start_date },
     });
-    expect([sent.status, sent.errors]).toEqual([422, { start_date: refuse.dateWrong }]);
+    expect([sent.status, sent.errors]).toEqual([422, { start_date: message }]);
   });
 
   test('employees get their own, whoever they ask for', async () => {
@@ -114,7 +120,7 @@ describe('POST /api/vacations: type, comment, dates, employees, teams, status, e
     ],
     ['a type', { type: '' }, { type: refuse.typeRequired }],
     ['a type of the enterprise', { type: 77 }, { type: refuse.typeUnknown }],
-    ['dates of the calendar', { dates: ['2027-02-29'] }, { 'dates.0': refuse.dateWrong }],
+    ['dates of the calendar', { dates: ['2027-02-29'] }, { 'dates.0': kernelMessages.noSuchDate }],
     ['dates that somebody can mean', { dates: ['2126-12-09'] }, { dates: refuse.tooFar(10) }],
   ])('refused without %s', async (_, input, errors) => {
     const sent = await create(input);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ClockAction } from '../../../domain/constants.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
+import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
 import { correctionMessages } from '../../../domain/corrections/messages/index.ts';
 import { clockMessages as say } from '../../../domain/timeEntries/messages/index.ts';
 import type { OwnTimeSheet, PunchReceipt } from '../../../domain/timeEntries/timeEntries.ts';
@@ -219,7 +220,7 @@ describe('occurred_at without an offset is read by the enterprise’s clock', ()
   });
 
   test.each([
-    ['no date of the calendar', '2026-11-31 08:00:00', correctionMessages.badTime],
+    ['no date of the calendar', '2026-11-31 08:00:00', kernelMessages.noSuchDate],
     ['in the future there', '2026-10-25 09:00:00', say.future],
     [
       'an hour that October repeats: both offsets are named',

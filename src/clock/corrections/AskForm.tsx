@@ -87,7 +87,7 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
   return (
     <form className="ask" aria-labelledby={`${id}-title`} onSubmit={(event) => void submit(event)} noValidate>
       <h3 id={`${id}-title`}>{words.ask}</h3>
-      <Field label={words.date} error={errors.date}>
+      <Field label={words.date} error={errors.date} required>
         {(input) => (
           <input
             {...input}
@@ -113,7 +113,7 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
       {entry && <History entryId={entry.id} of={timeText(entry.start_hour)} zone={zone} />}
       <div className="sums">
         {(['start', 'end'] as const).map((side) => (
-          <Field key={side} label={words[side]} error={errors[side]}>
+          <Field key={side} label={words[side]} error={errors[side]} required={side === 'start' || entry?.closed !== 0}>
             {(input) => (
               <input
                 {...input}
@@ -151,7 +151,7 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
           />
         )}
       </Field>
-      <Field label={words.reason} error={errors.reason}>
+      <Field label={words.reason} error={errors.reason} required>
         {(input) => (
           <textarea
             {...input}

@@ -56,6 +56,7 @@ export function Proposal({ change, zone, onSettled }: Props) {
             <textarea
               id={id}
               rows={2}
+              required
               maxLength={255}
               value={reason}
               aria-invalid={error !== ''}

@@ -14,7 +14,7 @@ export function Turn({ instants, chosen, zone, onChoose }: Props) {
   const [first, second] = instants ?? [];
   if (first === undefined || second === undefined) return null;
   return (
-    <Field label={words.turn}>
+    <Field label={words.turn} required>
       {(input) => (
         <select
           {...input}

@@ -63,7 +63,7 @@ export function Pin({ userId, enterpriseId }: { userId: number; enterpriseId: nu
       <form onSubmit={submit} noValidate className="pin">
         <div className="field">
           <label htmlFor="pin">{words.label}</label>
-          <input id="pin" name="pin" inputMode="numeric" autoComplete="off" maxLength={8} />
+          <input id="pin" name="pin" inputMode="numeric" autoComplete="off" maxLength={8} required />
         </div>
         <div className="downloads">
           <button type="submit" className="small" aria-disabled={busy}>

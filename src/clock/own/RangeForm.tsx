@@ -36,7 +36,7 @@ export function RangeForm({ first, saving, onSave }: Props) {
     <form ref={form} className="range" aria-label={words.ownRange} onSubmit={submit} noValidate>
       <div className="dates">
         {sides.map((side) => (
-          <Field key={side} label={words[side]} error={problems[side]}>
+          <Field key={side} label={words[side]} error={problems[side]} required>
             {(input) => (
               <input
                 {...input}

@@ -16,7 +16,7 @@ test.each([
   ['2026-01-31', '2026-01-31', {}],
   ['', '', { from: say.startRequired, to: say.endRequired }],
   ['2026-01-01', '', { to: say.endRequired }],
-  ['2026-02-30', '2026-03-01', { from: say.startRequired }],
+  ['2026-02-30', '2026-03-01', { from: 'Esa fecha no existe' }],
   ['2026-02-01', '2026-01-31', { from: say.startAfterEnd }],
   ['2021-01-01', '2026-01-05', {}],
   ['2021-01-01', '2026-01-06', { to: say.rangeTooLong }],

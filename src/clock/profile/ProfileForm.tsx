@@ -76,7 +76,7 @@ export function ProfileForm({ person, enterpriseId, onSaved, onCancel }: Props) 
   };
 
   const field = (name: ProfileField) => (
-    <Field key={name} label={words.fields[name]} error={errors[name]}>
+    <Field key={name} label={words.fields[name]} error={errors[name]} required={name === 'phone'}>
       {(input) => (
         <input
           {...input}

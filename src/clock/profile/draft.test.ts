@@ -13,6 +13,7 @@ describe('the server finds the same wrong with the own record', () => {
   test.each([
     [{}, {}],
     [{ phone: ' ' }, { phone: employeeMessages.phoneRequired }],
+    [{ phone: 'abc' }, { phone: 'No es un teléfono, como 600 111 222' }],
     [{ password: secret, confirm_password: secret }, {}],
     [{ password: 'corta', confirm_password: 'corta' }, { password: sessionMessages.passwordMin }],
     [{ password: 'x'.repeat(31), confirm_password: 'x'.repeat(31) }, { password: sessionMessages.passwordMax }],

@@ -1,5 +1,7 @@
 import { limits } from '../../../domain/constants.ts';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
+import { isPhone } from '../../../domain/kernel/phone.ts';
 import { sessionMessages } from '../../../domain/auth/messages/index.ts';
 import type { User } from '../../../domain/employees/users.ts';
 
@@ -27,7 +29,9 @@ export const draftOf = (person: User): ProfileDraft => ({
 export function problemsOf({ phone, password, confirm_password: again }: ProfileDraft): ProfileErrors {
   const wrong = passwordProblem(password);
   return {
-    ...(phone.trim() === '' && { phone: employeeMessages.phoneRequired }),
+    ...(phone.trim() === ''
+      ? { phone: employeeMessages.phoneRequired }
+      : !isPhone(phone) && { phone: kernelMessages.notPhone }),
     ...(wrong && { password: wrong }),
     ...(password !== again && { confirm_password: employeeMessages.passwordsDiffer }),
   };

@@ -71,10 +71,8 @@ export function ProofDialog({ email, isProtected, onSettled }: ProofDialogProps)
         <p>{words.about}</p>
         {/* Tells password managers whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <Field label={page.signIn.password} error={errors.password}>
-          {(input) => (
-            <input {...input} name="password" type="password" autoComplete="current-password" required autoFocus />
-          )}
+        <Field label={page.signIn.password} error={errors.password} required>
+          {(input) => <input {...input} name="password" type="password" autoComplete="current-password" autoFocus />}
         </Field>
         {codeWanted && (
           <>

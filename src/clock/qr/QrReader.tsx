@@ -54,6 +54,7 @@ export function QrReader({ onCode, onDismiss }: QrReaderProps) {
             autoComplete="off"
             spellCheck={false}
             maxLength={2000}
+            required
             aria-invalid={missing || undefined}
             aria-describedby={missing ? 'qr-error' : undefined}
           />

@@ -69,8 +69,8 @@ export function ConfirmSecret({ secret: { secret, uri, qr }, onConfirmed, onCanc
       <p className="downloads">
         <CopyButton label={words.copy} done={words.copied} text={secret} />
       </p>
-      <Field label={words.code} error={error}>
-        {(input) => <input {...input} name="code" inputMode="numeric" autoComplete="one-time-code" required />}
+      <Field label={words.code} error={error} required>
+        {(input) => <input {...input} name="code" inputMode="numeric" autoComplete="one-time-code" />}
       </Field>
       {problem && <Alert>{problem}</Alert>}
       <button type="submit" className="primary" aria-disabled={busy}>

@@ -37,8 +37,8 @@ export function PasskeyLine({ passkey: { id, name, created_at: since, last_used_
       </span>
       {naming ? (
         <form className="sure" onSubmit={(event) => void rename(event)} noValidate>
-          <Field label={words.name}>
-            {(input) => <input {...input} name="name" defaultValue={name} maxLength={60} required autoFocus />}
+          <Field label={words.name} required>
+            {(input) => <input {...input} name="name" defaultValue={name} maxLength={60} autoFocus />}
           </Field>
           <button type="submit" className="small" aria-disabled={busy}>
             {words.save}

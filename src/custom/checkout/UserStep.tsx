@@ -59,7 +59,14 @@ export function UserStep({ initial, refused, onType, onNext }: UserStepProps) {
           const { ref, ...registered } = register(name);
           return (
             <div key={name} data-half={half}>
-              <TextInput {...input} {...registered} inputRef={ref} label={say(name)} error={errors[name]?.message} />
+              <TextInput
+                {...input}
+                {...registered}
+                inputRef={ref}
+                label={say(name)}
+                error={errors[name]?.message}
+                required
+              />
             </div>
           );
         })}

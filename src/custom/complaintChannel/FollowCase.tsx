@@ -43,6 +43,7 @@ export function FollowCase({ code }: { code: string }) {
       <TextField
         label={words.key}
         value={key}
+        required
         autoComplete="off"
         helperText={words.keyHint}
         onChange={({ target }) => setKey(target.value)}

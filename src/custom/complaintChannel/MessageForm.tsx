@@ -65,7 +65,8 @@ export function MessageForm({ label, hint, submit, onSend, disabled = false, chi
         error={empty}
         helperText={empty ? words.messageOrVoice : hint}
         onChange={({ target }) => setMessage(target.value)}
-        slotProps={{ htmlInput: { maxLength: limits.complaint, 'aria-required': !voice.file } }}
+        required={!voice.file}
+        slotProps={{ htmlInput: { maxLength: limits.complaint } }}
       />
       <Dropzone
         files={files}

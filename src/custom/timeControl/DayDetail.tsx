@@ -1,4 +1,5 @@
 import { isOvernight } from '../../../domain/workPlan/balance.ts';
+import { placeName } from '../../../domain/enterprises/proximity.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
@@ -124,11 +125,15 @@ function EntryLocation({ who, locations }: { who: string; locations: ReturnType<
 
 function Side({ label, punch }: { label: string; punch: Punch | null }) {
   const translate = useTranslate();
+  const workplace = workplaceOf(useEnterprise());
   if (!punch) return <span>{translate('timeControl.open')}</span>;
+  const { location } = punch;
   return (
     <span>
       {label} <b>{punch.time}</b> {punch.nextDay && `(${translate('timeControl.nextDayMark')}) `}
-      <small>{punch.location ? locationText(punch.location) : translate('timeControl.noLocation')}</small>
+      <small>
+        {location ? (placeName(location, workplace) ?? locationText(location)) : translate('timeControl.noLocation')}
+      </small>
     </span>
   );
 }

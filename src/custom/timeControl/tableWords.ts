@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import type { DayStatus } from '../../../domain/workPlan/balance.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { placeName } from '../../../domain/enterprises/proximity.ts';
+import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
+import { useEnterprise } from '../../session/store.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Punch } from './day.ts';
 
@@ -34,7 +37,9 @@ export const locationText = ({ latitude, longitude }: NonNullable<Punch['locatio
 
 export function useTableWords(): TableWords {
   const translate = useTranslate();
+  const enterprise = useEnterprise();
   return useMemo(() => {
+    const workplace = workplaceOf(enterprise);
     const heads = columns.map((column) => [column, translate(`timeControl.columns.${column}`)]);
     return {
       columns: Object.fromEntries(heads) as Record<Column, string>,
@@ -46,7 +51,7 @@ export function useTableWords(): TableWords {
       nextDay: translate('timeControl.nextDayMark'),
       location: ({ location }) =>
         location
-          ? translate('timeControl.place', { place: locationText(location) })
+          ? translate('timeControl.place', { place: placeName(location, workplace) ?? locationText(location) })
           : translate('timeControl.noLocation'),
       balance(milliseconds) {
         const time = hoursMinutes(Math.abs(milliseconds));
@@ -55,5 +60,5 @@ export function useTableWords(): TableWords {
       },
       clockIns: (count, name) => translate('timeControl.clockInsOf', { smart_count: count, name }),
     };
-  }, [translate]);
+  }, [translate, enterprise]);
 }

@@ -20,7 +20,7 @@ export function FormFieldView({ field, step, context }: { field: FormField; step
     <Input
       source={source}
       label={field.label ? translate(field.label(context)) : say(`fields.${source}`)}
-      isRequired={isRequired(schema, source)}
+      isRequired={field.required?.(context) ?? isRequired(schema, source)}
       choices={choices?.map((id) => ({ id, name: say(`values.${source}.${id}`) }))}
       reference={entity.references[source]}
       {...props}

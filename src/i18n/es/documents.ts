@@ -44,6 +44,8 @@ export const messages = {
         ...files,
         open: 'Subir nóminas',
         title: 'Subir nóminas',
+        openOne: 'Subir nómina',
+        titleNamed: 'Subir nómina de %{name}',
         result: 'Resultado de la subida',
         modes: 'Forma de subida',
         mode: { multiple: 'Multinómina: un archivo con muchas nóminas', files: 'Multiarchivo: varios archivos' },

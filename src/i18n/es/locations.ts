@@ -8,7 +8,6 @@ export const messages = {
     entrada: 'Entrada',
     salida: 'Salida',
     workplace: 'Centro de trabajo',
-    distance: 'A %{distance} del centro de trabajo',
     unknownWorkplace: 'La empresa no tiene su ubicación configurada',
   },
 } as const;

@@ -75,7 +75,8 @@ function ExtendDialog({ id, onClose }: { id: number; onClose: () => void }) {
           helperText={translate(missing ? 'complaints.extend.reasonRequired' : 'complaints.extend.reasonHint')}
           disabled={isPending}
           onChange={({ target }) => setReason(target.value)}
-          slotProps={{ htmlInput: { maxLength: limits.complaintExtension, 'aria-required': true } }}
+          required
+          slotProps={{ htmlInput: { maxLength: limits.complaintExtension } }}
         />
       </DialogContent>
       <DialogActions>

@@ -42,6 +42,7 @@ export function ReplyForm({ parentId, onSent }: ReplyFormProps) {
         minRows={2}
         label={translate('complaints.replyLabel')}
         value={text}
+        required
         disabled={isPending}
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}

@@ -1,3 +1,6 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { useCan } from '../../engine/scope.tsx';
@@ -7,12 +10,15 @@ import { DocumentLines } from './documents/DocumentLines.tsx';
 import { DownloadButton } from './documents/DownloadButton.tsx';
 import { payrollWords } from './documents/words.ts';
 
-/** Payrolls of the person, the newest first. */
+const PersonUploadDialog = lazy(() => import('./payrollUpload/PersonUploadDialog.tsx'));
+
+/** Payrolls of the person, the newest first, and the way to bring one. */
 export function Payrolls() {
   const person = useRecordContext<UserDetail>();
   const translate = useTranslate();
   const can = useCan();
-  const mayDelete = can('payrolls.upload');
+  const mayManage = can('payrolls.upload');
+  const [uploading, upload] = useState(false);
   const lines = (person?.payrolls ?? [])
     .toSorted((a, b) => b.year - a.year || b.month - a.month)
     .map(({ id, year, month }) => {
@@ -27,7 +33,7 @@ export function Payrolls() {
               name={translate('resources.employees.documents.payrollOf', { name })}
               file={(provider) => provider.payrollFile({ id })}
             />
-            {mayDelete && (
+            {mayManage && (
               <DeleteButton
                 words={payrollWords(translate, name)}
                 remove={(provider) => provider.deletePayroll({ id })}
@@ -38,10 +44,22 @@ export function Payrolls() {
       };
     });
   return (
-    <DocumentLines
-      lines={lines}
-      label={translate('resources.employees.cards.payrolls')}
-      none={translate('resources.employees.files.noPayrolls')}
-    />
+    <>
+      <DocumentLines
+        lines={lines}
+        label={translate('resources.employees.cards.payrolls')}
+        none={translate('resources.employees.files.noPayrolls')}
+      />
+      {mayManage && (
+        <Button startIcon={<UploadIcon />} onClick={() => upload(true)} sx={{ mt: 1.5, ml: -1 }}>
+          {translate('resources.employees.payrollUpload.openOne')}
+        </Button>
+      )}
+      {person && uploading && (
+        <Suspense>
+          <PersonUploadDialog person={person} onClose={() => upload(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -177,12 +177,12 @@ describe('the employee form (employees 2, 3, 5, 7)', () => {
       phone: '600111222',
       birth_date: '1990-05-17',
       role: 'employee',
-      hours: 1,
+      hours: 40,
       contract_type: 'full',
       hours_type: 'weekly',
       flex: 1,
-      quantity_days: 1,
-      vacation_days: 0,
+      quantity_days: 5,
+      vacation_days: 22,
       has_complementary_hours: 0,
       complementary_hours: null,
       days_of_week: '',
@@ -235,6 +235,12 @@ describe('the employee form (employees 2, 3, 5, 7)', () => {
     expect(requests.find(({ method }) => method === 'PUT')?.body).not.toHaveProperty('hours');
   });
 
+  it('the birth date of an admin is marked as required', async () => {
+    serve({}, { ...ana, id: 30 });
+    renderAdmin({ resources, at: '/employees/30/edit' });
+    expect(await screen.findByRole('textbox', { name: 'Fecha de nacimiento' })).toBeRequired();
+  });
+
   it.each<[string, Role, number, boolean]>([
     ['an admin, of another', 'admin', 21, true],
     ['an admin, not of oneself', 'admin', 7, false],
@@ -252,6 +258,7 @@ describe('the employee form (employees 2, 3, 5, 7)', () => {
     await person.click(await screen.findByRole('button', { name: 'Siguiente' }));
     await person.click(await screen.findByRole('switch', { name: 'Días flexibles' }));
     await person.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(screen.getByText('Días de la semana', { selector: 'legend' })).toHaveTextContent('Días de la semana *');
     const message = 'Si los días no son flexibles, debes seleccionar los días de la semana';
     expect(await screen.findByText(message, { selector: '.MuiFormHelperText-root' })).toBeVisible();
     expect(toasts()).toEqual([message]);

@@ -30,9 +30,13 @@ const whereAndAccess = [
 
 export const personalStep = [...identity, ...whereAndAccess] as const satisfies Fields<typeof personalSchema>;
 
-export const adminStep = [...identity, { source: 'title', kind: 'text' }, ...whereAndAccess] as const satisfies Fields<
-  typeof adminSchema
->;
+const isAdmin = ({ values }: FormContext) => values.role === 'admin';
+
+export const adminStep = [
+  ...identity.map((field) => (field.source === 'birth_date' ? { ...field, required: isAdmin } : field)),
+  { source: 'title', kind: 'text' },
+  ...whereAndAccess,
+] as const satisfies Fields<typeof adminSchema>;
 
 const isFull = ({ values }: FormContext) => values.contract_type !== 'partial';
 const label = keysWithin('resources.employees.fields');
@@ -57,7 +61,7 @@ const terms: Readonly<Partial<Record<WorkField, Partial<FormField>>>> = {
   vacation_days: { kind: 'number' },
   flex: { half: true },
   quantity_days: { kind: 'number', when: ({ values }) => values.flex !== 0 },
-  days_of_week: { kind: 'weekdays', when: ({ values }) => values.flex === 0 },
+  days_of_week: { kind: 'weekdays', when: ({ values }) => values.flex === 0, required: () => true },
   has_complementary_hours: {
     half: true,
     label: (context) => label(isFull(context) ? 'has_extra_hours' : 'has_complementary_hours'),

@@ -117,14 +117,16 @@ export async function createTrial(
 /** What the provider gives as a code: anything else would be another address of its own (`..`). */
 const couponCode = /^[\w-]+$/;
 
-/** A coupon by its code; null when there is none, or it is used up. */
+/** A coupon by its code, in capitals if there is none as it was typed; null when there is none, or it is used up. */
 export async function couponOf({ payments }: Pick<Deps, 'payments'>, code: string): Promise<Stripe.Coupon | null> {
   if (!couponCode.test(code)) return null;
-  try {
-    const coupon = await payments.stripe.coupons.retrieve(code);
-    return coupon.valid ? coupon : null;
-  } catch (error) {
-    if (isUnknown(error)) return null;
-    throw error;
+  for (const written of new Set([code, code.toUpperCase()])) {
+    try {
+      const coupon = await payments.stripe.coupons.retrieve(written);
+      return coupon.valid ? coupon : null;
+    } catch (error) {
+      if (!isUnknown(error)) throw error;
+    }
   }
+  return null;
 }

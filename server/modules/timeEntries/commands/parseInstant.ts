@@ -1,4 +1,6 @@
 import { offsetText, parseWallTime } from '../../../../domain/time/wallTime.ts';
+import { isNoSuchDate } from '../../../../domain/kernel/noSuchDate.ts';
+import { kernelMessages } from '../../../../domain/kernel/messages/index.ts';
 import { correctionMessages as say } from '../../../../domain/corrections/messages/index.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
@@ -13,7 +15,7 @@ export function parseInstant(field: 'start_hour' | 'end_hour' | 'occurred_at', t
     case 'instant':
       return moment.at;
     case 'invalid':
-      throw invalid({ [field]: say.badTime });
+      throw invalid({ [field]: isNoSuchDate(text) ? kernelMessages.noSuchDate : say.badTime });
     case 'skipped':
       throw invalid({ [field]: say.skipped(moment.time, numericDate(moment.date)) });
     case 'twice': {

@@ -60,7 +60,8 @@ export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
         value={email}
         error={error}
         inputRef={field}
-        inputProps={{ 'aria-required': true, inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+        required
+        inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
         onChange={(event) => onEmail(event.target.value)}
       />
       <SubmitButton busy={busy}>{text.recovery.submit}</SubmitButton>

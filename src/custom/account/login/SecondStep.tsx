@@ -84,7 +84,8 @@ export function SecondStep({ asked, onBack }: { asked: Asked; onBack: () => void
         value={code}
         error={error}
         inputRef={field}
-        inputProps={{ 'aria-required': true, autoCapitalize: 'none', spellCheck: false }}
+        required
+        inputProps={{ autoCapitalize: 'none', spellCheck: false }}
         onChange={(event) => setCode(event.target.value)}
       />
       {passkey ? (

@@ -78,7 +78,8 @@ export function SignInForm({ email, onEmail, onForgot, onAsked, onTyping }: Sign
         value={email}
         error={errors.email}
         inputRef={emailField}
-        inputProps={{ 'aria-required': true, inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+        required
+        inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
         onChange={(event) => {
           onTyping?.();
           onEmail(event.target.value);

@@ -126,6 +126,7 @@ function Rename({ passkey: { id, name: former }, onDone }: { passkey: Passkey; o
         label={translate('security.passkeys.name')}
         value={name}
         error={error}
+        required
         autoFocus
         inputProps={{ maxLength: 60 }}
         onChange={({ target }) => setName(target.value)}

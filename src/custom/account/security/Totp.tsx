@@ -123,6 +123,7 @@ function Confirm({ drawn: { secret, qr }, onCancel, onCodes }: ConfirmProps) {
         label={translate('security.totp.code')}
         value={code}
         error={error}
+        required
         autoComplete="one-time-code"
         autoFocus
         inputProps={{ inputMode: 'numeric', maxLength: 7 }}

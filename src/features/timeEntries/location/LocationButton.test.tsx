@@ -14,12 +14,27 @@ const open = (location: string, where = workplace) => {
 
 it('opens a dialog with coordinates as text and the distance from the workplace', async () => {
   const { person } = open('{"entrada":{"latitude":40.4258,"longitude":-3.7038},"salida":null}');
-  await person.click(await screen.findByRole('button', { name: 'Ver ubicación. Ana Ruiz, 20/11/2026: Entrada' }));
+  await person.click(await screen.findByRole('button', { name: 'A 1 km de Panadería. Ana Ruiz, 20/11/2026: Entrada' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Ubicación del fichaje' }));
   expect(dialog.getByText('Ana Ruiz, 20/11/2026')).toBeVisible();
   expect(dialog.getByText('40,42580; -3,70380')).toBeVisible();
-  expect(dialog.getByText('Entrada: A 1 km del centro de trabajo')).toBeVisible();
+  expect(dialog.getByText('Entrada: A 1 km de Panadería')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Cerrar' }));
+});
+
+it.each([
+  ['{"entrada":{"latitude":40.4168,"longitude":-3.7038},"salida":null}', 'En el centro'],
+  [
+    '{"entrada":{"latitude":40.4168,"longitude":-3.7038},"salida":{"latitude":40.4169,"longitude":-3.7038}}',
+    'En el centro',
+  ],
+  [
+    '{"entrada":{"latitude":40.4168,"longitude":-3.7038},"salida":{"latitude":40.4179,"longitude":-3.7038}}',
+    'Entrada: En el centro · Salida: A 120 m de Panadería',
+  ],
+])('names where the punches were made: %s', async (location, name) => {
+  open(location);
+  expect(await screen.findByRole('button', { name: new RegExp(`^${name}\\. Ana`) })).toBeVisible();
 });
 
 it('says when the enterprise has no location of its own', async () => {

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { PunchLocations, Workplace } from './locations.ts';
+import { placeNamesOf, type PunchLocations, type Workplace } from './locations.ts';
 
 const LocationDialog = lazy(() => import('./LocationDialog.tsx'));
 
@@ -13,17 +13,18 @@ interface Props {
   readonly locations: PunchLocations;
   /** Where the enterprise is; null where it has not said. */
   readonly workplace?: Workplace | null;
-  /** Instead of "Ver ubicación". */
+  /** Instead of "Ver ubicación", where the enterprise has not said where it is. */
   readonly children?: string;
 }
 
-/** The marker of a punch: opens a small map with its coordinates and how far from the workplace it was. */
+/** Where a punch was made, seen from the workplace; opens a small map with its coordinates. */
 export function LocationButton({ who, locations, workplace = null, children }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const where = (['entrada', 'salida'] as const).filter((side) => locations[side]);
   if (where.length === 0) return <Quiet>{translate('locations.none')}</Quiet>;
-  const text = children ?? translate('locations.showShort');
+  const names = placeNamesOf(locations, workplace, (side) => translate(`locations.${side}`));
+  const text = names ?? children ?? translate('locations.showShort');
   const sides = where.map((side) => translate(`locations.${side}`)).join(', ');
   return (
     <>

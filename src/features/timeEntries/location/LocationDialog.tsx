@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { distanceBetween, distanceText } from '../../../../domain/enterprises/distance.ts';
+import { placeName } from '../../../../domain/enterprises/proximity.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LocationMap } from '../../../ui/LocationMap.tsx';
@@ -30,8 +30,7 @@ export default function LocationDialog({ who, locations, workplace, onClose }: P
           {workplace ? (
             punched.map(({ label, ...location }) => (
               <li key={label}>
-                {label}:{' '}
-                {translate('locations.distance', { distance: distanceText(distanceBetween(workplace, location)) })}
+                {label}: {placeName(location, workplace)}
               </li>
             ))
           ) : (

@@ -1,3 +1,4 @@
+import { placeName } from '../../../../domain/enterprises/proximity.ts';
 import type { Coordinates } from '../../../../domain/timeEntries/timeEntries.ts';
 
 /** Where a stretch began and ended, each null without a location. */
@@ -26,4 +27,21 @@ export function locationsIn(location: string): PunchLocations {
   } catch {
     return {};
   }
+}
+
+const sides = ['entrada', 'salida'] as const;
+
+/** "En el centro" of all punches, or of each where they differ; undefined where the workplace is not known. */
+export function placeNamesOf(
+  locations: PunchLocations,
+  workplace: Workplace | null,
+  sideName: (side: (typeof sides)[number]) => string,
+): string | undefined {
+  const named = sides.flatMap((side) => {
+    const name = locations[side] && placeName(locations[side], workplace);
+    return name === undefined || name === null ? [] : [{ side, name }];
+  });
+  const names = new Set(named.map(({ name }) => name));
+  if (names.size < 2) return named[0]?.name;
+  return named.map(({ side, name }) => `${sideName(side)}: ${name}`).join(' · ');
 }

@@ -41,7 +41,7 @@ describe('"Time-sheet PDF export" (timeEntries 10)', () => {
   it.each([
     ['', '31/03/2026', 'La fecha de inicio es requerida'],
     ['01/03/2026', '', 'La fecha de fin es requerida'],
-    ['30/02/2026', '31/03/2026', 'La fecha de inicio es requerida'],
+    ['30/02/2026', '31/03/2026', 'Esa fecha no existe'],
     ['31/03/2026', '01/03/2026', 'La fecha de inicio no puede ser mayor que la fecha de fin'],
   ])('from %j to %j: %s, beside the field and as a toast, and nothing is asked', async (from, to, message) => {
     const { dialog, type, press, requested } = await openReport();

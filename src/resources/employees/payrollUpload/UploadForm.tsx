@@ -12,8 +12,8 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Dropzone } from '../../../ui/Dropzone.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { months, yearsUntil } from './form.ts';
-import { PersonPicker } from './PersonPicker.tsx';
+import { monthChoices, yearsUntil } from './form.ts';
+import { type Person, PersonPicker } from './PersonPicker.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
 import { useUploadForm } from './useUploadForm.ts';
 
@@ -21,14 +21,16 @@ const say = keysWithin('resources.employees.payrollUpload');
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ id: value, name: value }));
 
 interface UploadFormProps {
+  /** Whose payroll it is, where that is known; the form asks for many otherwise. */
+  readonly person?: Person;
   readonly onClose: () => void;
   readonly onUpload: (id: number) => void;
 }
 
 /** Whose payrolls, of which month, in which files; and the uploads that were made before. */
-export function UploadForm({ onClose, onUpload }: UploadFormProps) {
+export function UploadForm({ person, onClose, onUpload }: UploadFormProps) {
   const translate = useTranslate();
-  const form = useUploadForm({ onClose, onUpload });
+  const form = useUploadForm({ person, onClose, onUpload });
   const { values, field, isPending, share } = form;
   const [year] = useState(() => new Date().getFullYear());
 
@@ -36,23 +38,25 @@ export function UploadForm({ onClose, onUpload }: UploadFormProps) {
     <form {...form.formProps} style={{ display: 'contents' }}>
       <UnsavedWarning isUnsaved={form.isUnsaved} />
       <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
-        <div role="group" aria-label={translate(say('modes'))}>
-          {(['multiple', 'files'] as const).map((mode) => (
-            <FormControlLabel
-              key={mode}
-              disabled={isPending}
-              label={translate(say(`mode.${mode}`))}
-              control={<Checkbox checked={values.mode === mode} onChange={() => form.toggle(mode)} />}
-            />
-          ))}
-        </div>
-        {values.mode === 'single' && <PersonPicker {...field('employee')} disabled={isPending} />}
+        {!person && (
+          <div role="group" aria-label={translate(say('modes'))}>
+            {(['multiple', 'files'] as const).map((mode) => (
+              <FormControlLabel
+                key={mode}
+                disabled={isPending}
+                label={translate(say(`mode.${mode}`))}
+                control={<Checkbox checked={values.mode === mode} onChange={() => form.toggle(mode)} />}
+              />
+            ))}
+          </div>
+        )}
+        {!person && values.mode === 'single' && <PersonPicker {...field('employee')} disabled={isPending} />}
         <Stack direction="row" sx={{ gap: 2 }}>
           <SelectField
             {...field('month')}
             required
             label={translate(say('month'))}
-            choices={choicesOf(months)}
+            choices={monthChoices()}
             disabled={isPending}
           />
           <SelectField
@@ -86,7 +90,7 @@ export function UploadForm({ onClose, onUpload }: UploadFormProps) {
             />
           </div>
         )}
-        <RecentUploads onOpen={onUpload} />
+        {!person && <RecentUploads onOpen={onUpload} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -1,6 +1,15 @@
 import { expect, it, test } from 'vitest';
 import { messagesOf } from '../../../engine/form/resolver.ts';
-import { months, refusalText, sortFiles, uploadForm, type UploadValues, yearsUntil } from './form.ts';
+import {
+  emptyUpload,
+  monthChoices,
+  months,
+  refusalText,
+  sortFiles,
+  uploadForm,
+  type UploadValues,
+  yearsUntil,
+} from './form.ts';
 
 const pdf = new File(['%PDF'], 'nomina.pdf');
 const whole: UploadValues = { mode: 'single', employee: { id: 21 }, month: '10', year: '2026', files: [pdf] };
@@ -22,6 +31,12 @@ test.each<[string, Partial<UploadValues>, object]>([
 it('"the current year and the 9 before it (10 choices). Months 01 to 12"', () => {
   expect(yearsUntil(2026)).toEqual(['2026', '2025', '2024', '2023', '2022', '2021', '2020', '2019', '2018', '2017']);
   expect([months.length, months[0], months[11]]).toEqual([12, '01', '12']);
+});
+
+it('months have their names, and the last one that has ended is chosen', () => {
+  expect(monthChoices()[0]).toEqual({ id: '01', name: 'enero' });
+  expect(emptyUpload('2026-11-24')).toMatchObject({ month: '10', year: '2026' });
+  expect(emptyUpload('2026-01-02')).toMatchObject({ month: '12', year: '2025' });
 });
 
 it('"Accepted files: .pdf, .xlsx, .xls"', () => {

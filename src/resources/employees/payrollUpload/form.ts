@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { dateFormat } from '../../../../domain/time/format.ts';
+import { monthBefore } from '../../../../domain/time/months.ts';
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { chosenEmployee, payrollFileEndings, payrollPeriod } from '../../../../domain/payrolls/uploads.ts';
 import type { RefusedFile } from '../../../dataProvider/documents.ts';
@@ -34,6 +36,15 @@ export interface UploadValues {
 }
 
 export const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
+const monthName = dateFormat({ month: 'long' });
+/** Each by its name, as `octubre`. */
+export const monthChoices = () => months.map((id) => ({ id, name: monthName(`2024-${id}-01`) }));
+
+/** What the form begins with: the last month that has ended, of which payslips are handed out. */
+export function emptyUpload(today: string, employee: Person | null = null): UploadValues {
+  const [year = '', month = ''] = monthBefore(today).split('-');
+  return { mode: 'single', employee, month, year, files: [] };
+}
 
 /** "The current year and the 9 before it" (payrolls 2). */
 export const yearsUntil = (year: number): readonly string[] =>

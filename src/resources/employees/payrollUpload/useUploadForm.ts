@@ -2,14 +2,17 @@ import { useCallback, useState } from 'react';
 import type { RefusedFile } from '../../../dataProvider/documents.ts';
 import type { Failure } from '../../../engine/failure.ts';
 import { useZodForm } from '../../../engine/form/useZodForm.ts';
+import { useScope } from '../../../engine/scope.tsx';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
-import { refusalText, sortFiles, uploadForm, type UploadMode, type UploadValues } from './form.ts';
+import { emptyUpload, refusalText, sortFiles, uploadForm, type UploadMode } from './form.ts';
+import type { Person } from './PersonPicker.tsx';
 import { type Sent, useSendPayrolls } from './useSendPayrolls.ts';
 
-const defaultValues: UploadValues = { mode: 'single', employee: null, month: '', year: '', files: [] };
-
 interface Ways {
+  /** Whose payroll it is, where that is known. */
+  readonly person?: Person | undefined;
   readonly onClose: () => void;
   readonly onUpload: (id: number) => void;
 }
@@ -21,7 +24,9 @@ const refusedFields = ({ errors: { employee_id: employee, ...others } }: Failure
 };
 
 /** What stands in the form, and the way to send it. */
-export function useUploadForm({ onClose, onUpload }: Ways) {
+export function useUploadForm({ person, onClose, onUpload }: Ways) {
+  const zone = useScope().enterprise.time_zone;
+  const [defaultValues] = useState(() => emptyUpload(localDateOf(Date.now(), zone), person));
   const notify = useNotify();
   const translate = useTranslate();
   const { mutateAsync, isPending, share } = useSendPayrolls();

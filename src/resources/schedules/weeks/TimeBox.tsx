@@ -23,6 +23,7 @@ export function TimeBox({ value, label, name, strict, autoFocus, onChange }: Tim
   return (
     <TextField
       label={label}
+      required
       value={value}
       autoFocus={autoFocus}
       error={wrong}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { isNoSuchDate } from './noSuchDate.ts';
+import { kernelMessages as say } from './messages/index.ts';
+
+interface Issue {
+  readonly input?: unknown;
+}
+
+/** Says of a day that no calendar has that there is none, and `otherwise` of what is missing or no date. */
+export const dateError =
+  (otherwise: (issue: Issue) => string) =>
+  (issue: Issue): string =>
+    isNoSuchDate(issue.input) ? say.noSuchDate : otherwise(issue);
+
+/** A local date that is given; `otherwise` is what is said of what is missing or no date. */
+export const givenDate = (otherwise: () => string) => z.iso.date({ error: dateError(otherwise) });

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { limits } from '../constants.ts';
+import { kernelMessages as say } from './messages/index.ts';
+import { isPhone } from './phone.ts';
+
+/** A telephone number that is given; `missing` is what is said where there is none. */
+export const givenPhone = (missing: () => string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(1, { error: missing, abort: true })
+    .max(limits.text)
+    .refine(isPhone, { error: () => say.notPhone });
