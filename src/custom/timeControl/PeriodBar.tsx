@@ -86,10 +86,11 @@ const Group = styled('div')(({ theme }) => ({
   '& > :last-child': { marginLeft: 'auto' },
   '& .MuiOutlinedInput-root': { flex: 1, minWidth: 120 },
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('md')]: { '& .MuiButton-root': { paddingInline: 12 } },
-  // Beside a button, what is to be typed has no room for a sign.
-  [theme.breakpoints.down('sm')]: {
-    '&:has(.MuiButton-root) .MuiInputAdornment-root': { display: 'none' },
-    '& .MuiOutlinedInput-input': { paddingRight: 0 },
+  // The search has a line of its own, since what is beside it fills the width of a phone.
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'wrap',
+    '& .MuiButton-root': { paddingInline: 12 },
+    '& > .MuiOutlinedInput-root': { flex: '1 1 100%' },
+    '& > .MuiTextField-root': { flex: '1 1 112px', minWidth: 0 },
   },
 }));
