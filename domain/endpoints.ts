@@ -27,6 +27,7 @@ import { leaveEndpoints } from './leave/leave.ts';
 import { leaveTypeEndpoints } from './leave/leaveTypes.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { openEntryEndpoints } from './timeEntries/openEntries.ts';
+import { pauseEndpoints } from './timeEntries/pauses.ts';
 import { payrollEndpoints } from './payrolls/payrolls.ts';
 import { personalDataEndpoints } from './privacy/privacy.ts';
 import { savedFilterEndpoints } from './savedFilters/savedFilters.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...leaveTypeEndpoints,
   ...notificationEndpoints,
   ...openEntryEndpoints,
+  ...pauseEndpoints,
   ...payrollEndpoints,
   ...personalDataEndpoints,
   ...savedFilterEndpoints,

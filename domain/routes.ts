@@ -114,6 +114,7 @@ export const routes = /* @__PURE__ */ (() =>
     listInspectionViews: get('/api/inspections/{id}/views'),
     readInspection: get('/api/inspections/code/{code}'),
     listOpenEntries: get('/api/time-sheets/enterprise/{enterpriseId}/open'),
+    listPauses: get('/api/time-sheets/users/{id}/pauses'),
     reopenClosure: put('/api/time-sheets/closures/{id}/reopen'),
     closeAgain: put('/api/time-sheets/closures/{id}/close'),
     enrolKiosk: post('/api/kiosks'),

@@ -49,6 +49,7 @@ const gone = new Set([
   'approveCorrection',
   'rejectCorrection',
   'getEntryHistory',
+  'listPauses',
   'reopenClosure',
   'closeAgain',
   'answerVacation',

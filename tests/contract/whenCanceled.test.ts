@@ -67,6 +67,7 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   listUsers: admin,
   getUser: adminAndPerson,
   getTimeRecord: adminAndPerson,
+  listPauses: adminAndPerson,
   // The example's entry is another person's.
   getEntryHistory: admin,
   getEnterpriseRecord: admin,

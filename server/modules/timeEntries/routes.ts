@@ -24,12 +24,13 @@ import {
   openEntryOf,
 } from './repo.ts';
 import { openEntries } from './open/routes.ts';
+import { pauses } from './pauses/routes.ts';
 import { timeRecords } from './records/routes.ts';
 import { people } from './view/routes.ts';
 
 export const timeEntries: Module = (serve, deps) => {
   const { database, holidays, clock, puncher } = deps;
-  for (const mount of [openEntries, timeRecords, people]) mount(serve, deps);
+  for (const mount of [openEntries, pauses, timeRecords, people]) mount(serve, deps);
   const reachableOf = async (actor: Actor) =>
     (await enterprisesOf(database, actor.id)).filter(({ id }) => reachesOwn(actor, id));
 

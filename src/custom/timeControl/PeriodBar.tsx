@@ -13,6 +13,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DatePicker } from './DatePicker.tsx';
 import type { TimeControlParams } from './params.ts';
 import { RoleFilter } from './RoleFilter.tsx';
+import { useStepKeys } from './useStepKeys.ts';
 
 interface Props {
   params: TimeControlParams;
@@ -26,7 +27,8 @@ interface Props {
 export function PeriodBar({ params, onExport, children }: Props) {
   const translate = useTranslate();
   const { period, isCurrent, today, search, setDate, setSearch } = params;
-  const step = (by: -1 | 1) => () => setDate(stepPeriod(period, by));
+  const step = (by: -1 | 1) => setDate(stepPeriod(period, by));
+  useStepKeys(step);
   const magnifier = (
     <InputAdornment position="start">
       <Search />
@@ -35,16 +37,27 @@ export function PeriodBar({ params, onExport, children }: Props) {
   return (
     <Bar>
       <Group>
-        <IconButton aria-label={translate(`timeControl.previous.${period.kind}`)} onClick={step(-1)}>
+        <IconButton
+          aria-label={translate(`timeControl.previous.${period.kind}`)}
+          aria-keyshortcuts="ArrowLeft"
+          onClick={() => step(-1)}
+        >
           <ChevronLeft />
         </IconButton>
         <DatePicker period={period} onDate={setDate} />
-        <IconButton aria-label={translate(`timeControl.next.${period.kind}`)} onClick={step(1)}>
+        <IconButton
+          aria-label={translate(`timeControl.next.${period.kind}`)}
+          aria-keyshortcuts="ArrowRight"
+          onClick={() => step(1)}
+        >
           <ChevronRight />
         </IconButton>
         <Button variant="outlined" disabled={isCurrent} onClick={() => setDate(today)}>
           {translate(`timeControl.current.${period.kind}`)}
         </Button>
+        <Keys>
+          <kbd>←</kbd> <kbd>→</kbd> {translate(`timeControl.keys.${period.kind}`)}
+        </Keys>
       </Group>
       <Group>
         <OutlinedInput
@@ -83,13 +96,30 @@ const Group = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   '& .MuiIconButton-root': { width: 44, height: 44, flex: 'none' },
-  '& > :last-child': { marginLeft: 'auto' },
+  '& > :last-child:not(span)': { marginLeft: 'auto' },
   '& .MuiOutlinedInput-root': { flex: 1, minWidth: 120 },
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
-  [theme.breakpoints.down('md')]: { '& .MuiButton-root': { paddingInline: 12 } },
-  // Beside a button, what is to be typed has no room for a sign.
-  [theme.breakpoints.down('sm')]: {
-    '&:has(.MuiButton-root) .MuiInputAdornment-root': { display: 'none' },
-    '& .MuiOutlinedInput-input': { paddingRight: 0 },
+  // The search has a line of its own, since what is beside it fills the width of a phone.
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'wrap',
+    '& .MuiButton-root': { paddingInline: 12 },
+    '& > .MuiOutlinedInput-root': { flex: '1 1 100%' },
+    '& > .MuiTextField-root': { flex: '1 1 112px', minWidth: 0 },
   },
+}));
+
+/** Where there is a keyboard. */
+const Keys = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  whiteSpace: 'nowrap',
+  '& kbd': {
+    padding: '1px 5px',
+    font: 'inherit',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 4,
+    background: theme.palette.background.paper,
+  },
+  '@media (hover: none), (pointer: coarse)': { display: 'none' },
+  [theme.breakpoints.down('lg')]: { display: 'none' },
 }));

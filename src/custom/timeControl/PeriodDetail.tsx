@@ -1,11 +1,13 @@
-import { shiftsOf } from '../../../domain/workPlan/balance.ts';
-import { dayOffNames } from '../../../domain/workPlan/dayOff.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { dayRowOf } from './day.ts';
-import { EntryLine, Shift } from './DayDetail.tsx';
+import { type DayRow, dayRowOf, type SelectedDay } from './day.ts';
+import { Shift } from './DayDetail.tsx';
+import { EntryLine } from './EntryLine.tsx';
 import { datesWithSomething, type PeriodRow } from './period.ts';
+import { type DayTimeline, dayTimeline, dueShifts, type Scale, scaleOf } from './timeline/dayTimeline.ts';
+import { Timeline, TimelineHours, TimelineLegend } from './timeline/Timeline.tsx';
+import { type KnownPauses, usePauses } from './usePauses.ts';
 
 interface Props {
   row: PeriodRow;
@@ -13,10 +15,22 @@ interface Props {
   now: number;
 }
 
-/** The days of a person's week or month: clock-ins and scheduled shifts of each. */
+/** The days of a person's week or month: clock-ins and scheduled shifts of each, and its timeline over the same hours. */
 export function PeriodDetail({ row: { user }, zone, now }: Props) {
   const translate = useTranslate();
   const dates = datesWithSomething(user);
+  const [from = '', to = from] = [dates[0], dates.at(-1)];
+  const pauses = usePauses(user.id, { from, to }, Object.values(user.timeSheet ?? {}).flat());
+  const days = dates.map((date) => {
+    const day = { date, zone, now };
+    const row = dayRowOf(user, day);
+    return {
+      day,
+      row,
+      timeline: dayTimeline({ ...row, shifts: dueShifts(row), day, pausesOf: (id) => pauses?.get(id) ?? [] }),
+    };
+  });
+  const scale = scaleOf(days.map(({ timeline }) => timeline));
   return (
     <div role="row" className="detail">
       <div role="cell">
@@ -27,11 +41,19 @@ export function PeriodDetail({ row: { user }, zone, now }: Props) {
           </div>
         )}
         {dates.length > 0 && (
-          <ul className="days">
-            {dates.map((date) => (
-              <Day key={date} user={user} date={date} zone={zone} now={now} />
-            ))}
-          </ul>
+          <div className="days">
+            {scale && (
+              <>
+                <TimelineLegend />
+                <TimelineHours scale={scale} />
+              </>
+            )}
+            <ul>
+              {days.map((one) => (
+                <Day key={one.day.date} {...one} scale={scale} pauses={pauses} />
+              ))}
+            </ul>
+          </div>
         )}
       </div>
     </div>
@@ -39,18 +61,15 @@ export function PeriodDetail({ row: { user }, zone, now }: Props) {
 }
 
 interface DayProps {
-  user: PeriodRow['user'];
-  date: string;
-  zone: string;
-  now: number;
+  day: SelectedDay;
+  row: DayRow;
+  timeline: DayTimeline;
+  scale: Scale | null;
+  pauses: KnownPauses;
 }
 
-function Day({ user, date, zone, now }: DayProps) {
+function Day({ day, row, timeline, scale, pauses }: DayProps) {
   const translate = useTranslate();
-  const day = { date, zone, now };
-  const row = dayRowOf(user, day);
-  const shifts = (user.userSchedule?.[date] ?? []).flatMap(({ time }) => shiftsOf(time));
-  const off = dayOffNames(user.daysOff?.[date]);
   const sums = translate('timeControl.daySums', {
     worked: hoursMinutes(row.worked),
     scheduled: hoursMinutes(row.scheduled),
@@ -58,20 +77,21 @@ function Day({ user, date, zone, now }: DayProps) {
   return (
     <li className="day">
       <h3>
-        {dateInWords(date, 'short')}
-        {off.length > 0 && ` · ${off.join(' · ')}`}
+        {dateInWords(day.date, 'short')}
+        {row.daysOff.length > 0 && ` · ${row.daysOff.join(' · ')}`}
       </h3>
       <p>
-        {shifts.length === 0 && translate('timeControl.noSchedule')}
-        {shifts.map((shift) => (
+        {row.shifts.length === 0 && translate('timeControl.noSchedule')}
+        {row.shifts.map((shift) => (
           <Shift key={shift} shift={shift} />
         ))}
         <span>{sums}</span>
       </p>
+      {scale && scaleOf([timeline]) && <Timeline timeline={timeline} scale={scale} />}
       {row.entries.length > 0 && (
         <ol>
           {row.entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} day={day} who={row} />
+            <EntryLine key={entry.id} entry={entry} day={day} who={row} pauses={pauses} />
           ))}
         </ol>
       )}

@@ -112,6 +112,7 @@ export const Table = styled('div')(({ theme }) => {
       '& p, & ul, & ol': { margin: 0, padding: 0, listStyle: 'none' },
       '& small': { fontSize: '0.8125rem', color: palette.text.secondary },
       '& li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 14px', padding: '4px 0' },
+      '& .timeline': { flex: '1 1 100%', minWidth: 0 },
       '& .actions': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
       '& .days': { flex: 1, minWidth: 0 },
       '& .day': { display: 'block', padding: '4px 0 8px', borderTop: `1px solid ${palette.divider}` },

@@ -110,7 +110,7 @@ describe('"Expanding a row shows the scheduled shifts for the day"', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
     expect(screen.getByText('08:00 - 16:00')).toBeVisible();
     expect(screen.getAllByText('40.41682, -3.70379')).toHaveLength(2);
-    expect(screen.getByText('12:00')).toBeVisible();
+    expect(screen.getByText('12:00', { selector: 'b' })).toBeVisible();
     await userEvent.click(button);
     expect(screen.queryByText('08:00 - 16:00')).toBeNull();
   });

@@ -14,9 +14,12 @@ export const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme
 
 export function PeriodHeading({ period }: { period: Period }) {
   return (
-    <Typography variant="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-      {periodInWords(period)}
-    </Typography>
+    // Who steps from day to day is told which one it is now.
+    <div aria-live="polite">
+      <Typography variant="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+        {periodInWords(period)}
+      </Typography>
+    </div>
   );
 }
 

@@ -45,7 +45,7 @@ export const messages = {
       values: {
         role: {
           ...shell.roles,
-          'employee,admin': 'Empleados y administradores',
+          'employee,admin': 'Empleado y admin.',
           'employee,manager,admin': 'Todas',
         },
         contract_type: { full: 'Jornada completa', partial: 'Jornada parcial' },

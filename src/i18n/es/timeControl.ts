@@ -6,6 +6,7 @@ export const messages = {
     previous: { day: 'Día anterior', week: 'Semana anterior', month: 'Mes anterior' },
     next: { day: 'Día siguiente', week: 'Semana siguiente', month: 'Mes siguiente' },
     current: { day: 'Hoy', week: 'Esta semana', month: 'Este mes' },
+    keys: { day: 'cambian de día', week: 'cambian de semana', month: 'cambian de mes' },
     date: 'Fecha',
     chooseDate: 'Elegir fecha: %{date}',
     export: 'Exportar CSV',
@@ -57,6 +58,10 @@ export const messages = {
       day: 'Día',
       asTable: 'Ver los números',
     },
+    timeline: { planned: 'Previsto', worked: 'Trabajado', paused: 'Descanso', span: '%{from} – %{to}' },
+    pauseSince: 'desde las %{from}',
+    pauseTimesUnknown: 'sin horas registradas',
+    actionsOf: 'Acciones del fichaje de las %{entry}, %{name}',
     daySums: 'Trabajado %{worked} de %{scheduled} previstas',
     reminder: {
       title: 'Recordatorio',

@@ -32,7 +32,7 @@ describe('/employees (employees 4)', () => {
     const requests = stubApi({ [list]: pageOf([lucia]) });
     const { person } = renderAdmin({ resources, at: '/employees' });
     const filter = await screen.findByRole('combobox', { name: 'Responsabilidad' });
-    expect(filter).toHaveDisplayValue('Empleados y administradores');
+    expect(filter).toHaveDisplayValue('Empleado y admin.');
     await person.selectOptions(filter, choice);
     await waitFor(() => expect(requests.at(-1)?.query.get('role')).toBe(role));
     expect(requests.at(-1)?.query.get('filter')).toBe('{"active":1}');

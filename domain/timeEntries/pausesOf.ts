@@ -1,0 +1,53 @@
+import { MINUTE_MS } from '../time/units.ts';
+import { cutInstant, roundLength, shownUnits } from '../time/shownUnits.ts';
+
+/** Epoch milliseconds; `to` is null while the pause runs. */
+export interface Pause {
+  readonly from: number;
+  readonly to: number | null;
+}
+
+interface Entry {
+  readonly started: number;
+  readonly ended: number | null;
+  readonly paused_ms: number;
+  readonly pausedSince: number | null;
+}
+
+interface Punch {
+  readonly kind: 'pause' | 'resume' | 'out';
+  readonly at: number;
+}
+
+/**
+ * When an entry was paused, by its punches in their order. A correction says how long in all, not when: pauses that do not
+ * add up to what the entry has now are none that could be shown.
+ */
+export function pausesOf({ started, ended, paused_ms, pausedSince }: Entry, punches: readonly Punch[]): Pause[] {
+  const closed: { from: number; to: number }[] = [];
+  let since: number | null = null;
+  for (const { kind, at } of punches) {
+    if (since !== null) closed.push({ from: since, to: at });
+    since = kind === 'pause' ? at : null;
+  }
+  if (since !== null && ended !== null) closed.push({ from: since, to: ended });
+  const within = closed
+    .map(({ from, to }) => ({ from: Math.max(from, started), to: Math.min(to, ended ?? to) }))
+    .filter(({ from, to }) => to > from);
+  const sum = within.reduce((total, { from, to }) => total + to - from, 0);
+  const known: Pause[] = Math.abs(sum - paused_ms) < MINUTE_MS ? within : [];
+  return pausedSince === null ? known : [...known, { from: pausedSince, to: null }];
+}
+
+/** The pauses in whole minutes, so that their lengths add up to the paused time that is shown beside them. */
+export function pausesShown(pauses: readonly Pause[]): Pause[] {
+  const unit = shownUnits.screen;
+  let sum = 0;
+  return pauses.map(({ from, to }) => {
+    const start = cutInstant(from, unit);
+    if (to === null) return { from: start, to };
+    const before = roundLength(sum, unit);
+    sum += to - from;
+    return { from: start, to: start + roundLength(sum, unit) - before };
+  });
+}

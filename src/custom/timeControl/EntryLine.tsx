@@ -1,0 +1,81 @@
+import { placeName } from '../../../domain/enterprises/proximity.ts';
+import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { localTimeOf } from '../../../domain/time/localTime.ts';
+import type { Pause } from '../../../domain/timeEntries/pausesOf.ts';
+import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
+import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useEnterprise } from '../../session/store.ts';
+import { endOf, type Punch, type SelectedDay, startOf } from './day.ts';
+import { EntryMenu } from './EntryMenu.tsx';
+import { locationText } from './tableWords.ts';
+import type { KnownPauses } from './usePauses.ts';
+
+interface Props {
+  entry: TimeEntry;
+  day: SelectedDay;
+  who: { readonly id: number; readonly name: string };
+  pauses: KnownPauses;
+}
+
+/** One clock-in with its times, its pauses, sums and marks, and a menu of what can be done with it. */
+export function EntryLine({ entry, day, who, pauses }: Props) {
+  const translate = useTranslate();
+  const { worked, paused, total } = measureShown(entry, day.now);
+  const facts = [
+    ['worked', worked],
+    ['breaks', paused],
+    ['total', total],
+  ] as const;
+  const marks = [
+    translate(`timeControl.workMode.${entry.work_mode}`),
+    entry.offline === 1 && translate('timeControl.offline'),
+    entry.modified === 1 && translate('timeControl.modified'),
+  ].filter(Boolean);
+  return (
+    <li>
+      <Side label={translate('timeControl.entry')} punch={startOf(entry, day)} />
+      <Side label={translate('timeControl.exit')} punch={endOf(entry, day)} />
+      {facts.map(([fact, milliseconds]) => (
+        <span key={fact}>
+          {translate(`timeControl.columns.${fact}`)} <b>{hoursMinutes(milliseconds)}</b>
+          {fact === 'breaks' && milliseconds > 0 && pauses && (
+            <PauseTimes pauses={pauses.get(entry.id)} zone={day.zone} />
+          )}
+        </span>
+      ))}
+      <span>{marks.join(' · ')}</span>
+      <span className="actions">
+        <EntryMenu entry={entry} day={day} who={who} />
+      </span>
+    </li>
+  );
+}
+
+/** From when to when, or that only the length is known. */
+function PauseTimes({ pauses = [], zone }: { pauses: readonly Pause[] | undefined; zone: string }) {
+  const translate = useTranslate();
+  const at = (instant: number) => localTimeOf(instant, zone);
+  const text = pauses.map(({ from, to }) =>
+    to === null
+      ? translate('timeControl.pauseSince', { from: at(from) })
+      : translate('timeControl.timeline.span', { from: at(from), to: at(to) }),
+  );
+  return <small> ({text.length > 0 ? text.join(', ') : translate('timeControl.pauseTimesUnknown')})</small>;
+}
+
+function Side({ label, punch }: { label: string; punch: Punch | null }) {
+  const translate = useTranslate();
+  const workplace = workplaceOf(useEnterprise());
+  if (!punch) return <span>{translate('timeControl.open')}</span>;
+  const { location } = punch;
+  return (
+    <span>
+      {label} <b>{punch.time}</b> {punch.nextDay && `(${translate('timeControl.nextDayMark')}) `}
+      <small>
+        {location ? (placeName(location, workplace) ?? locationText(location)) : translate('timeControl.noLocation')}
+      </small>
+    </span>
+  );
+}
