@@ -11,6 +11,7 @@ import { complaintRegisterEndpoints } from './complaints/register.ts';
 import { correctionEndpoints } from './corrections/corrections.ts';
 import { customFieldEndpoints } from './customFields/customFields.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
+import { waitingEndpoints } from './dashboard/waiting.ts';
 import { deviceEndpoints } from './auth/devices.ts';
 import { employeeEndpoints } from './employees/employees.ts';
 import { employeesImportEndpoints } from './employees/import/index.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...correctionEndpoints,
   ...customFieldEndpoints,
   ...dashboardEndpoints,
+  ...waitingEndpoints,
   ...deviceEndpoints,
   ...employeeEndpoints,
   ...employeesImportEndpoints,

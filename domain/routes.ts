@@ -76,6 +76,7 @@ export const routes = /* @__PURE__ */ (() =>
     deleteSavedFilter: del('/api/saved-filters/{id}'),
 
     getDashboard: get('/api/dashboard'),
+    getWaiting: get('/api/dashboard/enterprise/{enterpriseId}/waiting'),
 
     listUsers: get('/api/users/enterprise/{id}'),
     createUser: post('/api/users'),

@@ -15,6 +15,12 @@ describe('the store of a person', () => {
     expect(opened(8).getItem('teams.columns')).toBeUndefined();
   });
 
+  it('keeps which groups of the menu are folded', () => {
+    opened(7).setItem('menu.calendar.folded', true);
+    expect(opened(7).getItem('menu.calendar.folded')).toBe(true);
+    expect(opened(8).getItem('menu.calendar.folded')).toBeUndefined();
+  });
+
   it('keeps them when the person signs out', () => {
     const store = opened(7);
     store.setItem('teams.columns', ['name']);

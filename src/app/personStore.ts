@@ -3,8 +3,8 @@ import { persistentStore } from '../session/persistentStore.ts';
 
 type Items = Record<string, unknown>;
 
-/** The columns that a person has chosen for a list, and what they have put off. */
-const isKept = (key: string) => key.endsWith('.columns') || key.endsWith('.putOff');
+/** The columns that a person has chosen for a list, what they have put off, and groups of the menu that they folded. */
+const isKept = (key: string) => ['.columns', '.putOff', '.folded'].some((ending) => key.endsWith(ending));
 
 const parse = (text: string | null): Items => {
   if (!text) return {};

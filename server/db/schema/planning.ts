@@ -160,6 +160,9 @@ export const leave = pgTable(
       .where(sql`part <> 'morning' and status <> 'rejected'`),
     index('leave_by_request').on(table.enterprise_id, table.request_id),
     index('leave_by_day').on(table.enterprise_id, table.day),
+    index('leave_pending')
+      .on(table.enterprise_id, table.request_id)
+      .where(sql`${table.status} = 'pending'`),
     check('leave_status', sql`${table.status} in ('pending', 'approved', 'rejected')`),
     check('leave_part', sql`${table.part} in ('full', 'morning', 'afternoon')`),
   ],

@@ -224,6 +224,9 @@ export const closures = pgTable(
     index('closures_open')
       .on(table.enterprise_id)
       .where(sql`${table.closed_at} is null`),
+    index('closures_unsigned')
+      .on(table.enterprise_id, table.user_id, table.month)
+      .where(sql`${table.closed_at} is not null and ${table.signed_at} is null`),
     check('closures_signed_closed', sql`${table.signed_at} is null or ${table.closed_at} is not null`),
   ],
 );

@@ -2,3 +2,4 @@ export { announceComplaints } from './events/announce.ts';
 export { remindOfComplaints, removeOldComplaints } from './commands/retention.ts';
 export { notifyChannelSpace } from './events/notifyComplaints.ts';
 export { filesReadBy } from './policy.ts';
+export { deadlinesFor } from './queries/deadlinesFor.ts';

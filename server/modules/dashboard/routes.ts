@@ -5,13 +5,17 @@ import type { Module } from '../deps.ts';
 import { coordinatesOf } from '../timeEntries/index.ts';
 import { hoursPerDay } from './queries/hoursPerDay.ts';
 import { enterpriseLines, figuresOf, latestPunches, recentPeople } from './repo.ts';
+import { waiting } from './waiting/routes.ts';
 
 const PUNCHES_SHOWN = 10;
 const PEOPLE_SHOWN = 10;
 const CHART_DAYS = 14;
 const DEFAULT_ZONE = 'Europe/Madrid';
 
-export const dashboard: Module = (serve, { database, holidays, clock }) => {
+export const dashboard: Module = (serve, deps) => {
+  waiting(serve, deps);
+  const { database, holidays, clock } = deps;
+
   serve(dashboardEndpoints.getDashboard, async ({ actor }) => {
     const ids = actor.memberships
       .filter(({ enterprise_id }) => can(actor, 'dashboard.see', { enterprise_id }))

@@ -1,16 +1,21 @@
 import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import type { MenuGroup } from '../../engine/definition.ts';
 import { prefetchPages } from '../../engine/lazyPage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Middle } from './frame.ts';
 import type { MenuItem } from './menu.ts';
 import { MenuCount } from './MenuCount.tsx';
+import { NavGroup, NavList } from './NavGroup.tsx';
 import { PendingDot } from './PendingDot.tsx';
 import { useMenu } from './useMenu.ts';
 import { type Pending, pendingPaths } from './usePending.ts';
 
 const kinds = Object.keys(pendingPaths) as (keyof Pending)[];
+
+/** Groups whose entries say what waits: they stay in sight below those that scroll. */
+const inSight: ReadonlySet<MenuGroup> = new Set(['requests', 'complaints']);
 
 /** Groups and links of the sidebar, with a dot where requests wait for an answer. */
 export function Navigation({ pending, onNavigate }: { pending: Pending; onNavigate?: () => void }) {
@@ -21,6 +26,8 @@ export function Navigation({ pending, onNavigate }: { pending: Pending; onNaviga
   const countAt = (to: string) => kinds.reduce((sum, kind) => sum + (pendingPaths[kind] === to ? pending[kind] : 0), 0);
   // An entry is not the one for a page below it that has an entry of its own.
   const isBelow = (to: string) => paths.some((one) => one.startsWith(`${to}/`) && pathname.startsWith(one));
+  const isWithin = ({ to, records }: MenuItem) =>
+    pathname === to || pathname.startsWith(`${to}/`) || (records !== undefined && pathname.startsWith(records));
   const link = (item: MenuItem) => (
     <li key={item.to}>
       <ItemLink
@@ -36,45 +43,61 @@ export function Navigation({ pending, onNavigate }: { pending: Pending; onNaviga
       </ItemLink>
     </li>
   );
+  const groupOf = ({ group, items }: (typeof menu)[number]) => (
+    <NavGroup
+      key={group}
+      group={group}
+      current={items.some(isWithin)}
+      waiting={
+        <>
+          <PendingDot count={items.reduce((sum, { to }) => sum + countAt(to), 0)} />
+          {items.map(({ to, badge }) => badge && <MenuCount key={to} {...badge} />)}
+        </>
+      }
+    >
+      {items.map(link)}
+    </NavGroup>
+  );
+  const seen = menu.filter(({ group }) => inSight.has(group));
 
   return (
     <Nav aria-label={translate('menu.navigation')} onPointerOver={prefetchPages} onFocus={prefetchPages}>
-      <List>{link({ to: '/', label: translate('menu.dashboard'), icon: HomeIcon })}</List>
-      {menu.map(({ group, items }) => (
-        <Group key={group} label={translate(`menu.groups.${group}`)}>
-          {items.map(link)}
-        </Group>
-      ))}
+      <Scrolled>
+        <Groups>
+          <NavList>{link({ to: '/', label: translate('menu.dashboard'), icon: HomeIcon })}</NavList>
+          {menu.filter(({ group }) => !inSight.has(group)).map(groupOf)}
+        </Groups>
+      </Scrolled>
+      {seen.length > 0 && <Groups data-in-sight>{seen.map(groupOf)}</Groups>}
     </Nav>
   );
 }
 
-function Group({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <div>
-      <GroupName id={id}>{label}</GroupName>
-      <List aria-labelledby={id}>{children}</List>
-    </div>
-  );
-}
+/** Where there is little height, as at great zoom, all of it scrolls together. */
+const tall = '@media (min-height: 640px)';
 
-const Nav = styled('nav')({ display: 'grid', gap: 20, padding: '4px 12px 24px', alignContent: 'start' });
+const Nav = styled('nav')({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  [tall]: { display: 'flex', flexDirection: 'column', overflow: 'hidden' },
+});
 
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 2 });
+const Scrolled = styled(Middle)({ flex: 'none', overflowY: 'visible', [tall]: { flex: 1, overflowY: 'auto' } });
 
-const GroupName = styled('div')(({ theme }) => ({
-  padding: '0 12px 6px',
-  fontSize: '0.75rem',
-  fontWeight: 600,
-  color: theme.palette.text.secondary,
+const Groups = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  padding: '4px 12px 12px',
+  alignContent: 'start',
+  '&[data-in-sight]': { gap: 4, paddingBlock: 8, borderTop: `1px solid ${theme.palette.divider}` },
 }));
 
 const ItemLink = styled(NavLink)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
-  minHeight: 40,
+  minHeight: 36,
   padding: '0 12px',
   borderRadius: theme.shape.borderRadius,
   color: theme.palette.text.primary,
@@ -89,5 +112,5 @@ const ItemLink = styled(NavLink)(({ theme }) => ({
     fontWeight: 600,
     '& svg': { color: 'inherit' },
   },
-  [theme.breakpoints.down('md')]: { minHeight: 48 },
+  [theme.breakpoints.down('md')]: { minHeight: 44 },
 }));

@@ -1,7 +1,7 @@
 import { Wordmark } from '../../ui/Logo.tsx';
 import { BellSlot } from './bell/BellSlot.tsx';
 import { EnterpriseSwitcher } from './EnterpriseSwitcher.tsx';
-import { Column, Middle, Top, TopRow } from './frame.ts';
+import { Column, Rest, Top, TopRow } from './frame.ts';
 import { Navigation } from './Navigation.tsx';
 import { UserBlock } from './UserBlock.tsx';
 import type { Pending } from './usePending.ts';
@@ -23,7 +23,7 @@ export function Sidebar({ pending, onNavigate }: SidebarProps) {
         </TopRow>
         <EnterpriseSwitcher onNavigate={onNavigate} />
       </Top>
-      <Middle>{pending && <Navigation pending={pending} onNavigate={onNavigate} />}</Middle>
+      {pending ? <Navigation pending={pending} onNavigate={onNavigate} /> : <Rest />}
       <UserBlock />
     </Column>
   );

@@ -72,3 +72,6 @@ export const Middle = styled('div')(({ theme }) => {
     backgroundAttachment: 'local, local, scroll, scroll',
   };
 });
+
+/** In place of a menu that there is not. */
+export const Rest = styled('div')({ flex: 1 });

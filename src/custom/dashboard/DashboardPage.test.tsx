@@ -6,6 +6,7 @@ import { stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { selectedEnterprise } from '../../session/store.ts';
 import { DashboardPage } from './DashboardPage.tsx';
+import { nothingWaiting } from './waiting/waiting.fixture.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 
 const enterprise = { id: 1, name: 'Panadería La Espiga' };
@@ -48,7 +49,10 @@ const full: Dashboard = {
 };
 
 const open = (answer: Parameters<typeof stubApi>[0][string]) => {
-  const made = stubApi({ 'GET /api/dashboard': answer });
+  const made = stubApi({
+    'GET /api/dashboard': answer,
+    'GET /api/dashboard/enterprise/1/waiting': { data: nothingWaiting },
+  });
   return { made, ...renderAdmin({ resources: [], at: '/inicio', pages: { '/inicio': <DashboardPage /> } }) };
 };
 const rowsOf = async (name: string) =>

@@ -9,9 +9,11 @@ import { LatestPunches } from './LatestPunches.tsx';
 import { ProtectAccount } from './ProtectAccount.tsx';
 import { RecentEmployees } from './RecentEmployees.tsx';
 import { StatCards } from './StatCards.tsx';
+import { Pair } from './parts.ts';
 import { useDashboard } from './useDashboard.ts';
+import { WaitingPart } from './WaitingPart.tsx';
 
-/** The start page (dashboard 2), over all enterprises of the user. */
+/** The start page: what waits in the chosen enterprise (dashboard 3), then figures of all of the user's (dashboard 2). */
 export function DashboardPage() {
   const translate = useTranslate();
   const { data, error, refetch } = useDashboard();
@@ -19,6 +21,7 @@ export function DashboardPage() {
     <Page>
       <Title title={messageKey('dashboard.title')} preferenceKey={false} />
       <ProtectAccount />
+      <WaitingPart />
       {error && <RetryAlert onRetry={refetch}>{error.message || translate('dashboard.failed')}</RetryAlert>}
       {(data || !error) && (
         <>
@@ -40,11 +43,4 @@ const Page = styled('div')(({ theme }) => ({
   gap: 20,
   gridTemplateColumns: 'minmax(0, 1fr)',
   [theme.breakpoints.down('md')]: { gap: 16 },
-}));
-
-const Pair = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 'inherit',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { complaintDeadlines } from '../../../../domain/complaints/deadlines.ts';
+import { readersOf } from '../../../../domain/complaints/readers.ts';
+import type { Actor } from '../../../../domain/rights.ts';
+import type { Db } from '../../../db/rows.ts';
+import { candidatesOf, channelPeople } from '../channel/people.ts';
+
+const openRow = z.object({
+  created_at: z.date(),
+  acknowledged_at: z.date().nullable(),
+  extension_months: z.number().nullable(),
+  subjects: z.array(z.number()),
+});
+
+const openOf = (db: Db, enterpriseId: number) =>
+  db.rows(
+    openRow,
+    sql`select c.created_at, c.acknowledged_at, c.extension_months,
+               array(select s.user_id from complaint_subjects s where s.complaint_id = c.id) as subjects
+          from complaints c
+         where c.enterprise_id = ${enterpriseId} and c.parent_id is null and c.closed_at is null
+           and c.content_removed_at is null`,
+  );
+
+/** The next deadline of each open complaint of an enterprise that is the actor's to read. */
+export async function deadlinesFor(db: Db, actor: Actor, enterpriseId: number): Promise<Date[]> {
+  const [rows, candidates] = await Promise.all([openOf(db, enterpriseId), candidatesOf(db, enterpriseId)]);
+  const people = channelPeople(candidates);
+  return rows
+    .filter(({ subjects }) => readersOf(people, subjects).includes(actor.id))
+    .map(({ created_at, acknowledged_at, extension_months }) => {
+      const { acknowledgeBy, answerBy } = complaintDeadlines(created_at, acknowledged_at, extension_months ?? 0);
+      return acknowledged_at ? answerBy : acknowledgeBy;
+    });
+}

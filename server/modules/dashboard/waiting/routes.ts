@@ -1,0 +1,60 @@
+import { waitingEndpoints, waitingShown } from '../../../../domain/dashboard/waiting.ts';
+import { can, type Right } from '../../../../domain/rights.ts';
+import { isoInZone } from '../../../../domain/time/localTime.ts';
+import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.ts';
+import { notFound } from '../../../http/apiError.ts';
+import { deadlinesFor } from '../../complaints/index.ts';
+import type { Module } from '../../deps.ts';
+import { openSince } from '../../timeEntries/index.ts';
+import {
+  presentClosures,
+  presentComplaints,
+  presentCorrections,
+  presentLeave,
+  presentSetup,
+  presentSubscription,
+} from './present.ts';
+import { presenceIn } from './queries/presence.ts';
+import { factsOf, pendingCorrections, pendingLeave, unsignedClosures } from './repo.ts';
+
+export const waiting: Module = (serve, deps) => {
+  const { database, clock } = deps;
+
+  serve(waitingEndpoints.getWaiting, async ({ actor, params: { enterpriseId } }) => {
+    const may = (right: Right) => can(actor, right, { enterprise_id: enterpriseId });
+    const now = clock.now();
+    const facts = await factsOf(database, actor, enterpriseId);
+    if (!facts) throw notFound();
+    const zone = facts.time_zone;
+    const most = waitingShown;
+    const [corrections, leave, open, closures, deadlines, today] = await Promise.all([
+      may('timeSheets.answerChange') ? pendingCorrections(database, actor, enterpriseId, zone, most) : null,
+      may('leave.answer') ? pendingLeave(database, actor, enterpriseId, may('leave.answerConfidential'), most) : null,
+      openSince(database, enterpriseId, actor, new Date(openTooLongSince(now.getTime()))),
+      unsignedClosures(database, actor, enterpriseId, most),
+      may('complaints.read') ? deadlinesFor(database, actor, enterpriseId) : null,
+      presenceIn(deps, actor, { id: enterpriseId, time_zone: zone }),
+    ]);
+    const { drafts, unassigned, proposals, seats, used } = facts;
+    return {
+      data: {
+        corrections: corrections && presentCorrections(corrections, zone),
+        leave: leave && presentLeave(leave),
+        open_entries: {
+          total: open.length,
+          first: open
+            .slice(0, most)
+            .map(({ started_at, ...entry }) => ({ ...entry, start_hour: isoInZone(started_at.getTime(), zone) })),
+        },
+        proposals: may('timeSheets.propose') ? proposals : null,
+        closures: presentClosures(closures),
+        payrolls: may('payrolls.upload') ? { drafts, unassigned } : null,
+        complaints: deadlines && presentComplaints(deadlines, zone, now),
+        subscription: may('subscription.manage') ? presentSubscription(facts) : null,
+        seats: may('employees.create') && seats !== null ? { used, limit: seats } : null,
+        today,
+        setup: may('enterprises.edit') ? presentSetup(facts, now) : null,
+      },
+    };
+  });
+};

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Waiting } from '../../../domain/dashboard/waiting.ts';
+import { undoSeconds } from '../../../domain/constants.ts';
+import { stubApi } from '../../../tests/support/apiStub.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { pass, useMovableClock } from '../../../tests/support/web.ts';
+import { nothingWaiting } from './waiting/waiting.fixture.ts';
+import { WaitingPart } from './WaitingPart.tsx';
+
+const lucia = { user_id: 21, name: 'Lucía', last_name: 'Gómez' };
+const correction = {
+  ...lucia,
+  id: 7,
+  date: '2026-11-23',
+  start_hour: '2026-11-23T08:00:00+01:00',
+  end_hour: '2026-11-23T16:30:00+01:00',
+  before: { start_hour: '2026-11-23T08:00:00+01:00', end_hour: '2026-11-23T15:00:00+01:00' },
+  reason: 'Cerré la caja',
+  closed_month: false,
+};
+const leave = {
+  ...lucia,
+  id: 7,
+  name: 'Marcos',
+  type: 'Vacaciones',
+  vacation: true,
+  from: '2026-12-01',
+  to: '2026-12-03',
+  days: 3,
+};
+const some = <T,>(...first: T[]) => ({ total: first.length, first });
+const newCompany = { people: true, workplace: false, schedule: false, method: false, punch: false };
+
+const open = (over: Partial<Waiting>) => {
+  const requests = stubApi({
+    'GET /api/dashboard/enterprise/1/waiting': { data: { ...nothingWaiting, ...over } },
+    'PUT /api/time-sheets/requests/7/approve': { status: 201 },
+    'PUT /api/vacations/7': {},
+    'POST /api/notifications/check-in': { status: 201 },
+  });
+  const view = renderAdmin({ resources: [], at: '/inicio', pages: { '/inicio': <WaitingPart /> } });
+  const sent = () =>
+    requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+  return { ...view, sent };
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('what waits', () => {
+  it('a correction is approved right there, after the time in which it can be undone', async () => {
+    const { person, sent } = open({ corrections: some(correction) });
+    const approve = await button('Aprobar la solicitud de Lucía Gómez');
+    expect(screen.getByText(/Cerré la caja/)).toHaveTextContent(/8:00 – .*15:00.*16:30/);
+    useMovableClock();
+    await person.click(approve);
+    expect(sent()).toEqual([]);
+    await pass(undoSeconds + 1);
+    expect(sent()).toEqual([['PUT', '/api/time-sheets/requests/7/approve', {}]]);
+  });
+
+  it('leave is rejected for all its days, with the reason', async () => {
+    const { person, sent } = open({ corrections: some(correction), leave: some(leave) });
+    expect(await screen.findByText(/Vacaciones · .* · 3 días/)).toBeVisible();
+    const reject = screen.getByRole('button', { name: 'Rechazar la solicitud de Marcos Gómez' });
+    useMovableClock();
+    await person.click(reject);
+    const question = within(await screen.findByRole('dialog'));
+    await person.type(question.getByRole('textbox'), 'Hay inventario');
+    await person.click(question.getByRole('button', { name: 'Rechazar' }));
+    await pass(undoSeconds + 1);
+    expect(sent()).toEqual([['PUT', '/api/vacations/7', { status: 'rejected', whole: 1, comment: 'Hay inventario' }]]);
+  });
+
+  it('what touches a closed month is answered on its page, with the person searched', async () => {
+    open({ corrections: some({ ...correction, closed_month: true }) });
+    const link = await screen.findByRole('link', { name: /Revisar la solicitud de Lucía Gómez/ });
+    expect(link).toHaveAttribute('href', `/solicitudes/fichajes?q=${encodeURIComponent('Lucía Gómez')}`);
+    expect(screen.queryByRole('button', { name: /Aprobar/ })).toBeNull();
+  });
+
+  it('each other matter leads to where it is dealt with', async () => {
+    open({ open_entries: { total: 2, first: [] }, payrolls: { drafts: 0, unassigned: 3 } });
+    expect(await screen.findByText('2 fichajes abiertos desde hace más de 24 horas')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver fichajes' })).toHaveAttribute('href', '/fichajes?dialog=openEntries');
+    expect(screen.getByRole('link', { name: 'Asignar nóminas' })).toHaveAttribute('href', '/employees/payrolls');
+  });
+
+  it('says so when nothing does', async () => {
+    open({});
+    expect(await screen.findByText('Nada pendiente: todo está al día.')).toBeVisible();
+  });
+});
+
+describe('who is in today', () => {
+  it('who is late is reminded from there', async () => {
+    const { person, sent } = open({
+      today: {
+        in: some({ ...lucia, since: '2026-11-24T07:58:00+01:00', paused: false }),
+        late: some({ ...lucia, user_id: 22, name: 'Iván', due: '08:00' }),
+        off: some({ ...lucia, user_id: 23, name: 'Elena', why: 'Vacaciones' }),
+      },
+    });
+    expect(within(await screen.findByRole('region', { name: 'Trabajando' })).getByText('Desde las 7:58')).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'De permiso o vacaciones' })).getByText('Vacaciones'),
+    ).toBeVisible();
+    await person.click(await button('Recordar a Iván Gómez que fiche'));
+    await waitFor(() =>
+      expect(sent()).toEqual([
+        ['POST', '/api/notifications/check-in', { user_id: 22, check_type: 'entry', enterprise_id: 1 }],
+      ]),
+    );
+  });
+});
+
+describe('first steps of a new company', () => {
+  it('what is done is ticked, what is not has its way, and all of it can be put away', async () => {
+    const { person } = open({ setup: newCompany });
+    const steps = within(await screen.findByRole('region', { name: 'Primeros pasos' }));
+    expect(steps.getByText('1 de 5')).toBeVisible();
+    expect(steps.getAllByRole('listitem')[0]).toHaveTextContent('Da de alta a tu equipo, hecho');
+    expect(steps.queryByRole('link', { name: 'Añadir empleado' })).toBeNull();
+    expect(steps.getByRole('link', { name: 'Crear horario' })).toHaveAttribute('href', '/schedules/create');
+    await person.click(steps.getByRole('button', { name: 'Ocultar' }));
+    expect(screen.queryByRole('region', { name: 'Primeros pasos' })).toBeNull();
+  });
+
+  it('the example is tried without a word to the server, and goes when it is left', async () => {
+    const { person, sent } = open({ setup: newCompany });
+    await person.click(await button('Ver un ejemplo'));
+    const approve = await button('Aprobar la solicitud de Lucía Gómez');
+    expect(screen.getByRole('alert')).toHaveTextContent('Esto es un ejemplo');
+    useMovableClock();
+    await person.click(approve);
+    await pass(undoSeconds + 1);
+    expect(screen.queryByText('Me quedé a cerrar caja', { exact: false })).toBeNull();
+    expect(sent()).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Salir del ejemplo' }));
+    expect(await screen.findByText('Nada pendiente: todo está al día.')).toBeVisible();
+    expect(screen.queryByText(/Lucía/)).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import { useSubscription } from '../../../features/billing/subscription/useSubscription.ts';
+import { useMessages } from '../../../i18n/useTranslate.ts';
+import { RowLink } from '../../../ui/RowButton.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { cardProblem } from './cardProblem.ts';
+import { Row } from './rows.ts';
+
+/** That there is no card for the next payment, or that it runs out; the payment provider is asked, and nobody waits for it. */
+export function Card({ enterpriseId, now }: { enterpriseId: number; now: number }) {
+  const text = useMessages('dashboard.waiting');
+  const { data } = useSubscription(enterpriseId);
+  const problem = data ? cardProblem(data, now) : null;
+  if (!problem) return null;
+  return (
+    <Row>
+      <StatusChip tone={problem === 'cardExpiring' ? 'waiting' : 'wrong'}>{text(`notices.${problem}`)}</StatusChip>
+      <RowLink to={`/enterprises/${enterpriseId}`}>{text(`actions.${problem}`)}</RowLink>
+    </Row>
+  );
+}

@@ -1,0 +1,81 @@
+import { Suspense, useState } from 'react';
+import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
+import { lazyPage } from '../../../engine/lazyPage.ts';
+import { useMessages } from '../../../i18n/useTranslate.ts';
+import { RowLink } from '../../../ui/RowButton.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { RequestRow, nameOf } from './RequestRow.tsx';
+import { Row, Rows } from './rows.ts';
+import { type Request, rowOf, type SendsAnswers, useRequestAnswers } from './useWaiting.ts';
+
+const RejectDialog = lazyPage(() => import('./RejectDialog.tsx'), 'RejectDialog');
+
+interface Props {
+  readonly waiting: Waiting;
+  readonly sends: SendsAnswers;
+  readonly example: boolean;
+}
+
+/** Requests to be answered here: approved at once, which can be undone, or rejected after a question. */
+export function Requests({ waiting: { corrections, leave }, sends, example }: Props) {
+  const text = useMessages('dashboard.waiting');
+  const answers = useRequestAnswers(sends, (approve) => text(approve ? 'approved' : 'rejected'));
+  const [rejecting, setRejecting] = useState<Request>();
+  const requests: Request[] = [
+    ...(corrections?.first ?? []).map((of) => ({ kind: 'correction', of }) as const),
+    ...(leave?.first ?? []).map((of) => ({ kind: 'leave', of }) as const),
+  ];
+  const give = (request: Request, approve: boolean, reason?: string) => {
+    answers.give({
+      act: { request, approve, ...(reason && { reason }) },
+      verdict: approve ? 'approved' : 'rejected',
+      rows: [rowOf(request)],
+      named: nameOf(request),
+    });
+    setRejecting(undefined);
+  };
+  const answer = (request: Request, approve: boolean) => {
+    if (answers.isEcho()) return;
+    if (approve) give(request, true);
+    else setRejecting(request);
+  };
+  const more = (corrections?.total ?? 0) + (leave?.total ?? 0) - requests.length;
+  return (
+    <>
+      <VisuallyHidden role="status">{answers.announced}</VisuallyHidden>
+      <Rows aria-label={text('requests')}>
+        {requests.map((request) => (
+          <RequestRow
+            key={rowOf(request)}
+            request={request}
+            answer={answers.of(rowOf(request))}
+            example={example}
+            onAnswer={answer}
+            onUndo={answers.undo}
+          />
+        ))}
+        {more > 0 && !example && (
+          <Row>
+            <span>{text('more', { smart_count: more })}</span>
+            <RowLink to={(leave?.total ?? 0) > (leave?.first.length ?? 0) ? leavePath(leave) : '/solicitudes/fichajes'}>
+              {text('seeAll')}
+            </RowLink>
+          </Row>
+        )}
+      </Rows>
+      {rejecting && (
+        <Suspense>
+          <RejectDialog
+            request={rejecting}
+            initial={answers.of(rowOf(rejecting))?.act.reason}
+            onReject={(reason) => give(rejecting, false, reason)}
+            onClose={() => setRejecting(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const leavePath = (leave: Waiting['leave']) =>
+  `/solicitudes/${leave?.first.every(({ vacation }) => vacation) ? 'vacaciones' : 'permisos'}?status=pending`;

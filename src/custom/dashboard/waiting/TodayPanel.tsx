@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
+import { useMessages } from '../../../i18n/useTranslate.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { RowLink } from '../../../ui/RowButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
+import { clockTime } from '../words.ts';
+import { Remind } from './Remind.tsx';
+
+interface Someone {
+  readonly user_id: number;
+  readonly name: string;
+  readonly last_name: string;
+}
+
+/** Who is in, late and off at this moment, in the chosen enterprise. */
+export function TodayPanel({ today, example = false }: { today: Waiting['today'] | undefined; example?: boolean }) {
+  const text = useMessages('dashboard.today');
+  return (
+    <Panel title={text('title')} aside={!example && <RowLink to="/fichajes">{text('see')}</RowLink>}>
+      {!today && <Skeleton height={120} />}
+      {today && (
+        <Groups>
+          <Group tone="done" label={text('in')} people={today.in} none={text('noneIn')}>
+            {({ since, paused }) => text(paused ? 'paused' : 'since', { time: clockTime(since) })}
+          </Group>
+          <Group tone="wrong" label={text('late')} people={today.late} none={text('noneLate')}>
+            {({ due, ...person }) => (
+              <>
+                {text('due', { time: due.replace(/^0/, '') })}
+                {!example && <Remind person={person} />}
+              </>
+            )}
+          </Group>
+          <Group tone="info" label={text('off')} people={today.off} none={text('noneOff')}>
+            {({ why }) => why}
+          </Group>
+        </Groups>
+      )}
+    </Panel>
+  );
+}
+
+interface GroupProps<Person extends Someone> {
+  readonly tone: Tone;
+  readonly label: string;
+  readonly people: { readonly total: number; readonly first: readonly Person[] };
+  readonly none: string;
+  /** What is said of a person beside their name. */
+  readonly children: (person: Person) => ReactNode;
+}
+
+function Group<Person extends Someone>({ tone, label, people: { total, first }, none, children }: GroupProps<Person>) {
+  const text = useMessages('dashboard.today');
+  return (
+    <section aria-label={label}>
+      <h3>
+        <StatusChip tone={tone}>
+          {label} · {total}
+        </StatusChip>
+      </h3>
+      {total === 0 && <p>{none}</p>}
+      <ul>
+        {first.map((person) => (
+          <li key={person.user_id}>
+            <span>
+              {person.name} {person.last_name}
+            </span>
+            <small>{children(person)}</small>
+          </li>
+        ))}
+      </ul>
+      {total > first.length && <p>{text('others', { smart_count: total - first.length })}</p>}
+    </section>
+  );
+}
+
+const Groups = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  h3: { margin: '0 0 4px', fontSize: '0.9375rem', fontWeight: 600 },
+  ul: { listStyle: 'none', margin: 0, padding: 0 },
+  li: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    gap: '2px 12px',
+    minHeight: 30,
+    fontSize: '0.9375rem',
+  },
+  'p, small': { margin: 0, fontSize: '0.8125rem', color: theme.palette.text.secondary },
+  small: { display: 'flex', alignItems: 'center', gap: 8, fontVariantNumeric: 'tabular-nums' },
+}));

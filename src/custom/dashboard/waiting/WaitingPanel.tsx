@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
+import { numericDate } from '../../../../domain/time/format.ts';
+import { useScope } from '../../../engine/scope.tsx';
+import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
+import { Panel } from '../../../ui/Panel.tsx';
+import { RowLink } from '../../../ui/RowButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { Row, Rows } from './rows.ts';
+import { Requests } from './Requests.tsx';
+import { noticesOf, type WaitingNotice } from './notices.ts';
+import { Card } from './Card.tsx';
+import type { SendsAnswers } from './useWaiting.ts';
+
+interface Props {
+  readonly waiting: Waiting | undefined;
+  readonly sends: SendsAnswers;
+  /** Of an example: nothing else is asked of the server, and nothing leads away. */
+  readonly example?: boolean;
+}
+
+/** What waits for the reader in the chosen enterprise, each with its action. */
+export function WaitingPanel({ waiting, sends, example = false }: Props) {
+  const text = useMessages('dashboard.waiting');
+  const { enterprise } = useScope();
+  const [now] = useState(Date.now);
+  const notices = waiting ? noticesOf(waiting, enterprise.id, now) : [];
+  const requests = (waiting?.corrections?.total ?? 0) + (waiting?.leave?.total ?? 0);
+  return (
+    <Panel title={text('title')} aside={<Where>{enterprise.name}</Where>} flush>
+      {!waiting && (
+        <Loading aria-busy>
+          <Skeleton width="70%" />
+          <Skeleton width="55%" />
+        </Loading>
+      )}
+      {waiting && requests + notices.length === 0 && <Calm>{text('nothing')}</Calm>}
+      {waiting && requests > 0 && <Requests waiting={waiting} sends={sends} example={example} />}
+      <Rows aria-label={text('others')} hidden={notices.length === 0 && example}>
+        {notices.map((notice) => (
+          <Notice
+            key={notice.kind}
+            notice={notice}
+            closures={example ? undefined : waiting?.closures}
+            example={example}
+          />
+        ))}
+        {!example && waiting?.subscription && <Card enterpriseId={enterprise.id} now={now} />}
+      </Rows>
+    </Panel>
+  );
+}
+
+interface NoticeProps {
+  readonly notice: WaitingNotice;
+  /** Whose months they are; undefined in an example. */
+  readonly closures: Waiting['closures'] | undefined;
+  readonly example: boolean;
+}
+
+function Notice({ notice: { kind, tone, count, date, to }, closures, example }: NoticeProps) {
+  const translate = useTranslate();
+  const words = { smart_count: count, date: date ? numericDate(date) : '' };
+  return (
+    <Row>
+      <StatusChip tone={tone}>{translate(`dashboard.waiting.notices.${kind}`, words)}</StatusChip>
+      {kind === 'closures'
+        ? closures && <Unsigned closures={closures} />
+        : !example && <RowLink to={to}>{translate(`dashboard.waiting.actions.${kind}`)}</RowLink>}
+    </Row>
+  );
+}
+
+/** Who has not signed: each with the way to their months. */
+function Unsigned({ closures: { first } }: Pick<Waiting, 'closures'>) {
+  const translate = useTranslate();
+  const label = translate('dashboard.waiting.unsigned');
+  return (
+    <Names aria-label={label}>
+      {first.map(({ user_id, name, last_name, months }) => (
+        <li key={user_id}>
+          <RowLink to={`/employees/${user_id}`}>
+            {translate('dashboard.waiting.months', { name: `${name} ${last_name}`, smart_count: months.length })}
+          </RowLink>
+        </li>
+      ))}
+    </Names>
+  );
+}
+
+const Where = styled('span')(({ theme }) => ({ fontSize: '0.875rem', color: theme.palette.text.secondary }));
+
+const Loading = styled('div')({ display: 'grid', gap: 20, padding: '8px 20px 24px' });
+
+const Calm = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '4px 20px 18px',
+  color: theme.palette.text.secondary,
+}));
+
+const Names = styled('ul')({
+  listStyle: 'none',
+  margin: 0,
+  width: '100%',
+  padding: '0 0 6px',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+});

@@ -1,0 +1,29 @@
+import { expect, test } from './fixtures.ts';
+
+test('what waits is answered on the start page, and stays in sight in the sidebar', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('admin');
+  const waiting = page.getByRole('region', { name: 'Te espera' });
+  await expect(waiting.getByRole('list', { name: 'Solicitudes por responder' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ahora mismo' })).toBeVisible();
+
+  const menu = page.getByRole('navigation', { name: 'Navegación principal' });
+  for (const name of [/^Cambios en fichajes/, /^Denuncias/]) {
+    await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
+  }
+
+  const calendar = menu.getByRole('button', { name: 'Calendario' });
+  await calendar.focus();
+  await page.keyboard.press('Enter');
+  await expect(calendar).toHaveAttribute('aria-expanded', 'false');
+  await page.reload();
+  await expect(menu.getByRole('button', { name: 'Calendario' })).toHaveAttribute('aria-expanded', 'false');
+
+  const approve = waiting.getByRole('button', { name: /^Aprobar la solicitud de/ }).first();
+  await approve.focus();
+  await page.keyboard.press('Enter');
+  const undo = waiting.getByRole('button', { name: /^Deshacer/ }).first();
+  await expect(undo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(approve).toBeFocused();
+});
