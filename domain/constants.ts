@@ -8,6 +8,8 @@ export const limits = {
   leaveComment: leaveCommentMax,
   /** Days of leave, of all people together, that are written in one go. */
   leaveAtOnce: 50_000,
+  /** Days of one person that are answered or deleted together with another. */
+  leaveDaysTogether: 400,
   /** How long ago a day may be that an employee asks for; an administrator may record any. */
   leavePastDays: 30,
   /** How far from today leave may be. */

@@ -24,6 +24,7 @@ import { incidentEndpoints } from './incidents/incidents.ts';
 import { inspectionEndpoints } from './inspections/inspections.ts';
 import { kioskEndpoints } from './kiosks/kiosks.ts';
 import { leaveBalanceEndpoints } from './leave/leaveBalances.ts';
+import { leaveReviewEndpoints } from './leave/leaveReview.ts';
 import { leaveEndpoints } from './leave/leave.ts';
 import { leaveTypeEndpoints } from './leave/leaveTypes.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...inspectionEndpoints,
   ...kioskEndpoints,
   ...leaveBalanceEndpoints,
+  ...leaveReviewEndpoints,
   ...leaveEndpoints,
   ...leaveTypeEndpoints,
   ...notificationEndpoints,

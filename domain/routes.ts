@@ -124,6 +124,8 @@ export const routes = /* @__PURE__ */ (() =>
     revokeKiosk: del('/api/kiosks/{id}'),
 
     answerVacation: put('/api/vacations/{id}'),
+    reviewVacation: get('/api/vacations/{id}/review'),
+    previewNewVacations: post('/api/vacations/preview'),
     getLeavePolicy: get('/api/vacations/policy'),
     updateLeavePolicy: put('/api/vacations/policy'),
     setContractDates: put('/api/users/{id}/contract-dates'),

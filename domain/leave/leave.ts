@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { leaveParts } from '../workPlan/leaveDays.ts';
 import { isLocalDate } from '../time/localTime.ts';
 import { limits } from '../constants.ts';
-import { flag01, id, instant, localDate } from '../kernel/codecs.ts';
+import { commaList, flag01, id, instant, localDate } from '../kernel/codecs.ts';
 import { dateError } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
@@ -60,6 +60,8 @@ export const newLeave = z
     employees: z.array(id).default([]),
     teams: z.array(id).default([]),
     status: z.enum(['pending', 'approved'], { error: () => say.statusRequired }),
+    /** Leaves out, for each person, the dates on which they would not work; not for types in natural days. */
+    skip_days_off: flag01.default(0),
     enterprise_id: id,
   })
   .refine(({ employees, teams }) => employees.length + teams.length > 0, {
@@ -95,6 +97,9 @@ export const vacations = entity({
 /** Says of the answer or the deletion that it is for all pending days of the same request. */
 const whole = flag01.default(0);
 
+/** Ids of other days of the same person that are answered, deleted or looked at together with the one of the path. */
+export const otherDays = commaList(1, 2_147_483_647).default('');
+
 export const leaveEndpoints = {
   listVacations: endpoint(routes.listVacations, {
     about: 'Leave of an enterprise in a range (both days included), by date and name; employees get their own.',
@@ -113,7 +118,7 @@ export const leaveEndpoints = {
   }),
   createVacations: endpoint(routes.createVacations, {
     about:
-      'Creates leave for people and teams on dates, all or nothing. One’s own stays pending, whatever the status: nobody approves it for themselves, and the message says so to whom asked for more.',
+      'Creates leave for people and teams on dates, all or nothing, within their contracts. One’s own stays pending, whatever the status: nobody approves it for themselves, and the message says so to whom asked for more.',
     access: 'leave.create',
     scope: { record: 'enterprise' },
     body: newLeave,
@@ -131,19 +136,26 @@ export const leaveEndpoints = {
     }),
   }),
   answerVacation: endpoint(routes.answerVacation, {
-    about: 'Approves or rejects a pending leave of somebody else; with whole, all pending days of its request.',
+    about:
+      'Approves or rejects a pending leave of somebody else; with whole, all pending days of its request; with others, these days of the same person as well, all or none.',
     access: 'leave.answer',
     scope: { record: 'leave' },
     params: z.object({ id }),
-    body: z.object({ status: z.enum(['approved', 'rejected'], { error: () => say.statusRequired }), comment, whole }),
+    body: z.object({
+      status: z.enum(['approved', 'rejected'], { error: () => say.statusRequired }),
+      comment,
+      whole,
+      others: z.array(id).max(limits.leaveDaysTogether).default([]),
+    }),
     example: ({ leaveId }) => ({ params: { id: leaveId }, body: { status: 'approved' as const } }),
   }),
   deleteVacation: endpoint(routes.deleteVacation, {
-    about: 'Deletes a leave in any status, with whole all days of its request; one’s own only while it is pending.',
+    about:
+      'Deletes a leave in any status, with whole all days of its request, with others these days of the same person, all or none; one’s own only while it is pending.',
     access: 'leave.delete',
     scope: { record: 'leave' },
     params: z.object({ id }),
-    query: z.object({ whole }),
+    query: z.object({ whole, others: otherDays }),
     example: ({ leaveId }) => ({ params: { id: leaveId } }),
   }),
   listLeaveTypes: endpoint(routes.listLeaveTypes, {

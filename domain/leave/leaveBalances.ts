@@ -64,15 +64,23 @@ const contractDates = z
     error: () => say.leftBeforeHired,
   });
 
+/** Dates that are off anyway, on which there is leave already, or before or after the contract. */
+export const skippedDates = z.array(
+  z.object({ date: localDate, reason: z.enum(['holiday', 'free', 'leave', 'outside']) }),
+);
+
+/** What can still be asked for in a year, before and after. */
+export const balanceChanges = z.array(z.object({ year: z.number().int(), left: z.number(), after: z.number() }));
+export type BalanceChange = z.output<typeof balanceChanges>[number];
+
 export const leavePreview = z.object({
   /** The dates to send. */
   dates: z.array(localDate),
-  /** Dates of the range that are off anyway, or on which there is leave already. */
-  skipped: z.array(z.object({ date: localDate, reason: z.enum(['holiday', 'free', 'leave']) })),
+  skipped: skippedDates,
   /** What they take from the balance. */
   days: z.number(),
   /** Balance of each year that the range touches, before and after; empty for a type that does not count. */
-  balances: z.array(z.object({ year: z.number().int(), left: z.number(), after: z.number() })),
+  balances: balanceChanges,
 });
 export type LeavePreview = z.output<typeof leavePreview>;
 

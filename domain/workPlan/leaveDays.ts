@@ -62,10 +62,14 @@ export function datesBetween(from: string, to: string): string[] {
 }
 
 /** The dates of a range that have to be asked for: all in natural days, those worked in working days. */
-export function expandRange(from: string, to: string, type: CountedType, pattern: WorkPattern): LeaveRange {
+export const expandRange = (from: string, to: string, type: CountedType, pattern: WorkPattern): LeaveRange =>
+  expandDates(datesBetween(from, to), type, pattern);
+
+/** As `expandRange`, of any dates. */
+export function expandDates(some: readonly string[], type: CountedType, pattern: WorkPattern): LeaveRange {
   const dates: string[] = [];
   const skipped: LeaveRange['skipped'][number][] = [];
-  for (const date of datesBetween(from, to)) {
+  for (const date of some) {
     if (!type.workingDays || isWorkingDay(date, pattern)) dates.push(date);
     else skipped.push({ date, reason: pattern.isHoliday(date) ? 'holiday' : 'free' });
   }

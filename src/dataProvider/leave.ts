@@ -22,6 +22,11 @@ export const leave = {
   /** By their number within the enterprise, which decides the colour. */
   leaveTypes: async ({ enterpriseId, all }: { readonly enterpriseId: number; readonly all?: boolean }) =>
     (await call('listLeaveTypes', { query: { enterprise_id: enterpriseId, all: flag(all) } })).data,
+  /** What days of one person mean for them and their team, for whom may answer them. */
+  leaveReview: async ([id, ...others]: readonly [number, ...number[]], signal?: AbortSignal) =>
+    (await call('reviewVacation', { params: { id }, query: { others: others.join(',') }, signal })).data,
+  newLeavePreview: async (body: BodyInput<Endpoints['previewNewVacations']>, signal?: AbortSignal) =>
+    (await call('previewNewVacations', { body, signal })).data,
   leaveBalances: async ({ enterpriseId, year, userId }: BalanceRequest) =>
     (await call('listLeaveBalances', { query: { enterprise_id: enterpriseId, year, user_id: userId } })).data,
   leavePolicy: async ({ enterpriseId }: { readonly enterpriseId: number }) =>

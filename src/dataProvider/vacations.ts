@@ -18,7 +18,7 @@ export interface LeaveFilter {
 }
 
 export type NewLeave = BodyInput<Endpoints['createVacations']>;
-/** Approves or rejects, with `whole` all pending days of the same request. */
+/** Approves or rejects, with `others` several days of one person. */
 export type LeaveAnswer = BodyInput<Endpoints['answerVacation']>;
 
 /** Leave: the API has no page of a list and no single record, creates several at once and answers no record to an answer. */
@@ -42,10 +42,11 @@ export const vacationCalls: ResourceCalls = {
     await call('answerVacation', { params: { id }, body: body as LeaveAnswer, keepalive: true });
     return { data: { ...previousData, id } };
   },
-  /** With `meta.whole` all days of the same request. */
+  /** With `meta.whole` all days of the same request, with `meta.others` these days as well. */
   async delete({ id, previousData, meta }) {
-    const { whole = false } = (meta ?? {}) as { whole?: boolean };
-    await call('deleteVacation', { params: { id }, query: { whole: whole ? 1 : 0 } });
+    const { whole = false, others = [] } = (meta ?? {}) as { whole?: boolean; others?: readonly number[] };
+    const query = { whole: whole ? 1 : 0, ...(others.length > 0 && { others: others.join(',') }) } as const;
+    await call('deleteVacation', { params: { id }, query });
     return { data: previousData ?? { id } };
   },
 };

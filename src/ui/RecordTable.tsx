@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { MouseEvent, ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Skeleton } from './Skeleton.tsx';
 
@@ -22,6 +22,8 @@ interface RecordTableProps<Row> {
   rowLink?: (row: Row) => string;
   /** Before that link is followed; may keep it from being followed. */
   onRow?: (row: Row, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** What stands below a row, as wide as the table; undefined for nothing. */
+  note?: (row: Row) => ReactNode;
   /** Said when there are no rows. */
   empty: ReactNode;
 }
@@ -29,7 +31,7 @@ interface RecordTableProps<Row> {
 const loadingRows = 5;
 
 /** A short table that becomes a list of cards on a phone (by the stylesheet alone: the rows are drawn once). */
-export function RecordTable<Row>({ label, columns, rows, rowKey, rowLink, onRow, empty }: RecordTableProps<Row>) {
+export function RecordTable<Row>({ label, columns, rows, rowKey, rowLink, onRow, note, empty }: RecordTableProps<Row>) {
   const [first, ...others] = columns;
   if (rows?.length === 0) return <Empty>{empty}</Empty>;
   return (
@@ -55,27 +57,37 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, rowLink, onRow,
             </tr>
           ))}
         {rows?.map((row) => (
-          <tr key={rowKey(row)} data-link={rowLink ? true : undefined}>
-            <th scope="row">
-              {rowLink ? (
-                <Link to={rowLink(row)} onClick={(event) => onRow?.(row, event)}>
-                  {first.cell(row)}
-                </Link>
-              ) : (
-                first.cell(row)
-              )}
-            </th>
-            {others.map(({ key, label: name, cell, numeric }) => (
-              <td key={key} data-label={name} data-numeric={numeric || undefined}>
-                {cell(row)}
-              </td>
-            ))}
-          </tr>
+          <Fragment key={rowKey(row)}>
+            <tr data-link={rowLink ? true : undefined}>
+              <th scope="row">
+                {rowLink ? (
+                  <Link to={rowLink(row)} onClick={(event) => onRow?.(row, event)}>
+                    {first.cell(row)}
+                  </Link>
+                ) : (
+                  first.cell(row)
+                )}
+              </th>
+              {others.map(({ key, label: name, cell, numeric }) => (
+                <td key={key} data-label={name} data-numeric={numeric || undefined}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+            <Note columns={columns.length}>{note?.(row)}</Note>
+          </Fragment>
         ))}
       </tbody>
     </Table>
   );
 }
+
+const Note = ({ columns, children }: { columns: number; children: ReactNode }) =>
+  children ? (
+    <tr data-note>
+      <td colSpan={columns}>{children}</td>
+    </tr>
+  ) : null;
 
 const Empty = styled('p')(({ theme }) => ({
   margin: 0,
@@ -94,6 +106,8 @@ const Table = styled('table')(({ theme }) => ({
   '[data-numeric]': { textAlign: 'right' },
   'thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
   'tbody tr': { position: 'relative', borderTop: `1px solid ${theme.palette.divider}` },
+  'tbody tr[data-note]': { borderTop: 'none' },
+  'tr[data-note] td': { padding: '0 20px 14px' },
   'tbody th': { fontWeight: 550 },
   a: { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
   'a:focus-visible': {
@@ -113,6 +127,8 @@ const Table = styled('table')(({ theme }) => ({
       gap: 16,
     },
     'tbody th': { fontSize: '0.9375rem', paddingBottom: 4 },
+    'tbody tr[data-note]': { padding: '0 20px 14px' },
+    'tr[data-note] td:last-of-type': { display: 'block', padding: 0, textAlign: 'left' },
     td: { textAlign: 'right' },
     'td[data-label]::before': { content: 'attr(data-label)', color: theme.palette.text.secondary, flexShrink: 0 },
   },

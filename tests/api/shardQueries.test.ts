@@ -13,10 +13,6 @@ const allowed: readonly (readonly [RegExp, string])[] = [
     / where (\w+\.)?id = \$\d+( and deleted_at is null)?( for (no key )?update)?$/,
     'a record by its number: whose it is, it tells',
   ],
-  [
-    /where \(l\.enterprise_id, l\.request_id\) = \(select enterprise_id, request_id from leave/,
-    'a request by one of its days',
-  ],
   [/from time_events where enterprise_id = any\(/, 'an entry among the companies of who asks'],
   [/from closures k where k\.enterprise_id = c\.enterprise_id/, 'closed months beside requests: of the row’s company'],
   [/ as "totalEmployees"/, 'figures of all companies of a person'],

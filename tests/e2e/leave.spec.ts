@@ -10,9 +10,13 @@ const named = 'Yolanda Prieto';
 /** A manager approves the days together; the calendar shows them and the balance counts them. */
 async function approve(page: Page): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${named}`) }).click();
-  const together = page.getByRole('list', { name: 'Solicitudes de varios días' }).getByRole('listitem');
-  const mine = together.filter({ hasText: `enero de ${year}` });
+  const table = page.getByRole('table', { name: `Solicitudes de ${named}` });
+  const mine = table
+    .getByRole('row')
+    .filter({ hasText: `/01/${year}` })
+    .first();
   const count = Number(/(\d+) días/.exec(await mine.innerText())?.[1]);
+  await expect(table.getByText(new RegExp(`Saldo de ${year}: .* → .* días`)).first()).toBeVisible();
   await mine.getByRole('button', { name: /^Aprobar/ }).click();
   await expect(mine.getByText('Aprobada')).toBeVisible();
   // It is sent because the page is left.

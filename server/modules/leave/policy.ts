@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/rows.ts';
 import { forbidden, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { authorizeSeen } from '../../http/scope.ts';
-import { findLeave, type LeaveRow, lockRequest } from './repo.ts';
+import { findLeave, leaveByIds, type LeaveRow, lockRequests } from './repo.ts';
 
 /**
  * Whose records a right reaches in an enterprise: null is everybody's, an id only the actor's own.
@@ -17,18 +17,39 @@ export function reachOf(actor: Actor, right: Right, enterpriseId: number): numbe
   return actor.id;
 }
 
-/** @throws ApiError 404 in another's company or once it is deleted, 403 without the right, or where the kind is confidential */
-async function leaveFor(db: Db, actor: Actor, right: Right, id: number): Promise<LeaveRow> {
-  const row = await findLeave(db, id);
-  if (!row) throw notFound(say.gone);
+export type LeaveRows = readonly [LeaveRow, ...LeaveRow[]];
+
+/** @throws ApiError 403 without the right, or where the kind is confidential, 404 for whom the actor may not know of */
+async function assertMay(db: Db, actor: Actor, right: Right, row: LeaveRow): Promise<void> {
   await authorizeSeen(db, actor, right, row);
   if (row.confidential && row.user_id !== actor.id && !can(actor, 'leave.answerConfidential', row))
     throw forbidden(say.confidential);
-  return row;
 }
 
-/** As `leaveFor`, and nobody else changes it, or another day of its request, until the transaction ends. */
-export async function leaveToChange(tx: Tx, actor: Actor, right: Right, id: number): Promise<LeaveRow> {
-  await lockRequest(tx, id);
-  return leaveFor(tx, actor, right, id);
+/**
+ * Days of one person, the first one first.
+ * @throws ApiError 404 in another's company, of several people, or once one is deleted; 403 as above
+ */
+export async function daysFor(
+  db: Db,
+  actor: Actor,
+  right: Right,
+  ids: readonly number[],
+  lock?: (enterpriseId: number) => Promise<unknown>,
+): Promise<LeaveRows> {
+  const [firstId = 0] = ids;
+  const known = await findLeave(db, firstId);
+  if (!known) throw notFound(say.gone);
+  await assertMay(db, actor, right, known);
+  await lock?.(known.enterprise_id);
+  const rows = await leaveByIds(db, known.enterprise_id, [...new Set(ids)]);
+  const first = rows.find(({ id }) => id === firstId);
+  const isWhole = rows.length === new Set(ids).size && rows.every(({ user_id }) => user_id === known.user_id);
+  if (!first || !isWhole) throw notFound(say.gone);
+  for (const row of rows) if (row.confidential) await assertMay(db, actor, right, row);
+  return [first, ...rows.filter((row) => row !== first)];
 }
+
+/** As `daysFor`, and nobody else changes them, or another day of their requests, until the transaction ends. */
+export const daysToChange = (tx: Tx, actor: Actor, right: Right, ids: readonly number[]): Promise<LeaveRows> =>
+  daysFor(tx, actor, right, ids, (enterpriseId) => lockRequests(tx, enterpriseId, ids));

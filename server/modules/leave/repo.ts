@@ -75,23 +75,24 @@ export const leaveByIds = (db: Db, enterpriseId: number, ids: readonly number[])
 export const findLeave = (db: Db, id: number): Promise<LeaveRow | undefined> =>
   db.row(leaveRow, sql`${SELECT} where l.id = ${id}`);
 
-/** Locks all days of a leave's request, always in the same order, so that two who answer one do not block each other. */
-export const lockRequest = (tx: Tx, id: number): Promise<number> =>
+/** Locks all days of the requests of some days, always in the same order, so that two who answer do not block each other. */
+export const lockRequests = (tx: Tx, enterpriseId: number, ids: readonly number[]): Promise<number> =>
   tx.run(sql`
     select from leave l
-     where (l.enterprise_id, l.request_id) = (select enterprise_id, request_id from leave where id = ${id})
+     where l.enterprise_id = ${enterpriseId}
+       and l.request_id in (select request_id from leave where enterprise_id = ${enterpriseId} and id = any(${array(ids)}))
      order by l.id for update`);
 
 interface Target {
   enterpriseId: number;
-  id: number;
+  ids: readonly number[];
   /** Reaches all days of this request. */
   requestId: string | null;
 }
 
-/** One leave, or all of the same request. */
-const targets = ({ enterpriseId, id, requestId }: Target) =>
-  sql`l.enterprise_id = ${enterpriseId} and (l.id = ${id} or l.request_id = ${requestId}::uuid)`;
+/** Some days, or all of the same request. */
+const targets = ({ enterpriseId, ids, requestId }: Target) =>
+  sql`l.enterprise_id = ${enterpriseId} and (l.id = any(${array(ids)}) or l.request_id = ${requestId}::uuid)`;
 
 /** Answers what is still pending. @returns the days that were answered now */
 export const answerLeave = (

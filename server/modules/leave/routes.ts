@@ -1,16 +1,19 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { leaveEndpoints as endpoints } from '../../../domain/leave/leave.ts';
 import { leaveErrors as say, leaveMessages } from '../../../domain/leave/messages/index.ts';
+import { fromCommaList } from '../../../domain/kernel/codecs.ts';
 import { can } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Module } from '../deps.ts';
 import { type ApiError, conflict, notFound } from '../../http/apiError.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { presentTypeForLeave, typesOf } from './types/index.ts';
+import { leaveReviews } from './review/routes.ts';
 import { assertNear, assertOwnRequest } from './commands/asking.ts';
 import { createLeave } from './commands/create.ts';
+import { daysOffOfPeople } from './commands/daysOff.ts';
 import { notifyAnswer, notifyRecorded, notifyRequest, settleAnswered } from './events/notifyLeave.ts';
-import { leaveToChange, reachOf } from './policy.ts';
+import { daysToChange, type LeaveRows, reachOf } from './policy.ts';
 import { presentLeave } from './present.ts';
 import { answerLeave, deleteLeave, leaveByIds, type LeaveRow, listLeave } from './repo.ts';
 import { leaveTypes } from './types/routes.ts';
@@ -19,7 +22,7 @@ import { holidays } from './holidays/routes.ts';
 import { calendarFeeds } from './feeds/routes.ts';
 
 export const leave: Module = (serve, deps) => {
-  for (const mount of [leaveTypes, leaveBalances, holidays, calendarFeeds]) mount(serve, deps);
+  for (const mount of [leaveTypes, leaveBalances, leaveReviews, holidays, calendarFeeds]) mount(serve, deps);
   const { database, clock } = deps;
 
   serve(endpoints.listVacations, async ({ actor, query }) => {
@@ -45,7 +48,8 @@ export const leave: Module = (serve, deps) => {
       assertOwnRequest({ dates, employees, teams }, actor.id, now, await zoneOf(database, enterpriseId));
     const mayApprove = (userId: number) => can(actor, 'leave.answer', { enterprise_id: enterpriseId, user_id: userId });
     const content = { enterpriseId, typeId: body.type, dates, part, employees, teams, actor, now };
-    const written = { ...content, status: body.status, mayApprove, comment: body.comment || null };
+    const isSkipped = body.skip_days_off === 1 ? await daysOffOfPeople(deps, content) : () => false;
+    const written = { ...content, isSkipped, status: body.status, mayApprove, comment: body.comment || null };
     const { rows, requested } = await database.transaction(async (tx) => {
       const made = await leaveByIds(tx, enterpriseId, await createLeave(tx, written));
       const others = new Set(made.flatMap(({ user_id }) => (user_id === actor.id ? [] : user_id)));
@@ -67,24 +71,31 @@ export const leave: Module = (serve, deps) => {
   serve(endpoints.answerVacation, async ({ actor, params, body }) => {
     const answer = { status: body.status, comment: body.comment || null, by: actor.id, at: clock.now() };
     await database.transaction(async (tx) => {
-      const found = await leaveToChange(tx, actor, 'leave.answer', params.id);
-      const answered = await answerLeave(tx, targetOf(found, body.whole === 1), answer);
-      if (answered.length === 0) throw lateAnswer(found);
-      await audit(tx, actOn(found, actor.id, answers[body.status]));
-      const dates = answered.map(({ day }) => day);
-      await notifyAnswer(tx, found, { status: answer.status, comment: answer.comment, dates, at: answer.at });
+      const days = await daysToChange(tx, actor, 'leave.answer', [params.id, ...body.others]);
+      const answered = await answerLeave(tx, targetOf(days, body.whole === 1), answer);
+      if (answered.length < (body.whole === 1 ? 1 : days.length)) throw lateAnswer(days);
+      await audit(tx, ...requestsOf(days).map((row) => actOn(row, actor.id, answers[body.status])));
+      const dates = answered.map(({ day }) => day).toSorted();
+      await notifyAnswer(tx, requestsOf(days), {
+        status: answer.status,
+        comment: answer.comment,
+        dates,
+        at: answer.at,
+      });
     });
     return { data: null, message: leaveMessages[body.status] };
   });
 
   serve(endpoints.deleteVacation, async ({ actor, params, query }) => {
     const message = await database.transaction(async (tx) => {
-      const row = await leaveToChange(tx, actor, 'leave.delete', params.id);
-      const mayAll = can(actor, 'leave.deleteAnswered', row);
-      const deleted = await deleteLeave(tx, targetOf(row, query.whole === 1), !mayAll);
-      if (deleted === 0) throw conflict(say.onlyPending);
-      await settleAnswered(tx, row, clock.now());
-      await audit(tx, actOn(row, actor.id, 'leave.delete'));
+      const days = await daysToChange(tx, actor, 'leave.delete', [params.id, ...fromCommaList(query.others)]);
+      const mayAll = can(actor, 'leave.deleteAnswered', days[0]);
+      const deleted = await deleteLeave(tx, targetOf(days, query.whole === 1), !mayAll);
+      if (deleted < (query.whole === 1 ? 1 : days.length)) throw conflict(say.onlyPending);
+      for (const row of requestsOf(days)) {
+        await settleAnswered(tx, row, clock.now());
+        await audit(tx, actOn(row, actor.id, 'leave.delete'));
+      }
       return mayAll ? leaveMessages.deleted : say.withdrawn;
     });
     return { data: null, message };
@@ -107,14 +118,23 @@ const actOn = ({ enterprise_id, user_id, id }: LeaveRow, actorId: number, action
   recordId: id,
 });
 
-const targetOf = (row: LeaveRow, isWhole: boolean) => ({
-  enterpriseId: row.enterprise_id,
-  id: row.id,
-  requestId: isWhole ? row.request_id : null,
+const targetOf = (days: LeaveRows, isWhole: boolean) => ({
+  enterpriseId: days[0].enterprise_id,
+  ids: days.map(({ id }) => id),
+  requestId: isWhole ? days[0].request_id : null,
 });
 
+/** A day of each request that some days are of. */
+const requestsOf = (days: LeaveRows): LeaveRows => {
+  const [first, ...others] = days;
+  const byRequest = new Map(others.map((row) => [row.request_id, row]));
+  byRequest.delete(first.request_id);
+  return [first, ...byRequest.values()];
+};
+
 /** Somebody was faster: 409 with who and what. */
-function lateAnswer({ status, answered_by_name }: LeaveRow): ApiError {
-  if (status === 'pending') return notFound(say.gone);
-  return conflict(say.alreadyAnswered[status](answered_by_name ?? say.somebody));
+function lateAnswer(days: LeaveRows): ApiError {
+  const answered = days.find(({ status }) => status !== 'pending');
+  if (!answered || answered.status === 'pending') return notFound(say.gone);
+  return conflict(say.alreadyAnswered[answered.status](answered.answered_by_name ?? say.somebody));
 }

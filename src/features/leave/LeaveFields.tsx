@@ -9,6 +9,7 @@ import { RetryAlert } from '../../engine/RetryAlert.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import { ChosenDates } from './ChosenDates.tsx';
+import { NewLeaveEffect } from './NewLeaveEffect.tsx';
 import { useCan } from '../../engine/scope.tsx';
 import type { Choice, LeaveTypeChoice } from './types.ts';
 import { useLeaveTypes } from './useLeaveProvider.ts';
@@ -17,7 +18,7 @@ import type { useNewLeave } from './useNewLeave.ts';
 interface Props {
   readonly form: ReturnType<typeof useNewLeave>;
   readonly dates: readonly string[];
-  readonly onRemove: (date: string) => void;
+  readonly onRemove: (dates: readonly string[]) => void;
   readonly employees: readonly Choice[];
   readonly teams: readonly Choice[];
   /** The buttons. */
@@ -76,6 +77,7 @@ export function LeaveFields({ form, dates, onRemove, employees, teams, children 
         )}
         <ChoicesField {...field('employees')} label={label('employees')} choices={employees} />
         <ChoicesField {...field('teams')} label={label('teams')} choices={teams} />
+        <NewLeaveEffect values={form.values} dates={dates} />
         <TextField
           {...comment}
           label={label('comment')}

@@ -20,6 +20,7 @@ const type = (id: number, name: string, half_days: 0 | 1) => ({
   paid: 1,
   counts_against_balance: 1,
   working_days: 1,
+  confidential: 0,
   active: 1,
 });
 
@@ -34,11 +35,25 @@ function Host() {
   );
 }
 
+const preview = [
+  {
+    user: { id: 21, name: 'Ana', last_name: 'Ruiz' },
+    dates: 1,
+    skipped: [
+      { date: '2026-12-03', reason: 'outside' },
+      { date: '2026-12-05', reason: 'free' },
+    ],
+    days: 1,
+    balances: [{ year: 2026, left: 0.5, after: -0.5 }],
+  },
+];
+
 const created = { status: 201, message: 'Vacaciones/permisos registrados correctamente', data: [] };
 
 async function open(answer: StubAnswer = created) {
   const requests = stubApi({
     'GET /api/vacations/types': { data: [type(1, 'Vacaciones', 1), type(2, 'Permiso médico', 0)] },
+    'POST /api/vacations/preview': { data: preview },
     [create]: answer,
   });
   const { person } = renderAdmin({ resources: [], at: '/calendar', pages: { '/calendar': <Host /> } });
@@ -76,6 +91,8 @@ describe("New leave, title 'Nuevo Registro de Vacaciones/Permisos'", () => {
 
   it('"the selected dates, each removable (the dialog closes when all dates are removed)"', async () => {
     const { person, dialog } = await open();
+    expect(dialog.getByRole('button', { name: 'Quitar 03/12/2026 – 04/12/2026' })).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Quitar días sueltos' }));
     await person.click(dialog.getByRole('button', { name: 'Quitar 03/12/2026' }));
     expect(dialog.queryByText('03/12/2026')).not.toBeInTheDocument();
     await person.click(dialog.getByRole('button', { name: 'Quitar 04/12/2026' }));
@@ -101,10 +118,23 @@ describe("New leave, title 'Nuevo Registro de Vacaciones/Permisos'", () => {
         employees: [21, 22],
         teams: [5],
         comment: 'Puente',
+        skip_days_off: 1,
         enterprise_id: 1,
       },
     ]);
     expect(toasts()).toEqual(['Vacaciones/permisos registrados correctamente']);
+  });
+
+  it('what it takes from each person, which days do not count, and what will be refused', async () => {
+    const { dialog, choose, select } = await open();
+    const effect = dialog.getByRole('status', { name: 'Lo que supone' });
+    expect(effect).toHaveTextContent('Elige el tipo y las personas');
+    await select(/^Tipo/, 'Vacaciones');
+    await choose('Empleados', 'Ana Ruiz');
+    await waitFor(() => expect(effect).toHaveTextContent('Ana Ruiz: 1 día · saldo de 2026: 0,5 → -0,5'));
+    expect(effect).toHaveTextContent('no le quedan tantos días');
+    expect(effect).toHaveTextContent('No cuentan: 05/12/2026');
+    expect(effect).toHaveTextContent('Fuera de su contrato: 03/12/2026');
   });
 
   it('the part of the day is asked for only where the type has half days', async () => {

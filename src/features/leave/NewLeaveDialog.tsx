@@ -24,8 +24,8 @@ interface Props {
 export function NewLeaveDialog({ dates, onDates, employees, teams, onSaved, onClose }: Props) {
   const translate = useTranslate();
   const form = useNewLeave(dates, onSaved);
-  const remove = (date: string) => {
-    const left = dates.filter((other) => other !== date);
+  const remove = (some: readonly string[]) => {
+    const left = dates.filter((date) => !some.includes(date));
     flushSync(() => onDates(left));
     if (left.length === 0) onClose();
   };

@@ -14,7 +14,7 @@ import type { Choice } from './types.ts';
 import { useLeaveDependentsChanged } from './useLeaveProvider.ts';
 
 /** As the form holds it; selects hold texts. */
-interface Draft {
+export interface Draft {
   readonly type: string;
   readonly status: string;
   readonly part: string;
@@ -47,6 +47,7 @@ export function useNewLeave(dates: readonly string[], onSaved: () => void) {
       employees: idsOf(employees),
       teams: idsOf(teams),
       dates,
+      skip_days_off: 1,
       enterprise_id: enterprise.id,
     }),
     newLeave,

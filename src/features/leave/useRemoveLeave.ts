@@ -31,7 +31,11 @@ export function useRemoveLeave({ done, failed, onRemoved, onSettled }: Removal) 
     },
   });
   return {
-    remove: (leave: Leave) => void remove('vacations', { id: leave.id, previousData: leave }),
+    /** A day, with others of the same person in one go. */
+    remove: (leave: Leave, ...others: readonly Leave[]) => {
+      const ids = others.map(({ id }) => id);
+      void remove('vacations', { id: leave.id, previousData: leave, ...(ids.length > 0 && { meta: { others: ids } }) });
+    },
     isPending,
   };
 }

@@ -1,3 +1,5 @@
+import { spansOf } from '../../../domain/leave/leaveRanges.ts';
+import { numericDate } from '../../../domain/time/format.ts';
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
 import type { Leave, LeaveStatus } from '../../../domain/leave/leave.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -8,6 +10,12 @@ export const statusTones: Readonly<Record<LeaveStatus, Tone>> = {
   approved: 'done',
   rejected: 'wrong',
 };
+
+/** `02/12/2026 – 09/12/2026`, several spans of days with commas. */
+export const spansInDigits = (dates: readonly string[]): string =>
+  spansOf(dates)
+    .map(({ from, to }) => (from === to ? numericDate(from) : `${numericDate(from)} – ${numericDate(to)}`))
+    .join(', ');
 
 export const personOf = ({ user }: Pick<Leave, 'user'>): string => `${user.name} ${user.last_name}`;
 

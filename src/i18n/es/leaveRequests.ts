@@ -46,14 +46,13 @@ export const messages = {
     answeredBy: 'por %{name}',
     ofDay: '%{name} del %{date}',
     ofDays: '%{name} (%{smart_count} día: %{dates}) |||| %{name} (%{smart_count} días: %{dates})',
-    together: 'Solicitudes de varios días',
+    part: 'Ver día a día',
+    join: 'Juntar los días',
+    partNamed: 'Ver día a día la solicitud de %{named}',
+    joinNamed: 'Juntar los días de la solicitud de %{named}',
     approve: 'Aprobar',
     reject: 'Rechazar',
     remove: 'Eliminar',
-    all: {
-      approve: 'Aprobar los %{smart_count}',
-      reject: 'Rechazar los %{smart_count}',
-    },
     named: {
       approve: 'Aprobar la solicitud de %{named}',
       reject: 'Rechazar la solicitud de %{named}',

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Leave } from '../../../domain/leave/leave.ts';
+import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
 import { keysWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
@@ -11,12 +11,15 @@ import { useNamed } from './words.ts';
 const say = keysWithin('leaveRequests');
 
 /** "comment ('Ver comentario' or '-')" (leave 8); with the answer's, where there is one. */
-export function CommentButton({ leave }: { leave: Leave }) {
+export function CommentButton({ days }: { days: LeaveRange }) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
-  const named = useNamed()([leave]);
-  const { comment, answer_comment: answer, answered_by: by } = leave;
-  if (!comment && !answer) return '-';
+  const named = useNamed()(days);
+  const comments = [...new Set(days.flatMap(({ comment }) => comment ?? []))];
+  const said = new Map(
+    days.flatMap(({ answer_comment: answer, answered_by: by }) => (answer ? [[answer, by] as const] : [])),
+  );
+  if (comments.length === 0 && said.size === 0) return '-';
   return (
     <>
       <RowButton
@@ -34,12 +37,16 @@ export function CommentButton({ leave }: { leave: Leave }) {
           onClose={() => setOpen(false)}
         >
           <DialogContent sx={{ pt: 0, overflowWrap: 'anywhere' }}>
-            {comment && <Typography sx={{ whiteSpace: 'pre-wrap' }}>{comment}</Typography>}
-            {answer && (
-              <Typography sx={{ mt: comment ? 2 : 0 }} color="text.secondary">
+            {comments.map((comment) => (
+              <Typography key={comment} sx={{ whiteSpace: 'pre-wrap', '& + &': { mt: 2 } }}>
+                {comment}
+              </Typography>
+            ))}
+            {[...said].map(([answer, by]) => (
+              <Typography key={answer} sx={{ '* + &': { mt: 2 } }} color="text.secondary">
                 {translate(say(by ? 'answerBy' : 'answer'), { by, answer })}
               </Typography>
-            )}
+            ))}
           </DialogContent>
         </DialogFrame>
       )}

@@ -31,7 +31,7 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
   const entryOf = (act: Act) => ({ act, rows: act.days.map(({ id }) => id), named: named(act.days) });
   const { remove, isPending } = useRemove(
     () => ask(undefined),
-    (one) => answers.note({ ...entryOf({ deed: 'remove', days: [one] }), verdict: 'removed' }),
+    () => asking && answers.note({ ...entryOf(asking), verdict: 'removed' }),
   );
   const { ref, isHeld } = useHeldList<HTMLDivElement>(asking !== undefined);
   const requests = useHeldValue(query.data, isHeld);
@@ -90,7 +90,7 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
           act={asking}
           busy={isPending}
           initial={answers.of(asking.days[0].id)?.act.comment}
-          onAct={(act) => (act.deed === 'remove' ? remove(act.days[0]) : give(act))}
+          onAct={(act) => (act.deed === 'remove' ? remove(...act.days) : give(act))}
           onClose={() => ask(undefined)}
         />
       )}

@@ -69,21 +69,53 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
   it.each([
     ['approve', 'Aprobar', 'approved'],
     ['reject', 'Rechazar', 'rejected'],
-  ] as const)('days of one request are answered together: %s', async (deed, label, status) => {
-    const days = ['2026-12-02', '2026-12-03', '2026-12-04'].map((date, index) => leaveOf({ id: index + 1, date }));
+  ] as const)('consecutive days are one range, answered in one go: %s', async (deed, label, status) => {
+    const days = ['2026-12-02', '2026-12-03', '2026-12-04'].map((date, index) =>
+      leaveOf({ id: index + 1, date, request_id: `r${index % 2}` }),
+    );
     const { person, sent } = open(days, vacations, { 'PUT /api/vacations/1': {} });
     await person.click(await group('Lucía Gómez'));
     const named = 'Lucía Gómez (3 días: del 2 de diciembre de 2026 al 4 de diciembre de 2026)';
     useMovableClock();
-    const together = within(screen.getByRole('list', { name: 'Solicitudes de varios días' }));
-    await person.click(together.getByRole('button', { name: `${label} la solicitud de ${named}` }));
+    expect(screen.getByRole('rowheader')).toHaveTextContent('02/12/2026 – 04/12/20263 días');
+    await person.click(screen.getByRole('button', { name: `${label} la solicitud de ${named}` }));
     if (deed === 'reject') {
       const question = within(await screen.findByRole('dialog', { name: `¿Rechazar la solicitud de ${named}?` }));
       await person.click(question.getByRole('button', { name: 'Rechazar' }));
     }
     expect(sent('PUT')).toEqual([]);
     await passUndo();
-    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ status, whole: 1 }));
+    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ status, whole: 0, others: [2, 3] }));
+  });
+
+  it('a range can be seen and answered day by day', async () => {
+    const days = ['2026-12-02', '2026-12-03'].map((date, index) => leaveOf({ id: index + 1, date }));
+    const { person, sent } = open(days, vacations, { 'PUT /api/vacations/2': {} });
+    await person.click(await group('Lucía Gómez'));
+    await person.click(screen.getByRole('button', { name: /^Ver día a día/ }));
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+    useMovableClock();
+    await person.click(await button('Aprobar la solicitud de Lucía Gómez del 03/12/2026'));
+    await passUndo();
+    await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ status: 'approved', whole: 0 }));
+  });
+
+  it('what a request means stands below it: working days, balance before and after, who is away', async () => {
+    const { person } = open([leaveOf(), leaveOf({ id: 2, date: '2026-12-03' })], vacations, {
+      'GET /api/vacations/1/review': {
+        data: {
+          working_days: 2,
+          balances: [{ year: 2026, left: 3, after: 1 }],
+          teams: ['Obrador'],
+          colleagues: 4,
+          away: [{ id: 22, name: 'Íñigo', last_name: 'Ruiz', dates: ['2026-12-03'], status: 'approved' }],
+        },
+      },
+    });
+    await person.click(await group('Lucía Gómez'));
+    expect(await screen.findByText('2 días laborables')).toBeVisible();
+    expect(screen.getByText('Saldo de 2026: 3 → 1 días')).toBeVisible();
+    expect(screen.getByText('También fuera (1 de 4 de Obrador): Íñigo Ruiz (03/12/2026)')).toBeVisible();
   });
 
   it('somebody else was quicker: it says who, and the list follows', async () => {

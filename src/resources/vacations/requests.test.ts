@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { leaveOf } from '../../../tests/support/records.ts';
-import { kindOf, shownRequests, togetherPending } from './requests.ts';
+import { kindOf, shownRequests } from './requests.ts';
 
 test.each([
   ['Vacaciones', 'vacations'],
@@ -25,14 +25,4 @@ describe('what is shown', () => {
     expect(ids(leave, 'vacations')).toEqual([3, 2, 4, 1]));
   it('of one status', () => expect(ids(leave, 'vacations', 'rejected')).toEqual([4]));
   it('of the other kind', () => expect(ids(leave, 'permissions')).toEqual([5]));
-});
-
-test('days of one request that wait can be answered together; a day alone and answered days cannot', () => {
-  const leave = [
-    leaveOf({ id: 1, date: '2026-12-01' }),
-    leaveOf({ id: 2, date: '2026-12-02' }),
-    leaveOf({ id: 3, date: '2026-12-03', status: 'approved' }),
-    leaveOf({ id: 4, date: '2026-12-09', request_id: 'b' }),
-  ];
-  expect(togetherPending(leave).map((days) => days.map(({ id }) => id))).toEqual([[1, 2]]);
 });

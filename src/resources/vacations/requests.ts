@@ -18,14 +18,3 @@ export function shownRequests(leave: readonly Leave[], kind: LeaveKind, status?:
 }
 
 export const countPending = (leave: readonly Leave[]): number => leave.filter(waits).length;
-
-/** Pending days that were asked for in one go, two at least: they can be answered together. */
-export function togetherPending(leave: readonly Leave[]): (readonly [Leave, ...Leave[]])[] {
-  const requests = new Map<string, [Leave, ...Leave[]]>();
-  for (const one of leave.filter(waits)) {
-    const known = requests.get(one.request_id);
-    if (known) known.push(one);
-    else requests.set(one.request_id, [one]);
-  }
-  return [...requests.values()].filter((days) => days.length > 1);
-}

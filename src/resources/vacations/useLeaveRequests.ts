@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { changeRequestRefreshMinutes, limits } from '../../../domain/constants.ts';
+import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
 import { type Leave, leaveStatuses } from '../../../domain/leave/leave.ts';
 import { useAnswers } from '../../features/employees/requests/useAnswers.ts';
 import { useLeaveBetween } from '../../features/leave/useLeaveBetween.ts';
@@ -26,8 +27,8 @@ export type Deed = (typeof deeds)[number];
 
 export interface Act {
   readonly deed: Deed;
-  /** A day, or those of one request that are answered together. */
-  readonly days: readonly [Leave, ...Leave[]];
+  /** Days of one person that are answered together. */
+  readonly days: LeaveRange;
   readonly comment?: string;
 }
 
@@ -39,7 +40,8 @@ export function useLeaveAnswers() {
     send: ({ deed, days: [{ id }, ...others], comment }) =>
       send(id, {
         status: deed === 'approve' ? 'approved' : 'rejected',
-        whole: others.length > 0 ? 1 : 0,
+        whole: 0,
+        ...(others.length > 0 && { others: others.map((day) => day.id) }),
         ...(comment && { comment }),
       }),
     done: (_, { deed }) => `leaveRequests.done.${deed}`,

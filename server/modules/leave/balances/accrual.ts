@@ -15,19 +15,19 @@ interface Query {
   readonly actor: Actor;
   readonly year: number;
   /** Null: everybody. */
-  readonly userId: number | null;
+  readonly userIds: readonly number[] | null;
 }
 
-interface Accrued {
+export interface Accrued {
   readonly person: BalancePerson;
   readonly pattern: WorkPattern;
   readonly balance: LeaveBalanceRow;
 }
 
-/** The balance of a year of each person, or of one, with what their working days are counted by. */
+/** The balance of a year of each person, or of some, with what their working days are counted by. */
 export async function accrue(
   { database, clock, holidays }: Deps,
-  { enterpriseId, actor, year, userId }: Query,
+  { enterpriseId, actor, year, userIds }: Query,
 ): Promise<Accrued[]> {
   const settings = await settingsOf(database, enterpriseId);
   if (!settings) throw notFound();
@@ -36,8 +36,8 @@ export async function accrue(
   const from = `${first}-01-01`;
   const to = `${year}-12-31`;
   const [people, leave, plans, daysOff] = await Promise.all([
-    balancePeople(database, { enterpriseId, zone, year, userId, actor }),
-    countedLeave(database, enterpriseId, from, to, userId),
+    balancePeople(database, { enterpriseId, zone, year, userIds, actor }),
+    countedLeave(database, enterpriseId, from, to, userIds),
     plansOf(database, enterpriseId, from, to),
     daysOffOf({ db: database, holidays }, [enterpriseId], { from, to }),
   ]);

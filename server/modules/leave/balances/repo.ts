@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type LeavePart, leaveParts } from '../../../../domain/workPlan/leaveDays.ts';
 import type { LeavePolicy } from '../../../../domain/leave/leaveBalances.ts';
 import type { Actor } from '../../../../domain/rights.ts';
-import type { Db } from '../../../db/rows.ts';
+import { array, type Db } from '../../../db/rows.ts';
 import { isSeen } from '../../../http/scope.ts';
 
 const settingsRow = z.object({
@@ -37,12 +37,19 @@ export const saveContractDates = (
     update enterprise_users set hired_on = ${hired_on}, left_on = ${left_on}
      where enterprise_id = ${enterpriseId} and user_id = ${userId}`);
 
+/** Null: everybody. */
+const isOneOf = (person: SQL, ids: readonly number[] | null): SQL =>
+  ids === null ? sql`true` : sql`${person} = any(${array(ids)}::int[])`;
+
 const balancePerson = z.object({
   id: z.number(),
   name: z.string(),
   last_name: z.string(),
   hired: z.string(),
   left: z.string().nullable(),
+  /** First and last day of the contract where they were said; null where not. */
+  hired_on: z.string().nullable(),
+  left_on: z.string().nullable(),
   team_ids: z.array(z.number()),
   /** In the order of their beginning. */
   terms: z.array(
@@ -64,16 +71,17 @@ export const balancePeople = (
     enterpriseId,
     zone,
     year,
-    userId,
+    userIds,
     actor,
-  }: { enterpriseId: number; zone: string; year: number; userId: number | null; actor: Actor },
+  }: { enterpriseId: number; zone: string; year: number; userIds: readonly number[] | null; actor: Actor },
 ) =>
   db.rows(
     balancePerson,
-    sql`select p.id, p.name, p.last_name, p.hired, p.left, p.team_ids, p.terms from (
+    sql`select p.id, p.name, p.last_name, p.hired, p.left, p.hired_on, p.left_on, p.team_ids, p.terms from (
           select eu.user_id as id, eu.name, eu.last_name, eu.active, eu.sort_name,
                  to_char(coalesce(eu.hired_on, (eu.hired_at at time zone ${zone})::date), 'YYYY-MM-DD') as hired,
                  to_char(coalesce(eu.left_on, (eu.left_at at time zone ${zone})::date), 'YYYY-MM-DD') as left,
+                 eu.hired_on, eu.left_on,
                  (select coalesce(json_agg(tm.team_id), '[]') from team_members tm
                    where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
                  (select coalesce(json_agg(json_build_object('valid_from', w.valid_from, 'vacation_days', w.vacation_days,
@@ -82,7 +90,7 @@ export const balancePeople = (
                     from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id) as terms
             from enterprise_users eu
            where eu.enterprise_id = ${enterpriseId} and eu.role <> 'advisor'
-             and (${userId}::int is null or eu.user_id = ${userId})
+             and ${isOneOf(sql`eu.user_id`, userIds)}
              and ${isSeen(actor, sql`eu.enterprise_id`, sql`eu.user_id`)}) p
          where p.hired <= ${`${year}-12-31`}
            and ((p.active and p.left is null) or p.left >= ${`${year}-01-01`})
@@ -100,31 +108,39 @@ const takenRow = z.object({
 export type TakenRow = z.output<typeof takenRow>;
 
 /** Leave that counts against the balance, rejected aside. */
-export const countedLeave = (db: Db, enterpriseId: number, from: string, to: string, userId: number | null) =>
+export const countedLeave = (
+  db: Db,
+  enterpriseId: number,
+  from: string,
+  to: string,
+  userIds: readonly number[] | null,
+) =>
   db.rows(
     takenRow,
     sql`select l.user_id, l.day, l.part, l.status, t.working_days
           from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
          where l.enterprise_id = ${enterpriseId} and l.day between ${from} and ${to}
-           and (${userId}::int is null or l.user_id = ${userId})
+           and ${isOneOf(sql`l.user_id`, userIds)}
            and l.status <> 'rejected' and t.counts_against_balance`,
   );
 
-const takenDate = z.object({ day: z.string() });
+const takenDate = z.object({ user_id: z.number(), day: z.string() });
 
-/** Dates of a range on which a person has leave already that shares a half with `part`. */
+/** Dates of a range on which people have leave already that shares a half with `part`, by person. */
 export async function takenDates(
   db: Db,
   enterpriseId: number,
-  userId: number,
+  userIds: readonly number[],
   { from, to, part }: { from: string; to: string; part: LeavePart },
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   const free = part === 'morning' ? 'afternoon' : part === 'afternoon' ? 'morning' : '';
   const rows = await db.rows(
     takenDate,
-    sql`select day from leave
-         where enterprise_id = ${enterpriseId} and user_id = ${userId} and day between ${from} and ${to}
-           and status <> 'rejected' and part <> ${free}`,
+    sql`select user_id, day from leave
+         where enterprise_id = ${enterpriseId} and user_id = any(${array(userIds)}::int[])
+           and day between ${from} and ${to} and status <> 'rejected' and part <> ${free}`,
   );
-  return new Set(rows.map(({ day }) => day));
+  const byPerson = new Map<number, Set<string>>();
+  for (const { user_id: id, day } of rows) byPerson.set(id, (byPerson.get(id) ?? new Set()).add(day));
+  return byPerson;
 }

@@ -15,8 +15,9 @@ export const leaveBalances: Module = (serve, deps) => {
 
   serve(endpoints.listLeaveBalances, async ({ actor, query }) => {
     const own = reachOf(actor, 'leave.see', query.enterprise_id);
-    const userId = own ?? query.user_id ?? null;
-    const accrued = await accrue(deps, { enterpriseId: query.enterprise_id, actor, year: query.year, userId });
+    const userId = own ?? query.user_id;
+    const userIds = userId === undefined ? null : [userId];
+    const accrued = await accrue(deps, { enterpriseId: query.enterprise_id, actor, year: query.year, userIds });
     const underTerms = accrued.filter(({ person }) => person.terms.length > 0);
     return { data: underTerms.map(({ balance }) => balance) };
   });

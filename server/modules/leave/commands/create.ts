@@ -5,20 +5,20 @@ import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 import { can } from '../../../../domain/rights.ts';
 import { invalid } from '../../../http/apiError.ts';
-import { isSeen, isTeamSeen } from '../../../http/scope.ts';
+import { assertUnderContract } from './contract.ts';
 import { rejectOverlaps } from './doubles.ts';
 import type { NewLeave } from './newLeave.ts';
+import { peopleOf } from './people.ts';
 
 const writtenRow = z.object({ id: z.number() });
 const typeRow = z.object({ half_days: z.boolean(), confidential: z.boolean() });
-const personRow = z.object({ user_id: z.number(), named: z.boolean() });
 
 const ints = (values: readonly number[]) => sql`${array(values)}::int[]`;
 
 /**
  * Writes leave of each person on each date, or nothing. Days of one person are one request.
  * @returns the ids written
- * @throws ApiError 422 for people, teams or a type that cannot be chosen; 409 `Duplicate entry` naming who and when
+ * @throws ApiError 422 for people, teams, a type or dates that cannot be chosen; 409 `Duplicate entry` naming who and when
  */
 export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
   const { confidential } = await assertUsable(tx, input);
@@ -26,6 +26,12 @@ export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
   if (confidential) assertKnowsKind(input, people);
   if (people.length * input.dates.length > limits.leaveAtOnce)
     throw invalid({ dates: say.tooMany(limits.leaveAtOnce) });
+  await assertUnderContract(tx, input, people);
+  const skipped = people.flatMap((userId) =>
+    input.dates.flatMap((date) => (input.isSkipped(userId, date) ? [{ userId, date }] : [])),
+  );
+  const expected = people.length * input.dates.length - skipped.length;
+  if (expected === 0) throw invalid({ dates: say.allDaysOff });
   const approved = input.status === 'approved' ? people.filter(input.mayApprove) : [];
   const written = sql`
     with people as materialized (
@@ -37,11 +43,15 @@ export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
            ${input.now}::timestamptz, case when p.approved then ${input.actor.id}::int end,
            case when p.approved then ${input.now}::timestamptz end
       from people p cross join unnest(${array(input.dates)}::date[]) as d
+     where not exists (
+       select from unnest(${ints(skipped.map(({ userId }) => userId))}, ${array(skipped.map(({ date }) => date))}::date[])
+                as off (user_id, day)
+        where off.user_id = p.id and off.day = d)
      order by p.id, d
     on conflict do nothing
     returning id`;
   const ids = (await tx.rows(writtenRow, written)).map(({ id }) => id);
-  if (ids.length < people.length * input.dates.length) await rejectOverlaps(tx, input, people, ids);
+  if (ids.length < expected) await rejectOverlaps(tx, input, people, ids);
   return ids;
 }
 
@@ -60,22 +70,4 @@ function assertKnowsKind({ actor, enterpriseId }: NewLeave, people: readonly num
   const may = (user_id: number) =>
     user_id === actor.id || can(actor, 'leave.answerConfidential', { enterprise_id: enterpriseId, user_id });
   if (!people.every(may)) throw invalid({ type: say.confidentialType });
-}
-
-/** Those named and the active members of the teams, each once, of whom the actor may know; advisors take no leave. */
-async function peopleOf(tx: Tx, { enterpriseId, employees, teams, actor }: NewLeave): Promise<number[]> {
-  const rows = await tx.rows(
-    personRow,
-    sql`select user_id, user_id = any(${ints(employees)}) as named from enterprise_users
-         where enterprise_id = ${enterpriseId} and active and role <> 'advisor'
-           and ${isSeen(actor, sql`enterprise_id`, sql`user_id`)}
-           and (user_id = any(${ints(employees)})
-                or user_id in (select user_id from team_members
-                                where enterprise_id = ${enterpriseId} and team_id = any(${ints(teams)})
-                                  and ${isTeamSeen(actor, sql`enterprise_id`, sql`team_id`)}))
-         order by user_id`,
-  );
-  if (rows.filter(({ named }) => named).length < new Set(employees).size) throw invalid({ employees: say.inactive });
-  if (rows.length === 0) throw invalid({ teams: say.nobody });
-  return rows.map(({ user_id }) => user_id);
 }

@@ -14,6 +14,8 @@ export interface NewLeave {
   /** Whose leave may be written as approved; everybody else's stays pending. */
   readonly mayApprove: (userId: number) => boolean;
   readonly comment: string | null;
+  /** A date on which a person is left out. */
+  readonly isSkipped: (userId: number, date: string) => boolean;
   /** Who writes it. */
   readonly actor: Actor;
   readonly now: Date;

@@ -46,12 +46,16 @@ interface Answer {
   readonly at: Date;
 }
 
-/** Notifies a person of the answer. */
-export async function notifyAnswer(tx: Tx, row: LeaveRow, { status, dates, comment, at }: Answer): Promise<void> {
-  const { enterprise_id: enterpriseId, user_id: userId, type_name: typeName } = row;
+/** Notifies a person of the answer to days of one request or of several. */
+export async function notifyAnswer(
+  tx: Tx,
+  requests: readonly [LeaveRow, ...LeaveRow[]],
+  { status, dates, comment, at }: Answer,
+): Promise<void> {
+  const [{ enterprise_id: enterpriseId, user_id: userId, type_name: typeName }] = requests;
   const data = { typeName, dates: [...dates], comment, status };
   await notify(tx, { kind: 'leaveAnswered', enterpriseId, receivers: [userId], data, at });
-  await settleAnswered(tx, row, at);
+  for (const request of requests) await settleAnswered(tx, request, at);
 }
 
 /** Once no day of a request waits any more, nobody is told that it does. */

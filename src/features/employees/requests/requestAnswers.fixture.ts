@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type ComponentType, createElement, isValidElement } from 'react';
+import { leaveParts } from '../../../../domain/workPlan/leaveDays.ts';
 import type { Leave } from '../../../../domain/leave/leave.ts';
 import type { Correction } from '../../../../domain/corrections/corrections.ts';
 import { pages as leavePages } from '../../../resources/vacations/index.ts';
@@ -58,6 +59,8 @@ export const leave =
         date,
         user,
         request_id: `r${at}`,
+        // So that they are no range.
+        part: leaveParts[at % leaveParts.length] ?? 'full',
         status: answered.includes(at + 1) ? 'approved' : 'pending',
         ...over,
       }),
@@ -112,7 +115,7 @@ export async function open({ path, list, rows, call }: Screen, refusal?: StubAns
     requests,
     approve: (at: number) => screen.findByRole('button', { name: new RegExp(`^Aprobar .*0${at + 1}/12/2026$`) }),
     shown: () => screen.getAllByRole('rowheader').map(({ textContent }) => /0\d\/12\/2026/.exec(textContent)?.[0]),
-    row: (at: number) => within(screen.getAllByRole('row')[at + 1] ?? document.body),
+    row: (at: number) => within(screen.getAllByRole('rowheader')[at]?.closest('tr') ?? document.body),
     leave: () => view.person.hover(screen.getByRole('heading', { level: 1 })),
   };
 }

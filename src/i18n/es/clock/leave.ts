@@ -37,7 +37,12 @@ export const words = {
   nothing: 'No hay ningún día que pedir en esas fechas.',
   skipped: 'No se piden:',
   more: (count: number) => ` y ${count} más`,
-  reasons: { holiday: 'festivo', free: 'no trabajas', leave: 'ya lo tienes pedido' } satisfies Record<Reason, string>,
+  reasons: {
+    holiday: 'festivo',
+    free: 'no trabajas',
+    leave: 'ya lo tienes pedido',
+    outside: 'fuera de tu contrato',
+  } satisfies Record<Reason, string>,
   double: 'Existe un permiso con el mismo empleado en el mismo día',
   requests: 'Mis solicitudes',
   none: 'Todavía no has pedido ningún día.',

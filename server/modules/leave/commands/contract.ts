@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
+import { longDate } from '../../../../domain/time/format.ts';
+import { array, type Tx } from '../../../db/rows.ts';
+import { invalid } from '../../../http/apiError.ts';
+import type { NewLeave } from './newLeave.ts';
+
+const mostNamed = 10;
+
+const contractRow = z.object({
+  name: z.string(),
+  hired: z.string().nullable(),
+  left: z.string().nullable(),
+  early: z.boolean().nullable(),
+});
+
+/** @throws ApiError 422 naming who had not begun on some of the dates, or had left already */
+export async function assertUnderContract(
+  tx: Tx,
+  { enterpriseId, dates }: NewLeave,
+  people: readonly number[],
+): Promise<void> {
+  const sorted = dates.toSorted();
+  const rows = await tx.rows(
+    contractRow,
+    sql`select name || ' ' || last_name as name, hired_on as hired, left_on as left, hired_on > ${sorted[0]}::date as early
+          from enterprise_users
+         where enterprise_id = ${enterpriseId} and user_id = any(${array(people)}::int[])
+           and (hired_on > ${sorted[0]}::date or left_on < ${sorted.at(-1)}::date)
+         order by sort_name, user_id limit ${mostNamed}`,
+  );
+  if (rows.length === 0) return;
+  const named = rows.map(({ name, hired, left, early }) =>
+    early && hired ? say.hiredOn(name, longDate(hired)) : say.leftOn(name, longDate(left ?? '')),
+  );
+  throw invalid({ dates: say.outsideContract(named.join('; ')) });
+}

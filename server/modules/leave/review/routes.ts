@@ -1,0 +1,38 @@
+import { leaveReviewEndpoints as endpoints } from '../../../../domain/leave/leaveReview.ts';
+import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
+import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
+import type { Module } from '../../deps.ts';
+import { invalid } from '../../../http/apiError.ts';
+import { previewNewLeave } from '../balances/preview.ts';
+import { peopleOf } from '../commands/people.ts';
+import { daysFor, reachOf } from '../policy.ts';
+import { typesOf } from '../types/index.ts';
+import { reviewOf } from './review.ts';
+
+export const leaveReviews: Module = (serve, deps) => {
+  const { database } = deps;
+
+  serve(endpoints.reviewVacation, async ({ actor, params, query }) => {
+    const ids = [params.id, ...fromCommaList(query.others)];
+    const days = await daysFor(database, actor, 'leave.answer', ids);
+    return { data: await reviewOf(deps, actor, days) };
+  });
+
+  serve(endpoints.previewNewVacations, async ({ actor, body }) => {
+    const { enterprise_id: enterpriseId, employees, teams, part } = body;
+    const own = reachOf(actor, 'leave.create', enterpriseId);
+    const types = await typesOf(database, enterpriseId);
+    const type = types.find(({ id, active }) => active && id === body.type);
+    if (!type) throw invalid({ type: say.typeUnknown });
+    const dates = [...new Set(body.dates)];
+    const whose = {
+      enterpriseId,
+      employees: own === null ? employees : [own],
+      teams: own === null ? teams : [],
+      actor,
+    };
+    const userIds = await peopleOf(database, whose);
+    const counted = { countsAgainstBalance: type.counts_against_balance, workingDays: type.working_days };
+    return { data: await previewNewLeave(deps, { enterpriseId, actor, userIds, dates, part, type: counted }) };
+  });
+};

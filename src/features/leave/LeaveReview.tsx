@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { dayCount, listInWords } from '../../../domain/time/format.ts';
+import type { LeaveReview as Review } from '../../../domain/leave/leaveReview.ts';
+import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useLeaveProvider } from './useLeaveProvider.ts';
+import { spansInDigits } from './words.ts';
+
+/** What days that wait for an answer mean: working days, the balance before and after, and who else is away. */
+export function LeaveReview({ days: [first, ...others] }: { days: LeaveRange }) {
+  const say = useMessages('leaveDialogs.review');
+  const provider = useLeaveProvider();
+  const awayInWords = useAway();
+  const ids = [first.id, ...others.map(({ id }) => id)] as const;
+  const { data, isError } = useQuery({
+    queryKey: ['leave', 'review', ...ids],
+    queryFn: ({ signal }) => provider.leaveReview(ids, signal),
+    retry: false,
+  });
+  if (isError) return <Quiet>{say('failed')}</Quiet>;
+  if (!data) return <Quiet>{say('loading')}</Quiet>;
+  return (
+    <Facts>
+      {data.working_days !== null && (
+        <li>{say('workingDays', { smart_count: data.working_days, days: dayCount(data.working_days) })}</li>
+      )}
+      {data.balances.map((change) => (
+        <li key={change.year}>
+          <Balance {...change} />
+        </li>
+      ))}
+      <li>{awayInWords(data)}</li>
+    </Facts>
+  );
+}
+
+function Balance({ year, left, after }: Review['balances'][number]) {
+  const say = useMessages('leaveDialogs.review');
+  const words = { year: String(year), left: dayCount(left), after: dayCount(after) };
+  return (
+    <>
+      <span aria-hidden>{say('balance', words)}</span>
+      <VisuallyHidden>{say('balanceSpoken', words)}</VisuallyHidden>
+      {after < 0 && <Warning>{say('over')}</Warning>}
+    </>
+  );
+}
+
+/** Who of the team is away on the days, and when; never why. */
+function useAway(): (review: Review) => string {
+  const translate = useTranslate();
+  return ({ away, teams, colleagues }) => {
+    const team = teams.length > 0 ? listInWords(teams) : translate('leaveDialogs.review.company');
+    if (away.length === 0) return translate('leaveDialogs.review.noneAway', { team });
+    const names = away.map(({ name, last_name: lastName, dates, status }) =>
+      translate(`leaveDialogs.review.${status === 'pending' ? 'personPending' : 'person'}`, {
+        name: `${name} ${lastName}`,
+        dates: spansInDigits(dates),
+      }),
+    );
+    const count = new Set(away.map(({ id }) => id)).size;
+    return translate('leaveDialogs.review.away', { count, colleagues, team, names: names.join(', ') });
+  };
+}
+
+const Quiet = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
+
+const Facts = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 2.5),
+  margin: 0,
+  padding: theme.spacing(1.25, 1.5),
+  borderRadius: 8,
+  background: theme.palette.background.raised,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+}));
+
+const Warning = styled('strong')(({ theme }) => ({ marginLeft: 8, fontWeight: 550, color: theme.palette.error.main }));

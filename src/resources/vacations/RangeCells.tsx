@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
+import { formatDate } from '../../engine/kinds/format.ts';
+import { spansInDigits, statusTones } from '../../features/leave/words.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { useNamed } from './words.ts';
+
+interface DaysProps {
+  readonly days: LeaveRange;
+  readonly isParted: boolean;
+  readonly onPart?: () => void;
+}
+
+/** The dates of a range as spans, how many days they are, and when they were asked for. */
+export function Days({ days, isParted, onPart }: DaysProps) {
+  const translate = useTranslate();
+  const named = useNamed()(days);
+  const [{ part, requested_at: at }] = days;
+  return (
+    <Lines>
+      {spansInDigits(days.map(({ date }) => date))}
+      {part !== 'full' && <small>{translate(`leaveDialogs.parts.${part}`)}</small>}
+      {days.length > 1 && <small>{translate('leaveRequests.days', { smart_count: days.length })}</small>}
+      <small>{translate('leaveRequests.askedOn', { date: formatDate(at) })}</small>
+      {onPart && (
+        <RowButton
+          type="button"
+          aria-expanded={isParted}
+          aria-label={translate(isParted ? 'leaveRequests.joinNamed' : 'leaveRequests.partNamed', { named })}
+          onClick={onPart}
+        >
+          {translate(isParted ? 'leaveRequests.join' : 'leaveRequests.part')}
+        </RowButton>
+      )}
+    </Lines>
+  );
+}
+
+export function Status({ days }: { days: LeaveRange }) {
+  const translate = useTranslate();
+  const [{ status }] = days;
+  const names = [...new Set(days.flatMap(({ answered_by: name }) => name ?? []))];
+  return (
+    <Lines>
+      <StatusChip tone={statusTones[status]}>{translate(`leaveDialogs.status.${status}`)}</StatusChip>
+      {names.length > 0 && <small>{translate('leaveRequests.answeredBy', { name: names.join(', ') })}</small>}
+    </Lines>
+  );
+}
+
+const Lines = styled('span')(({ theme }) => ({
+  display: 'grid',
+  gap: 2,
+  justifyItems: 'start',
+  fontVariantNumeric: 'tabular-nums',
+  '& small': { color: theme.palette.text.secondary, fontWeight: 400 },
+}));
