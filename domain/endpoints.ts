@@ -11,7 +11,6 @@ import { complaintRegisterEndpoints } from './complaints/register.ts';
 import { correctionEndpoints } from './corrections/corrections.ts';
 import { customFieldEndpoints } from './customFields/customFields.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
-import { waitingEndpoints } from './dashboard/waiting.ts';
 import { deviceEndpoints } from './auth/devices.ts';
 import { employeeEndpoints } from './employees/employees.ts';
 import { employeesImportEndpoints } from './employees/import/index.ts';
@@ -42,6 +41,7 @@ import { teamEndpoints } from './teams/teams.ts';
 import { timeRecordEndpoints } from './timeEntries/timeRecords.ts';
 import { timeSheetEndpoints } from './timeEntries/timeEntries.ts';
 import { userFileEndpoints } from './documents/documents.ts';
+import { waitingEndpoints } from './dashboard/waiting.ts';
 
 /** Every call of the product, once. Routes, validation, documentation, the client's types and tests come from here. */
 export const endpoints = {
@@ -55,7 +55,6 @@ export const endpoints = {
   ...correctionEndpoints,
   ...customFieldEndpoints,
   ...dashboardEndpoints,
-  ...waitingEndpoints,
   ...deviceEndpoints,
   ...employeeEndpoints,
   ...employeesImportEndpoints,
@@ -86,6 +85,7 @@ export const endpoints = {
   ...timeRecordEndpoints,
   ...timeSheetEndpoints,
   ...userFileEndpoints,
+  ...waitingEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 
 export type Endpoints = typeof endpoints;

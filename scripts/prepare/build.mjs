@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeGuide } from './guide/writeGuide.mjs';
 import { precompress } from './precompress.mjs';
 import { prerender } from './prerender.mjs';
 import { root } from './root.mjs';
@@ -8,7 +9,7 @@ import { runPackage } from './run.mjs';
 import { writeServiceWorkers } from './serviceWorkers.mjs';
 
 const stampFile = `${root}/dist/.built`;
-const folders = ['domain', 'server', 'src', 'public', 'build', 'scripts/prepare'];
+const folders = ['domain', 'server', 'src', 'public', 'build', 'docs/guide', 'scripts/prepare'];
 const isTest = /\.test\.tsx?$/;
 const isRootSource = /\.html$|^vite\.config\.ts$|^tsconfig\.json$|^package-lock\.json$/;
 
@@ -70,6 +71,7 @@ export async function build(onOutput) {
   await cp(`${root}/server/db/migrations`, `${root}/dist/server/migrations`, { recursive: true });
   await prerender(`${root}/dist/web`, `${root}/dist/prerender/prerender.js`);
   await writeServiceWorkers(`${root}/dist/web`);
+  await writeGuide(`${root}/dist/web`);
   await precompress(`${root}/dist/web`);
   await writeFile(stampFile, fingerprintNow);
 }

@@ -18,7 +18,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jornada-web-'));
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'assets', 'main-abc.js'), 'run()');
-  for (const name of ['index', 'fichar', 'quiosco']) await writeFile(path.join(folder, `${name}.html`), pageOf(name));
+  await mkdir(path.join(folder, 'ayuda'));
+  await writeFile(path.join(folder, 'ayuda', 'guide.css'), 'p{}');
+  for (const name of ['index', 'fichar', 'quiosco', 'ayuda/index', 'ayuda/fichar'])
+    await writeFile(path.join(folder, `${name}.html`), pageOf(name));
   app = Fastify();
   await web(app, folder);
   demonstration = Fastify();
@@ -60,9 +63,17 @@ test.each([
   ['/solicitudes/fichajes', 'index'],
   ['/fichar', 'fichar'],
   ['/quiosco', 'quiosco'],
+  ['/ayuda', 'ayuda/index'],
+  ['/ayuda/fichar', 'ayuda/fichar'],
 ])('%s is a page', async (url, page) => {
   const answer = await get(url, '*/*');
   expect([answer.statusCode, answer.body]).toEqual([200, pageOf(page)]);
+});
+
+test('the guide has its styles, and an address that is none of its pages is a 404 with its contents', async () => {
+  expect((await get('/ayuda/guide.css')).body).toBe('p{}');
+  const unknown = await get('/ayuda/nada');
+  expect([unknown.statusCode, unknown.body]).toEqual([404, pageOf('ayuda/index')]);
 });
 
 describe('an address that is no page of ours is a 404', () => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -54,9 +54,12 @@ export async function web(app: FastifyInstance, folder: string, showDemoNotice =
       reply.header('content-security-policy', "frame-ancestors 'none'");
     },
   });
-  const send = showDemoNotice ? await noticedPages(folder) : filedPage;
+  const guide = guidePages(folder);
+  const pages = ['index', ...ownPages, ...guide];
+  const send = showDemoNotice ? await noticedPages(folder, pages) : filedPage;
   app.get('/', (_request, reply) => send(reply, 'index'));
   for (const page of ownPages) app.get(`/${page}`, (_request, reply) => send(reply, page));
+  for (const page of guide) app.get(`/${page.replace(/\/index$/, '')}`, (_request, reply) => send(reply, page));
   if (showDemoNotice) for (const page of pages) app.get(`/${page}.html`, (_request, reply) => send(reply, page));
   app.setNotFoundHandler((request, reply) => {
     const [address = '/'] = request.url.split('?');
@@ -65,14 +68,20 @@ export async function web(app: FastifyInstance, folder: string, showDemoNotice =
     if (address.startsWith('/canal-denuncias/')) allowMicrophone(reply);
     if (!isRead(request) || address.startsWith('/api/') || path.extname(address)) return rejectUnknown(reply);
     if (isPagePath(address)) return send(reply, 'index');
+    if (address.startsWith('/ayuda/') && guide.length > 0) return send(reply.status(404), 'ayuda/index');
     return wantsPage(request) ? send(reply.status(404), 'index') : rejectUnknown(reply);
   });
   return true;
 }
 
-const pages = ['index', ...ownPages] as const;
-type Page = (typeof pages)[number];
-type SendPage = (reply: FastifyReply, page: Page) => FastifyReply;
+/** The pages of the guide (docs/guide), `ayuda/fichar`; they have no scripts. */
+function guidePages(folder: string): string[] {
+  const files = existsSync(path.join(folder, 'ayuda')) ? readdirSync(path.join(folder, 'ayuda')) : [];
+  return files.filter((file) => file.endsWith('.html')).map((file) => `ayuda/${path.basename(file, '.html')}`);
+}
+
+/** @param page a file of the built web without its ending: `fichar` */
+type SendPage = (reply: FastifyReply, page: string) => FastifyReply;
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
@@ -82,8 +91,8 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.incl
 const filedPage: SendPage = (reply, page) => reply.sendFile(`${page}.html`);
 
 /** The pages with the notice in them, from memory. */
-async function noticedPages(folder: string): Promise<SendPage> {
-  const read = async (page: Page) => {
+async function noticedPages(folder: string, pages: readonly string[]): Promise<SendPage> {
+  const read = async (page: string) => {
     const html = Buffer.from(withNotice(await readFile(path.join(folder, `${page}.html`), 'utf8')));
     return { html, packed: brotliCompressSync(html) };
   };

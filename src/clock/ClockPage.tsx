@@ -7,6 +7,7 @@ import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { useEnterprise } from '../session/store.ts';
 import { Alert, Failed } from './Alert.tsx';
 import { Header } from './Header.tsx';
+import { Help } from './Help.tsx';
 import { Own } from './Own.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { Punch } from './Punch.tsx';
@@ -78,6 +79,7 @@ export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps)
             reload={reload}
             onEnded={onEnded}
           />
+          <Help />
         </>
       ) : (
         !problem && <Skeleton />

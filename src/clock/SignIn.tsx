@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Help } from './Help.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { Wordmark } from './Wordmark.tsx';
 import type { SecondFactorWanted } from './signIn/credentials.ts';
@@ -25,6 +26,7 @@ export function SignIn({ notice }: { notice?: string | undefined }) {
       ) : (
         <FirstStep email={email} notice={notice} onSecondFactor={ask} />
       )}
+      <Help />
       <a className="link" href="/privacidad">
         {words.signIn.privacy}
       </a>

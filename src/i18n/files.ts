@@ -13,6 +13,7 @@ import type { messages as documents } from './es/documents.ts';
 import type { messages as employees } from './es/employees.ts';
 import type { messages as employeesImport } from './es/employeesImport.ts';
 import type { messages as enterprises } from './es/enterprises.ts';
+import type { messages as help } from './es/help.ts';
 import type { messages as holidays } from './es/holidays.ts';
 import type { messages as kiosks } from './es/kiosks.ts';
 import type { messages as leaveBalances } from './es/leaveBalances.ts';
@@ -56,6 +57,7 @@ export interface MessageFiles {
   readonly employees: typeof employees;
   readonly employeesImport: typeof employeesImport;
   readonly enterprises: typeof enterprises;
+  readonly help: typeof help;
   readonly holidays: typeof holidays;
   readonly kiosks: typeof kiosks;
   readonly leaveBalances: typeof leaveBalances;

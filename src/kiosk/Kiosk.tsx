@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { guideHref, kioskGuide } from '../../domain/system/guide.ts';
 import { dateInWords } from '../../domain/time/format.ts';
 import { localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
 import { kioskMessages } from '../../domain/kiosks/messages/index.ts';
@@ -25,6 +26,12 @@ export function Kiosk() {
     <main className="kiosk">
       <Wordmark />
       {token ? <Enrolled key={token} /> : <Enrol notice={notice} />}
+      <p className="quiet">
+        {words.help.about}{' '}
+        <a className="link" href={guideHref(kioskGuide)} target="_blank" rel="noopener">
+          {words.help.link}
+        </a>
+      </p>
     </main>
   );
 }

@@ -10,10 +10,13 @@ import { prefetchForm } from '../../engine/form/FormDialogs.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise, useSessionUser } from '../../session/store.ts';
 import { Wordmark } from '../../ui/Logo.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { PaletteSlot } from '../palette/PaletteSlot.tsx';
 import { SubscriptionGate } from '../subscription/SubscriptionGate.tsx';
 import { PageHeading } from '../title.tsx';
 import { BellSlot } from './bell/BellSlot.tsx';
-import { Bar, Main, Shell, Side } from './frame.ts';
+import { Bar, Main, Shell, Side, Tools } from './frame.ts';
+import { ScreenHelp } from './ScreenHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { type Pending, usePending } from './usePending.ts';
 
@@ -42,6 +45,7 @@ function LayoutOf({ enterprise, children }: { enterprise: SessionEnterprise; chi
   return (
     <Frame pending={usePending(enterprise.id)}>
       <SubscriptionGate enterprise={enterprise}>{children}</SubscriptionGate>
+      <PaletteSlot />
     </Frame>
   );
 }
@@ -61,6 +65,7 @@ function Frame({ pending, children }: { pending: Pending | null; children: React
       )}
       <Main id="main" tabIndex={-1} onPointerOver={prefetchForm} onFocus={prefetchForm}>
         <PageHeading />
+        {pending && <ScreenHelp />}
         <Suspense>{children}</Suspense>
       </Main>
     </Shell>
@@ -81,7 +86,10 @@ function PhoneBar({ pending }: { pending: Pending | null }) {
         </Badge>
       </IconButton>
       <Wordmark />
-      <BellSlot />
+      <Tools>
+        {pending && <PaletteButton />}
+        <BellSlot />
+      </Tools>
       <Drawer
         open={open}
         onClose={close}

@@ -1,7 +1,8 @@
 import { Wordmark } from '../../ui/Logo.tsx';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { BellSlot } from './bell/BellSlot.tsx';
 import { EnterpriseSwitcher } from './EnterpriseSwitcher.tsx';
-import { Column, Rest, Top, TopRow } from './frame.ts';
+import { Column, Rest, Tools, Top, TopRow } from './frame.ts';
 import { Navigation } from './Navigation.tsx';
 import { UserBlock } from './UserBlock.tsx';
 import type { Pending } from './usePending.ts';
@@ -19,7 +20,12 @@ export function Sidebar({ pending, onNavigate }: SidebarProps) {
       <Top>
         <TopRow>
           <Wordmark />
-          {!onNavigate && <BellSlot />}
+          {!onNavigate && (
+            <Tools>
+              {pending && <PaletteButton />}
+              <BellSlot />
+            </Tools>
+          )}
         </TopRow>
         <EnterpriseSwitcher onNavigate={onNavigate} />
       </Top>

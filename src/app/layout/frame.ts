@@ -75,3 +75,14 @@ export const Middle = styled('div')(({ theme }) => {
 
 /** In place of a menu that there is not. */
 export const Rest = styled('div')({ flex: 1 });
+
+/** Beside the wordmark, at the other end. */
+export const Tools = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  marginLeft: 'auto',
+  marginBlock: -8,
+  color: theme.palette.text.secondary,
+  // The bell has margins of its own.
+  '& > :not(button)': { marginBlock: 0 },
+}));

@@ -63,5 +63,6 @@ export const words = {
   leave: 'Vacaciones y permisos',
   openLeave: 'Pedir días y ver mis solicitudes',
   fold: 'Ocultar',
+  help: { about: '¿Dudas para fichar, pedir días o corregir un fichaje?', link: 'Ver la ayuda' },
   lastKnown: 'Ves lo último que se cargó en este dispositivo.',
 } as const;

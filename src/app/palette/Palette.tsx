@@ -1,0 +1,132 @@
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { words } from '../../i18n/pages/palette/palette.ts';
+import { usePhone } from '../../ui/usePhone.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Options } from './Options.tsx';
+import { type Entry, useEntries } from './useEntries.ts';
+
+const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
+  PageDown: (at, last) => Math.min(at + 8, last),
+  PageUp: (at) => Math.max(at - 8, 0),
+};
+
+/** A field over everything in which people, screens and actions are found; the focus never leaves it (ARIA's combobox). */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const id = useId();
+  const phone = usePhone();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const { groups, searching, failed } = useEntries(text);
+  const entries = groups.flatMap((group) => group.entries);
+  const current = entries[Math.min(at, entries.length - 1)];
+  const optionId = (entry: Entry) => `${id}-${entry.id}`;
+
+  const currentId = current && optionId(current);
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView?.({ block: 'nearest' });
+  }, [currentId]);
+
+  const open = ({ to, outside }: Entry) => {
+    onClose();
+    if (outside === 'tab') window.open(to, '_blank', 'noopener');
+    else if (outside === 'here') location.assign(to);
+    else void navigate(to);
+  };
+  const press = (event: KeyboardEvent) => {
+    const move = moves[event.key];
+    if (move && entries.length > 0) {
+      event.preventDefault();
+      setAt(move(Math.min(at, entries.length - 1), entries.length - 1));
+    } else if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      open(current);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={phone}
+      fullWidth
+      maxWidth="sm"
+      aria-label={words.title}
+      slotProps={{ paper: { sx: phone ? {} : { position: 'absolute', top: '10vh', m: 0, maxHeight: '76vh' } } }}
+    >
+      <Head>
+        <SearchIcon aria-hidden />
+        <input
+          // The palette is opened to type into it.
+          autoFocus
+          role="combobox"
+          aria-label={words.title}
+          aria-autocomplete="list"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={current && optionId(current)}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+        <IconButton onClick={onClose} aria-label={words.close}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Options id={`${id}-list`} groups={groups} current={current} optionId={optionId} onOpen={open} />
+      <Foot>
+        {searching && <span>{words.searching}</span>}
+        {failed && <span role="alert">{words.failed}</span>}
+        {!searching && entries.length === 0 && <span>{words.none(text.trim())}</span>}
+        {!phone && !searching && entries.length > 0 && <span aria-hidden>{words.hints}</span>}
+      </Foot>
+      <VisuallyHidden role="status">
+        {searching ? '' : entries.length > 0 ? words.count(entries.length) : words.none(text.trim())}
+      </VisuallyHidden>
+    </Dialog>
+  );
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: '8px 8px 8px 20px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& > svg': { color: theme.palette.text.secondary },
+  '& > input': {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 44,
+    border: 0,
+    outline: 'none',
+    background: 'none',
+    color: theme.palette.text.primary,
+    font: 'inherit',
+    fontSize: '1.0625rem',
+    '&::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+  },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  minHeight: 37,
+  padding: '8px 20px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  color: theme.palette.text.secondary,
+  fontSize: '0.8125rem',
+}));

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { employeeOf, pageOf } from '../../../tests/support/records.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { PaletteButton } from './PaletteButton.tsx';
+import { PaletteSlot } from './PaletteSlot.tsx';
+
+function open(role: 'admin' | 'manager' | 'advisor' = 'admin') {
+  const requests = stubApi({
+    'GET /api/users/enterprise/1': pageOf([employeeOf({ id: 7, name: 'Lucía', last_name: 'Gómez' })]),
+  });
+  const target = (
+    <>
+      <PaletteButton />
+      <PaletteSlot />
+    </>
+  );
+  const user = { role, enterprises: [enterpriseOf({ role })] };
+  const goal = <p>Aquí</p>;
+  const pages = { '/lugar': target, '/employees/create': goal, '/employees/7': goal };
+  return { ...renderAdmin({ resources: [], at: '/lugar', pages, user }), requests };
+}
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+describe('the palette of commands', () => {
+  it('opens by its key, is worked by the keyboard alone, and does what is chosen', async () => {
+    const { person, router } = open();
+    await screen.findByRole('button', { name: 'Buscar' });
+    await person.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Buscar personas, pantallas y acciones' });
+    expect(field).toHaveFocus();
+    const first = screen.getAllByRole('option')[0];
+    expect(field).toHaveAttribute('aria-activedescendant', first?.id);
+    await person.keyboard('{ArrowDown}');
+    expect(first).toHaveAttribute('aria-selected', 'false');
+    expect(field).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]?.id);
+    await person.type(field, 'contratar');
+    expect(options()).toEqual(['Añadir empleado']);
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employees/create'));
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('opens by its button and closes by Escape', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Buscar' }));
+    await screen.findByRole('combobox');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  it('finds people once the typing pauses, by one call', async () => {
+    const { person, router, requests } = open();
+    await person.click(await screen.findByRole('button', { name: 'Buscar' }));
+    await person.type(await screen.findByRole('combobox'), 'lucia');
+    const people = within(await screen.findByRole('group', { name: 'Personas' }));
+    await person.click(people.getByRole('option', { name: /Lucía Gómez/ }));
+    expect(requests.map(({ query }) => JSON.parse(query.get('filter') ?? '{}').q)).toEqual(['lucia']);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employees/7'));
+  });
+
+  it.each([
+    [
+      'admin',
+      [
+        'Añadir empleado',
+        'Añadir equipo',
+        'Añadir horario',
+        'Añadir asesor',
+        'Añadir tipo de permiso',
+        'Añadir empresa',
+      ],
+    ],
+    ['manager', ['Añadir equipo', 'Añadir horario']],
+    ['advisor', ['Añadir empleado']],
+  ] as const)('offers %s only what their rights allow', async (role, labels) => {
+    const { person } = open(role);
+    await person.click(await screen.findByRole('button', { name: 'Buscar' }));
+    await person.type(await screen.findByRole('combobox'), 'añadir');
+    expect(options().toSorted()).toEqual([...labels].toSorted());
+  });
+
+  it('says that nothing was found', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Buscar' }));
+    await person.type(await screen.findByRole('combobox'), '9');
+    expect(screen.getByRole('status')).toHaveTextContent('Nada coincide con «9»');
+  });
+});

@@ -1,0 +1,92 @@
+import GoIcon from '@mui/icons-material/ArrowForward';
+import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
+import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
+import { type ComponentType, useMemo } from 'react';
+import { useCan, useScope } from '../../engine/scope.tsx';
+import { words } from '../../i18n/pages/palette/palette.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useMenu } from '../layout/useMenu.ts';
+import { actions } from './actions.ts';
+import { search } from './search.ts';
+import { usePeople } from './usePeople.ts';
+
+export interface Entry {
+  readonly id: string;
+  readonly label: string;
+  /** What else is said of it, and by which it is found. */
+  readonly about?: string;
+  readonly words?: string;
+  readonly icon: ComponentType;
+  readonly to: string;
+  readonly outside?: 'tab' | 'here';
+}
+
+export interface EntryGroup {
+  readonly name: keyof typeof words.groups;
+  readonly entries: readonly Entry[];
+}
+
+/** Before anything is typed only the first actions stand there. */
+const ACTIONS_AT_FIRST = 6;
+
+/** What the person may open or do and what is typed finds, in groups; and how the search of people goes. */
+export function useEntries(text: string) {
+  const fixed = useFixedEntries();
+  const people = usePeople(text);
+  const groups = useMemo((): EntryGroup[] => {
+    const typed = text.trim() !== '';
+    const found: EntryGroup[] = [
+      {
+        name: 'people',
+        entries: people.found.map(({ id, name, title }) => ({
+          id: `person-${id}`,
+          label: name,
+          about: title,
+          icon: PersonIcon,
+          to: `/employees/${id}`,
+        })),
+      },
+      {
+        name: 'actions',
+        entries: typed ? search(fixed.actions, text) : fixed.actions.slice(0, ACTIONS_AT_FIRST),
+      },
+      { name: 'screens', entries: search(fixed.screens, text) },
+    ];
+    return found.filter(({ entries }) => entries.length > 0);
+  }, [fixed, people.found, text]);
+  return { groups, searching: people.searching, failed: people.failed };
+}
+
+function useFixedEntries() {
+  const allowed = useCan();
+  const translate = useTranslate();
+  const menu = useMenu();
+  const { enterprise } = useScope();
+  return useMemo(() => {
+    const offered = actions.flatMap(({ name, to, right, outside }): Entry[] =>
+      right && !allowed(right)
+        ? []
+        : [
+            {
+              ...words.actions[name],
+              id: `action-${name}`,
+              icon: GoIcon,
+              to: typeof to === 'string' ? to : to(enterprise.id),
+              ...(outside && { outside }),
+            },
+          ],
+    );
+    const home: Entry = { id: 'screen-/', label: translate('menu.dashboard'), icon: HomeIcon, to: '/' };
+    const screens = menu.flatMap(({ group, items }) =>
+      items.map(({ to, label, icon }): Entry => ({
+        id: `screen-${to}`,
+        label,
+        about: translate(`menu.groups.${group}`),
+        words: translate(`menu.groups.${group}`),
+        icon,
+        to,
+      })),
+    );
+    return { actions: offered, screens: [home, ...screens] };
+  }, [allowed, enterprise.id, menu, translate]);
+}
