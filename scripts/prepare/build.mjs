@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeGuide } from './guide/writeGuide.mjs';
 import { precompress } from './precompress.mjs';
 import { prerender } from './prerender.mjs';
 import { root } from './root.mjs';
@@ -71,6 +70,8 @@ export async function build(onOutput) {
   await cp(`${root}/server/db/migrations`, `${root}/dist/server/migrations`, { recursive: true });
   await prerender(`${root}/dist/web`, `${root}/dist/prerender/prerender.js`);
   await writeServiceWorkers(`${root}/dist/web`);
+  // Its package is not there yet when this file is loaded, before the first install.
+  const { writeGuide } = await import('./guide/writeGuide.mjs');
   await writeGuide(`${root}/dist/web`);
   await precompress(`${root}/dist/web`);
   await writeFile(stampFile, fingerprintNow);

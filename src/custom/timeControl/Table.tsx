@@ -115,6 +115,7 @@ export const Table = styled('div')(({ theme }) => {
       '& .timeline': { flex: '1 1 100%', minWidth: 0 },
       '& .actions': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
       '& .days': { flex: 1, minWidth: 0 },
+      '& ol > li > .actions': { marginLeft: 'auto' },
       '& .day': { display: 'block', padding: '4px 0 8px', borderTop: `1px solid ${palette.divider}` },
       '& .day:first-of-type': { borderTop: 0 },
       '& .day > p': { display: 'flex', flexWrap: 'wrap', gap: '2px 20px', color: palette.text.secondary },
@@ -146,6 +147,9 @@ export const Table = styled('div')(({ theme }) => {
       '& .balance::before': { display: 'inline', marginRight: 8 },
       '& .clockIns button': { minWidth: 64, minHeight: 44 },
       '& .detail': { ...framed, marginTop: -12, marginBottom: 12, '& [role=cell]': { display: 'grid' } },
+      // The menu of a line stands in its corner instead of on a line of its own.
+      '& .detail ol > li': { position: 'relative', paddingRight: 44 },
+      '& .detail ol > li > .actions': { position: 'absolute', top: -6, right: -8 },
     },
     [`@container (min-width: 560px) and (max-width: ${tableWidth - 1}px)`]: {
       '& .row': { gridTemplateColumns: 'repeat(6, 1fr)', alignItems: 'end' },
