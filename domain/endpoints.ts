@@ -23,8 +23,8 @@ import { incidentEndpoints } from './incidents/incidents.ts';
 import { inspectionEndpoints } from './inspections/inspections.ts';
 import { kioskEndpoints } from './kiosks/kiosks.ts';
 import { leaveBalanceEndpoints } from './leave/leaveBalances.ts';
-import { leaveReviewEndpoints } from './leave/leaveReview.ts';
 import { leaveEndpoints } from './leave/leave.ts';
+import { leaveReviewEndpoints } from './leave/leaveReview.ts';
 import { leaveTypeEndpoints } from './leave/leaveTypes.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { openEntryEndpoints } from './timeEntries/openEntries.ts';
@@ -67,8 +67,8 @@ export const endpoints = {
   ...inspectionEndpoints,
   ...kioskEndpoints,
   ...leaveBalanceEndpoints,
-  ...leaveReviewEndpoints,
   ...leaveEndpoints,
+  ...leaveReviewEndpoints,
   ...leaveTypeEndpoints,
   ...notificationEndpoints,
   ...openEntryEndpoints,

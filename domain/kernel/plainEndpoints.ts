@@ -70,6 +70,8 @@ function sample({ kind, choices = [], entity, default: standard }: Field, name: 
       return [recordOf(entity, fixture)];
     case 'email':
       return `${fixture.unique().toLowerCase()}@example.com`;
+    case 'phone':
+      return '600 111 222';
     case 'url':
       return `https://example.com/${fixture.unique()}`;
     case 'color':

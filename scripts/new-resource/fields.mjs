@@ -88,6 +88,7 @@ export function declaration({ name, kind, required, choices, entity }) {
 /** What a test sends for a field, as source. */
 const samples = {
   email: "'uno@example.com'",
+  phone: "'600 111 222'",
   url: "'https://example.com'",
   color: "'#1a7a41'",
   number: '2.5',
