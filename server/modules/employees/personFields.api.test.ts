@@ -17,10 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const others: Readonly<Record<string, string>> = { date: '1991-12-31', phone: '600 333 444' };
+
 test.each(erasedFieldNames)('%s is kept, read, changed, exported and erased, and the template has it', async (name) => {
   const example = readCell(name, exampleOf(name));
   const value = 'value' in example && example.value;
-  const another = memberFields[name].kind === 'date' ? '1991-12-31' : 'Otra';
+  const another = others[memberFields[name].kind] ?? 'Otra';
   const body = { ...personForm(company), enterprise_id: company.enterpriseId, [name]: value };
   const made = (await api.call(endpoints.createUser, { as: company.adminId, body })).data as User;
   const params = { id: made.id };

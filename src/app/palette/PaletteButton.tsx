@@ -3,20 +3,19 @@ import IconButton from '@mui/material/IconButton';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { palette, usePaletteOpen } from './opening.ts';
 
-const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl+K';
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** Opens the palette of commands. */
 export function PaletteButton() {
   const translate = useTranslate();
-  const label = translate('palette.open');
   return (
     <IconButton
       color="inherit"
-      aria-label={label}
+      aria-label={translate('palette.open')}
       aria-haspopup="dialog"
       aria-expanded={usePaletteOpen()}
       aria-keyshortcuts="Control+K Meta+K"
-      title={translate('palette.shortcut', { open: label, keys })}
+      title={translate(isMac ? 'palette.shortcutMac' : 'palette.shortcut')}
       onClick={() => palette.set(true)}
     >
       <SearchIcon />

@@ -54,7 +54,11 @@ describe('"A row of selectable days" and "the same add-leave dialog as 2.3"', ()
     become([leaveOf({ user: iker, date: '2026-12-03', status: 'approved' })]);
     await person.click(dialog.getByRole('button', { name: 'Registrar' }));
     await waitFor(() => expect(toasts()).toEqual(['Vacaciones/permisos registrados correctamente']));
-    expect(sent('POST')[0]?.body).toMatchObject({ dates: ['2026-12-03'], employees: [22], status: 'approved' });
+    expect(sent('POST').find(({ path }) => path === '/api/vacations')?.body).toMatchObject({
+      dates: ['2026-12-03'],
+      employees: [22],
+      status: 'approved',
+    });
     expect(await dayOf(/^Íñigo Ruiz, jueves, 3 de diciembre de 2026: Vacaciones \(Aprobado\)/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Desmarcar fechas' })).toBeDisabled();
   });

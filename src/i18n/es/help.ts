@@ -34,5 +34,5 @@ export const messages = {
       security: 'Protege tu cuenta y mira dónde está abierta.',
     } satisfies Record<ScreenName, string>,
   },
-  palette: { open: 'Buscar', shortcut: '%{open} (%{keys})' },
+  palette: { open: 'Buscar', shortcut: 'Buscar (Ctrl+K)', shortcutMac: 'Buscar (⌘K)' },
 } as const;
