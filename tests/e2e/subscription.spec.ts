@@ -207,6 +207,7 @@ test('a second enterprise: a card that its bank refuses, then one that pays', as
   await expect(page.getByText('Empresa dada de alta correctamente')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: second.Nombre })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Suscripción' }).getByText('Activa')).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(company.company.Nombre) }).click();
-  await expect(page.getByRole('menuitemradio', { name: new RegExp(second.Nombre) })).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(second.Nombre) }).click();
+  await expect(page.getByRole('menuitemradio', { name: new RegExp(second.Nombre) })).toBeChecked();
+  await expect(page.getByRole('menuitemradio', { name: new RegExp(company.company.Nombre) })).not.toBeChecked();
 });
