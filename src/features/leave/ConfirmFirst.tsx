@@ -1,10 +1,10 @@
-import type { Leave } from '../../../domain/leave/leave.ts';
+import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useWhat } from './words.ts';
 
 export interface PendingAction {
-  readonly leave: Leave;
+  readonly days: LeaveRange;
   readonly act: 'rejected' | 'deleted';
 }
 
@@ -16,12 +16,12 @@ interface Props extends PendingAction {
 
 const keys = { rejected: 'reject', deleted: 'remove' } as const;
 
-/** Asks before what cannot be taken back, naming whose leave of which day it is. */
-export function AskFirst({ leave, act, busy, onConfirm, onCancel }: Props) {
+/** Asks before what cannot be taken back, naming whose leave of which days it is. */
+export function AskFirst({ days, act, busy, onConfirm, onCancel }: Props) {
   const translate = useTranslate();
   const key = keys[act];
   const say = useMessages('leaveDialogs.list');
-  const what = useWhat()(leave);
+  const what = useWhat()(days);
   return (
     <ConfirmDialog
       open

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { Leave } from '../../../domain/leave/leave.ts';
+import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
@@ -10,23 +11,30 @@ import { OwnRequest } from '../employees/requests/OwnRequest.tsx';
 import type { Answers } from '../employees/requests/useAnswers.ts';
 import { useCan } from '../../engine/scope.tsx';
 import type { PendingAction } from './ConfirmFirst.tsx';
+import { LeaveReview } from './LeaveReview.tsx';
+import { RangeOfDay } from './RangeOfDay.tsx';
 import type { LeaveAnswer } from './useLeaveAnswers.ts';
 import { isConfidential, useMayAnswer } from './useMayAnswer.ts';
 import { personOf, statusTones, useWhat } from './words.ts';
 
 interface Props {
   readonly leave: Leave;
+  /** All days that are answered with it; undefined until they are known. */
+  readonly range: LeaveRange | undefined;
   readonly answers: Answers<LeaveAnswer>;
-  readonly onApprove: () => void;
-  readonly onAsk: (act: PendingAction['act']) => void;
+  readonly onApprove: (days: LeaveRange) => void;
+  readonly onAsk: (days: LeaveRange, act: PendingAction['act']) => void;
 }
 
-/** A person's leave of a day with its badge, its comments, and what can be done to it. */
-export function LeaveLine({ leave, answers, onApprove, onAsk }: Props) {
+/** A person's leave of a day with its badge, its comments, what answering it means, and what can be done to it. */
+export function LeaveLine({ leave, range, answers, onApprove, onAsk }: Props) {
   const translate = useTranslate();
   const can = useCan();
   const id = useId();
-  const what = useWhat()(leave);
+  const name = useWhat();
+  const [isSingle, setSingle] = useState(false);
+  const days = range && !isSingle ? range : ([leave] as const);
+  const what = name(days);
   const [reading, read] = useState(false);
   const { comment, answer_comment: answer, part, status } = leave;
   const may = useMayAnswer();
@@ -34,6 +42,7 @@ export function LeaveLine({ leave, answers, onApprove, onAsk }: Props) {
   const mayAnswer = isPending && may(leave);
   const mayRemove = may(leave, isPending ? 'leave.delete' : 'leave.deleteAnswered');
   const input = answers.of(leave.id);
+  const isAnswered = input !== undefined && input.phase !== 'failed';
   const press = (act: () => void) => () => {
     if (!answers.isEcho()) act();
   };
@@ -51,7 +60,7 @@ export function LeaveLine({ leave, answers, onApprove, onAsk }: Props) {
             type="button"
             aria-expanded={reading}
             aria-controls={reading ? id : undefined}
-            aria-label={`${say(reading ? 'hideComment' : 'comment')}: ${what}`}
+            aria-label={`${say(reading ? 'hideComment' : 'comment')}: ${name([leave])}`}
             onClick={() => read(!reading)}
           >
             {say(reading ? 'hideComment' : 'comment')}
@@ -64,14 +73,20 @@ export function LeaveLine({ leave, answers, onApprove, onAsk }: Props) {
         >
           {mayAnswer && (
             <>
-              <RowButton type="button" aria-label={say('approveOf')} onClick={press(onApprove)}>
+              <RowButton
+                type="button"
+                disabled={!range}
+                aria-label={say('approveOf')}
+                onClick={press(() => onApprove(days))}
+              >
                 {say('approve')}
               </RowButton>
               <RowButton
                 type="button"
+                disabled={!range}
                 data-tone="wrong"
                 aria-label={say('rejectOf')}
-                onClick={press(() => onAsk('rejected'))}
+                onClick={press(() => onAsk(days, 'rejected'))}
               >
                 {say('reject')}
               </RowButton>
@@ -80,15 +95,25 @@ export function LeaveLine({ leave, answers, onApprove, onAsk }: Props) {
           {mayRemove && (
             <RowButton
               type="button"
+              disabled={!range}
               data-tone="wrong"
               aria-label={say('removeOf')}
-              onClick={press(() => onAsk('deleted'))}
+              onClick={press(() => onAsk(days, 'deleted'))}
             >
               {say('remove')}
             </RowButton>
           )}
         </AnswerCell>
       </div>
+      {range && range.length > 1 && (
+        <RangeOfDay
+          range={range}
+          what={name([leave])}
+          isSingle={isSingle}
+          onSingle={mayAnswer && !isAnswered ? setSingle : undefined}
+        />
+      )}
+      {mayAnswer && range && <LeaveReview days={days} />}
       {reading && (
         <blockquote id={id}>
           {comment && <p>{comment}</p>}
@@ -108,6 +133,8 @@ const Line = styled('li')(({ theme }) => ({
   padding: theme.spacing(1.25, 0),
   '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: theme.spacing(0.5, 1.5) },
   '& strong': { fontWeight: 550 },
+  '& > ul, & > p': { width: '100%' },
+  '& > div > small': { color: theme.palette.text.secondary, fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' },
   '& blockquote': {
     width: '100%',
     margin: 0,

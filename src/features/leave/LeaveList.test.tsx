@@ -32,7 +32,10 @@ const leave = [
 ];
 
 function open(answers: Record<string, StubAnswer> = {}, role: 'admin' | 'advisor' = 'admin', shown = leave) {
-  const requests = stubApi(answers);
+  const requests = stubApi({
+    'GET /api/vacations': { data: shown.filter(({ status }) => status === 'pending') },
+    ...answers,
+  });
   const user = { role, enterprises: [enterpriseOf({ id: 1, role })] };
   const pages = { '/calendar': <LeaveList leave={shown} /> };
   return { requests, ...renderAdmin({ resources: [], at: '/calendar', pages, user }) };
@@ -41,6 +44,7 @@ function open(answers: Record<string, StubAnswer> = {}, role: 'admin' | 'advisor
 const lineOf = async (name: string) => {
   const line = (await screen.findByText(name)).closest('li');
   if (!line) throw new Error(`${name} stands in no line`);
+  await waitFor(() => expect(line.querySelector('button:disabled')).toBeNull());
   return within(line);
 };
 const buttons = (line: Awaited<ReturnType<typeof lineOf>>) =>
@@ -132,6 +136,88 @@ describe('Leave dialog per day (timeEntries 9; leave 3)', () => {
     expect(sent()).toEqual([]);
     unmount();
     expect(sent()).toHaveLength(1);
+  });
+
+  describe('a day of a range', () => {
+    const dates = ['2026-12-02', '2026-12-03', '2026-12-04', '2026-12-07'];
+    const days = dates.map((date, index) =>
+      leaveOf(index + 1, 'Ana', { date, user: { id: 10, name: 'Ana', last_name: 'Ruiz' } }),
+    );
+    const review = {
+      working_days: 4,
+      balances: [{ year: 2026, left: 9, after: 5 }],
+      teams: ['Obrador'],
+      colleagues: 4,
+      away: [{ id: 22, name: 'Íñigo', last_name: 'Ruiz', dates: ['2026-12-03'], status: 'approved' as const }],
+    };
+    const named =
+      'Vacaciones de Ana Ruiz (4 días: del 2 de diciembre de 2026 al 4 de diciembre de 2026; 7 de diciembre de 2026)';
+    const openDay = (answers: Record<string, StubAnswer> = {}) =>
+      open(
+        {
+          'GET /api/vacations': { data: days },
+          'GET /api/vacations/1/review': { data: review },
+          'GET /api/vacations/2/review': { data: { ...review, working_days: 1 } },
+          ...answers,
+        },
+        'admin',
+        days.slice(1, 2),
+      );
+
+    it('is answered with all of them, after what they mean: working days, balance, who else is away', async () => {
+      useMovableClock();
+      const { person, requests } = openDay({ 'PUT /api/vacations/1': {} });
+      const ana = await lineOf('Ana Ruiz');
+      expect(ana.getByText('02/12/2026 – 07/12/2026 · 4 días que se responden juntos')).toBeVisible();
+      expect(await ana.findByText('4 días laborables')).toBeVisible();
+      expect(ana.getByText('Saldo de 2026: 9 → 5 días')).toBeVisible();
+      expect(ana.getByText('También fuera (1 de 4 de Obrador): Íñigo Ruiz (03/12/2026)')).toBeVisible();
+      const looked = requests.find(({ path }) => path === '/api/vacations');
+      expect(Object.fromEntries(looked?.query ?? [])).toMatchObject({ status: 'pending', user_id: '10' });
+      await person.click(ana.getByRole('button', { name: `Aprobar ${named}` }));
+      await passUndo();
+      await waitFor(() => expect(toasts()).toEqual(['Permiso aprobado correctamente']));
+      expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
+        path: '/api/vacations/1',
+        body: { status: 'approved', whole: 0, others: [2, 3, 4] },
+      });
+    });
+
+    it('is rejected and deleted with all of them, in a question that names them', async () => {
+      const { person, requests } = openDay({ 'DELETE /api/vacations/1': {} });
+      const ana = await lineOf('Ana Ruiz');
+      await person.click(ana.getByRole('button', { name: `Rechazar ${named}` }));
+      const question = within(await screen.findByRole('alertdialog', { name: `¿Rechazar ${named}?` }));
+      await person.click(question.getByRole('button', { name: 'Cancelar' }));
+      await person.click(ana.getByRole('button', { name: `Eliminar ${named}` }));
+      const removal = within(await screen.findByRole('alertdialog', { name: `¿Eliminar ${named}?` }));
+      await person.click(removal.getByRole('button', { name: 'Eliminar' }));
+      await waitFor(() => expect(toasts()).toEqual(['Permiso eliminado correctamente']));
+      const removed = requests.find(({ method }) => method === 'DELETE');
+      expect([removed?.path, removed?.query.get('others')]).toEqual(['/api/vacations/1', '2,3,4']);
+    });
+
+    it('can be answered alone', async () => {
+      useMovableClock();
+      const { person, requests } = openDay({ 'PUT /api/vacations/2': {} });
+      const ana = await lineOf('Ana Ruiz');
+      await person.click(ana.getByRole('button', { name: /^Solo este día/ }));
+      expect(await ana.findByText('1 día laborable')).toBeVisible();
+      await person.click(ana.getByRole('button', { name: 'Aprobar Vacaciones de Ana Ruiz, 3 de diciembre de 2026' }));
+      await passUndo();
+      await waitFor(() =>
+        expect(requests.find(({ method }) => method === 'PUT')).toMatchObject({
+          path: '/api/vacations/2',
+          body: { status: 'approved', whole: 0 },
+        }),
+      );
+    });
+
+    it('stands for itself where the others cannot be asked for', async () => {
+      openDay({ 'GET /api/vacations': { status: 500, message: 'x' } });
+      const ana = await lineOf('Ana Ruiz');
+      expect(ana.getByRole('button', { name: 'Aprobar Vacaciones de Ana Ruiz, 3 de diciembre de 2026' })).toBeEnabled();
+    });
   });
 
   it('nobody answers their own, and takes it back only while it waits; it says who does', async () => {

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Leave } from '../../../domain/leave/leave.ts';
+import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LeaveTag } from '../../ui/LeaveTag.tsx';
 import { AskFirst, type PendingAction } from './ConfirmFirst.tsx';
@@ -10,6 +11,7 @@ import { LeaveLine } from './LeaveLine.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useHeldList, useHeldValue } from '../employees/requests/useHeldList.ts';
 import { useLeaveAnswers, useLeaveRemoval } from './useLeaveAnswers.ts';
+import { useWholeRanges } from './useWholeRanges.ts';
 import { useWhat } from './words.ts';
 
 interface Props {
@@ -32,7 +34,8 @@ function groupsByType(leave: readonly Leave[]): (readonly [Leave, ...Leave[]])[]
 
 /**
  * "Grouped by leave type; shows the person, a status badge, a comment viewer, approve and reject (pending only) and
- * delete" (timeEntries 9; leave 3); acts are offered to whom may do them.
+ * delete" (timeEntries 9; leave 3); acts are offered to whom may do them. What waits is answered with all days of its
+ * range; what was answered is deleted by the day.
  */
 export function LeaveList({ leave }: Props) {
   const translate = useTranslate();
@@ -41,16 +44,23 @@ export function LeaveList({ leave }: Props) {
   const [pendingAction, ask] = useState<PendingAction>();
   const { ref, isHeld } = useHeldList<HTMLDivElement>(pendingAction !== undefined);
   const shown = useHeldValue(leave, isHeld) ?? leave;
-  const entryOf = (one: Leave) => ({ rows: [one.id], named: what(one) });
+  const rangeOf = useWholeRanges(shown, isHeld);
+  const entryOf = (days: LeaveRange) => ({ rows: days.map(({ id }) => id), named: what(days) });
   const { remove, isPending } = useLeaveRemoval(
-    (one) => answers.note({ ...entryOf(one), act: { id: one.id, status: 'rejected' }, verdict: 'removed' }),
+    () =>
+      pendingAction &&
+      answers.note({
+        ...entryOf(pendingAction.days),
+        act: { days: pendingAction.days, status: 'rejected' },
+        verdict: 'removed',
+      }),
     () => ask(undefined),
   );
-  const give = (one: Leave, status: 'approved' | 'rejected') =>
-    answers.give({ ...entryOf(one), act: { id: one.id, status }, verdict: status });
-  const confirm = ({ leave: one, act }: PendingAction) => {
-    if (act === 'deleted') return remove(one);
-    give(one, act);
+  const give = (days: LeaveRange, status: 'approved' | 'rejected') =>
+    answers.give({ ...entryOf(days), act: { days, status }, verdict: status });
+  const confirm = ({ days, act }: PendingAction) => {
+    if (act === 'deleted') return remove(...days);
+    give(days, act);
     return ask(undefined);
   };
   return (
@@ -67,9 +77,10 @@ export function LeaveList({ leave }: Props) {
               <LeaveLine
                 key={one.id}
                 leave={one}
+                range={rangeOf?.(one)}
                 answers={answers}
-                onApprove={() => give(one, 'approved')}
-                onAsk={(act) => ask({ leave: one, act })}
+                onApprove={(days) => give(days, 'approved')}
+                onAsk={(days, act) => ask({ days, act })}
               />
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { Leave } from '../../../domain/leave/leave.ts';
+import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
 import { leaveMessages } from '../../../domain/leave/messages/index.ts';
 import { useAnswers } from '../employees/requests/useAnswers.ts';
 import { useLeaveChanged } from './useLeaveProvider.ts';
@@ -6,16 +7,18 @@ import { useRemoveLeave } from './useRemoveLeave.ts';
 import { useSendAnswer } from './useSendAnswer.ts';
 
 export interface LeaveAnswer {
-  readonly id: number;
+  /** Days of one person that are answered together. */
+  readonly days: LeaveRange;
   readonly status: 'approved' | 'rejected';
 }
 
-/** Approves and rejects a leave, says so (leave 8), and asks anew either way. */
+/** Approves and rejects days of leave, says so (leave 8), and asks anew either way. */
 export function useLeaveAnswers() {
   const send = useSendAnswer();
   const changed = useLeaveChanged();
   return useAnswers<LeaveAnswer, void>({
-    send: ({ id, status }) => send(id, { status, whole: 0 }),
+    send: ({ days: [{ id }, ...others], status }) =>
+      send(id, { status, whole: 0, ...(others.length > 0 && { others: others.map((day) => day.id) }) }),
     done: (_, { status }) => leaveMessages[status],
     failed: () => 'leaveDialogs.answerFailed',
     changed,

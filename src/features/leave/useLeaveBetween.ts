@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { type GetListResult, useGetList } from 'react-admin';
-import type { Leave } from '../../../domain/leave/leave.ts';
+import type { Leave, LeaveStatus } from '../../../domain/leave/leave.ts';
 import type { LeaveFilter } from '../../dataProvider/vacations.ts';
 import { everything } from '../../dataProvider/wholeList.ts';
 
@@ -9,16 +9,21 @@ interface Asked {
   /** Local dates, both included. */
   readonly from: string;
   readonly to: string;
+  readonly status?: LeaveStatus;
+  /** The id of whose leave alone is asked for. */
+  readonly person?: number | undefined;
 }
 
-type Options = Pick<UseQueryOptions<GetListResult<Leave>>, 'retry' | 'refetchInterval'>;
+type Options = Pick<UseQueryOptions<GetListResult<Leave>>, 'enabled' | 'retry' | 'refetchInterval'>;
 
-/** Leave of everybody on some days, by date and name; asked for whenever the screen opens. */
-export function useLeaveBetween({ enterpriseId, from, to }: Asked, options: Options = {}) {
+/** Leave on some days, of everybody unless a person is named, by date and name; asked for whenever the screen opens. */
+export function useLeaveBetween({ enterpriseId, from, to, status, person }: Asked, options: Options = {}) {
   const filter: LeaveFilter = {
     enterprise_id: enterpriseId,
     start_date: `${from} 00:00:00`,
     end_date: `${to} 23:59:59`,
+    ...(status && { status }),
+    ...(person !== undefined && { user_id: person }),
   };
   return useGetList<Leave>(
     'vacations',

@@ -1,6 +1,6 @@
-import { spansOf } from '../../../domain/leave/leaveRanges.ts';
+import { type LeaveRange, spansOf } from '../../../domain/leave/leaveRanges.ts';
 import { numericDate } from '../../../domain/time/format.ts';
-import { rangeInWords } from '../../../domain/time/dateRanges.ts';
+import { datesInWords, rangeInWords } from '../../../domain/time/dateRanges.ts';
 import type { Leave, LeaveStatus } from '../../../domain/leave/leave.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Tone } from '../../ui/StatusChip.tsx';
@@ -19,13 +19,15 @@ export const spansInDigits = (dates: readonly string[]): string =>
 
 export const personOf = ({ user }: Pick<Leave, 'user'>): string => `${user.name} ${user.last_name}`;
 
-/** Names a leave: `Vacaciones de Ana Ruiz, 3 de agosto de 2026`. */
-export function useWhat(): (leave: Leave) => string {
+/** Names days of leave: `Vacaciones de Ana Ruiz, 3 de agosto de 2026`, or `… (3 días: del 3 … al 5 …)`. */
+export function useWhat(): (days: LeaveRange) => string {
   const translate = useTranslate();
-  return (leave) =>
-    translate('leaveDialogs.list.what', {
-      type: leave.permission_type_name,
-      name: personOf(leave),
-      date: rangeInWords({ from: leave.date, to: leave.date }),
-    });
+  return (days) => {
+    const [{ permission_type_name: type, date }, ...others] = days;
+    const name = personOf(days[0]);
+    if (others.length === 0)
+      return translate('leaveDialogs.list.what', { type, name, date: rangeInWords({ from: date, to: date }) });
+    const dates = datesInWords(days.map((day) => day.date));
+    return translate('leaveDialogs.list.whatDays', { type, name, dates, smart_count: days.length });
+  };
 }
