@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { ListBase, Title } from 'react-admin';
+import { Navigate, useLocation } from 'react-router';
 import { resourceKey } from '../../i18n/keys.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { useReportFailure } from '../failure.ts';
@@ -16,6 +17,7 @@ import { Filters } from './Filters.tsx';
 import { perPage, permanentFilter } from './firstPage.ts';
 import { ListBody } from './ListBody.tsx';
 import { SavedFiltersButton } from './savedFilters/SavedFiltersButton.tsx';
+import { completedSearch } from './standingFilters.ts';
 
 /** The records of the chosen enterprise, with the form in a dialog over them when the address says so. */
 export function ListPage() {
@@ -25,6 +27,8 @@ export function ListPage() {
   const report = useReportFailure();
   const may = useMay(entity);
   const ListActions = view.slots?.listActions;
+  const location = useLocation();
+  const search = completedSearch(view, location.search);
 
   const filter = useMemo(() => permanentFilter(view, enterprise.id), [view, enterprise.id]);
   const defaults = useMemo(() => filterDefaults(view), [view]);
@@ -33,6 +37,7 @@ export function ListPage() {
     [entity, report],
   );
 
+  if (search !== undefined) return <Navigate to={{ ...location, search }} state={location.state} replace />;
   return (
     <>
       <Title title={say('name', { smart_count: 2 })} preferenceKey={false} />

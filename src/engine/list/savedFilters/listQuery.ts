@@ -1,5 +1,6 @@
 import type { SavedQuery } from '../../../../domain/savedFilters/savedFilters.ts';
 import type { EntityView } from '../../viewContext.ts';
+import { standing } from '../standingFilters.ts';
 
 /** What a list is filtered and sorted by. */
 export type ListQuery = Required<SavedQuery>;
@@ -14,17 +15,10 @@ const isEmpty = (value: unknown): boolean =>
 export const isFilterable = ({ entity, view }: EntityView): boolean =>
   entity.searchable.length > 0 || (view.list.filters ?? []).length > 0;
 
-/** Filters of which one choice always stands: what was kept before there were such is completed by what they begin with. */
-const standing = (view: EntityView['view']): Record<string, unknown> =>
-  Object.fromEntries(
-    (view.list.filters ?? []).flatMap((filter) =>
-      (filter.kind === 'select' || filter.kind === 'status') && !filter.several && filter.default !== undefined
-        ? [[filter.source, filter.default]]
-        : [],
-    ),
-  );
-
-/** Of a query what the list offers now: filters that it no longer has are left out, as is an order that it lacks. */
+/**
+ * Of a query what the list offers now: filters that it no longer has are left out, as is an order that it lacks; what was
+ * kept before there were filters of which one choice always stands is completed by what they begin with.
+ */
 export function offered({ entity, view }: EntityView, { filter, sort }: SavedQuery): ListQuery {
   const sources = new Set((view.list.filters ?? []).map(({ source }) => source));
   if (entity.searchable.length > 0) sources.add('q');

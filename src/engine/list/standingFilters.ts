@@ -1,0 +1,49 @@
+import type { View } from '../view.ts';
+
+type Rec = Readonly<Record<string, unknown>>;
+
+interface StandingFilter {
+  readonly source: string;
+  readonly choices: readonly unknown[];
+  readonly default: unknown;
+}
+
+const flags = [1, 0];
+
+/** Filters that have no empty choice: one of their choices always stands. */
+const standingFilters = (view: View): readonly StandingFilter[] =>
+  (view.list.filters ?? []).flatMap((filter) => {
+    const { source, kind, several, default: at, choices = flags } = filter;
+    const isChoice = kind === 'select' || kind === 'status' || kind === 'flag';
+    return isChoice && !several && at !== undefined ? [{ source, choices, default: at }] : [];
+  });
+
+/** What stands in them until the person chooses. */
+export const standing = (view: View): Rec =>
+  Object.fromEntries(standingFilters(view).map(({ source, default: at }) => [source, at]));
+
+function filterIn(text: string | null): Rec {
+  try {
+    const filter: unknown = JSON.parse(text ?? '{}');
+    return typeof filter === 'object' && filter !== null ? (filter as Rec) : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * An address's search with a choice of each filter that always has one, so that the list shows what its filters say;
+ * undefined where nothing is missing.
+ */
+export function completedSearch(view: View, search: string): string | undefined {
+  if (search === '') return undefined;
+  const params = new URLSearchParams(search);
+  const filter = filterIn(params.get('filter'));
+  const missing = standingFilters(view).filter(
+    ({ source, choices }) => !choices.some((choice) => String(choice) === String(filter[source])),
+  );
+  if (missing.length === 0) return undefined;
+  const added = Object.fromEntries(missing.map(({ source, default: at }) => [source, at]));
+  params.set('filter', JSON.stringify({ ...filter, ...added }));
+  return `?${params.toString()}`;
+}
