@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Region, regionCodes, regions } from '../constants.ts';
-import { regionNames, regionOf } from './region.ts';
+import { postalCodeOf, provinceOf, regionNames, regionOf } from './region.ts';
 
 /** The provinces of each region by the first two digits of their postal codes. */
 const provinces: Readonly<Record<Region, string>> = {
@@ -69,4 +69,26 @@ test('a postal code counts before the province, and may have spaces', () => {
 test('names of the regions of a holiday', () => {
   expect(regionNames(['ES-AN', 'ES-MD', 'ES-XX'])).toEqual(['Andalucía', 'Madrid', 'ES-XX']);
   expect(regionNames(regionCodes)).toHaveLength(19);
+});
+
+test.each([
+  ['28013', '28013', 'Madrid'],
+  [' 28 013 ', '28013', 'Madrid'],
+  ['35001', '35001', 'Las Palmas'],
+  ['38003', '38003', 'Santa Cruz de Tenerife'],
+  ['15001', '15001', 'A Coruña'],
+  ['07001', '07001', 'Illes Balears'],
+  ['52001', '52001', 'Melilla'],
+  ['53001', undefined, undefined],
+  ['2801', undefined, undefined],
+  ['280133', undefined, undefined],
+  ['SW1A 1', undefined, undefined],
+  [null, undefined, undefined],
+])('the province of the postal code %j', (text, code, province) => {
+  expect(postalCodeOf(text)).toBe(code);
+  expect(code && provinceOf(code)).toBe(province);
+});
+
+test('each of the 52 has a province', () => {
+  for (const [code] of cases) expect(provinceOf(`${code}001`)).toMatch(/\p{L}/u);
 });

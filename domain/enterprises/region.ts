@@ -74,6 +74,15 @@ export function regionOf(address: {
   return provinces[digits]?.[0] ?? byName.get(plainText(address.state ?? ''));
 }
 
+/** A postal code of Spain without spaces; undefined where the text is none. */
+export function postalCodeOf(text: string | null | undefined): string | undefined {
+  const code = (text ?? '').replace(/\s/g, '');
+  return /^\d{5}$/.test(code) && code.slice(0, 2) in provinces ? code : undefined;
+}
+
+/** The province of a postal code of Spain, by its name in Spanish. */
+export const provinceOf = (code: string): string | undefined => provinces[code.slice(0, 2)]?.[1];
+
 /** Names of regions given as `ES-AN` or `AN`, in the order given; a code that is unknown stays as it is. */
 export const regionNames = (codes: readonly string[]): string[] =>
   codes.map((code) => {

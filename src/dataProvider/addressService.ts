@@ -7,8 +7,8 @@ const RESULTS = 5;
 
 /**
  * Addresses of a Nominatim-compatible service, asked by the browser itself and without anything of the session. It is
- * asked once for each press of a button, never while somebody types, as its terms of use want. Both throw when it does
- * not answer.
+ * asked once for each press of a button or whole postal code, never for what is half typed, as its terms of use want. All
+ * throw when it does not answer.
  */
 export const addressService = {
   /** Addresses that fit the text, the best first: in Spain, else anywhere. */
@@ -20,6 +20,11 @@ export const addressService = {
   /** The address at a point; undefined where there is none. */
   addressAt: async (latitude: number, longitude: number): Promise<FoundAddress | undefined> =>
     (await ask('reverse', { lat: String(latitude), lon: String(longitude) }))[0],
+  /** The town of a postal code of Spain; undefined where none is known. */
+  townOf: async (postalCode: string): Promise<string | undefined> => {
+    const found = await ask('search', { postalcode: postalCode, countrycodes: 'es', limit: '1' });
+    return found[0]?.city || undefined;
+  },
 };
 
 async function ask(call: 'search' | 'reverse', query: Record<string, string>): Promise<readonly FoundAddress[]> {

@@ -3,7 +3,7 @@ import { type EnterpriseField, enterpriseFields as declared } from '../../../dom
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { formField } from '../../engine/plainView.ts';
 import type { FormField } from '../../engine/view.ts';
-import { CifInput, LocationInput, ManagerScopeInput, ZoneInput } from './lazy.tsx';
+import { CifInput, LocationInput, ManagerScopeInput, PostalCodeInput, ZoneInput } from './lazy.tsx';
 
 /** What the fields do not say of themselves, in the order of the form; others follow. */
 const said: Readonly<Partial<Record<EnterpriseField, Partial<FormField>>>> = {
@@ -12,7 +12,7 @@ const said: Readonly<Partial<Record<EnterpriseField, Partial<FormField>>>> = {
   phone: { half: true },
   latitude: { input: LocationInput, section: 'place' },
   address: { section: 'address' },
-  zip_code: { half: true },
+  zip_code: { input: PostalCodeInput, half: true },
   city: { half: true },
   state: { half: true },
   country: { half: true },

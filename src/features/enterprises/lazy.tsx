@@ -5,3 +5,4 @@ export const CifInput = later(lazyPage(() => import('./CifInput.tsx'), 'CifInput
 export const ZoneInput = later(lazyPage(() => import('./ZoneInput.tsx'), 'ZoneInput'));
 export const LocationInput = laterLines(lazyPage(() => import('./LocationInput.tsx'), 'LocationInput'));
 export const ManagerScopeInput = later(lazyPage(() => import('./ManagerScopeInput.tsx'), 'ManagerScopeInput'));
+export const PostalCodeInput = later(lazyPage(() => import('./PostalCodeInput.tsx'), 'PostalCodeInput'));

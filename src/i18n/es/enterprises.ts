@@ -47,6 +47,7 @@ export const messages = {
         managerScope:
           'Con «Solo sus equipos», cada manager ve y responde lo de las personas de los equipos en los que está. Nunca ven DNI, dirección, fecha de nacimiento, nóminas ni el motivo de las ausencias confidenciales.',
         zone: 'Por la dirección sería: %{zone}',
+        filled: 'Rellenado por el código postal: %{what}',
         zoneChange: 'Los fichajes ya registrados conservan su fecha; la nueva zona vale para los siguientes',
       },
       /** Where most who sign up are. */

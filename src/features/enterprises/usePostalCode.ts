@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
+import { postalCodeOf, provinceOf } from '../../../domain/enterprises/region.ts';
+import { addressService } from '../../dataProvider/addressService.ts';
+
+type Field = 'city' | 'state';
+type Filled = Readonly<Partial<Record<Field, string>>>;
+
+const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+
+/**
+ * Fills in province and city once a postal code is whole: where they are empty, or still as they were filled in for the
+ * code before. What a person types stays.
+ * @returns what was filled in and still stands
+ */
+export function usePostalCode(): readonly string[] {
+  const { getValues, setValue } = useFormContext<EnterpriseInput>();
+  const [zipCode, city, state] = useWatch<EnterpriseInput, ['zip_code', 'city', 'state']>({
+    name: ['zip_code', 'city', 'state'],
+  });
+  const code = postalCodeOf(zipCode);
+  /** What is there when the form opens fills in nothing. */
+  const initial = useRef(code);
+  const [filled, setFilled] = useState<Filled>({});
+
+  const fill = useEffectEvent((field: Field, text: string) => {
+    const now = getValues(field) ?? '';
+    if (now === text || (now !== '' && now !== filled[field])) return;
+    setValue(field, text, asTyped);
+    setFilled((known) => ({ ...known, [field]: text }));
+  });
+  const isFree = useEffectEvent(() => (getValues('city') ?? '') === '');
+
+  useEffect(() => {
+    if (code === initial.current) return undefined;
+    initial.current = undefined;
+    if (!code) return undefined;
+    fill('state', provinceOf(code) ?? '');
+    // The town of the code before is not this one's.
+    fill('city', '');
+    if (!isFree()) return undefined;
+    let isCurrent = true;
+    const ask = async () => {
+      // Without the service the city is typed.
+      const town = await addressService.townOf(code).catch(() => undefined);
+      if (town && isCurrent) fill('city', town);
+    };
+    void ask();
+    return () => {
+      isCurrent = false;
+    };
+  }, [code]);
+
+  const stands = { city, state };
+  return (['city', 'state'] as const).flatMap((field) =>
+    filled[field] && filled[field] === stands[field] ? [filled[field]] : [],
+  );
+}
