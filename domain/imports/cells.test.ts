@@ -4,7 +4,7 @@ import { customFieldOf } from '../../tests/support/records.ts';
 import { asFields } from '../customFields/asFields.ts';
 import { readLines } from '../employees/import/lines.ts';
 import { templateRows } from '../employees/import/template.ts';
-import { asRecords, findAmong, findChoice, type Referable } from './cells.ts';
+import { asDate, asMomentIn, asRecords, findAmong, findChoice, type Referable } from './cells.ts';
 import { readRecords } from './readRecords.ts';
 
 const people: readonly Referable[] = [
@@ -13,6 +13,19 @@ const people: readonly Referable[] = [
   { id: 23, name: 'EVA RUIZ', email: 'otra@ejemplo.es', dni: null },
   { id: 24, name: '21', email: 'numero@ejemplo.es' },
 ];
+
+describe('a date of no calendar is refused as forms do, and what is no date with how to write one', () => {
+  it.each([
+    ['31/02/2026', 'Esa fecha no existe'],
+    ['2026-02-31', 'Esa fecha no existe'],
+    ['31/02/26', '«31/02/26» no es una fecha (dd/mm/aaaa)'],
+  ])('%s', (text, problem) => expect(asDate(text)).toEqual({ problem }));
+
+  it.each([
+    ['31/02/2026 8:00', 'Esa fecha no existe'],
+    ['28/02/2026 25:00', '«28/02/2026 25:00» no es una fecha con hora (dd/mm/aaaa hh:mm)'],
+  ])('%s', (text, problem) => expect(asMomentIn('Europe/Madrid')(text)).toEqual({ problem }));
+});
 
 describe('a record that a cell names', () => {
   it.each([

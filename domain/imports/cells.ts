@@ -1,4 +1,6 @@
 import type { FieldKindName } from '../kernel/fieldKinds.ts';
+import { kernelMessages } from '../kernel/messages/index.ts';
+import { isNoSuchDate } from '../kernel/noSuchDate.ts';
 import { plainText } from '../kernel/search.ts';
 import { readEuros } from '../time/format.ts';
 import { isoInZone } from '../time/localTime.ts';
@@ -45,10 +47,15 @@ function isoDate(text: string): string | undefined {
   return exists ? iso : undefined;
 }
 
+/** Why a text is no date: as forms say it of a day that no calendar has, else `otherwise`. */
+const dateProblem = (text: string, otherwise: (text: string) => string) => ({
+  problem: isNoSuchDate(text) ? kernelMessages.noSuchDate : otherwise(text),
+});
+
 /** A date with or without a time of day after it. */
 export const asDate: Read = (text) => {
   const value = isoDate(text.split(/[T ]/)[0] ?? '');
-  return value === undefined ? { problem: say.notDate(text) } : { value };
+  return value === undefined ? dateProblem(text, say.notDate) : { value };
 };
 
 /** A date and a time by a zone's clock; of a time that comes twice, the first. */
@@ -59,7 +66,7 @@ export const asMomentIn =
     const iso = parseWallTime(text, zone);
     const moment = iso.kind === 'invalid' ? parseWallTime(`${isoDate(date) ?? ''} ${time.join(' ')}`, zone) : iso;
     const at = moment.kind === 'instant' ? moment.at : moment.kind === 'twice' ? moment.at[0] : undefined;
-    return at === undefined ? { problem: say.notMoment(text) } : { value: isoInZone(at, zone) };
+    return at === undefined ? dateProblem(text, say.notMoment) : { value: isoInZone(at, zone) };
   };
 
 /** One of several words. The first of each value is the one that a message proposes. */

@@ -35,7 +35,7 @@ test('employees are imported from a CSV file: preview, bad lines with their reas
   await expect(dialog.getByRole('row').filter({ hasText: 'Íker' })).toContainText(
     'El email debe tener un formato válido',
   );
-  await expect(dialog.getByRole('row').filter({ hasText: 'Íker' })).toContainText('«31/02/1990» no es una fecha');
+  await expect(dialog.getByRole('row').filter({ hasText: 'Íker' })).toContainText('Esa fecha no existe');
   await expect(dialog.getByRole('button', { name: 'Importar 2 empleados' })).toBeDisabled();
   await checkAccessibility('import-preview-1280');
   await page.setViewportSize(phone);

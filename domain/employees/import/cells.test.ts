@@ -42,8 +42,10 @@ describe('cells as a Spanish spreadsheet writes them (conventions 5)', () => {
   it.each<[ImportField, string, string]>([
     ['hours', 'muchas', '«muchas» no es un número'],
     ['hours', '1.234,5', '«1.234,5» no es un número'],
-    ['birth_date', '31/02/1990', '«31/02/1990» no es una fecha (dd/mm/aaaa)'],
-    ['birth_date', '05/17/1990', '«05/17/1990» no es una fecha (dd/mm/aaaa)'],
+    ['birth_date', '31/02/1990', 'Esa fecha no existe'],
+    ['birth_date', '1990-02-31', 'Esa fecha no existe'],
+    ['birth_date', '31.2.1990 0:00', 'Esa fecha no existe'],
+    ['birth_date', '05/17/1990', 'Esa fecha no existe'],
     ['birth_date', '17/05/90', '«17/05/90» no es una fecha (dd/mm/aaaa)'],
     ['contract_type', 'temporal', '«temporal» no se reconoce. Escribe Jornada completa o Jornada parcial'],
     ['role', 'jefe', '«jefe» no se reconoce. Escribe Empleado, Manager o Administrador'],
