@@ -1,4 +1,4 @@
-// npm run docs:screens [-- guide|readme]: photographs screens of the demo company, for the README into docs/screens and for
+// npm run docs:screens [-- guide|readme [NAME]]: photographs screens, or the one that is named, of the demo company, for the README into docs/screens and for
 // the guide into docs/guide/pictures. Needs a build.
 import { guideScreens } from './guideScreens.ts';
 import { admin, desktop, employee, phone, photographAll, type Screen } from './photographs.ts';
@@ -16,7 +16,9 @@ const albums = {
   guide: { folder: 'guide/pictures', format: 'webp', screens: guideScreens },
 } as const;
 
-const [, , only] = process.argv;
+const [, , only, name] = process.argv;
 if (only !== undefined && !(only in albums))
   throw new Error(`npm run docs:screens [-- ${Object.keys(albums).join('|')}]`);
-await photographAll(Object.entries(albums).flatMap(([name, album]) => (only && only !== name ? [] : [album])));
+const chosen = Object.entries(albums).flatMap(([id, album]) => (only && only !== id ? [] : [album]));
+const named = (screen: Screen) => name === undefined || screen.name === name;
+await photographAll(chosen.map((album) => ({ ...album, screens: album.screens.filter(named) })));

@@ -55,6 +55,8 @@ async function photograph(browser: Browser, baseURL: string, screen: Screen, for
   await screen.prepare?.(page);
   await page.getByText(screen.shows).filter({ visible: true }).first().waitFor();
   await page.waitForLoadState('networkidle');
+  // Lists, figures and the page itself say so while they are on their way.
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready);
   const picture = sharp(await page.screenshot({ animations: 'disabled' }));
   await page.close();

@@ -5,6 +5,8 @@ export const messages = {
   help: {
     link: 'Ver la ayuda',
     newTab: 'se abre en otra pestaña',
+    /** While no screen is there yet. */
+    waiting: 'La ayuda explica cada pantalla, con imágenes.',
     screens: {
       dashboard: 'Lo que pasa hoy en tus empresas.',
       employees: 'Da de alta a tu equipo y abre a cada persona para ver su ficha.',
