@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(await screen.findByText('No hay resultados')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('zzz');
     await person.click(screen.getByRole('button', { name: 'Quitar filtros' }));
-    expect(await screen.findByRole('link', { name: 'Lucía' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Lucía Gómez' })).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
@@ -76,7 +76,7 @@ describe('dialogs over the list', () => {
     await screen.findByRole('dialog');
     expect(router.state.location.pathname).toBe(`/${name}/create`);
     expect(document.body).toContainElement(table);
-    await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await person.click(await screen.findByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(router.state.location.pathname).toBe(`/${name}`);
     expect(document.body).toContainElement(table);

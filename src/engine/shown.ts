@@ -17,6 +17,14 @@ export const nameOf = (view: View, record: Rec): string =>
     .filter(Boolean)
     .join(' ');
 
+/** The first letters of what a record is called, two at most. */
+export const initialsOf = (view: View, record: Rec): string =>
+  view.title
+    .flatMap((source) => [...String(record[source] ?? '').trim()][0] ?? [])
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
 /** What a kind is given: the record, and what the field declares beside its kind. */
 const within = ({ tones }: Field, record: Rec, context: ShowContext): ShowContext => ({ ...context, record, tones });
 

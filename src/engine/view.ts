@@ -52,6 +52,33 @@ export interface ActionColumn {
 
 export type Column<Rec> = ShownField<Rec> | ActionColumn;
 
+export interface RowActionProps {
+  readonly onClose: () => void;
+}
+
+/** An entry of the menu at the end of a row, which is there for whom has one. */
+export type RowAction<Rec> = {
+  /** Its label is `resources.<name>.actions.<id>`, that of `edit` and `delete` the engine's. */
+  readonly id: string;
+  /** Who has it; `edit` and `delete` ask the entity's rights by themselves. */
+  readonly right?: Right;
+  /** Which records have it; all of them when left out. */
+  readonly when?: (record: Rec, can: (right: Right, subject?: Subject) => boolean) => boolean;
+  /** It takes something away. */
+  readonly destructive?: true;
+} & (
+  | {
+      /**
+       * Ours by name, or a component that is made when the entry is pressed and reads the record from
+       * `useRecordContext`: a dialog, or something that is done at once; one that is large is fetched then (`lazy`).
+       */
+      readonly action: 'edit' | 'delete' | ComponentType<RowActionProps>;
+      readonly to?: undefined;
+    }
+  /** The address to which it leads. */
+  | { readonly to: (record: Rec) => string; readonly action?: undefined }
+);
+
 interface ChoiceFilter {
   readonly kind: ChoiceKind;
   readonly choices: readonly ChoiceId[];
@@ -136,6 +163,10 @@ export interface ListView<Rec, Sortable extends string> {
   /** The list's address, where it is not called like the entity (`/advisors`); records keep theirs. */
   readonly path?: `/${string}`;
   readonly columns: readonly Column<Rec>[];
+  /** The initials of the record stand before its name, as of people. */
+  readonly initials?: true;
+  /** What can be done with a row, in a menu at its end. */
+  readonly rowActions?: readonly RowAction<Rec>[];
   /** What an exported file holds, instead of the columns. */
   readonly exported?: readonly ShownField<Rec>[];
   readonly sort: { readonly field: Sortable; readonly order: 'ASC' | 'DESC' };

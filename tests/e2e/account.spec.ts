@@ -114,12 +114,14 @@ test('an advisor is created, opened, edited, deactivated and activated', async (
   await expect(page.getByText('Soria')).toBeVisible();
   await page.getByRole('button', { name: 'Volver' }).click();
 
-  await row.getByRole('button', { name: /^Desactivar/ }).click();
+  await row.getByRole('button', { name: /^Acciones/ }).click();
+  await page.getByRole('menuitem', { name: 'Desactivar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar' }).click();
   await expect(page.getByText('Asesor desactivado correctamente')).toBeVisible();
   await expect(row).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('Inactivo');
-  await row.getByRole('button', { name: /^Activar/ }).click();
+  await row.getByRole('button', { name: /^Acciones/ }).click();
+  await page.getByRole('menuitem', { name: 'Activar' }).click();
   await expect(page.getByText('Asesor activado correctamente')).toBeVisible();
 });
 

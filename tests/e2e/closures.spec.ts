@@ -17,7 +17,8 @@ const contentOf = async (download: Download) => readFile(await download.path());
 test('the report of a person: PDF, Excel and CSV; a year without freezing the page', async ({ page, signIn }) => {
   await signIn('admin', page, '/employees');
   await findSergio(page);
-  await page.getByRole('button', { name: /^Informe de Sergio/ }).click();
+  await page.getByRole('button', { name: /^Acciones de Sergio/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Informe' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Informe de fichajes de Sergio/ });
   await dialog.getByRole('button', { name: 'Este año' }).click();
 

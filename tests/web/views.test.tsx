@@ -31,11 +31,12 @@ function keysOf({ entity, view }: ResourceDefinition): string[] {
       .filter((field) => !('choiceName' in field))
       .flatMap(({ source, choices = [] }) => choices.map((choice) => `values.${source}.${choice}`)),
     ...columns.filter(isAction).map(({ id }) => `actions.${id}`),
-    ...columns
-      .filter(isAction)
-      .flatMap(({ action }) =>
-        action === 'delete' ? ['confirm.delete', 'notifications.deleted', 'errors.delete'] : [],
-      ),
+    ...[...columns.filter(isAction), ...(view.list.rowActions ?? [])].flatMap(({ action }) =>
+      action === 'delete' ? ['confirm.delete', 'notifications.deleted', 'errors.delete'] : [],
+    ),
+    ...(view.list.rowActions ?? []).flatMap(({ id, action }) =>
+      action === 'edit' || action === 'delete' ? [] : [`actions.${id}`],
+    ),
     ...(view.list.bulk ?? []).flatMap(({ id, action }) => (action === 'export' ? [] : [`bulk.${id}`])),
     ...cards.map(({ id }) => `cards.${id}`),
     ...(view.detail ? ['errors.one'] : []),

@@ -37,7 +37,8 @@ export function DeleteAction() {
   );
 }
 
-function DeleteQuestion({ record, onClose }: { record: RaRecord; onClose: () => void }) {
+/** Asks before the record is deleted, in words that name it, and deletes it. */
+export function DeleteQuestion({ record, onClose }: { record: RaRecord; onClose: () => void }) {
   const { entity, view } = useEntityView();
   const translate = useTranslate();
   const say = useSay();

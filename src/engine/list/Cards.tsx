@@ -3,17 +3,19 @@ import { Fragment } from 'react';
 import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import { useSay } from '../label.ts';
-import { nameOf } from '../shown.ts';
+import { initialsStyles } from '../../ui/initials.ts';
+import { initialsOf, nameOf } from '../shown.ts';
 import { useEntityView } from '../viewContext.ts';
 import { useRowLink } from './rowLink.ts';
 import { RowCheckbox } from './selection/RowCheckbox.tsx';
 import { useSelection } from './selection/useSelection.ts';
 import { Content } from './Table.tsx';
-import { useColumns } from './useColumns.ts';
+import { menuKey, useColumns } from './useColumns.ts';
 
 type Rec = Record<string, unknown> & { id: number };
 
 const List = styled('ul')(({ theme }) => ({
+  ...initialsStyles(theme),
   display: 'grid',
   gap: theme.spacing(1.5),
   margin: 0,
@@ -28,9 +30,11 @@ const List = styled('ul')(({ theme }) => ({
   // The box stands beside the name, and the lines below keep the whole width.
   '& li[data-choice]': { position: 'relative' },
   '& li[data-choice] > label': { position: 'absolute', top: theme.spacing(0.75), right: theme.spacing(0.75) },
-  '& li[data-choice] h2': { paddingRight: theme.spacing(4.5) },
-  '& h2': { margin: 0, fontSize: '1rem', fontWeight: 620 },
-  '& h2 a': { display: 'block', color: 'inherit', textDecoration: 'none', minHeight: 32 },
+  '& li[data-choice] header': { paddingRight: theme.spacing(4.5) },
+  '& header': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
+  '& h2': { flex: 1, minWidth: 0, margin: 0, fontSize: '1rem', fontWeight: 620, overflowWrap: 'anywhere' },
+  '& h2 a': { display: 'flex', alignItems: 'center', color: 'inherit', textDecoration: 'none', minHeight: 32 },
+  '& header > button': { margin: '-6px 0' },
   '& dl': { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 12px', margin: theme.spacing(1, 0) },
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
@@ -73,10 +77,16 @@ function ColumnsCard() {
   if (!record) return null;
   const link = linkOf(record);
   const name = nameOf(view, record);
+  const menu = columns.find(({ key }) => key === menuKey);
+  const actions = columns.filter((column) => column.action && column !== menu);
   const lines = columns.filter(({ field }) => field && !field.hidden && !view.title.includes(field.source));
   return (
     <>
-      <h2>{link ? <Link {...link}>{name}</Link> : name}</h2>
+      <header>
+        {view.list.initials && <span data-initials={initialsOf(view, record)} aria-hidden />}
+        <h2>{link ? <Link {...link}>{name}</Link> : name}</h2>
+        {menu && <Content column={menu} record={record} />}
+      </header>
       <dl>
         {lines.map((column) => (
           <Fragment key={column.key}>
@@ -87,9 +97,13 @@ function ColumnsCard() {
           </Fragment>
         ))}
       </dl>
-      <footer>
-        {columns.map((column) => column.action && <Content key={column.key} column={column} record={record} />)}
-      </footer>
+      {actions.length > 0 && (
+        <footer>
+          {actions.map((column) => (
+            <Content key={column.key} column={column} record={record} />
+          ))}
+        </footer>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { type CSSProperties, memo, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { Action } from '../actions/Action.tsx';
 import { useSay } from '../label.ts';
-import { cellOf, nameOf } from '../shown.ts';
+import { cellOf, initialsOf, nameOf } from '../shown.ts';
 import { useEntityView } from '../viewContext.ts';
 import { type RowLink, useRowLink } from './rowLink.ts';
 import { PageCheckbox, RowCheckbox } from './selection/RowCheckbox.tsx';
@@ -88,8 +88,9 @@ interface RowProps extends Partial<RowLink> {
   readonly onChoose?: OnChoose | undefined;
 }
 
-const Row = memo(function Row({ record, columns, named, chosen, onChoose, to, state }: RowProps) {
+const Row = memo(function Row({ record, columns, named, chosen, onChoose, to, state = {} }: RowProps) {
   const { view } = useEntityView();
+  const initials = view.list.initials && initialsOf(view, record);
   return (
     <RecordContextProvider value={record}>
       <div role="row" data-link={to === undefined ? undefined : true} data-chosen={chosen || undefined}>
@@ -100,10 +101,10 @@ const Row = memo(function Row({ record, columns, named, chosen, onChoose, to, st
         )}
         {columns.map((column) => (
           <div key={column.key} role="cell" {...cellMarks(column)}>
-            {column.key === named && to !== undefined ? (
-              <Link to={to} state={state} data-name>
+            {column.key === named ? (
+              <Named link={to === undefined ? undefined : { to, state }} initials={initials}>
                 <Content column={column} record={record} />
-              </Link>
+              </Named>
             ) : (
               <Content column={column} record={record} />
             )}
@@ -113,6 +114,33 @@ const Row = memo(function Row({ record, columns, named, chosen, onChoose, to, st
     </RecordContextProvider>
   );
 });
+
+interface NamedProps {
+  readonly link: RowLink | undefined;
+  readonly initials: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The name of a record, with its initials where the list has them, and its link where it leads somewhere. */
+function Named({ link, initials, children }: NamedProps) {
+  const content =
+    initials === undefined ? (
+      children
+    ) : (
+      <>
+        <span data-initials={initials} aria-hidden />
+        <span>{children}</span>
+      </>
+    );
+  if (link) {
+    return (
+      <Link {...link} data-name>
+        {content}
+      </Link>
+    );
+  }
+  return initials === undefined ? content : <span data-name>{content}</span>;
+}
 
 /** What stands in a cell, or on a line of a card. */
 export function Content({ column, record }: { column: ShownColumn; record: Rec }) {

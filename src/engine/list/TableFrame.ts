@@ -1,4 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles';
+import { initialsStyles } from '../../ui/initials.ts';
 import { boxWidth, columnGap, rowPadding } from './tracks.ts';
 
 /** Something transparent over the row's own colour, which what stays at the edge must not let through. */
@@ -44,6 +45,7 @@ const scrolling = ({ palette }: Theme) => ({
 /** The table's look, once, on its frame: the rows and cells in it are plain elements, and those out of sight rest. */
 export const TableFrame = styled('div')(({ theme }) => ({
   ...scrolling(theme),
+  ...initialsStyles(theme),
   containerType: 'inline-size',
   overflowX: 'auto',
   background: theme.palette.background.paper,
@@ -90,6 +92,7 @@ export const TableFrame = styled('div')(({ theme }) => ({
   '& [role=row] > * > label': { margin: '-6px 0' },
   '& [data-end=true]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   '& a[data-name]': { color: 'inherit', fontWeight: 550, textDecoration: 'none' },
+  '& [data-name]:has(> [data-initials])': { display: 'flex', alignItems: 'center', gap: 10 },
   '& [role=columnheader] button': {
     padding: 0,
     font: 'inherit',

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { resourceKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { hasRowActions } from '../actions/rowActions.ts';
+import { RowMenu } from '../actions/RowMenu.tsx';
 import type { FieldKind, ShowContext } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/kinds.tsx';
 import { useCan, useMay, useRole, useScope } from '../scope.tsx';
@@ -32,13 +34,27 @@ export type ShownColumn = {
 
 /** A name wraps, and is never cut. */
 const leastOfName = 84;
+/** Room for initials and the whole name beside them. */
+const withInitials = { least: 190, narrowest: 148 };
 
-const layoutOf = ({ align, grow = 1, least = 80, narrowest = least }: FieldKind, isName: boolean) => ({
+const layoutOf = (
+  { align, grow = 1, least = 80, narrowest = least }: FieldKind,
+  isName: boolean,
+  initials: boolean,
+) => ({
   end: align === 'end',
   cut: align !== 'end' && narrowest < least && !isName,
-  width: { least, narrowest: isName ? Math.min(least, leastOfName) : narrowest, grow },
+  width:
+    isName && initials
+      ? { ...withInitials, grow }
+      : { least, narrowest: isName ? Math.min(least, leastOfName) : narrowest, grow },
 });
+/** The column of the rows' menu. */
+export const menuKey = 'menu';
+
 const actionWidth: ColumnWidth = { least: 84, narrowest: 84, grow: 0 };
+const inAction = { sortable: false, end: false, cut: false } as const;
+const menuWidth: ColumnWidth = { least: 72, narrowest: 72, grow: 0 };
 
 /** What tells a column's cells from others. */
 export const cellMarks = ({ end, cut }: ShownColumn) => ({
@@ -67,19 +83,26 @@ export function useColumns(others?: readonly Column<Record<string, unknown>>[]):
       key: field.source,
       header: field.label ? translate(field.label) : say(`fields.${field.source}`),
       sortable: entity.sortable.includes(field.source),
-      ...layoutOf(kindOf(field.kind, field.source), view.title.includes(field.source)),
+      ...layoutOf(kindOf(field.kind, field.source), view.title.includes(field.source), view.list.initials === true),
       field,
       context: { translate, resource: entity.name, source: field.source, zone },
     });
     const ofAction = ({ id, action, headerRole }: ActionColumn): ShownColumn => ({
+      ...inAction,
       key: id,
       header: headerRole === undefined || headerRole === role ? say(`actions.${id}`) : '',
-      sortable: false,
-      end: false,
-      cut: false,
       width: actionWidth,
       action,
     });
-    return columns.filter(has).map((column) => (isAction(column) ? ofAction(column) : ofField(column)));
-  }, [entity, view, columns, can, may, role, zone, translate]);
+    const shown = columns.filter(has).map((column) => (isAction(column) ? ofAction(column) : ofField(column)));
+    if (others || !hasRowActions(view, may, can)) return shown;
+    const menu = {
+      ...inAction,
+      key: menuKey,
+      header: translate('schema.rowActions'),
+      width: menuWidth,
+      action: RowMenu,
+    };
+    return [...shown, menu];
+  }, [entity, view, columns, others, can, may, role, zone, translate]);
 }

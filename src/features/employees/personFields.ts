@@ -31,6 +31,10 @@ export const shown = (...sources: readonly (keyof typeof fields)[]): readonly Sh
     source === 'days_of_week' ? { source, kind: 'weekdays' } : { ...shownField(source, fields[source]), source },
   );
 
+/** Name and surname, which lists show as one. */
+export const fullName = ({ name, last_name }: { readonly name: string; readonly last_name: string }): string =>
+  `${name} ${last_name}`.trim();
+
 /** Who a person is and how they are reached, in the forms of advisors and of oneself. */
 export const personForm = typedIn('personal', ['name', 'last_name', 'dni', 'birth_date']);
 

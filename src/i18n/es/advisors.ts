@@ -19,11 +19,8 @@ export const messages = {
       cards: { personal: cards.personal, address: cards.address },
       actions: {
         create: 'Añadir asesor',
-        status: 'Estado',
         deactivate: 'Desactivar',
         activate: 'Activar',
-        deactivateNamed: 'Desactivar a %{name}',
-        activateNamed: 'Activar a %{name}',
         resend: 'Reenviar invitación',
       },
       page: { create: 'Nuevo asesor', edit: 'Editar asesor' },

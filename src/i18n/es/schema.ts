@@ -29,6 +29,8 @@ export const messages = {
     someOf: 'Se muestran %{shown} de %{total}. Escribe un nombre para encontrar el resto.',
     editNamed: 'Editar %{name}',
     deleteNamed: 'Eliminar %{name}',
+    rowActions: 'Acciones',
+    actionsOf: 'Acciones de %{name}',
     irreversible: 'Esta acción no se puede deshacer.',
     nothingFound: 'No hay resultados',
     nothingFoundAbout: 'Prueba con otra búsqueda o quita los filtros.',

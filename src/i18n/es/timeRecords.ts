@@ -4,7 +4,6 @@ export const messages = {
     employees: {
       actions: { report: 'Informe' },
       report: {
-        named: 'Informe de %{name}',
         title: 'Informe de fichajes de %{name}',
         ranges: 'Periodos habituales',
         thisMonth: 'Este mes',

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../domain/rights.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
@@ -26,30 +27,28 @@ describe('/gestoria (advisors 3)', () => {
     await waitFor(() => expect(requests.at(-1)?.query.get('filter')).toBe('{"active":0,"q":"soler"}'));
   });
 
-  it('"a table with name, last name, e-mail, responsibility and a status action"', async () => {
+  it('a table with one name, e-mail, responsibility and a menu of actions', async () => {
     stubApi({ [list]: pageOf([gema]) });
     renderAdmin({ resources, at: '/gestoria' });
     await screen.findByRole('table');
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent?.replace('↑', '').trim())).toEqual([
       'Nombre',
-      'Apellidos',
       'Email',
       'Responsabilidad',
-      'Estado',
+      'Acciones',
     ]);
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      'Gema',
-      'Soler',
+      'Gema Soler',
       'gema@gestoria.es',
       'Asesor',
-      'Desactivar',
+      '',
     ]);
   });
 
   it('"A row click opens /advisors/{id}", and back leads to the list', async () => {
     stubApi({ [list]: pageOf([gema]), [one]: { data: gema } });
     const { person, router } = renderAdmin({ resources, at: '/gestoria' });
-    await person.click(await screen.findByRole('link', { name: 'Gema' }));
+    await person.click(await screen.findByRole('link', { name: 'Gema Soler' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Gema Soler' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/advisors/21');
     await person.click(screen.getByRole('button', { name: 'Volver' }));
@@ -57,17 +56,35 @@ describe('/gestoria (advisors 3)', () => {
     expect(router.state.location.pathname).toBe('/gestoria');
   });
 
-  it.each<[Role, number]>([
-    ['admin', 1],
-    ['advisor', 0],
-    ['manager', 0],
-  ])('"Create advisors; activate or deactivate advisors (not oneself): admin": %s', async (role, times) => {
-    stubApi({ [list]: pageOf([gema, { ...gema, id: 7, name: 'Yo' }]) });
-    renderAdmin({ resources, at: '/gestoria', user: as(role) });
+  it.each<[Role, boolean]>([
+    ['admin', true],
+    ['advisor', false],
+    ['manager', false],
+  ])('"Create advisors; activate or deactivate advisors (not oneself): admin": %s', async (role, may) => {
+    stubApi({
+      [list]: pageOf([
+        { ...gema, verified: 0 },
+        { ...gema, id: 7, name: 'Yo' },
+      ]),
+    });
+    const { person } = renderAdmin({ resources, at: '/gestoria', user: as(role) });
     await screen.findByRole('table');
-    expect(screen.queryAllByRole('button', { name: /^Desactivar a/ })).toHaveLength(times);
-    expect(screen.queryAllByRole('link', { name: 'Añadir asesor' })).toHaveLength(times);
+    expect(screen.queryAllByRole('link', { name: 'Añadir asesor' })).toHaveLength(may ? 1 : 0);
+    const dots = screen.queryAllByRole('button', { name: /^Acciones de/ });
+    expect(dots).toHaveLength(may ? 2 : 0);
+    const found: (string | null)[][] = [];
+    for (const menu of dots) {
+      await person.click(menu);
+      found.push((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent));
+      await person.keyboard('{Escape}');
+    }
+    expect(found).toEqual(may ? [['Editar', 'Reenviar invitación', 'Desactivar'], ['Editar']] : []);
   });
+
+  async function choose(person: UserEvent, action: string): Promise<void> {
+    await person.click(await screen.findByRole('button', { name: 'Acciones de Gema Soler' }));
+    await person.click(await screen.findByRole('menuitem', { name: action }));
+  }
 
   it.each([
     [{}, 'Asesor desactivado correctamente'],
@@ -75,7 +92,7 @@ describe('/gestoria (advisors 3)', () => {
   ])('deactivates after asking: %j says "%s"', async (answer, toast) => {
     const requests = stubApi({ [list]: pageOf([gema]), 'DELETE /api/users/21': answer });
     const { person } = renderAdmin({ resources, at: '/gestoria' });
-    await person.click(await screen.findByRole('button', { name: 'Desactivar a Gema Soler' }));
+    await choose(person, 'Desactivar');
     const question = within(await screen.findByRole('alertdialog', { name: '¿Desactivar a Gema Soler?' }));
     await person.click(question.getByRole('button', { name: 'Desactivar' }));
     expect(await screen.findByText(toast)).toBeVisible();
@@ -88,7 +105,7 @@ describe('/gestoria (advisors 3)', () => {
   ])('activates: %j says "%s"', async (answer, toast) => {
     stubApi({ [list]: pageOf([{ ...gema, active: 0 }]), 'PUT /api/users/active/1/21': answer });
     const { person } = renderAdmin({ resources, at: '/gestoria' });
-    await person.click(await screen.findByRole('button', { name: 'Activar a Gema Soler' }));
+    await choose(person, 'Activar');
     expect(await screen.findByText(toast)).toBeVisible();
   });
 

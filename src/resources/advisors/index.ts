@@ -3,9 +3,16 @@ import { advisors } from '../../../domain/advisors/advisors.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { PersonalData } from '../../features/privacy/PersonalData.tsx';
-import { addressCard, addressForm, personForm, shown, shownIn } from '../../features/employees/personFields.ts';
+import {
+  addressCard,
+  addressForm,
+  fullName,
+  personForm,
+  shown,
+  shownIn,
+} from '../../features/employees/personFields.ts';
 import { ResendButton } from './ResendButton.tsx';
-import { StatusAction } from './StatusAction.tsx';
+import { rowActions } from './rowActions.tsx';
 
 export const resource: ResourceDefinition = {
   ...defineView(advisors, {
@@ -17,10 +24,13 @@ export const resource: ResourceDefinition = {
       always: { role: 'advisor' },
       filters: [{ source: 'active', kind: 'select', choices: [1, 0], default: 1 }],
       columns: [
-        ...shown('name', 'last_name', 'email'),
+        { source: 'name', kind: 'text', value: fullName },
+        ...shown('email'),
         { source: 'role', kind: 'select', choices: ['advisor'] },
-        { id: 'status', action: StatusAction, right: 'advisors.setActive' },
       ],
+      initials: true,
+      rowActions,
+      exported: [...shown('name', 'last_name', 'email'), { source: 'role', kind: 'select', choices: ['advisor'] }],
     },
     form: {
       steps: {
@@ -38,7 +48,7 @@ export const resource: ResourceDefinition = {
               source: 'name',
               kind: 'text',
               label: 'resources.advisors.fields.full_name',
-              value: ({ name, last_name }) => `${name} ${last_name}`,
+              value: fullName,
             },
             ...shown('email', 'dni', 'phone'),
             { source: 'role', kind: 'select', choices: ['advisor'] },

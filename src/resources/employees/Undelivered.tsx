@@ -5,7 +5,7 @@ import { numericDate } from '../../../domain/time/format.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { useCan, useScope } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ResendButton } from './ResendAction.tsx';
+import { ResendButton } from './ResendButton.tsx';
 
 /** That a mail did not reach the person; the invitation can be sent again by who may. */
 export function Undelivered() {

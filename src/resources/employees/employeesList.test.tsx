@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../domain/rights.ts';
 import { resource as employees } from './index.ts';
@@ -9,9 +10,18 @@ import { setViewport, toasts } from '../../../tests/support/web.ts';
 
 const resources = [employees];
 const list = 'GET /api/users/enterprise/1';
-const ana = employeeOf({ id: 7, name: 'Ana', last_name: 'Ruiz Vega', role: 'admin', hours: 0 });
 const lucia = employeeOf();
 const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
+
+const dotsOf = (name: string) => screen.findByRole('button', { name: `Acciones de ${name}` });
+async function menuOf(name: string): Promise<(string | null)[]> {
+  (await dotsOf(name)).click();
+  return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+}
+async function choose(person: UserEvent, action: string): Promise<void> {
+  await person.click(await dotsOf('Lucía Gómez'));
+  await person.click(await screen.findByRole('menuitem', { name: action }));
+}
 
 describe('/employees (employees 4)', () => {
   it('lists only employees and admins, by default the active ones', async () => {
@@ -21,6 +31,28 @@ describe('/employees (employees 4)', () => {
     expect(requests[0]?.query.get('role')).toBe('employee,admin');
     expect(requests[0]?.query.get('filter')).toBe('{"active":1}');
     expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveDisplayValue('Activo');
+  });
+
+  it.each([
+    ['no responsibility', { active: 0 }, 'employee,admin', '{"active":0}', 'Empleado y admin.', 'Inactivo'],
+    [
+      'one that is not offered',
+      { active: 1, role: 'advisor' },
+      'employee,admin',
+      '{"active":1}',
+      'Empleado y admin.',
+      'Activo',
+    ],
+    ['no state', { role: 'manager' }, 'manager', '{"active":1}', 'Manager', 'Activo'],
+    ['neither', { q: 'ana' }, 'employee,admin', '{"q":"ana","active":1}', 'Empleado y admin.', 'Activo'],
+  ])('an address with %s shows what its filters say', async (_, given, role, filter, roleShown, stateShown) => {
+    const requests = stubApi({ [list]: pageOf([lucia]) });
+    renderAdmin({ resources, at: `/employees?filter=${encodeURIComponent(JSON.stringify(given))}` });
+    await screen.findByRole('table');
+    const asked = requests.filter(({ path }) => path === '/api/users/enterprise/1');
+    expect(asked.map(({ query }) => [query.get('role'), query.get('filter')])).toEqual([[role, filter]]);
+    expect(screen.getByRole('combobox', { name: 'Responsabilidad' })).toHaveDisplayValue(roleShown);
+    expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveDisplayValue(stateShown);
   });
 
   it.each([
@@ -41,38 +73,35 @@ describe('/employees (employees 4)', () => {
   it('managers have the actions of everybody', async () => {
     stubApi({ [list]: pageOf([employeeOf({ id: 30, name: 'Marta', role: 'manager', verified: 0 })]) });
     renderAdmin({ resources, at: `/employees?filter=${encodeURIComponent('{"active":1,"role":"manager"}')}` });
-    expect(await screen.findByRole('button', { name: 'Eliminar a Marta Gómez' })).toBeVisible();
-    expect(screen.getByRole('link', { name: /Marta/ })).toHaveAttribute('href', '/employees/30');
+    expect(await screen.findByRole('link', { name: 'Marta Gómez' })).toHaveAttribute('href', '/employees/30');
+    expect(await menuOf('Marta Gómez')).toContain('Eliminar');
   });
 
-  it('"name, surname, email, responsibility, position, weekly hours, status action, report, resend invitation"', async () => {
-    stubApi({ [list]: pageOf([employeeOf({ verified: 0, hours: 8, hours_type: 'daily', quantity_days: 4 })]) });
-    renderAdmin({ resources, at: '/employees' });
+  it('one name with initials, "email, responsibility, position, weekly hours", and the actions in a menu', async () => {
+    const requests = stubApi({ [list]: pageOf([employeeOf({ hours: 8, hours_type: 'daily', quantity_days: 4 })]) });
+    const { person } = renderAdmin({ resources, at: '/employees' });
     await screen.findByRole('table');
     const [, ...heads] = screen.getAllByRole('columnheader');
     expect(heads.map((cell) => cell.textContent?.replace('↑', '').trim())).toEqual([
       'Nombre',
-      'Apellidos',
       'Email',
       'Responsabilidad',
       'Puesto',
       'Horas semanales',
-      'Estado',
-      'Informe',
-      'Invitación',
+      'Acciones',
     ]);
     const [, ...cells] = screen.getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
-      'Lucía',
-      'Gómez',
+      'Lucía Gómez',
       'lucia@example.com',
       'Empleado',
       'Panadera',
       '32 h',
-      'Eliminar',
-      'Informe',
-      'Reenviar',
+      '',
     ]);
+    expect(document.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'LG');
+    await person.click(screen.getByRole('button', { name: /^Nombre/ }));
+    await waitFor(() => expect(requests.at(-1)?.query.get('sort')).toBe('["name","DESC"]'));
   });
 
   it('the filter Inactivo asks for the inactive ones', async () => {
@@ -83,32 +112,64 @@ describe('/employees (employees 4)', () => {
   });
 
   it.each<[Role, string[]]>([
-    ['admin', ['Eliminar a Lucía Gómez', 'Informe de Lucía Gómez', 'Reenviar la invitación a Lucía Gómez']],
-    ['advisor', ['Eliminar a Lucía Gómez', 'Informe de Lucía Gómez']],
-    ['manager', []],
+    ['admin', ['Editar', 'Ver fichajes', 'Informe', 'Subir nómina', 'Reenviar la invitación', 'Eliminar']],
+    ['advisor', ['Editar', 'Ver fichajes', 'Informe', 'Subir nómina', 'Eliminar']],
+    ['manager', ['Ver fichajes']],
   ])('status action and report for admin and advisor, invitation for admin: %s', async (role, actions) => {
     stubApi({ [list]: pageOf([{ ...lucia, verified: 0 }]) });
     renderAdmin({ resources, at: '/employees', user: as(role) });
-    const [, row] = await screen.findAllByRole('row');
-    if (!row) throw new Error('no row');
-    expect(
-      within(row)
-        .queryAllByRole('button')
-        .map((button) => button.getAttribute('aria-label')),
-    ).toEqual(actions);
-    expect(screen.queryAllByRole('link', { name: 'Añadir empleado' })).toHaveLength(role === 'manager' ? 0 : 1);
+    expect(await menuOf('Lucía Gómez')).toEqual(actions);
+    // Behind the open menu.
+    const create = screen.queryAllByRole('link', { name: 'Añadir empleado', hidden: true });
+    expect(create).toHaveLength(role === 'manager' ? 0 : 1);
   });
 
-  it('"never for oneself and never for admin-role employees"', async () => {
-    stubApi({ [list]: pageOf([ana, employeeOf({ id: 7, name: 'Yo' }), employeeOf({ id: 30, role: 'admin' }), lucia]) });
+  it.each([
+    ['oneself', employeeOf({ id: 7, name: 'Yo' })],
+    ['an admin', employeeOf({ id: 30, role: 'admin' })],
+  ])('the status action is never for %s', async (_, whom) => {
+    stubApi({ [list]: pageOf([whom]) });
     renderAdmin({ resources, at: '/employees' });
-    expect(await screen.findAllByRole('button', { name: /^Eliminar a/ })).toHaveLength(1);
+    expect(await menuOf(`${whom.name} Gómez`)).not.toContain('Eliminar');
+  });
+
+  it('the menu by keyboard: opened, walked through, closed, and the focus is back where it was', async () => {
+    stubApi({ [list]: pageOf([lucia]) });
+    const { person } = renderAdmin({ resources, at: '/employees' });
+    const dots = await screen.findByRole('button', { name: 'Acciones de Lucía Gómez' });
+    dots.focus();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('menuitem', { name: 'Editar' })).toHaveFocus();
+    await person.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('menuitem', { name: 'Informe' })).toHaveFocus();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(dots).toHaveFocus());
+    await person.keyboard('{Enter}{ArrowUp}{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: '¿Eliminar a Lucía Gómez?' });
+    await person.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(dots).toHaveFocus());
+  });
+
+  it('"Ver fichajes" leads to the month of that person, "Editar" to their form', async () => {
+    stubApi({ [list]: pageOf([employeeOf({ role: 'manager' })]) });
+    renderAdmin({ resources, at: `/employees?filter=${encodeURIComponent('{"active":1,"role":"manager"}')}` });
+    await menuOf('Lucía Gómez');
+    const leads = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href');
+    expect(leads('Ver fichajes')).toBe('/fichajes?tab=month&q=Luc%C3%ADa+G%C3%B3mez&role=manager');
+    expect(leads('Editar')).toMatch(/^\/employees\/21\/edit/);
+  });
+
+  it('"Subir nómina" opens the upload for that person', async () => {
+    stubApi({ [list]: pageOf([lucia]) });
+    const { person } = renderAdmin({ resources, at: '/employees' });
+    await choose(person, 'Subir nómina');
+    expect(await screen.findByRole('dialog', { name: /Lucía Gómez/ })).toBeVisible();
   });
 
   it('deactivates in this enterprise only, after asking: "Empleado desactivado correctamente"', async () => {
     const requests = stubApi({ [list]: pageOf([lucia]), 'DELETE /api/users/21': {} });
     const { person } = renderAdmin({ resources, at: '/employees' });
-    await person.click(await screen.findByRole('button', { name: 'Eliminar a Lucía Gómez' }));
+    await choose(person, 'Eliminar');
     const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar a Lucía Gómez?' }));
     await person.click(question.getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText('Empleado desactivado correctamente')).toBeVisible();
@@ -121,7 +182,7 @@ describe('/employees (employees 4)', () => {
   ])('activates: %j says %s', async (answer, toast) => {
     stubApi({ [list]: pageOf([{ ...lucia, active: 0 }]), 'PUT /api/users/active/1/21': answer });
     const { person } = renderAdmin({ resources, at: '/employees' });
-    await person.click(await screen.findByRole('button', { name: 'Activar a Lucía Gómez' }));
+    await choose(person, 'Activar');
     expect(await screen.findByText(toast)).toBeVisible();
   });
 
@@ -132,7 +193,7 @@ describe('/employees (employees 4)', () => {
       'PUT /api/users/active/1/21': { status: 409, message: limit },
     });
     const { person } = renderAdmin({ resources, at: '/employees', pages: { '/enterprises/:id': <p>La empresa</p> } });
-    await person.click(await screen.findByRole('button', { name: 'Activar a Lucía Gómez' }));
+    await choose(person, 'Activar');
     const prompt = within(await screen.findByRole('alertdialog', { name: 'Has llegado al límite de tu plan' }));
     expect(prompt.getByText(limit)).toBeVisible();
     expect(toasts()).toEqual([]);
@@ -146,7 +207,7 @@ describe('/employees (employees 4)', () => {
   ])('resends the invitation: %j says %s', async (answer, toast) => {
     stubApi({ [list]: pageOf([{ ...lucia, verified: 0 }]), 'GET /api/users/resend-email/21': answer });
     const { person } = renderAdmin({ resources, at: '/employees' });
-    await person.click(await screen.findByRole('button', { name: 'Reenviar la invitación a Lucía Gómez' }));
+    await choose(person, 'Reenviar la invitación');
     expect(await screen.findByText(toast)).toBeVisible();
   });
 

@@ -25,7 +25,7 @@ describe('/employees/{id} (employees 9)', () => {
   it('a row click opens it, and the back button goes to the previous page', async () => {
     stubApi({ [list]: pageOf([row]), 'GET /api/users/21': { data: detail } });
     const { person, router } = renderAdmin({ resources, at: '/employees' });
-    await person.click(await screen.findByRole('link', { name: 'Lucía' }));
+    await person.click(await screen.findByRole('link', { name: 'Lucía Gómez' }));
     expect(await screen.findByText('17/05/1990')).toBeVisible();
     expect(router.state.location.pathname).toBe('/employees/21');
     await person.click(screen.getByRole('button', { name: 'Volver' }));

@@ -7,7 +7,7 @@ import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { filtersOf } from '../../engine/plainView.ts';
 import { PersonalData } from '../../features/privacy/PersonalData.tsx';
-import { addressCard, shown, shownIn } from '../../features/employees/personFields.ts';
+import { addressCard, fullName, shown, shownIn } from '../../features/employees/personFields.ts';
 import { bulk } from './bulk/actions.ts';
 import { exported } from './exported.ts';
 import { Files } from './Files.tsx';
@@ -18,9 +18,7 @@ import { Balance } from './leave/Balance.tsx';
 import { Payrolls } from './Payrolls.tsx';
 import { Pin } from './pin/Pin.tsx';
 import { isPlanLimit } from './planLimit.ts';
-import { ReportAction } from './report/ReportAction.tsx';
-import { ResendAction } from './ResendAction.tsx';
-import { StatusAction } from './StatusAction.tsx';
+import { rowActions } from './rowActions.tsx';
 import { UndeliveredNotice } from './UndeliveredNotice.tsx';
 import { UpgradePrompt } from './UpgradePrompt.tsx';
 
@@ -40,17 +38,17 @@ export const resource: ResourceDefinition = {
       ],
       filtersShown: 2,
       columns: [
-        ...shown('name', 'last_name', 'email'),
+        { source: 'name', kind: 'text', value: fullName },
+        ...shown('email'),
         { source: 'role', kind: 'select', choices: ['admin', 'manager', 'employee'] },
         ...shown('title'),
         { source: 'hours', kind: 'hours', value: weeklyHours },
         { source: 'teams', kind: 'text', value: ({ teams }) => teams.map(({ name }) => name).join(', '), hidden: true },
         ...shown('dni', 'phone', 'birth_date', 'contract_type', 'vacation_days').map(hidden),
         { source: 'created_at', kind: 'date', hidden: true },
-        { id: 'status', action: StatusAction, right: 'employees.setActive' },
-        { id: 'report', action: ReportAction, right: 'employees.exportTimeSheet' },
-        { id: 'resend', action: ResendAction, right: 'employees.resendInvitation' },
       ],
+      initials: true,
+      rowActions,
       exported,
       bulk,
     },

@@ -25,7 +25,8 @@ async function openReport(answer: object = { data: record }) {
   const files = savedFiles();
   const requests = stubApi({ [list]: pageOf([lucia]), [recordPath]: answer });
   const { person } = renderAdmin({ resources, at: '/employees' });
-  await person.click(await screen.findByRole('button', { name: 'Informe de Lucía Gómez' }));
+  await person.click(await screen.findByRole('button', { name: 'Acciones de Lucía Gómez' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Informe' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Informe de fichajes de Lucía Gómez' }));
   const type = async (label: string, text: string) => {
     const field = dialog.getByRole('textbox', { name: label });

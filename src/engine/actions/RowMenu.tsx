@@ -1,0 +1,122 @@
+import MoreVert from '@mui/icons-material/MoreVert';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { styled } from '@mui/material/styles';
+import { Suspense, useState } from 'react';
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSay } from '../label.ts';
+import { opened, paths } from '../paths.ts';
+import { nameOf } from '../shown.ts';
+import type { RowAction, RowActionProps } from '../view.ts';
+import { useEntityView } from '../viewContext.ts';
+import { DeleteQuestion } from './DeleteAction.tsx';
+import { useRowActions } from './rowActions.ts';
+
+type Action = RowAction<Record<string, unknown>>;
+
+/**
+ * Three dots at the end of a row, which open a menu of what can be done with it. A list draws many: all but the button
+ * is made when it is pressed.
+ */
+export function RowMenu() {
+  const record = useRecordContext();
+  const { view } = useEntityView();
+  const translate = useTranslate();
+  const actions = useRowActions();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [pressed, press] = useState<Action>();
+  if (!record || actions(record).length === 0) return null;
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Dots
+        type="button"
+        aria-label={translate('schema.actionsOf', { name: nameOf(view, record) })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreVert fontSize="small" />
+      </Dots>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={close}>
+          {actions(record).map((action) => (
+            <Entry
+              key={action.id}
+              action={action}
+              record={record}
+              onFollow={close}
+              onPress={() => {
+                close();
+                press(action);
+              }}
+            />
+          ))}
+        </Menu>
+      )}
+      {pressed && (
+        <Suspense>
+          <Pressed action={pressed} record={record} onClose={() => press(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly action: Action;
+  readonly record: RaRecord;
+  /** It leads to another address. */
+  readonly onFollow: () => void;
+  readonly onPress: () => void;
+}
+
+/** The menu hands down what makes an entry reachable by the arrow keys. */
+function Entry({ action, record, onFollow, onPress, ...focus }: EntryProps) {
+  const pair = useEntityView();
+  const translate = useTranslate();
+  const say = useSay();
+  const { search } = useLocation();
+  const { id, destructive } = action;
+  const ours = action.action === 'edit' || action.action === 'delete' ? action.action : undefined;
+  const label = ours ? translate(`ra.action.${ours}`) : say(`actions.${id}`);
+  const color = destructive || ours === 'delete' ? 'error.main' : undefined;
+  if (action.to || ours === 'edit') {
+    const to = action.to ? action.to(record) : paths.edit(pair, record.id) + search;
+    return (
+      <MenuItem {...focus} component={Link} to={to} state={action.to ? undefined : opened} onClick={onFollow}>
+        {label}
+      </MenuItem>
+    );
+  }
+  return (
+    <MenuItem {...focus} onClick={onPress} sx={{ color }}>
+      {label}
+    </MenuItem>
+  );
+}
+
+/** What an entry does once it is pressed. */
+function Pressed({ action: { action }, record, ...props }: RowActionProps & { action: Action; record: RaRecord }) {
+  if (action === 'delete') return <DeleteQuestion record={record} {...props} />;
+  if (action === undefined || action === 'edit') return null;
+  const Component = action;
+  return <Component {...props} />;
+}
+
+const Dots = styled('button')(({ theme }) => ({
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 36,
+  height: 36,
+  padding: 0,
+  color: theme.palette.text.secondary,
+  cursor: 'pointer',
+  background: 'none',
+  border: '1px solid transparent',
+  borderRadius: 8,
+  '&:hover, &[aria-expanded=true]': { color: theme.palette.text.primary, borderColor: theme.palette.divider },
+  [theme.breakpoints.down('md')]: { width: 44, height: 44 },
+}));
