@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customValues } from '../kernel/customValues.ts';
 import { closure } from '../closures/closures.ts';
-import { flag01, id, instant, milliseconds } from '../kernel/codecs.ts';
+import { flag01, id, instant, localDate, milliseconds } from '../kernel/codecs.ts';
 import { roles } from '../rights.ts';
 import { timeEntry } from '../timeEntries/timeEntries.ts';
 import { memberWire } from './personFields.ts';
@@ -56,6 +56,8 @@ export const userWithTime = user.extend({
   daysOff: z.record(z.string(), z.array(dayOff)).optional(),
   /** Date to scheduled milliseconds, less what is off: shifts, or the contract's hours (`scheduledByDay`). */
   scheduledTime: z.record(z.string(), milliseconds).optional(),
+  /** The first date in the enterprise, where it is after the range begins. */
+  hired_on: localDate.optional(),
 });
 export type UserWithTime = z.output<typeof userWithTime>;
 

@@ -1,5 +1,5 @@
-import { isOvernight } from '../workPlan/balance.ts';
-import { addDays, instantAt, localDateOf } from '../time/localTime.ts';
+import { addDays, localDateOf } from '../time/localTime.ts';
+import { type Stretch, stretchesOf, workedPart } from '../workPlan/stretches.ts';
 
 export type ReminderVerdict = 'allowed' | 'dayOff' | 'noSchedule' | 'outside';
 
@@ -8,43 +8,6 @@ export interface ReminderDays {
   readonly shiftsOn: (date: string) => readonly string[];
   /** Which halves of a date a holiday or approved leave takes. */
   readonly halvesOff: (date: string) => { readonly morning: boolean; readonly afternoon: boolean };
-}
-
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
-function stretchesOf(date: string, shifts: readonly string[], zone: string): Stretch[] {
-  return shifts.map((shift) => {
-    const [from = '', to = ''] = shift.split(' - ');
-    return {
-      start: instantAt(date, from, zone),
-      end: instantAt(isOvernight(shift) ? addDays(date, 1) : date, to, zone),
-    };
-  });
-}
-
-/**
- * What is left to work of a day: of half a day's leave the other half of the scheduled time, as its hours are accrued.
- */
-function workedPart(
-  stretches: readonly Stretch[],
-  { morning, afternoon }: ReturnType<ReminderDays['halvesOff']>,
-): Stretch[] {
-  if (morning && afternoon) return [];
-  if (!morning && !afternoon) return [...stretches];
-  const ordered = stretches.toSorted((a, b) => a.start - b.start);
-  const half = ordered.reduce((sum, { start, end }) => sum + end - start, 0) / 2;
-  let before = 0;
-  return ordered.flatMap((stretch) => {
-    const middle = stretch.start + (half - before);
-    before += stretch.end - stretch.start;
-    const left = morning
-      ? { ...stretch, start: Math.max(stretch.start, middle) }
-      : { ...stretch, end: Math.min(stretch.end, middle) };
-    return left.start < left.end ? [left] : [];
-  });
 }
 
 /** Somebody may be away for weeks, and learn of things when they are back. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { balanceOf, dayStatus, isOvernight, scheduledTime, shiftLength } from './balance.ts';
+import { balanceOf, isOvernight, scheduledTime, shiftLength } from './balance.ts';
 import { hoursMinutes, signedHoursMinutes } from '../time/duration.ts';
 import { HOUR_MS } from '../time/units.ts';
 
@@ -31,12 +31,4 @@ test.each([
   [2 * HOUR_MS, 0, '+2:00'],
 ])('the balance is what was worked against what was scheduled', (worked, scheduled, shown) => {
   expect(signedHoursMinutes(balanceOf(worked, scheduled))).toBe(shown);
-});
-
-test.each([
-  [[], 'none'],
-  [[{ closed: 1 as const }], 'completed'],
-  [[{ closed: 1 as const }, { closed: 0 as const }], 'inProgress'],
-])('a day of %j is %s', (entries, status) => {
-  expect(dayStatus(entries)).toBe(status);
 });

@@ -38,14 +38,6 @@ export const scheduledTime = (shifts: readonly string[]): number =>
 /** Milliseconds worked above (positive) or below (negative) what was scheduled. */
 export const balanceOf = (worked: number, scheduled: number): number => worked - scheduled;
 
-export type DayStatus = 'none' | 'inProgress' | 'completed';
-
-/** State of a person's day (workPlan 4): no clock-in, one still open, or all closed. */
-export function dayStatus(entries: readonly { readonly closed: 0 | 1 }[]): DayStatus {
-  if (entries.length === 0) return 'none';
-  return entries.some((entry) => entry.closed === 0) ? 'inProgress' : 'completed';
-}
-
 /** How far a balance is from what was scheduled; it decides the colour. */
 type BalanceTone = 'over' | 'near' | 'under';
 

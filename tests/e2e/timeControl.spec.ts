@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
 
 const looks = {
@@ -28,6 +29,15 @@ test('each tab of time control: rows, figures, chart, detail, export; the addres
     await checkAccessibility('time-control-propose-1280-light');
     await page.goBack();
     await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('on a day to come nobody is missed', async () => {
+    const inFourWeeks = addDays(mondayOf(localDateOf(Date.now(), 'Europe/Madrid')), 30);
+    await page.goto(`/fichajes?date=${inFourWeeks}`);
+    await expect(table.getByRole('cell', { name: /^(Aún no empieza|Libre|Vacaciones|Permiso)/ }).first()).toBeVisible();
+    await expect(table.getByRole('cell', { name: 'Sin fichar' })).toHaveCount(0);
+    await page.goto('/fichajes');
+    await expect(table.getByRole('rowheader').first()).toBeVisible();
   });
 
   await page.getByRole('tab', { name: 'Semanal' }).click();

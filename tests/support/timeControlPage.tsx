@@ -2,6 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { AdminContext, useNotificationContext } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { HOUR_MS } from '../../domain/time/units.ts';
 import { scheduledTime } from '../../domain/workPlan/balance.ts';
 import type { TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
 import { TimeControlPage } from '../../src/custom/timeControl/TimeControlPage.tsx';
@@ -39,7 +41,7 @@ export const person = (id: number, name: string, entries: TimeEntry[] = [], shif
 export const people = [
   person(1, 'Ana', [entry('08:00', '12:00', { time_paused: 900_000 }), entry('13:00', '17:30')], ['08:00 - 16:00']),
   person(2, 'Íñigo', [entry('09:00', null)], ['09:00 - 13:00', '22:00 - 02:00']),
-  person(3, 'Zoe'),
+  person(3, 'Zoe', [], [], { scheduledTime: { [day]: 8 * HOUR_MS } }),
   person(4, 'Inactiva', [], [], { active: 0 }),
 ];
 
@@ -55,11 +57,18 @@ interface Stage {
   reminder?: object;
   role?: 'admin' | 'advisor';
   answers?: Parameters<typeof stubApi>[0];
+  /** The present moment; some weeks after `day` unless a test needs another. */
+  now?: string;
 }
 
 /** The page at an address, before a server that lists `answer`. */
 export function open(path: string, answer: unknown[] | (() => object) = people, stage: Stage = {}) {
   const { longOpen = [], reminder = { status: 404 }, role = 'admin', answers = {} } = stage;
+  vi.useFakeTimers({
+    toFake: ['Date'],
+    shouldAdvanceTime: true,
+    now: new Date(stage.now ?? '2026-12-09T12:00:00+01:00'),
+  });
   const user = sessionUserOf({ role, enterprises: [enterpriseOf({ id: 1, role, time_zone: zone })] });
   session.set({ token: '1.s', user });
   const requests = stubApi({

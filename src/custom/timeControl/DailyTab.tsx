@@ -96,13 +96,21 @@ function useMayHere(right: Right, { id: enterprise_id }: SessionEnterprise): boo
   return can(actorOf(useSessionUser()), right, { enterprise_id });
 }
 
+/** Counted where there are any. */
+const otherStatuses = ['notYet', 'vacation', 'leave', 'free'] as const;
+
 function Counts({ rows = [] }: { rows: readonly DayRow[] | undefined }) {
   const translate = useTranslate();
   const counts = useMemo(() => countStatuses(rows), [rows]);
+  const others = otherStatuses.filter((status) => counts[status] > 0);
+  const words = [
+    translate('timeControl.count', { smart_count: rows.length }),
+    translate('timeControl.counts', { ...counts }),
+    ...others.map((status) => translate(`timeControl.otherCounts.${status}`, { count: counts[status] })),
+  ];
   return (
     <Typography variant="body2" color="textSecondary" role="status">
-      {rows.length > 0 &&
-        `${translate('timeControl.count', { smart_count: rows.length })} · ${translate('timeControl.counts', { ...counts })}`}
+      {rows.length > 0 && words.join(' · ')}
     </Typography>
   );
 }

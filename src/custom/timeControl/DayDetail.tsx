@@ -36,7 +36,7 @@ export function DayDetail({ row, day, onPropose }: Props) {
         </div>
         <div>
           <h3>{translate('timeControl.columns.clockIns')}</h3>
-          {row.entries.length === 0 && <p>{translate('timeControl.noEntries')}</p>}
+          {row.entries.length === 0 && <p>{translate('timeControl.empty')}</p>}
           <ol>
             {row.entries.map((entry) => (
               <EntryLine key={entry.id} entry={entry} day={day} who={row} pauses={pauses} />

@@ -16,6 +16,7 @@ interface Props {
 /** One person's day. Every cell carries its column's name for the cards of a phone. */
 export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggle, children }: Props) {
   const { columns } = words;
+  const notes = row.daysOff.filter((name) => name !== words.status[row.status]);
   return (
     <>
       <div role="row" className="row">
@@ -24,7 +25,7 @@ export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggl
         </span>
         <span role="cell" className={`cell status ${row.status}`}>
           {words.status[row.status]}
-          {row.daysOff.length > 0 && <small className="note">{row.daysOff.join(' · ')}</small>}
+          {notes.length > 0 && <small className="note">{notes.join(' · ')}</small>}
         </span>
         <span role="cell" className={`cell number balance ${toneOf(row)}`} data-label={columns.balance}>
           <span title={words.balance(row.balance)}>{signedHoursMinutes(row.balance)}</span>
@@ -68,10 +69,11 @@ function sameRow(before: Props, after: Props): boolean {
   return before.row === after.row && before.open === after.open && before.words === after.words;
 }
 
-/** A day that still runs has not ended under what was scheduled; seconds, which are not shown, are not coloured. */
+/** A day that still runs, or has not begun, has not ended under what was scheduled; seconds, which are not shown, are not coloured. */
 function toneOf(row: DayRow): string {
   const worked = row.reference + wholeMinutes(row.worked - row.reference);
-  return row.status === 'inProgress' && worked <= row.reference ? '' : balanceClass({ ...row, worked });
+  const hasEnded = row.status !== 'inProgress' && row.status !== 'notYet';
+  return !hasEnded && worked <= row.reference ? '' : balanceClass({ ...row, worked });
 }
 
 function PunchTime({ punch, words }: { punch: Punch | null; words: TableWords }) {

@@ -37,7 +37,7 @@ export function PeriodDetail({ row: { user }, zone, now }: Props) {
         {dates.length === 0 && (
           <div>
             <p>{translate('timeControl.noSchedule')}</p>
-            <p>{translate('timeControl.noEntries')}</p>
+            <p>{translate('timeControl.empty')}</p>
           </div>
         )}
         {dates.length > 0 && (

@@ -12,14 +12,28 @@ const hiddenHead = {
 /** Pixels from which the columns fit side by side; below, each row is a card. */
 export const tableWidth = 900;
 
-const strokes = { check: 'm6 10.5 3 3 5.5-6.5', cross: 'm7 7 6 6m0-6-6 6', dots: 'M6 10h.01M10 10h.01M14 10h.01' };
+const strokes = {
+  check: 'm6 10.5 3 3 5.5-6.5',
+  cross: 'm7 7 6 6m0-6-6 6',
+  dots: 'M6 10h.01M10 10h.01M14 10h.01',
+  hands: 'M10 6v4.5l3 2',
+  dash: 'M6.5 10h7',
+};
 
 /** The sign of a day's state beside its word: a disc with a mark in it. */
 function disc(color: string, mark: keyof typeof strokes, ink: string): string {
   const path = `<path d="${strokes[mark]}" fill="none" stroke="${ink}" stroke-width="2" stroke-linecap="round"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><circle cx="10" cy="10" r="9" fill="${color}"/>${path}</svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
+  return image(`<circle cx="10" cy="10" r="9" fill="${color}"/>${path}`);
 }
+
+/** The same for what asks for nothing: a circle in the ink of its mark. */
+function circle(ink: string, mark: keyof typeof strokes): string {
+  const path = `<path d="M10 1.75a8.25 8.25 0 1 0 .01 0z${strokes[mark]}" fill="none" stroke="${ink}" stroke-width="1.5" stroke-linecap="round"/>`;
+  return image(path);
+}
+
+const image = (drawn: string): string =>
+  `url("data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20">${drawn}</svg>`)}")`;
 
 /**
  * The looks of the day's table in one style sheet, so that its cells are plain elements. Rows off screen are skipped
@@ -78,6 +92,8 @@ export const Table = styled('div')(({ theme }) => {
     '& .status.completed': { backgroundImage: disc(palette.success.main, 'check', palette.background.paper) },
     '& .status.inProgress': { backgroundImage: disc(palette.text.secondary, 'dots', palette.background.paper) },
     '& .status.none': { backgroundImage: disc(palette.error.main, 'cross', palette.background.paper) },
+    '& .status.notYet': { backgroundImage: circle(palette.text.secondary, 'hands') },
+    '& .status:is(.vacation, .leave, .free)': { backgroundImage: circle(palette.text.secondary, 'dash') },
     '& abbr': { marginLeft: 2, fontSize: 11, textDecoration: 'none', verticalAlign: 'super' },
     '& .pin': {
       display: 'inline-block',

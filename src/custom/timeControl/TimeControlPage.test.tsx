@@ -119,7 +119,7 @@ describe('"Expanding a row shows the scheduled shifts for the day"', () => {
     open(`/fichajes?date=${day}`);
     await userEvent.click(within(await rowOf('Zoe Ruiz')).getByRole('button'));
     expect(screen.getByText('No hay horarios programados')).toBeVisible();
-    expect(screen.getByText('No hay fichajes')).toBeVisible();
+    expect(screen.getByText('No hay fichajes registrados para esta fecha')).toBeVisible();
   });
 
   it('an overnight shift says that it ends on the next day', async () => {

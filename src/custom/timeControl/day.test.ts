@@ -65,7 +65,7 @@ describe('a person’s day', () => {
 
   test('without any clock-in', () => {
     const row = dayRowOf(person('Ana', [], ['22:00 - 06:00']), day);
-    expect(row).toMatchObject({ status: 'none', first: null, last: null, worked: 0, balance: -8 * HOUR_MS });
+    expect(row).toMatchObject({ status: 'notYet', first: null, last: null, worked: 0, balance: -8 * HOUR_MS });
   });
 
   test('an exit after midnight is marked as of the next day', () => {
@@ -98,6 +98,13 @@ test('a row that time does not change is kept as it is; an open one is made anew
   expect(beaLater?.worked).toBe((bea?.worked ?? 0) + HOUR_MS);
 });
 
+test('who has not begun is missed from their first shift on, though nothing new is known of them', () => {
+  const known = new WeakMap();
+  const people = [person('Ana', [], ['14:00 - 22:00'])];
+  const statusAt = (now: number) => dayRowsOf(people, { ...day, now }, known)[0]?.status;
+  expect([statusAt(day.now), statusAt(day.now + 2 * HOUR_MS)]).toEqual(['notYet', 'none']);
+});
+
 test.each([
   ['josé', ['José María Núñez', 'Josefa Peña']],
   ['NUNEZ jose', ['José María Núñez']],
@@ -110,6 +117,6 @@ test.each([
 });
 
 test('how many are in each state', () => {
-  const rows = dayRowsOf([person('A', [morning]), person('B'), person('C')], day);
-  expect(countStatuses(rows)).toEqual({ completed: 1, inProgress: 0, none: 2 });
+  const rows = dayRowsOf([person('A', [morning]), person('B'), person('C', [], ['08:00 - 16:00'])], day);
+  expect(countStatuses(rows)).toMatchObject({ completed: 1, inProgress: 0, none: 1, free: 1, vacation: 0 });
 });

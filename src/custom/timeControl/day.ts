@@ -1,5 +1,6 @@
-import { balanceOf, colourReference, type DayStatus, dayStatus, shiftsOf } from '../../../domain/workPlan/balance.ts';
+import { balanceOf, colourReference, shiftsOf } from '../../../domain/workPlan/balance.ts';
 import { dayOffNames } from '../../../domain/workPlan/dayOff.ts';
+import { type DayStatus, dayStatus, dayStatuses } from '../../../domain/workPlan/dayStatus.ts';
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import { measureAllShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
@@ -69,15 +70,16 @@ export function dayRowOf(user: UserWithTime, day: SelectedDay): DayRow {
   const entries = (user.timeSheet?.[day.date] ?? []).toSorted(byStart);
   const shifts = (user.userSchedule?.[day.date] ?? []).flatMap(({ time }) => shiftsOf(time));
   const scheduled = user.scheduledTime?.[day.date] ?? 0;
+  const daysOff = user.daysOff?.[day.date];
   const sums = measureAllShown(entries, day.now);
   const [first] = entries;
   const last = entries.findLast((entry) => entry.end_hour !== null);
   return {
     id: user.id,
     name: nameOf(user),
-    status: dayStatus(entries),
+    status: dayStatus({ ...day, entries, shifts, scheduled, daysOff, hired: user.hired_on }),
     shifts,
-    daysOff: dayOffNames(user.daysOff?.[day.date]),
+    daysOff: dayOffNames(daysOff),
     scheduled,
     balance: balanceOf(sums.worked, scheduled),
     reference: colourReference({ scheduled, hasTerms: user.contract_type !== null, daysWorked: entries.length && 1 }),
@@ -88,9 +90,13 @@ export function dayRowOf(user: UserWithTime, day: SelectedDay): DayRow {
   };
 }
 
+/** Time alone may end these, and changes the sums of the first. */
+const runningStatuses: ReadonlySet<DayStatus> = new Set(['inProgress', 'notYet']);
+
 /**
  * Rows of the active people (timeEntries 7), by name. Pass the former answer's `known` rows to keep those that
- * time does not change: a person's row is made anew only when their data is, or while an entry of theirs is open.
+ * time does not change: a person's row is made anew only when their data is, while an entry of theirs is open, or
+ * before their day begins.
  */
 export function dayRowsOf(
   users: readonly UserWithTime[],
@@ -101,7 +107,7 @@ export function dayRowsOf(
     .filter((user) => user.active === 1)
     .map((user) => {
       const kept = known.get(user);
-      if (kept && kept.status !== 'inProgress') return kept;
+      if (kept && !runningStatuses.has(kept.status)) return kept;
       const row = dayRowOf(user, day);
       known.set(user, row);
       return row;
@@ -110,7 +116,7 @@ export function dayRowsOf(
 }
 
 export const countStatuses = (rows: readonly DayRow[]): Record<DayStatus, number> => {
-  const counts = { completed: 0, inProgress: 0, none: 0 };
+  const counts = Object.fromEntries(dayStatuses.map((status) => [status, 0])) as Record<DayStatus, number>;
   for (const { status } of rows) counts[status] += 1;
   return counts;
 };

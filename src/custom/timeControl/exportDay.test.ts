@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { type DayStatus, dayStatuses } from '../../../domain/workPlan/dayStatus.ts';
 import type { DayRow } from './day.ts';
 import { dayCsv } from './exportDay.ts';
 import { columns, type TableWords } from './tableWords.ts';
 
 const words: TableWords = {
   columns: Object.fromEntries(columns.map((column) => [column, column])) as TableWords['columns'],
-  status: { completed: 'Completado', inProgress: 'En curso', none: 'Sin fichar' },
+  status: Object.fromEntries(dayStatuses.map((status) => [status, `(${status})`])) as Record<DayStatus, string>,
   nextDay: '',
   location: () => '',
   balance: () => '',
@@ -31,5 +32,5 @@ test('the day’s table as a Spanish spreadsheet opens it', async () => {
   };
   const [head, line] = (await dayCsv([row], words)).split('\r\n');
   expect(head).toContain('employee;status;balance');
-  expect(line).toMatch(/^"'=Ana; Ruiz";Completado;.*0:15;8:00;8:00;;0;7:45;0:00;7:45$/);
+  expect(line).toMatch(/^"'=Ana; Ruiz";\(completed\);.*0:15;8:00;8:00;;0;7:45;0:00;7:45$/);
 });

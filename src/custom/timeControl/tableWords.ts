@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DayStatus } from '../../../domain/workPlan/balance.ts';
+import { type DayStatus, dayStatuses } from '../../../domain/workPlan/dayStatus.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { placeName } from '../../../domain/enterprises/proximity.ts';
 import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
@@ -43,11 +43,9 @@ export function useTableWords(): TableWords {
     const heads = columns.map((column) => [column, translate(`timeControl.columns.${column}`)]);
     return {
       columns: Object.fromEntries(heads) as Record<Column, string>,
-      status: {
-        completed: translate('timeControl.status.completed'),
-        inProgress: translate('timeControl.status.inProgress'),
-        none: translate('timeControl.status.none'),
-      },
+      status: Object.fromEntries(
+        dayStatuses.map((status) => [status, translate(`timeControl.status.${status}`)]),
+      ) as Record<DayStatus, string>,
       nextDay: translate('timeControl.nextDayMark'),
       location: ({ location }) =>
         location

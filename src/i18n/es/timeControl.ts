@@ -21,6 +21,12 @@ export const messages = {
     tableOf: 'Fichajes del %{date}',
     count: '%{smart_count} empleado |||| %{smart_count} empleados',
     counts: 'completados: %{completed} · en curso: %{inProgress} · sin fichar: %{none}',
+    otherCounts: {
+      notYet: 'aún no empiezan: %{count}',
+      vacation: 'de vacaciones: %{count}',
+      leave: 'de permiso: %{count}',
+      free: 'libres: %{count}',
+    },
     columns: {
       employee: 'Empleado',
       status: 'Estado',
@@ -35,7 +41,15 @@ export const messages = {
       breaks: 'Descansos',
       total: 'Total',
     },
-    status: { completed: 'Completado', inProgress: 'En curso', none: 'Sin fichar' },
+    status: {
+      completed: 'Completado',
+      inProgress: 'En curso',
+      none: 'Sin fichar',
+      notYet: 'Aún no empieza',
+      vacation: 'Vacaciones',
+      leave: 'Permiso',
+      free: 'Libre',
+    },
     figures: {
       total: 'Horas totales',
       registered: 'Horas registradas',
@@ -89,7 +103,6 @@ export const messages = {
     clockInsOf: '%{smart_count} fichaje de %{name}: ver detalle |||| %{smart_count} fichajes de %{name}: ver detalle',
     schedule: 'Horarios programados',
     noSchedule: 'No hay horarios programados',
-    noEntries: 'No hay fichajes',
     entry: 'Entrada',
     exit: 'Salida',
     open: 'Abierto',

@@ -15,7 +15,8 @@ export interface Range {
 }
 
 /** What a person's days are measured by, in the wire's shape; dates without are absent. */
-type PersonDays = Required<Pick<UserWithTime, 'userSchedule' | 'daysOff' | 'scheduledTime'>>;
+type PersonDays = Required<Pick<UserWithTime, 'userSchedule' | 'daysOff' | 'scheduledTime'>> &
+  Pick<UserWithTime, 'hired_on'>;
 
 /** The plans of an enterprise and what its people are measured by. */
 export interface Measures {
@@ -74,6 +75,7 @@ export function daysOf({ range: { from, to }, rostered, basis }: Measures, perso
     }),
     daysOff: input((date) => own?.daysOff[date] as DayOff[] | undefined),
     scheduledTime: own ? Object.fromEntries(scheduledByDay({ ...own, shiftsOn }, from, to)) : {},
+    ...(own && own.hired > from && { hired_on: own.hired }),
   };
 }
 

@@ -161,6 +161,19 @@ describe('hours that are scheduled', () => {
     expect(who?.daysOff?.['2026-11-17']).toMatchObject([{ kind: 'leave', share: 1 }]);
   });
 
+  test('who is hired within the range is told from when on, everybody else is not', async () => {
+    const company = await createCompany(api);
+    const { enterpriseId, employeeId } = company;
+    await api.sql(`update enterprise_users set hired_at = '2026-11-17T23:30:00Z' where enterprise_id = $1`, [
+      enterpriseId,
+    ]);
+    const hiredIn = async (startDate: string, endDate: string) =>
+      (await one(company, employeeId, { startDate, endDate }))?.hired_on;
+    expect(await hiredIn('2026-11-16', '2026-11-16')).toBe('2026-11-18');
+    expect(await hiredIn('2026-11-16', '2026-11-22')).toBe('2026-11-18');
+    expect(await hiredIn('2026-11-18', '2026-11-18')).toBeUndefined();
+  });
+
   test('a range of more than 400 days is refused', async () => {
     const company = await createCompany(api);
     const { status, errors } = await ask(company, { startDate: '2025-01-01', endDate: '2026-06-01' });
