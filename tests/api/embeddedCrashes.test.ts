@@ -117,16 +117,20 @@ describe('after a crash', () => {
   });
 });
 
-test('two starts on one empty folder share one server, which the last to leave stops', async () => {
-  const folder = join(root, 'shared');
-  await mkdir(folder);
-  const [one, two] = await Promise.all([hold(folder), hold(folder)]);
-  expect([one.created, two.created].toSorted()).toEqual([false, true]);
-  expect(await readdir(folder)).toEqual(['postgres']);
+test(
+  'two starts on one empty folder share one server, which the last to leave stops',
+  { timeout: 120_000 },
+  async () => {
+    const folder = join(root, 'shared');
+    await mkdir(folder);
+    const [one, two] = await Promise.all([hold(folder), hold(folder)]);
+    expect([one.created, two.created].toSorted()).toEqual([false, true]);
+    expect(await readdir(folder)).toEqual(['postgres']);
 
-  const pid = await pidOf(folder);
-  await letGo(one);
-  expect(await pidOf(folder)).toBe(pid);
-  await letGo(two);
-  expect(await pidOf(folder)).toBeUndefined();
-});
+    const pid = await pidOf(folder);
+    await letGo(one);
+    expect(await pidOf(folder)).toBe(pid);
+    await letGo(two);
+    expect(await pidOf(folder)).toBeUndefined();
+  },
+);

@@ -53,6 +53,7 @@ const gone = new Set([
   'reopenClosure',
   'closeAgain',
   'answerVacation',
+  'reviewVacation',
   'deleteVacation',
   'getTeam',
   'updateTeam',
@@ -60,7 +61,7 @@ const gone = new Set([
   'previewVacations',
 ]);
 /** Calls that name somebody whom one cannot choose. */
-const rejected = new Set(['createVacations', 'createTeam', 'createSchedule', 'updateSchedule']);
+const rejected = new Set(['createVacations', 'previewNewVacations', 'createTeam', 'createSchedule', 'updateSchedule']);
 
 /** They say who shares a filter with everybody. */
 const namesWhoActed = new Set(['listSavedFilters', 'updateSavedFilter']);

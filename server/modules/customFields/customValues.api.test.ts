@@ -34,7 +34,7 @@ describe('a value', () => {
     ['integer', 2.5, kernel.notWhole],
     ['integer', 3_000_000_000, kernel.notWhole],
     ['money', 0.5, kernel.notAmount],
-    ['date', '2026-02-29', kernel.notDate],
+    ['date', '2026-02-29', kernel.noSuchDate],
     ['time', '24:00', kernel.notTime],
     ['email', 'ana', kernel.notEmail],
     ['url', 'javascript:alert(1)', kernel.notUrl],

@@ -132,7 +132,7 @@ describe('the form', () => {
     ['dni', '', 'El DNI/CIF es requerido'],
     ['dni', '12345678A', 'La letra del DNI o NIE no corresponde a su número. Revísalo'],
     ['phone', '', 'El teléfono es requerido'],
-    ['birth_date', '2026-02-30', 'La fecha de nacimiento no es válida'],
+    ['birth_date', '2026-02-30', 'Esa fecha no existe'],
   ])('%s: %j', async (field, value, message) => {
     const answer = await create({ [field]: value });
     expect([answer.status, answer.errors]).toEqual([422, { [field]: message }]);

@@ -36,7 +36,7 @@ describe('validation (employees 5)', () => {
     ['name', { name: '' }, 'El nombre es requerido'],
     ['last_name', { last_name: '' }, 'El apellido es requerido'],
     ['birth_date', { birth_date: '' }, 'La fecha de nacimiento es requerida'],
-    ['birth_date', { birth_date: '2026-02-29' }, 'La fecha de nacimiento es requerida'],
+    ['birth_date', { birth_date: '2026-02-29' }, 'Esa fecha no existe'],
     ['phone', { phone: '' }, 'El teléfono es requerido'],
     ['hours', { hours: -1 }, 'La cantidad de horas debe ser mayor de 0'],
     ['hours', { hours: 10_000 }, 'La cantidad de horas no puede pasar de 9999,99'],

@@ -152,7 +152,7 @@ describe('holidays of an enterprise: "national, its region, local and company da
 
   test.each([
     [{ name: 'X', kind: 'local' }, { date: say.dateRequired }],
-    [{ date: '2026-02-30', name: 'X', kind: 'local' }, { date: say.dateRequired }],
+    [{ date: '2026-02-30', name: 'X', kind: 'local' }, { date: 'Esa fecha no existe' }],
     [{ date: '1969-12-31', name: 'X', kind: 'local' }, { date: say.dateRange }],
     [{ date: '2026-05-15', name: '  ', kind: 'local' }, { name: say.nameRequired }],
     [{ date: '2026-05-15', name: 'x'.repeat(256), kind: 'local' }, { name: say.nameMax }],

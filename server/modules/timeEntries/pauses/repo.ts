@@ -18,7 +18,7 @@ export const pausedEntries = (db: Db, enterpriseId: number, userId: number, from
     sql`select t.id, t.started_at, t.ended_at, t.paused_ms, t.paused_since,
                (select coalesce(json_agg(json_build_object('kind', e.kind, 'at', epoch_us(e.at) / 1000) order by e.seq), '[]')
                   from time_events e
-                 where e.enterprise_id = t.enterprise_id and e.entry_id = t.id
+                 where e.enterprise_id = ${enterpriseId} and e.entry_id = t.id
                    and e.kind in ('pause', 'resume', 'out')) as punches
           from time_entries t
          where t.enterprise_id = ${enterpriseId} and t.user_id = ${userId} and t.local_date between ${from} and ${to}

@@ -49,7 +49,7 @@ describe('"start_date and end_date are required dates"', () => {
   test.each<[string, Record<string, string>, Record<string, string>]>([
     ['no start', { endDate: '2026-03-31' }, { startDate: say.startRequired }],
     ['no end', { startDate: '2026-03-01' }, { endDate: say.endRequired }],
-    ['a date that is none', { startDate: '2026-02-29', endDate: '2026-03-31' }, { startDate: say.startRequired }],
+    ['a date that is none', { startDate: '2026-02-29', endDate: '2026-03-31' }, { startDate: 'Esa fecha no existe' }],
     ['start after end', { startDate: '2026-03-31', endDate: '2026-03-01' }, { startDate: say.startAfterEnd }],
     ['too long', { startDate: '2000-01-01', endDate: '2026-03-01' }, { endDate: say.rangeTooLong }],
   ])('%s', async (_, query, errors) => {

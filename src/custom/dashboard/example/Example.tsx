@@ -10,14 +10,18 @@ import { Pair } from '../parts.ts';
 import { TodayPanel } from '../waiting/TodayPanel.tsx';
 import type { SendsAnswers } from '../waiting/useWaiting.ts';
 import { WaitingPanel } from '../waiting/WaitingPanel.tsx';
-import { exampleOf } from './exampleData.ts';
+import { exampleOf, examplePeople } from './exampleData.ts';
 
 /** The start page of a company that does not exist, to be tried: what is answered stays on this page and goes with it. */
 export function Example({ onClose }: { onClose: () => void }) {
   const text = useMessages('dashboard.example');
   const { enterprise } = useScope();
   const [{ waiting, dashboard }] = useState(() =>
-    exampleOf(localDateOf(Date.now(), enterprise.time_zone), { names: text('names'), reason: text('reason') }),
+    exampleOf(localDateOf(Date.now(), enterprise.time_zone), {
+      names: examplePeople.map((one) => ({ name: text(`names.${one}.name`), last_name: text(`names.${one}.last`) })),
+      reason: text('reason'),
+      vacation: text('vacation'),
+    }),
   );
   const [answered, setAnswered] = useState<readonly string[]>([]);
   const sends: SendsAnswers = {

@@ -1,27 +1,27 @@
-import { defaultLeaveTypes } from '../../../../domain/constants.ts';
 import type { Dashboard } from '../../../../domain/dashboard/dashboard.ts';
 import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
 import { addDays, weekdayOf } from '../../../../domain/time/localTime.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 
+export const examplePeople = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+
 interface Words {
-  /** Five full names, each of two words, separated by commas. */
-  readonly names: string;
+  /** Of as many people. */
+  readonly names: readonly { readonly name: string; readonly last_name: string }[];
   readonly reason: string;
+  /** The name of a type of leave. */
+  readonly vacation: string;
 }
 
 const CHART_DAYS = 14;
-const PEOPLE = 5;
+const PEOPLE = examplePeople.length;
 const minutesMore = [0.2, -0.4, 0.1, 0.6, -0.1] as const;
 
 const none = { total: 0, first: [] };
 
 /** A company that does not exist, as the start page would show it on a date. Nothing of it is ever sent. */
-export function exampleOf(today: string, { names, reason }: Words) {
-  const people = names.split(', ').map((full, at) => {
-    const [name = '', last_name = ''] = full.split(' ');
-    return { user_id: at + 1, name, last_name };
-  });
+export function exampleOf(today: string, { names, reason, vacation }: Words) {
+  const people = names.map((name, at) => ({ user_id: at + 1, ...name }));
   const [first, second, third, fourth, fifth] = people;
   const at = (time: string, date = today) => `${date}T${time}:00Z`;
   const some = <T>(...all: (T | undefined)[]) => {
@@ -46,7 +46,7 @@ export function exampleOf(today: string, { names, reason }: Words) {
       second && {
         ...second,
         id: 1,
-        type: defaultLeaveTypes[0],
+        type: vacation,
         vacation: true,
         from: addDays(today, 14),
         to: addDays(today, 18),
@@ -67,7 +67,7 @@ export function exampleOf(today: string, { names, reason }: Words) {
         third && { ...third, since: at('08:01'), paused: true },
       ),
       late: some(fourth && { ...fourth, due: '08:00' }),
-      off: fifth ? some({ ...fifth, why: defaultLeaveTypes[0] }) : none,
+      off: fifth ? some({ ...fifth, why: vacation }) : none,
     },
     setup: null,
   };
