@@ -194,7 +194,14 @@ export const qrImage = { width: 250, margin: 1, nameLength: 10 } as const;
 export const pdf = { format: 'a4', rowHeightPoints: 30 } as const;
 export const schedulePriority = 1;
 /** `blocks` and `shifts` of a week and of a day. */
-export const scheduleLimits = { weeks: 52, blocks: 7, shifts: 6, previewWeeks: 8 } as const;
+export const scheduleLimits = {
+  weeks: 52,
+  blocks: 7,
+  shifts: 6,
+  previewWeeks: 8,
+  /** In which the shifts of several schedules are compared: two years, of every month and most rotations. */
+  conflictWeeks: 104,
+} as const;
 
 /** Of the fields that an enterprise adds of its own, for each resource. */
 export const customFieldLimits = {

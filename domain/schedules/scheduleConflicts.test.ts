@@ -23,8 +23,32 @@ describe('a person in two schedules (from Monday 16 November 2026, 14 days)', ()
     ['a night that began the day before', plan([1], '23:00 - 09:00', { employees: [1] }), ['2026-11-17']],
     ['Sunday’s night, a week later', plan([0], '23:00 - 09:00', { employees: [1] }), ['2026-11-23']],
   ])('%s', (_, other, dates) => {
-    const found = conflictsOf(ours, [{ name: 'Otro', plan: other }], [ana], '2026-11-16', 14);
+    const found = conflictsOf(ours, [{ id: 7, name: 'Otro', plan: other }], [ana], '2026-11-16', 14);
     expect(found.map(({ date }) => date)).toEqual(dates);
-    expect(found.every(({ name, userId }) => name === 'Otro' && userId === 1)).toBe(true);
+    expect(found.every(({ name, scheduleId, userId }) => name === 'Otro' && scheduleId === 7 && userId === 1)).toBe(
+      true,
+    );
   });
+});
+
+test('an overlap a year away is found; people of the same weeks share it, those of others have their own', () => {
+  const summer = planOf({
+    months: [7],
+    rotation_start: '2026-11-16',
+    valid_from: '2026-11-16',
+    rotating_weeks: [1, 2].map((week_number) => ({
+      week_number,
+      day_schedules: [{ days: [week_number], shift: '15:00 - 20:00' }],
+      employees: week_number === 1 ? [1, 2] : [3],
+      teams: [],
+    })),
+  });
+  const year = plan([1, 2], '08:00 - 16:00', { employees: [1, 2, 3] });
+  const people = [1, 2, 3].map((id) => ({ id, teamIds: [] }));
+  const found = conflictsOf(year, [{ id: 7, name: 'Verano', plan: summer }], people, '2026-11-16', 728);
+  expect(found.map(({ userId, date }) => [userId, date])).toEqual([
+    [1, '2027-07-06'],
+    [2, '2027-07-06'],
+    [3, '2027-07-05'],
+  ]);
 });

@@ -1,28 +1,32 @@
 import { addDays } from '../time/localTime.ts';
-import { type Plan, shiftsOn } from '../workPlan/scheduleOn.ts';
+import { type Plan, positionIn, shiftsOn } from '../workPlan/scheduleOn.ts';
 import { readShifts, shiftsMeet } from '../workPlan/shifts.ts';
 
 interface NamedPlan {
+  /** Of the schedule. */
+  readonly id: number;
   readonly name: string;
   readonly plan: Plan;
 }
 
-export interface Conflict {
-  readonly userId: number;
+interface Overlap {
   /** First day of the range on which the shifts overlap. */
   readonly date: string;
   readonly shifts: readonly string[];
   /** Of the other schedule, on this day or on the one before or after. */
   readonly others: readonly string[];
+}
+
+export interface Conflict extends Overlap {
+  readonly userId: number;
+  /** Of the other schedule. */
+  readonly scheduleId: number;
   readonly name: string;
 }
 
-const hasMember = ({ members }: Plan, userId: number, teamIds: readonly number[]) =>
-  members.some((member) => member.userId === userId || (member.teamId !== null && teamIds.includes(member.teamId)));
-
 /**
  * People of a plan whose shifts overlap those of another schedule of theirs, nights included: for each person and
- * schedule the first day within so many days.
+ * schedule the first day within so many days. People in the same weeks of both are looked at once.
  */
 export function conflictsOf(
   plan: Plan,
@@ -31,22 +35,61 @@ export function conflictsOf(
   from: string,
   days: number,
 ): Conflict[] {
-  return people.flatMap(({ id, teamIds }) =>
-    others
-      .filter((other) => hasMember(other.plan, id, teamIds))
-      .flatMap((other) => {
-        const on = (which: Plan, date: string) => shiftsOn([which], date, id, teamIds);
-        for (let day = 0; day < days; day += 1) {
-          const date = addDays(from, day);
-          const shifts = on(plan, date);
-          if (shifts.length === 0) continue;
-          for (const away of [0, -1, 1]) {
-            const theirs = on(other.plan, addDays(date, away));
-            if (shiftsMeet(shifts.flatMap(readShifts), theirs.flatMap(readShifts), away))
-              return [{ userId: id, date, shifts, others: theirs, name: other.name }];
-          }
-        }
-        return [];
-      }),
-  );
+  // The days before and after the range too: a night may begin on the one and end on the other.
+  const dates = Array.from({ length: days + 2 }, (_, index) => addDays(from, index - 1));
+  const own = inWeeks(plan, dates);
+  const named = others.map((other) => ({
+    ...other,
+    theirs: inWeeks(other.plan, dates),
+    known: new Map<string, Overlap | null>(),
+  }));
+  return people.flatMap(({ id: userId, teamIds }) => {
+    const week = positionIn(plan, userId, teamIds);
+    if (week === undefined) return [];
+    return named.flatMap(({ id: scheduleId, name, plan: other, theirs, known }) => {
+      const otherWeek = positionIn(other, userId, teamIds);
+      if (otherWeek === undefined) return [];
+      const key = `${week} ${otherWeek}`;
+      const found = known.get(key);
+      const overlap = found === undefined ? firstOverlap(dates, own(week), theirs(otherWeek)) : found;
+      known.set(key, overlap);
+      return overlap ? [{ userId, scheduleId, name, ...overlap }] : [];
+    });
+  });
+}
+
+/** Shifts of each of some dates. */
+type ShiftsByDate = readonly (readonly string[])[];
+
+const anybody = 0;
+
+/** The shifts of whoever stands in a week of a plan. */
+function inWeeks(plan: Plan, dates: readonly string[]): (week: number) => ShiftsByDate {
+  const known = new Map<number, ShiftsByDate>();
+  return (week) => {
+    const alone = [{ ...plan, members: [{ week, userId: anybody, teamId: null }] }];
+    const shifts = known.get(week) ?? dates.map((date) => shiftsOn(alone, date, anybody, []));
+    known.set(week, shifts);
+    return shifts;
+  };
+}
+
+/** The first and the last date are only looked at for the nights beside them. */
+function firstOverlap(dates: readonly string[], own: ShiftsByDate, theirs: ShiftsByDate): Overlap | null {
+  const known = new Map<string, boolean>();
+  const meet = (ones: readonly string[], others: readonly string[], away: number): boolean => {
+    const key = `${ones.join()} ${others.join()} ${away}`;
+    const met = known.get(key) ?? shiftsMeet(ones.flatMap(readShifts), others.flatMap(readShifts), away);
+    known.set(key, met);
+    return met;
+  };
+  for (const [index, date] of dates.slice(0, -1).entries()) {
+    const shifts = own[index] ?? [];
+    if (index === 0 || shifts.length === 0) continue;
+    for (const away of [0, -1, 1]) {
+      const others = theirs[index + away] ?? [];
+      if (others.length > 0 && meet(shifts, others, away)) return { date, shifts, others };
+    }
+  }
+  return null;
 }

@@ -20,7 +20,10 @@ test.each([
   [['09:00 - 13:00', '15:00 - 19:00'], 8 * HOUR_MS],
   [['09:00 - 13:00;15:00 - 19:00'], 8 * HOUR_MS],
   [['09:00 - 13:00; 22:00 - 02:00'], 8 * HOUR_MS],
-])('scheduled hours of %j are their nominal hours', (shifts, sum) => {
+  [['08:00 - 16:00', '08:00 - 16:00'], 8 * HOUR_MS],
+  [['08:00 - 16:00', '12:00 - 20:00', '13:00 - 14:00'], 12 * HOUR_MS],
+  [['20:00 - 04:00', '22:00 - 06:00'], 10 * HOUR_MS],
+])('scheduled hours of %j are their nominal hours, each once', (shifts, sum) => {
   expect(scheduledTime(shifts)).toBe(sum);
 });
 

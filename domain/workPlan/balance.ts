@@ -31,9 +31,22 @@ export function shiftLength(shift: string): number {
   return (length < 0 ? length + dayMinutes : length) * MINUTE_MS;
 }
 
-/** Scheduled milliseconds of a day's shifts; a text may hold several, joined by semicolons. */
-export const scheduledTime = (shifts: readonly string[]): number =>
-  shifts.flatMap(shiftsOf).reduce((sum, shift) => sum + shiftLength(shift), 0);
+/**
+ * Scheduled milliseconds of a day's shifts; a text may hold several, joined by semicolons. Shifts of several schedules
+ * that overlap count once.
+ */
+export function scheduledTime(shifts: readonly string[]): number {
+  const spans = shifts
+    .flatMap(shiftsOf)
+    .map((shift) => ({ from: minutesOf(shift.slice(0, 5)) * MINUTE_MS, length: shiftLength(shift) }))
+    .toSorted((a, b) => a.from - b.from);
+  let until = 0;
+  return spans.reduce((sum, { from, length }) => {
+    const counted = Math.max(0, from + length - Math.max(from, until));
+    until = Math.max(until, from + length);
+    return sum + counted;
+  }, 0);
+}
 
 /** Milliseconds worked above (positive) or below (negative) what was scheduled. */
 export const balanceOf = (worked: number, scheduled: number): number => worked - scheduled;

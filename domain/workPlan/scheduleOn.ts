@@ -80,7 +80,7 @@ function positionsOf(plan: Plan): Positions {
 }
 
 /** The week in which a person takes part: their own position counts before that of their teams. */
-function positionIn(plan: Plan, userId: number, teamIds: readonly number[]): number | undefined {
+export function positionIn(plan: Plan, userId: number, teamIds: readonly number[]): number | undefined {
   const { users, teams } = positionsOf(plan);
   const own = users.get(userId);
   if (own !== undefined || teams.size === 0) return own;

@@ -1,3 +1,12 @@
+interface OverlapWords {
+  readonly person: string;
+  readonly day: string;
+  readonly shifts: string;
+  /** Of the other schedule, with its shifts. */
+  readonly name: string;
+  readonly others: string;
+}
+
 export const scheduleMessages = {
   nameRequired: 'El nombre es un campo obligatorio.',
   monthRequired: 'Debe seleccionar al menos un mes',
@@ -26,6 +35,8 @@ export const scheduleRules = {
   unknownEmployee: (week: number) =>
     `Alguna de las personas elegidas en la semana ${week} no es un empleado activo de la empresa`,
   unknownTeam: (week: number) => `Alguno de los equipos elegidos en la semana ${week} no es de la empresa`,
+  overlapsOther: ({ person, day, shifts, name, others }: OverlapWords, more: number) =>
+    `${person} ya tiene turnos a esas horas: el ${day}, ${shifts} coincide con «${name}» (${others})${more > 0 ? `, y ${more} más` : ''}`,
   notMonday: 'La rotación debe empezar un lunes',
   dateInvalid: 'La fecha debe ser válida (dd/mm/aaaa)',
   ofOthers: 'Este horario también es de personas o equipos que no ves. Lo cambia la administración de la empresa',

@@ -108,14 +108,59 @@ export async function plansOf(db: Db, enterpriseId: number, from: string, to: st
     sql`${SELECT} where s.enterprise_id = ${enterpriseId} and s.valid_from <= ${to}
            and (s.valid_to is null or s.valid_to >= ${from})`,
   );
-  return rows.map((row) => ({
-    months: row.months,
-    rotationStart: row.rotation_start,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-    weeks: row.weeks,
-    members: row.members.map(({ week, user_id, team_id }) => ({ week, userId: user_id, teamId: team_id })),
-  }));
+  return rows.map(planOfRow);
+}
+
+/** The schedules of an enterprise that stand, or are to come, as plans. */
+export async function standingPlans(
+  db: Db,
+  enterpriseId: number,
+): Promise<{ readonly id: number; readonly name: string; readonly plan: Plan }[]> {
+  const rows = await db.rows(
+    scheduleRow,
+    sql`${SELECT} where s.enterprise_id = ${enterpriseId} and s.valid_to is null order by s.id`,
+  );
+  return rows.map((row) => ({ id: row.id, name: row.name, plan: planOfRow(row) }));
+}
+
+const planOfRow = (row: ScheduleRow): Plan => ({
+  months: row.months,
+  rotationStart: row.rotation_start,
+  validFrom: row.valid_from,
+  validTo: row.valid_to,
+  weeks: row.weeks,
+  members: row.members.map(({ week, user_id, team_id }) => ({ week, userId: user_id, teamId: team_id })),
+});
+
+const placedRow = z.object({ id: z.number(), name: z.string(), teamIds: z.array(z.number()) });
+
+/** The active people who stand in a schedule, by themselves or through a team, with all their teams. */
+export const peopleOfSchedule = (db: Db, enterpriseId: number, scheduleId: number) =>
+  db.rows(
+    placedRow,
+    sql`
+    select eu.user_id as id, concat_ws(' ', eu.name, eu.last_name) as name,
+           (select coalesce(json_agg(tm.team_id), '[]') from team_members tm
+             where tm.enterprise_id = ${enterpriseId} and tm.user_id = eu.user_id) as "teamIds"
+      from enterprise_users eu
+     where eu.enterprise_id = ${enterpriseId} and eu.active
+       and exists (select from schedule_members m
+                    left join team_members tm on tm.enterprise_id = ${enterpriseId} and tm.team_id = m.team_id
+                   where m.enterprise_id = ${enterpriseId} and m.schedule_id = ${scheduleId}
+                     and eu.user_id in (m.user_id, tm.user_id))
+     order by eu.sort_name`,
+  );
+
+/** The schedules that have a team, today or later. */
+export async function standingWithTeam(db: Db, enterpriseId: number, teamId: number): Promise<number[]> {
+  const rows = await db.rows(
+    idRow,
+    sql`select distinct s.id from schedule_members m
+          join schedules s on s.enterprise_id = ${enterpriseId} and s.id = m.schedule_id
+         where m.enterprise_id = ${enterpriseId} and m.team_id = ${teamId} and s.valid_to is null
+         order by s.id`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Which of these ids are active employees, and teams, of the enterprise of whom the actor may know. */

@@ -11,6 +11,7 @@ import { customValuesFor } from '../../http/customFields/people.ts';
 import { changeSchedule } from './commands/changeSchedule.ts';
 import { createSchedule } from './commands/createSchedule.ts';
 import { deleteSchedule } from './commands/deleteSchedule.ts';
+import { assertNoOverlap, lockSchedules, overlapsOf } from './overlaps.ts';
 import { assertOpen, assertSelectable, scheduleFor, scheduleToChange, withSeenMembers } from './policy.ts';
 import { presentSchedule } from './present.ts';
 import { findSchedule, listSchedules, localDateIn, type ScheduleRow } from './repo.ts';
@@ -37,7 +38,9 @@ export const schedules: Module = (serve, { database, clock }) => {
       await assertSelectable(tx, actor, enterpriseId, body.rotating_weeks);
       const own = await fieldsToFill(tx, actor, enterpriseId, entity.name);
       const custom = await customValuesFor(tx, actor, enterpriseId, own, body.custom_fields, { isNew: true });
+      await lockSchedules(tx, enterpriseId);
       const id = await createSchedule(tx, enterpriseId, body, custom, from);
+      await assertNoOverlap(tx, enterpriseId, id, from);
       await audit(tx, { enterpriseId, actorId: actor.id, action: 'schedules.create', recordId: id });
       return answers.one(tx, actor, await known(tx, id));
     });
@@ -53,7 +56,10 @@ export const schedules: Module = (serve, { database, clock }) => {
       await assertSelectable(tx, actor, schedule.enterprise_id, body.rotating_weeks);
       const own = await fieldsToFill(tx, actor, schedule.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, actor, schedule.enterprise_id, own, body.custom_fields);
+      await lockSchedules(tx, schedule.enterprise_id);
+      const before = await overlapsOf(tx, schedule.enterprise_id, schedule.id, from);
       await changeSchedule(tx, schedule, body, custom, from);
+      await assertNoOverlap(tx, schedule.enterprise_id, schedule.id, from, before);
       await audit(tx, actOn(schedule, actor.id, 'schedules.update'));
       return answers.one(tx, actor, await known(tx, schedule.id));
     });

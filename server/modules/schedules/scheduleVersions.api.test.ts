@@ -147,7 +147,8 @@ describe('deleting a team that schedules use', () => {
 
   test('is refused, naming them, while they stand or are to come', async () => {
     const { id } = await made({ name: 'Noches', rotating_weeks: [week(1, { teams: [company.teamId] })] });
-    await made({ name: 'Días', rotating_weeks: [week(1, { teams: [company.teamId] })] });
+    const days = [{ days: [0, 6], shift: '08:00 - 16:00' }];
+    await made({ name: 'Días', rotating_weeks: [week(1, { teams: [company.teamId], day_schedules: days })] });
     const refused = await removeTeam();
     expect([refused.status, refused.message]).toEqual([
       409,

@@ -128,7 +128,7 @@ describe('what is refused, with the number of the week (schedules 3)', () => {
       { rotation_start: '2026-11-17' },
       { rotation_start: 'La rotación debe empezar un lunes' },
     ],
-    ['30 February', { applies_from: '2026-02-30' }, { applies_from: 'La fecha debe ser válida (dd/mm/aaaa)' }],
+    ['30 February', { applies_from: '2026-02-30' }, { applies_from: 'Esa fecha no existe' }],
     ['the year 1', { applies_from: '0001-01-01' }, { applies_from: 'La fecha debe ser válida (dd/mm/aaaa)' }],
   ])('%s', async (_, over, errors) => {
     const answer = await create(over);

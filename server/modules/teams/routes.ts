@@ -8,7 +8,7 @@ import { notFound } from '../../http/apiError.ts';
 import { answersOf } from '../../http/customFields/answers.ts';
 import { fieldsToFill } from '../../http/customFields/declared.ts';
 import { customValuesFor } from '../../http/customFields/people.ts';
-import { keepPastOfTeam, localDateIn, releaseTeam } from '../schedules/index.ts';
+import { assertNoOverlapInTeam, keepPastOfTeam, localDateIn, lockSchedules, releaseTeam } from '../schedules/index.ts';
 import { membersOf, teamFor, teamToChange } from './policy.ts';
 import { presentTeam } from './present.ts';
 import { deleteTeam, findTeam, insertTeam, listTeams, type TeamRow, updateTeam } from './repo.ts';
@@ -41,11 +41,16 @@ export const teams: Module = (serve, { database, clock }) => {
       const team = await teamToChange(tx, actor, 'teams.edit', params.id);
       const members = await membersOf(tx, actor, team.enterprise_id, body, team);
       const today = await localDateIn(tx, team.enterprise_id, clock.now());
+      const added = [...members.employees, ...members.managers].filter(
+        (id) => !team.users.some((one) => one.id === id),
+      );
+      if (added.length > 0) await lockSchedules(tx, team.enterprise_id);
       if (!sameMembers(team, [...members.employees, ...members.managers]))
         await keepPastOfTeam(tx, team.enterprise_id, team.id, today);
       const own = await fieldsToFill(tx, actor, team.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, actor, team.enterprise_id, own, body.custom_fields);
       await updateTeam(tx, team.enterprise_id, team.id, { ...body, ...members }, custom);
+      if (added.length > 0) await assertNoOverlapInTeam(tx, team.enterprise_id, team.id, added, today);
       await audit(tx, actOn(team, actor.id, 'teams.update'));
       return answers.one(tx, actor, await known(tx, team.id));
     });

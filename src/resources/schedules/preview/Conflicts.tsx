@@ -6,13 +6,13 @@ import type { Planned } from './usePlanned.ts';
 
 const shown = 5;
 
-/** Shifts that overlap those of other schedules. They are said, and may be saved all the same. */
+/** Shifts that overlap those of other schedules. They are refused, but for those that were there before. */
 export function Conflicts({ conflicts, people }: Pick<Planned, 'conflicts' | 'people'>) {
   const say = useSay();
   if (conflicts.length === 0) return null;
   const names = new Map(people.map(({ id, name }) => [id, name]));
   return (
-    <Alert severity="warning" role="status">
+    <Alert severity="error" role="status">
       <AlertTitle>{say('preview.conflictsTitle')}</AlertTitle>
       {conflicts.slice(0, shown).map(({ userId, date, shifts, others, name }) => (
         <div key={`${userId} ${name}`}>

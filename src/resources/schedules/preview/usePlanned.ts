@@ -24,7 +24,7 @@ export interface Planned {
   readonly from: string;
 }
 
-const days = scheduleLimits.previewWeeks * 7;
+const days = scheduleLimits.conflictWeeks * 7;
 const fields = ['month_days', 'applies_from', 'rotation_start', 'rotating_weeks'] as const;
 
 /** What stands in the form as a plan, to whom it applies, and where it collides with the enterprise's other schedules. */
@@ -48,7 +48,7 @@ export function usePlanned(): Planned {
     const people = peopleOf(weeksIn(rotating_weeks), employees ?? [], teams ?? []);
     const others = (schedules ?? [])
       .filter(({ id }) => id !== record?.id)
-      .map((schedule) => ({ name: schedule.name, plan: recordPlan(schedule) }));
+      .map((schedule) => ({ id: schedule.id, name: schedule.name, plan: recordPlan(schedule) }));
     return { plan, people, from, conflicts: conflictsOf(plan, others, people, from, days) };
   }, [month_days, applies_from, rotation_start, rotating_weeks, record, today, employees, teams, schedules]);
 }
