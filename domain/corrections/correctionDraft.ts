@@ -105,15 +105,17 @@ export function readDraft(
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The draft that an entry begins with; without one, an empty day. */
+/** The draft that an entry begins with; without one, an empty day. @param proposedEnd of an entry that is open */
 export function draftOf(
   entry: { readonly start_hour: string; readonly end_hour: string | null; readonly time_paused: number } | null,
   zone: string,
   today: string,
+  proposedEnd: string | null = null,
 ): CorrectionDraft {
   if (!entry) return { date: today, start: '', end: '', pauses: '', reason: '' };
   const start = Date.parse(entry.start_hour);
-  const end = entry.end_hour === null ? null : Date.parse(entry.end_hour);
+  const exit = entry.end_hour ?? proposedEnd;
+  const end = exit === null ? null : Date.parse(exit);
   const turnOf = (at: number): 0 | 1 | undefined => {
     const found = instantsAt(localDateOf(at, zone), localTimeOf(at, zone), zone);
     return found.length < 2 ? undefined : at - (at % MINUTE_MS) <= (found[0] ?? at) ? 0 : 1;

@@ -47,17 +47,18 @@ describe('"Default workday reference for over/under colouring: 8 hours"', () => 
 
 test('total hours, registered hours, overtime, efficiency and people of a period', () => {
   const people = [
-    { scheduled: 40 * HOUR_MS, worked: 43 * HOUR_MS },
-    { scheduled: 40 * HOUR_MS, worked: 30 * HOUR_MS },
-    { scheduled: 20 * HOUR_MS, worked: 20.5 * HOUR_MS },
-    { scheduled: 0, worked: 0 },
+    { scheduled: 40 * HOUR_MS, due: 40 * HOUR_MS, worked: 43 * HOUR_MS },
+    { scheduled: 60 * HOUR_MS, due: 40 * HOUR_MS, worked: 30 * HOUR_MS },
+    { scheduled: 40 * HOUR_MS, due: 20 * HOUR_MS, worked: 20.5 * HOUR_MS },
+    { scheduled: 0, due: 0, worked: 0 },
   ];
   expect(totalHours(people)).toEqual({
-    scheduled: 100 * HOUR_MS,
+    scheduled: 140 * HOUR_MS,
+    due: 100 * HOUR_MS,
     worked: 93.5 * HOUR_MS,
     overtime: 3.5 * HOUR_MS,
     efficiency: 93.5,
     people: 4,
   });
-  expect(totalHours([])).toEqual({ scheduled: 0, worked: 0, overtime: 0, efficiency: null, people: 0 });
+  expect(totalHours([])).toEqual({ scheduled: 0, due: 0, worked: 0, overtime: 0, efficiency: null, people: 0 });
 });

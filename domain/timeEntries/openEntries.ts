@@ -12,6 +12,10 @@ export const openEntry = z.object({
   start_hour: instant,
   /** How long it has been open, pauses included. */
   open_time: milliseconds,
+  /** Of the pauses that have ended. */
+  time_paused: milliseconds,
+  /** Until when it counts (`countsUntil`): what is proposed as its exit. */
+  counts_until: instant,
 });
 export type OpenEntry = z.output<typeof openEntry>;
 

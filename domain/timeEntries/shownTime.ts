@@ -1,12 +1,12 @@
 import { cutInstant, roundLength, type ShownUnit, shownUnits } from '../time/shownUnits.ts';
-import type { EntryTimes, Sums } from './workedTime.ts';
+import { countedTo, type EntryTimes, type Sums } from './workedTime.ts';
 
 /**
  * The sums of an entry that follow from its times as they are shown: total is exit less entry, worked is total less
  * pauses. Whatever is summed of them adds up to what is shown.
  */
 export function measureShown(entry: EntryTimes, now: number, unit: ShownUnit = shownUnits.screen): Sums {
-  const end = cutInstant(entry.end_hour === null ? now : Date.parse(entry.end_hour), unit);
+  const end = cutInstant(entry.end_hour === null ? countedTo(entry, now) : Date.parse(entry.end_hour), unit);
   const total = Math.max(0, end - cutInstant(Date.parse(entry.start_hour), unit));
   const running = entry.paused_since === null ? 0 : Math.max(0, end - cutInstant(Date.parse(entry.paused_since), unit));
   const paused = Math.min(total, roundLength(entry.time_paused, unit) + running);

@@ -28,6 +28,8 @@ export const timeEntry = z.object({
   created_at: instant,
   /** Since when the person is in a pause; null when not. */
   paused_since: instant.nullable(),
+  /** Of an open entry in the views of the company: until when it counts at most (`countsUntil`). */
+  counts_until: instant.optional(),
   method: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   work_mode: z.enum(workModes),
   /** A part of it was punched without network and sent later. */

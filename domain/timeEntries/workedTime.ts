@@ -7,6 +7,8 @@ export interface EntryTimes {
   readonly time_paused: number;
   /** Since when the person is in a pause; null when not. */
   readonly paused_since: string | null;
+  /** Until when an open entry counts at most. */
+  readonly counts_until?: string | undefined;
 }
 
 /** Milliseconds; `total` is `worked` and `paused` together. */
@@ -47,8 +49,16 @@ export const measureEntry = (entry: EntryTimes, now: number): Sums =>
       paused_ms: entry.time_paused,
       pausedSince: orNull(entry.paused_since),
     },
-    now,
+    countedTo(entry, now),
   );
+
+/** Whether an entry is still open though it counts no longer. */
+export const isForgotten = ({ end_hour, counts_until }: Pick<EntryTimes, 'end_hour' | 'counts_until'>, now: number) =>
+  end_hour === null && counts_until !== undefined && Date.parse(counts_until) < now;
+
+/** Up to when an open entry counts, in epoch milliseconds. */
+export const countedTo = ({ counts_until }: Pick<EntryTimes, 'counts_until'>, now: number): number =>
+  counts_until === undefined ? now : Math.min(now, Date.parse(counts_until));
 
 /** Sums of several entries, in milliseconds: rounding is for display. */
 export function measureEntries(entries: readonly EntryTimes[], now: number): Sums {

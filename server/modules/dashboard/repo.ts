@@ -6,6 +6,7 @@ import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { workedSql } from '../../db/shownTime.ts';
 import { isSeen } from '../../http/scope.ts';
+import { workedBeside } from '../timeEntries/index.ts';
 
 const figuresRow = z.object({
   totalEmployees: z.number(),
@@ -104,18 +105,39 @@ export const recentPeople = (db: Db, actor: Actor, ids: readonly number[], now: 
          order by eu.hired_at desc, eu.user_id desc limit ${most}`,
   );
 
-const WORKED = workedSql({ unit: shownUnits.screen, ended: 'coalesce(ended_at, paused_since, clock.now)' });
+const WORKED = workedSql({ unit: shownUnits.screen, ended: 'ended_at' });
 
 const workedDay = z.object({ date: z.string(), worked: z.number() });
 
-/** Milliseconds worked per local date, as screens show them; open entries count up to `now`. */
-export const workedPerDay = (db: Db, actor: Actor, ids: readonly number[], from: string, to: string, now: Date) =>
+/** Milliseconds worked per local date, as screens show them, in the entries that are closed. */
+export const workedPerDay = (db: Db, actor: Actor, ids: readonly number[], from: string, to: string) =>
   db.rows(
     workedDay,
     sql`select local_date as date, sum(${sql.raw(WORKED)})::bigint as worked
-          from time_entries cross join (values (${now}::timestamptz)) as clock (now)
-         where enterprise_id = any(${array(ids)}) and local_date between ${from} and ${to}
+          from time_entries
+         where enterprise_id = any(${array(ids)}) and local_date between ${from} and ${to} and ended_at is not null
            and ${isSeen(actor, sql`enterprise_id`, sql`user_id`)} group by 1`,
+  );
+
+const openRow = z.object({
+  enterprise_id: z.number(),
+  user_id: z.number(),
+  local_date: z.string(),
+  started_at: z.date(),
+  paused_ms: z.number(),
+  paused_since: z.date().nullable(),
+  worked: z.number(),
+});
+
+/** The entries without an exit that began on these dates. */
+export const openOnDays = (db: Db, actor: Actor, ids: readonly number[], from: string, to: string) =>
+  db.rows(
+    openRow,
+    sql`select t.enterprise_id, t.user_id, t.local_date, t.started_at, t.paused_ms, t.paused_since,
+               ${workedBeside(sql`t`, sql`= any(${array(ids)})`)} as worked
+          from time_entries t
+         where t.enterprise_id = any(${array(ids)}) and t.local_date between ${from} and ${to} and t.ended_at is null
+           and ${isSeen(actor, sql`t.enterprise_id`, sql`t.user_id`)}`,
   );
 
 const memberRow = z.object({ enterprise_id: z.number(), user_id: z.number() });

@@ -34,14 +34,14 @@ const coordinatesText = (latitude: number | null, longitude: number | null): str
 /**
  * Presents entries as the wire has them.
  * @param stamp an instant with the zone's offset
- * @param now epoch milliseconds up to which an open entry counts
+ * @param now epoch milliseconds up to which an open entry counts, unless it counts up to an earlier moment only
  */
 export const entryPresenter =
   (stamp: (instant: number) => string, now: number) =>
-  (facts: EntryFacts): TimeEntry => {
+  (facts: EntryFacts, countsUntil?: number): TimeEntry => {
     const start_hour = stamp(facts.started);
     const end_hour = facts.ended === null ? null : stamp(facts.ended);
-    const sums = measureInstants(facts, now);
+    const sums = measureInstants(facts, Math.min(now, countsUntil ?? now));
     return {
       id: facts.id,
       date: facts.local_date,
@@ -56,6 +56,7 @@ export const entryPresenter =
       total_time: sums.total,
       created_at: stamp(facts.created),
       paused_since: facts.pausedSince === null ? null : stamp(facts.pausedSince),
+      ...(countsUntil !== undefined && { counts_until: stamp(countsUntil) }),
       method: facts.method,
       work_mode: facts.work_mode,
       offline: toFlag(facts.offline),
@@ -64,14 +65,14 @@ export const entryPresenter =
   };
 
 /** A row as the wire has it. */
-export const presentEntry = (row: EntryRow, zone: string, now: number): TimeEntry =>
-  entryPresenter(
-    (instant) => isoInZone(instant, zone),
-    now,
-  )({
-    ...row,
-    started: row.started_at.getTime(),
-    ended: row.ended_at && row.ended_at.getTime(),
-    pausedSince: row.paused_since && row.paused_since.getTime(),
-    created: row.created_at.getTime(),
-  });
+export const presentEntry = (row: EntryRow, zone: string, now: number, countsUntil?: number): TimeEntry =>
+  entryPresenter((instant) => isoInZone(instant, zone), now)(
+    {
+      ...row,
+      started: row.started_at.getTime(),
+      ended: row.ended_at && row.ended_at.getTime(),
+      pausedSince: row.paused_since && row.paused_since.getTime(),
+      created: row.created_at.getTime(),
+    },
+    countsUntil,
+  );

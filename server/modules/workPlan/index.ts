@@ -2,4 +2,5 @@ export { type Basis, basisOf } from './queries/basis.ts';
 export { daysOffOf, offOfPeople } from './queries/daysOff.ts';
 export { holdsIn, holidaysOf } from './queries/holidaysOf.ts';
 export { enterprisesOf, type OwnDay, ownDayOf } from './repo.ts';
+export { type OpenEnd, openEndOf, openEndsOf } from './queries/openEnd.ts';
 export { scheduledOf } from './queries/scheduled.ts';

@@ -16,7 +16,10 @@ interface Props {
 /** One person's day. Every cell carries its column's name for the cards of a phone. */
 export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggle, children }: Props) {
   const { columns } = words;
-  const notes = row.daysOff.filter((name) => name !== words.status[row.status]);
+  const notes = [
+    ...row.daysOff.filter((name) => name !== words.status[row.status]),
+    ...(row.countedUntil === null ? [] : [words.openCounted(row.countedUntil)]),
+  ];
   return (
     <>
       <div role="row" className="row">

@@ -3,9 +3,10 @@ import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { localTimeOf } from '../../../domain/time/localTime.ts';
 import type { Pause } from '../../../domain/timeEntries/pausesOf.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
+import { isForgotten } from '../../../domain/timeEntries/workedTime.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { endOf, type Punch, type SelectedDay, startOf } from './day.ts';
 import { EntryMenu } from './EntryMenu.tsx';
@@ -36,7 +37,11 @@ export function EntryLine({ entry, day, who, pauses }: Props) {
   return (
     <li>
       <Side label={translate('timeControl.entry')} punch={startOf(entry, day)} />
-      <Side label={translate('timeControl.exit')} punch={endOf(entry, day)} />
+      {entry.end_hour === null ? (
+        <span>{openText(entry, day, translate)}</span>
+      ) : (
+        <Side label={translate('timeControl.exit')} punch={endOf(entry, day)} />
+      )}
       {facts.map(([fact, milliseconds]) => (
         <span key={fact}>
           {translate(`timeControl.columns.${fact}`)} <b>{hoursMinutes(milliseconds)}</b>
@@ -51,6 +56,11 @@ export function EntryLine({ entry, day, who, pauses }: Props) {
       </span>
     </li>
   );
+}
+
+function openText({ counts_until, ...entry }: TimeEntry, { zone, now }: SelectedDay, translate: Translate): string {
+  if (counts_until === undefined || !isForgotten({ ...entry, counts_until }, now)) return translate('timeControl.open');
+  return translate('timeControl.openCounted', { time: localTimeOf(Date.parse(counts_until), zone) });
 }
 
 /** From when to when, or that only the length is known. */

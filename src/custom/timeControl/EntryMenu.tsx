@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { numericDate } from '../../../domain/time/format.ts';
+import { isForgotten } from '../../../domain/timeEntries/workedTime.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
@@ -47,7 +48,15 @@ export function EntryMenu({ entry, day, who }: Props) {
         </Suspense>
       )}
       {open === 'history' && <EntryHistoryDialog entryId={entry.id} onClose={close} />}
-      {open === 'propose' && <ProposeDialog people={[who]} zone={day.zone} entry={entry} onClose={close} />}
+      {open === 'propose' && (
+        <ProposeDialog
+          people={[who]}
+          zone={day.zone}
+          entry={entry}
+          proposedEnd={isForgotten(entry, day.now) ? entry.counts_until : undefined}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -3,14 +3,18 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { hoursMinutes, hoursMinutesInWords } from '../../../domain/time/duration.ts';
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import type { OpenEntry } from '../../../domain/timeEntries/openEntries.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
+import { useCan } from '../../engine/scope.tsx';
 import { RetryAlert } from '../../engine/RetryAlert.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
+import { RowButton } from '../../ui/RowButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { nameOf } from './names.ts';
@@ -76,40 +80,63 @@ export function OpenEntries({ enterprise, params }: Props) {
 
 function List({ entries, zone }: { entries: readonly OpenEntry[]; zone: string }) {
   const translate = useTranslate();
+  const can = useCan();
+  const [proposed, setProposed] = useState<OpenEntry>();
   const heads = ['employee', 'entryTime', 'hoursOpen'] as const;
   return (
-    <Table>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {translate(`timeControl.openEntries.${head}`)}
+    <>
+      <Table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {translate(`timeControl.openEntries.${head}`)}
+              </th>
+            ))}
+            <th scope="col">
+              <VisuallyHidden>{translate('timeControl.openEntries.actions')}</VisuallyHidden>
             </th>
-          ))}
-          <th scope="col">
-            <VisuallyHidden>{translate('timeControl.openEntries.history')}</VisuallyHidden>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => {
-          const start = Date.parse(entry.start_hour);
-          const at = `${numericDate(localDateOf(start, zone))} ${localTimeOf(start, zone)}`;
-          return (
-            <tr key={entry.id}>
-              <th scope="row">{nameOf(entry)}</th>
-              <td>{at}</td>
-              <td>
-                <span title={hoursMinutesInWords(entry.open_time)}>{hoursMinutes(entry.open_time)}</span>
-              </td>
-              <td>
-                <EntryHistoryButton entryId={entry.id} of={at} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => {
+            const start = Date.parse(entry.start_hour);
+            const at = `${numericDate(localDateOf(start, zone))} ${localTimeOf(start, zone)}`;
+            return (
+              <tr key={entry.id}>
+                <th scope="row">{nameOf(entry)}</th>
+                <td>{at}</td>
+                <td>
+                  <span title={hoursMinutesInWords(entry.open_time)}>{hoursMinutes(entry.open_time)}</span>
+                </td>
+                <td className="actions">
+                  <EntryHistoryButton entryId={entry.id} of={at} />
+                  {can('timeSheets.propose', { user_id: entry.user_id }) && (
+                    <RowButton
+                      type="button"
+                      aria-haspopup="dialog"
+                      aria-label={translate('timeControl.openEntries.proposeTo', { name: nameOf(entry) })}
+                      onClick={() => setProposed(entry)}
+                    >
+                      {translate('timeControl.openEntries.propose')}
+                    </RowButton>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+      {proposed && (
+        <ProposeDialog
+          people={[{ id: proposed.user_id, name: nameOf(proposed) }]}
+          zone={zone}
+          entry={{ ...proposed, end_hour: null }}
+          proposedEnd={proposed.counts_until}
+          onClose={() => setProposed(undefined)}
+        />
+      )}
+    </>
   );
 }
 

@@ -124,6 +124,22 @@ describe('weekly tab: "Week starts on Monday. Per employee: scheduled hours vers
   });
 });
 
+describe('a period that still runs is measured by what was scheduled up to today', () => {
+  it('which stands beside the whole plan', async () => {
+    open('/fichajes?tab=week&date=2026-11-19', crew, { now: '2026-11-17T20:00:00+01:00' });
+    expect(cells(await rowOf('Zoe Ruiz'))).toEqual(['40:00hasta hoy 16:00', '16:00', '0:00', '2']);
+    expect(figure('Eficiencia')).toBe('201 %');
+    expect(screen.getByText('hasta hoy 48:00')).toBeVisible();
+  });
+
+  it('one to come has no balance and no efficiency', async () => {
+    const ahead = worker(3, 'Zoe', [], { timeSheet: {} });
+    open('/fichajes?tab=week&date=2026-11-19', [ahead], { now: '2026-11-13T20:00:00+01:00' });
+    expect(cells(await rowOf('Zoe Ruiz'))).toEqual(['40:00', '0:00', '–', '0']);
+    expect(figure('Eficiencia')).toBe('–');
+  });
+});
+
 describe('monthly tab', () => {
   it('asks for the whole month, 29 February too', async () => {
     const { requests } = open('/fichajes?tab=month&date=2024-02', crew);

@@ -42,6 +42,7 @@ export function PeriodTab({ enterprise, params }: Props) {
     efficiency: totals.efficiency === null ? '–' : percentage(totals.efficiency / 100),
     people: String(totals.people),
   };
+  const upToToday = totals && totals.due !== totals.scheduled && words.upToToday(hoursMinutes(totals.due));
   const figures =
     period.kind === 'week'
       ? (['total', 'registered', 'efficiency', 'people'] as const)
@@ -58,7 +59,7 @@ export function PeriodTab({ enterprise, params }: Props) {
             key,
             label: translate(`timeControl.figures.${key}`),
             value: shown?.[key],
-            hint: translate(`timeControl.hints.${key}`),
+            hint: key === 'total' && upToToday ? upToToday : translate(`timeControl.hints.${key}`),
           }))}
         />
       )}

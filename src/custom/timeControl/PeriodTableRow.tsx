@@ -23,16 +23,23 @@ export const PeriodTableRow = memo(function PeriodTableRow(props: Props) {
       <div role="row" className="row">
         <span role="rowheader" className="cell employee">
           {row.name}
-          {row.isOpen && <small className="note">{words.open}</small>}
+          {row.isOpen && <small className="note">{row.isForgotten ? words.forgotten : words.open}</small>}
         </span>
         <span role="cell" className="cell number" data-label={columns.scheduled}>
           {hoursMinutes(row.scheduled)}
+          {row.balance !== null && row.due !== row.scheduled && (
+            <small className="note">{words.upToToday(hoursMinutes(row.due))}</small>
+          )}
         </span>
         <span role="cell" className="cell number strong" data-label={columns.registered}>
           {hoursMinutes(row.worked)}
         </span>
         <span role="cell" className={`cell number balance ${balanceClass(row)}`} data-label={columns.balance}>
-          <span title={balanceInWords(row.balance)}>{signedHoursMinutes(row.balance)}</span>
+          {row.balance === null ? (
+            '–'
+          ) : (
+            <span title={balanceInWords(row.balance)}>{signedHoursMinutes(row.balance)}</span>
+          )}
         </span>
         <span role="cell" className="cell clockIns" data-label={columns.clockIns}>
           <button

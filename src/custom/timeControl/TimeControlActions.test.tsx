@@ -114,6 +114,8 @@ describe('open-entry alert: "A red button appears when any clock-in has been ope
       last_name: 'Ruiz',
       start_hour: '2026-11-14T08:02:00+01:00',
       open_time: 49 * 3_600_000 + 720_000,
+      time_paused: 1_800_000,
+      counts_until: '2026-11-14T16:00:00+01:00',
     },
   ];
 
@@ -132,5 +134,22 @@ describe('open-entry alert: "A red button appears when any clock-in has been ope
     expect(row).toHaveTextContent('49:12');
     await userEvent.click(dialog.getByRole('button', { name: 'Cerrar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it("'Proponer salida' begins with the end of the shift", async () => {
+    open(`/fichajes?date=${day}`, people, { longOpen });
+    await userEvent.click(await screen.findByRole('button', { name: '1 fichaje sin cerrar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Proponer salida a Íñigo Ruiz' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /Íñigo Ruiz/ }));
+    expect(dialog.getByRole('textbox', { name: /^Fecha/ })).toHaveValue('14/11/2026');
+    expect(dialog.getByRole('textbox', { name: /^Hora de entrada/ })).toHaveValue('8:02');
+    expect(dialog.getByRole('textbox', { name: /^Hora de salida/ })).toHaveValue('16:00');
+  });
+
+  it('who may not propose is not offered it', async () => {
+    open(`/fichajes?date=${day}`, people, { longOpen, role: 'advisor' });
+    await userEvent.click(await screen.findByRole('button', { name: '1 fichaje sin cerrar' }));
+    await screen.findByRole('dialog', { name: /24 horas o más/ });
+    expect(screen.queryByRole('button', { name: /^Proponer salida/ })).toBeNull();
   });
 });

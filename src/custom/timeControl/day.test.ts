@@ -120,3 +120,10 @@ test('how many are in each state', () => {
   const rows = dayRowsOf([person('A', [morning]), person('B'), person('C', [], ['08:00 - 16:00'])], day);
   expect(countStatuses(rows)).toMatchObject({ completed: 1, inProgress: 0, none: 1, free: 1, vacation: 0 });
 });
+
+test('a forgotten exit counts up to the end of the shift, which is told', () => {
+  const open = entry('2026-11-16T08:00:00+01:00', null);
+  const row = dayRowOf(person('Ana', [{ ...open, counts_until: '2026-11-16T10:30:00+01:00' }]), day);
+  expect(row).toMatchObject({ status: 'inProgress', worked: 2.5 * HOUR_MS, countedUntil: '10:30' });
+  expect(dayRowOf(person('Ana', [open]), day)).toMatchObject({ worked: 4 * HOUR_MS, countedUntil: null });
+});

@@ -2,6 +2,7 @@ import { balanceOf, colourReference, shiftsOf } from '../../../domain/workPlan/b
 import { dayOffNames } from '../../../domain/workPlan/dayOff.ts';
 import { type DayStatus, dayStatus, dayStatuses } from '../../../domain/workPlan/dayStatus.ts';
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
+import { isForgotten } from '../../../domain/timeEntries/workedTime.ts';
 import { measureAllShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import type { UserWithTime } from '../../../domain/employees/users.ts';
@@ -34,6 +35,8 @@ export interface DayRow {
   readonly worked: number;
   readonly paused: number;
   readonly total: number;
+  /** Until when an entry counts that is still open, `16:00`; null while it counts on. */
+  readonly countedUntil: string | null;
 }
 
 export interface SelectedDay {
@@ -74,6 +77,7 @@ export function dayRowOf(user: UserWithTime, day: SelectedDay): DayRow {
   const sums = measureAllShown(entries, day.now);
   const [first] = entries;
   const last = entries.findLast((entry) => entry.end_hour !== null);
+  const forgotten = entries.find((entry) => isForgotten(entry, day.now))?.counts_until;
   return {
     id: user.id,
     name: nameOf(user),
@@ -87,6 +91,7 @@ export function dayRowOf(user: UserWithTime, day: SelectedDay): DayRow {
     first: first ? startOf(first, day) : null,
     last: last ? endOf(last, day) : null,
     ...sums,
+    countedUntil: forgotten === undefined ? null : localTimeOf(Date.parse(forgotten), day.zone),
   };
 }
 

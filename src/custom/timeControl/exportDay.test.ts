@@ -8,6 +8,7 @@ const words: TableWords = {
   columns: Object.fromEntries(columns.map((column) => [column, column])) as TableWords['columns'],
   status: Object.fromEntries(dayStatuses.map((status) => [status, `(${status})`])) as Record<DayStatus, string>,
   nextDay: '',
+  openCounted: () => '',
   location: () => '',
   balance: () => '',
   clockIns: () => '',
@@ -29,6 +30,7 @@ test('the day’s table as a Spanish spreadsheet opens it', async () => {
     worked: 27_900_000,
     paused: 0,
     total: 27_900_000,
+    countedUntil: null,
   };
   const [head, line] = (await dayCsv([row], words)).split('\r\n');
   expect(head).toContain('employee;status;balance');

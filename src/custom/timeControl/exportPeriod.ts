@@ -13,8 +13,9 @@ export function periodCsv(rows: readonly PeriodRow[], words: PeriodWords): Promi
     row.name,
     hoursMinutes(row.scheduled),
     hoursMinutes(row.worked),
-    signedHoursMinutes(row.balance).replace('−', '-'),
+    row.balance === null ? '' : signedHoursMinutes(row.balance).replace('−', '-'),
     String(row.clockIns),
+    hoursMinutes(row.due),
   ]);
-  return toCsv([periodColumns.map((column) => words.columns[column]), ...lines]);
+  return toCsv([[...periodColumns.map((column) => words.columns[column]), words.due], ...lines]);
 }

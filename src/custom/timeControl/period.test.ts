@@ -8,6 +8,8 @@ import { datesWithSomething, hoursByDate, periodRowOf, periodRowsOf } from './pe
 import { HOUR_MS } from '../../../domain/time/units.ts';
 
 const now = Date.parse('2026-11-20T12:00:00+01:00');
+const moment = { now, today: '2026-11-20' };
+const week = { from: '2026-11-16' };
 
 const entry = (start_hour: string, end_hour: string | null, pausedHours = 0): TimeEntry => {
   const times = { start_hour, end_hour, time_paused: pausedHours * HOUR_MS, paused_since: null };
@@ -36,7 +38,7 @@ describe('registered hours of a period', () => {
       8.25,
     ],
   ])('%s', (_, entries, hours) => {
-    expect(periodRowOf(person('Ana', { any: entries }), now).worked / HOUR_MS).toBe(hours);
+    expect(periodRowOf(person('Ana', { any: entries }), week, moment).worked / HOUR_MS).toBe(hours);
   });
 
   test('against what is scheduled: sum, balance, how many clock-ins, and whether one is open', () => {
@@ -44,14 +46,31 @@ describe('registered hours of a period', () => {
       '2026-11-16': [entry('2026-11-16T08:00:00+01:00', '2026-11-16T17:00:00+01:00')],
       '2026-11-20': [entry('2026-11-20T08:00:00+01:00', null)],
     };
-    const row = periodRowOf(person('Ana', entries, { '2026-11-16': 8 * HOUR_MS, '2026-11-17': 8 * HOUR_MS }), now);
+    const row = periodRowOf(
+      person('Ana', entries, { '2026-11-16': 8 * HOUR_MS, '2026-11-20': 8 * HOUR_MS, '2026-11-21': 8 * HOUR_MS }),
+      week,
+      moment,
+    );
     expect(row).toMatchObject({
-      scheduled: 16 * HOUR_MS,
+      scheduled: 24 * HOUR_MS,
+      due: 16 * HOUR_MS,
       worked: 13 * HOUR_MS,
       balance: -3 * HOUR_MS,
       clockIns: 2,
       isOpen: true,
+      isForgotten: false,
     });
+  });
+
+  test('a forgotten exit counts up to the end of the shift and is told', () => {
+    const forgotten = { ...entry('2026-11-18T08:00:00+01:00', null), counts_until: '2026-11-18T16:00:00+01:00' };
+    const row = periodRowOf(person('Ana', { '2026-11-18': [forgotten] }), week, moment);
+    expect(row).toMatchObject({ worked: 8 * HOUR_MS, isOpen: true, isForgotten: true });
+  });
+
+  test('a week to come has no balance yet', () => {
+    const row = periodRowOf(person('Ana', {}, { '2026-11-23': 8 * HOUR_MS }), { from: '2026-11-23' }, moment);
+    expect(row).toMatchObject({ scheduled: 8 * HOUR_MS, due: 0, balance: null });
   });
 });
 
@@ -61,14 +80,14 @@ test('what is shown of the days adds up to what is shown of the period', () => {
     '2026-11-17': [entry('2026-11-17T08:00:40+01:00', '2026-11-17T12:30:10+01:00')],
     '2026-11-18': [entry('2026-11-18T08:00:31+01:00', '2026-11-18T12:30:01+01:00')],
   };
-  const row = periodRowOf(person('Ana', entries), now);
+  const row = periodRowOf(person('Ana', entries), week, moment);
   const days = hoursByDate([row], periodOf('week', '2026-11-16'), now).map(({ worked }) => hoursMinutes(worked));
   expect([hoursMinutes(row.worked), days.slice(0, 3)]).toEqual(['13:30', ['4:30', '4:30', '4:30']]);
 });
 
 test('only active people, by name', () => {
   const people = [person('Óscar', {}), { ...person('Inactiva', {}), active: 0 as const }, person('ana', {})];
-  expect(periodRowsOf(people, now).map(({ name }) => name)).toEqual(['ana', 'Óscar']);
+  expect(periodRowsOf(people, week, moment).map(({ name }) => name)).toEqual(['ana', 'Óscar']);
 });
 
 test('the hours of each date add up to those of the rows, also of dates without any', () => {
@@ -85,7 +104,8 @@ test('the hours of each date add up to those of the rows, also of dates without 
         { '2026-11-16': 4 * HOUR_MS },
       ),
     ],
-    now,
+    week,
+    moment,
   );
   const days = hoursByDate(rows, periodOf('week', '2026-11-18'), now);
   expect(days).toHaveLength(7);

@@ -1,6 +1,7 @@
 import { balanceOf, colourReference } from '../../../domain/workPlan/balance.ts';
 import { datesOf } from '../../../domain/workPlan/agreedTime.ts';
 import type { Period } from '../../../domain/time/periods.ts';
+import { isForgotten } from '../../../domain/timeEntries/workedTime.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { byName, nameOf } from './names.ts';
@@ -10,40 +11,67 @@ export interface PeriodRow {
   readonly id: number;
   readonly name: string;
   readonly scheduled: number;
+  /** What was scheduled up to today: worked hours are measured against it. */
+  readonly due: number;
   readonly worked: number;
-  readonly balance: number;
+  /** Null of a period that has not begun. */
+  readonly balance: number | null;
   /** Milliseconds that the colour of the balance is measured against. */
   readonly reference: number;
   /** How many clock-ins. */
   readonly clockIns: number;
   /** One of them is still open. */
   readonly isOpen: boolean;
+  /** One counts no longer though it is open. */
+  readonly isForgotten: boolean;
   readonly user: UserWithTime;
 }
 
-export function periodRowOf(user: UserWithTime, now: number): PeriodRow {
+export interface Moment {
+  /** Epoch milliseconds up to which open entries count. */
+  readonly now: number;
+  /** Local date of the enterprise. */
+  readonly today: string;
+}
+
+export function periodRowOf(user: UserWithTime, period: Pick<Period, 'from'>, { now, today }: Moment): PeriodRow {
   const days = Object.values(user.timeSheet ?? {}).filter(({ length }) => length > 0);
   const entries = days.flat();
-  const scheduled = Object.values(user.scheduledTime ?? {}).reduce((sum, due) => sum + due, 0);
+  const plan = Object.entries(user.scheduledTime ?? {});
+  const scheduled = sumOf(plan);
+  const due = sumOf(plan.filter(([date]) => date <= today));
   const worked = entries.reduce((sum, entry) => sum + measureShown(entry, now).worked, 0);
   return {
     id: user.id,
     name: nameOf(user),
     scheduled,
+    due,
     worked,
-    balance: balanceOf(worked, scheduled),
-    reference: colourReference({ scheduled, hasTerms: user.contract_type !== null, daysWorked: days.length }),
+    balance: period.from > today ? null : balanceOf(worked, due),
+    reference: colourReference({
+      scheduled: due,
+      hasTerms: user.contract_type !== null || scheduled > 0,
+      daysWorked: days.length,
+    }),
     clockIns: entries.length,
     isOpen: entries.some(({ closed }) => closed === 0),
+    isForgotten: entries.some((entry) => isForgotten(entry, now)),
     user,
   };
 }
 
+const sumOf = (days: readonly (readonly [string, number])[]): number =>
+  days.reduce((sum, [, length]) => sum + length, 0);
+
 /** Rows of the active people (timeEntries 7), by name. */
-export const periodRowsOf = (users: readonly UserWithTime[], now: number): PeriodRow[] =>
+export const periodRowsOf = (
+  users: readonly UserWithTime[],
+  period: Pick<Period, 'from'>,
+  moment: Moment,
+): PeriodRow[] =>
   users
     .filter(({ active }) => active === 1)
-    .map((user) => periodRowOf(user, now))
+    .map((user) => periodRowOf(user, period, moment))
     .toSorted(byName);
 
 interface HoursOfDate {

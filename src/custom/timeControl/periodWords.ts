@@ -9,6 +9,10 @@ export type PeriodColumn = (typeof periodColumns)[number];
 export interface PeriodWords {
   readonly columns: Readonly<Record<PeriodColumn, string>>;
   readonly open: string;
+  readonly forgotten: string;
+  /** The heading of what was scheduled up to today, in exports. */
+  readonly due: string;
+  upToToday(hours: string): string;
   clockIns(count: number, name: string): string;
 }
 
@@ -21,6 +25,9 @@ export function usePeriodWords(kind: PeriodKind): PeriodWords {
     return {
       columns: Object.fromEntries(heads) as Record<PeriodColumn, string>,
       open: translate('timeControl.status.inProgress'),
+      forgotten: translate('timeControl.forgotten'),
+      due: translate('timeControl.dueColumn'),
+      upToToday: (hours) => translate('timeControl.upToToday', { hours }),
       clockIns: (count, name) => translate('timeControl.clockInsOf', { smart_count: count, name }),
     };
   }, [translate, kind]);

@@ -26,6 +26,7 @@ export interface TableWords {
   readonly columns: Readonly<Record<Column, string>>;
   readonly status: Readonly<Record<DayStatus, string>>;
   readonly nextDay: string;
+  openCounted(time: string): string;
   location(punch: Punch): string;
   balance(milliseconds: number): string;
   clockIns(count: number, name: string): string;
@@ -47,6 +48,7 @@ export function useTableWords(): TableWords {
         dayStatuses.map((status) => [status, translate(`timeControl.status.${status}`)]),
       ) as Record<DayStatus, string>,
       nextDay: translate('timeControl.nextDayMark'),
+      openCounted: (time) => translate('timeControl.openCounted', { time }),
       location: ({ location }) =>
         location
           ? translate('timeControl.place', { place: placeName(location, workplace) ?? locationText(location) })

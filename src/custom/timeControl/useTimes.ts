@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { localDateOf } from '../../../domain/time/localTime.ts';
 import type { Period } from '../../../domain/time/periods.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import type { UserWithTime } from '../../../domain/employees/users.ts';
@@ -47,6 +48,9 @@ export function useDay(enterprise: SessionEnterprise, { period, role }: Shown) {
 
 export function usePeriod(enterprise: SessionEnterprise, { period, role }: Shown) {
   const { data, dataUpdatedAt: now, error, refetch } = useTimes(enterprise, period, role);
-  const rows = useMemo<PeriodRow[] | undefined>(() => (data ? periodRowsOf(data, now) : undefined), [data, now]);
+  const rows = useMemo<PeriodRow[] | undefined>(
+    () => (data ? periodRowsOf(data, period, { now, today: localDateOf(now, enterprise.time_zone) }) : undefined),
+    [data, period, now, enterprise.time_zone],
+  );
   return { rows, now, error, retry: refetch };
 }

@@ -11,5 +11,7 @@ export interface ProposeDialogProps {
   readonly zone: string;
   readonly entry?: EntryToCorrect | undefined;
   readonly date?: string | undefined;
+  /** What stands as the exit of an entry that is open. */
+  readonly proposedEnd?: string | undefined;
   readonly onClose: () => void;
 }

@@ -29,7 +29,7 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 /** The form of a proposal: a draft by the clock of the enterprise, and of whom it is. */
-export function usePropose({ people, zone, entry, date, onClose }: ProposeDialogProps) {
+export function usePropose({ people, zone, entry, date, proposedEnd, onClose }: ProposeDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const report = useReportFailure();
@@ -37,7 +37,7 @@ export function usePropose({ people, zone, entry, date, onClose }: ProposeDialog
   const provider = useDataProvider<JornadaDataProvider>();
   const client = useQueryClient();
   const [defaultValues] = useState((): Typed => ({
-    ...draftOf(entry ?? null, zone, date ?? localDateOf(Date.now(), zone)),
+    ...draftOf(entry ?? null, zone, date ?? localDateOf(Date.now(), zone), proposedEnd),
     person: people.length === 1 ? String(people[0]?.id ?? '') : '',
     reopen: '',
   }));

@@ -1,8 +1,11 @@
 import { addDays } from '../../../../domain/time/localTime.ts';
 import type { Actor } from '../../../../domain/rights.ts';
+import { measureShown } from '../../../../domain/timeEntries/shownTime.ts';
+import type { EntryTimes } from '../../../../domain/timeEntries/workedTime.ts';
 import type { Deps } from '../../deps.ts';
-import { scheduledOf } from '../../workPlan/index.ts';
-import { employeesOf, workedPerDay } from '../repo.ts';
+import { openEndsOf, scheduledOf } from '../../workPlan/index.ts';
+import { openEntryOfRow } from '../../timeEntries/index.ts';
+import { employeesOf, openOnDays, workedPerDay } from '../repo.ts';
 
 interface Enterprise {
   readonly id: number;
@@ -21,8 +24,9 @@ export async function hoursPerDay(
   const range = { from, to: today };
   const days = Array.from({ length: count }, (_, i) => addDays(from, i));
   const ids = enterprises.map(({ id }) => id);
-  const [worked, people] = await Promise.all([
-    workedPerDay(deps.database, deps.actor, ids, from, today, now),
+  const [worked, open, people] = await Promise.all([
+    workedPerDay(deps.database, deps.actor, ids, from, today),
+    openOnDays(deps.database, deps.actor, ids, from, today),
     employeesOf(deps.database, deps.actor, ids),
   ]);
   const measured = await Promise.all(
@@ -41,9 +45,29 @@ export async function hoursPerDay(
     for (const [date, due] of byDay) scheduledOn.set(date, (scheduledOn.get(date) ?? 0) + due);
   }
   const workedOn = new Map(worked.map((day) => [day.date, day.worked]));
+  for (const enterprise of enterprises) {
+    const own = open.filter(({ enterprise_id }) => enterprise_id === enterprise.id);
+    const openEnd = await openEndsOf(deps, enterprise, own);
+    for (const row of own) {
+      const until = openEnd(row.user_id)(openEntryOfRow(row), row.worked);
+      const { worked: length } = measureShown(openTimes(row, until), now.getTime());
+      workedOn.set(row.local_date, (workedOn.get(row.local_date) ?? 0) + length);
+    }
+  }
   return days.map((date) => ({
     date,
     worked: workedOn.get(date) ?? 0,
     scheduled: scheduledOn.get(date) ?? 0,
   }));
 }
+
+const openTimes = (
+  { started_at, paused_ms, paused_since }: Awaited<ReturnType<typeof openOnDays>>[number],
+  until: number,
+): EntryTimes => ({
+  start_hour: started_at.toISOString(),
+  end_hour: null,
+  time_paused: paused_ms,
+  paused_since: paused_since && paused_since.toISOString(),
+  counts_until: new Date(until).toISOString(),
+});

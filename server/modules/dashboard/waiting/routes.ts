@@ -42,9 +42,10 @@ export const waiting: Module = (serve, deps) => {
         leave: leave && presentLeave(leave),
         open_entries: {
           total: open.length,
-          first: open
-            .slice(0, most)
-            .map(({ started_at, ...entry }) => ({ ...entry, start_hour: isoInZone(started_at.getTime(), zone) })),
+          first: open.slice(0, most).map(({ id, user_id, name, last_name, started_at }) => ({
+            ...{ id, user_id, name, last_name },
+            start_hour: isoInZone(started_at.getTime(), zone),
+          })),
         },
         proposals: may('timeSheets.propose') ? proposals : null,
         closures: presentClosures(closures),

@@ -6,8 +6,8 @@ import { sumRecord } from '../../../../domain/timeEntries/recordTotals.ts';
 import type { IncidentLine } from '../../../../domain/incidents/incidents.ts';
 import { array } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
-import { basisOf } from '../../workPlan/index.ts';
-import { type EntryRow, entriesOf, presentEntry } from '../../timeEntries/index.ts';
+import { basisOf, openEndsOf } from '../../workPlan/index.ts';
+import { type EntryRow, entriesOf, openEntryOfRow, presentEntry } from '../../timeEntries/index.ts';
 
 const personLine = z.object({ id: z.number(), name: z.string(), last_name: z.string() });
 
@@ -48,9 +48,21 @@ export async function readIncidents(
     range,
   );
   const entriesBy = byPerson(rows);
+  const openEnd = await openEndsOf(
+    { database, holidays },
+    enterprise,
+    rows.filter(({ ended_at }) => ended_at === null),
+  );
+  const untilWhen = (row: EntryRow, all: readonly EntryRow[]): number | undefined => {
+    if (row.ended_at !== null) return undefined;
+    const beside = all.filter(({ local_date, ended_at }) => local_date === row.local_date && ended_at !== null);
+    const worked = beside.reduce((sum, one) => sum + presentEntry(one, zone, now).worked_time, 0);
+    return openEnd(row.user_id)(openEntryOfRow(row), worked);
+  };
   return people
     .flatMap((person) => {
-      const entries = (entriesBy.get(person.id) ?? []).map((row) => presentEntry(row, zone, now));
+      const own = entriesBy.get(person.id) ?? [];
+      const entries = own.map((row) => presentEntry(row, zone, now, untilWhen(row, own)));
       const daily = dailyIncidents(entries, now).filter(({ date }) => date >= from && date <= to);
       const basis = bases.get(person.id);
       const ofYear = entries.filter(({ date }) => date >= year);

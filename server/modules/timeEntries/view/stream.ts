@@ -1,6 +1,7 @@
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import type { User } from '../../../../domain/employees/users.ts';
 import type { Deps } from '../../deps.ts';
+import { openEndOf } from '../../workPlan/index.ts';
 import { daysAsText, type Measures } from './days.ts';
 import { timeSheetText } from './timeSheetText.ts';
 import { packedEntries } from './packed.ts';
@@ -31,13 +32,15 @@ export async function* timeViewText({ database, clock }: Deps, view: View): Asyn
   };
   const timeSheet = timeSheetText(enterprise.time_zone, clock.now().getTime());
   const days = daysAsText(measures);
+  const openEnd = (person: User) =>
+    openEndOf(enterprise.time_zone, measures.rostered(person), measures.basis(person.id));
   let next = ask(0);
   let text = `{"status":200,"message":${JSON.stringify(generalMessages.ok)},"data":[`;
   for (let start = 0; start < people.length; start += CHUNK) {
     const entries = await next;
     if (start + CHUNK < people.length) next = ask(start + CHUNK);
     people.slice(start, start + CHUNK).forEach((person, index) => {
-      const own = `"timeSheet":${timeSheet(entries.get(person.id))},${days(person)}`;
+      const own = `"timeSheet":${timeSheet(entries.get(person.id), () => openEnd(person))},${days(person)}`;
       text += `${start + index > 0 ? ',' : ''}${JSON.stringify(person).slice(0, -1)},${own}}`;
     });
     yield text;

@@ -1,23 +1,40 @@
-import { entryPresenter } from '../present.ts';
+import { measureInstants } from '../../../../domain/timeEntries/workedTime.ts';
+import type { OpenEnd } from '../../workPlan/index.ts';
+import { type EntryFacts, entryPresenter } from '../present.ts';
 import { unpacked } from './packed.ts';
 import { stamps } from './stamps.ts';
 
 /**
  * The `timeSheet` of a person, `{ "2026-11-16": [ … ] }`, as text.
  * @param now epoch milliseconds up to which an open entry counts
- * @returns what writes it from the lines of `packedEntries`
+ * @returns what writes it from the lines of `packedEntries`; `openEnd` is asked of a person with an open entry only
  */
-export function timeSheetText(zone: string, now: number): (lines: string | undefined) => string {
+export function timeSheetText(
+  zone: string,
+  now: number,
+): (lines: string | undefined, openEnd: () => OpenEnd) => string {
   const present = entryPresenter(stamps(zone), now);
-  return (lines) => {
+  return (lines, openEnd) => {
     if (!lines) return '{}';
     const days = new Map<string, string>();
     for (const line of lines.split('\n')) {
       const facts = unpacked(line);
-      const text = JSON.stringify(present(facts));
+      const until = facts.ended === null ? untilWhen(facts, lines, openEnd()) : undefined;
+      const text = JSON.stringify(present(facts, until));
       const day = days.get(facts.local_date);
       days.set(facts.local_date, day === undefined ? text : `${day},${text}`);
     }
     return `{${[...days].map(([date, entries]) => `"${date}":[${entries}]`).join()}}`;
   };
+}
+
+/** Until when an open entry counts, beside the closed ones of its date. */
+function untilWhen(open: EntryFacts, lines: string, openEnd: OpenEnd): number {
+  const closed = lines
+    .split('\n')
+    .map(unpacked)
+    .filter(({ local_date, ended }) => local_date === open.local_date && ended !== null);
+  const worked = closed.reduce((sum, facts) => sum + measureInstants(facts, 0).worked, 0);
+  const { local_date: date, started, paused_ms: paused, pausedSince } = open;
+  return openEnd({ date, started, paused, pausedSince }, worked);
 }
