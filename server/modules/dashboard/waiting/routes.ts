@@ -43,7 +43,10 @@ export const waiting: Module = (serve, deps) => {
         open_entries: {
           total: open.length,
           first: open.slice(0, most).map(({ id, user_id, name, last_name, started_at }) => ({
-            ...{ id, user_id, name, last_name },
+            id,
+            user_id,
+            name,
+            last_name,
             start_hour: isoInZone(started_at.getTime(), zone),
           })),
         },
