@@ -109,12 +109,12 @@ export const sessionEndpoints = {
   }),
   logout: endpoint(routes.logout, { about: 'Ends the session.', access: 'session', scope: 'own' }),
   readResetCode: endpoint(routes.readResetCode, {
-    about: 'Whether a recovery code is valid, and whose it is.',
+    about: 'Whether a recovery code is valid, whose it is, and whether they have a password that it replaces.',
     access: 'public',
     proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: z.object({ code: z.string().max(limits.text) }),
-    data: z.object({ id }),
+    data: z.object({ id, has_password: z.boolean() }),
     example: ({ code }) => ({ params: { code } }),
   }),
   resetPassword: endpoint(routes.resetPassword, {

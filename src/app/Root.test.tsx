@@ -73,7 +73,7 @@ describe('without a session', () => {
   });
 
   it('and /restablecer-contrasena/{code} shows its form', async () => {
-    serve({ 'GET /api/users/reset-code/abc': { data: { id: 7 } } });
+    serve({ 'GET /api/users/reset-code/abc': { data: { id: 7, has_password: true } } });
     open('/restablecer-contrasena/abc');
     expect(await screen.findByLabelText('Repite la contraseña')).toBeInTheDocument();
   });

@@ -61,7 +61,7 @@ test('an employee is created, invited, verifies, sets a password by the second m
   await expect(own.getByText(/^Email verificado\./)).toBeVisible();
 
   await own.goto(invitation);
-  await expect(own.getByText(/enlace para que crees tu contraseña/)).toBeVisible();
+  await expect(own.getByText(/otro para que crees tu contraseña/)).toBeVisible();
 
   await own.goto(await linkTo(request, email, /Crea tu contraseña/));
   await own.getByLabel('Contraseña', { exact: true }).fill('iloveyou1');
@@ -73,8 +73,8 @@ test('an employee is created, invited, verifies, sets a password by the second m
   await expect(own.getByRole('alert').filter({ hasText: 'Las contraseñas deben coincidir' })).toBeVisible();
   await own.getByLabel('Repite la contraseña', { exact: true }).fill('Nueva-clave-1');
   await own.getByRole('button', { name: 'Guardar contraseña' }).click();
-  await expect(own.getByRole('heading', { name: '¡Contraseña restablecida!' })).toBeVisible();
-  await expect(own.getByText('Contraseña restablecida correctamente')).toBeVisible();
+  await expect(own.getByRole('heading', { name: '¡Contraseña creada!' })).toBeVisible();
+  await expect(own.getByText('Contraseña creada correctamente')).toBeVisible();
 
   await own.getByRole('link', { name: 'Ir a fichar' }).click();
   await own.getByRole('textbox', { name: 'Email' }).fill(email);

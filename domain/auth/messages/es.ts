@@ -4,6 +4,9 @@ export const sessionMessages = {
   notVerified: 'Antes de entrar tienes que verificar tu email: abre el enlace del correo que te hemos enviado',
   notAccepted:
     'Antes de entrar tienes que aceptar la invitación de tu empresa: abre el enlace del correo que te hemos enviado',
+  /** The same, to who signed that company up. */
+  signUpNotAccepted:
+    'Antes de entrar tienes que confirmar el alta de tu empresa: abre el enlace del correo que te hemos enviado',
   failed: 'Error al iniciar sesión',
   signedIn: 'Inicio de sesión exitoso',
   signedOut: 'Sesión cerrada',
@@ -19,6 +22,8 @@ export const sessionMessages = {
   codeInvalid: 'El enlace no es válido o ha caducado',
   resetFailed: 'Error al restablecer la contraseña',
   reset: 'Contraseña restablecida correctamente',
+  /** Where there was none. */
+  created: 'Contraseña creada correctamente',
 } as const;
 
 export const verificationMessages = {
@@ -40,6 +45,13 @@ export const verificationMessages = {
   takenHere: 'Ya tienes una cuenta de Jornada con este email. Pide a la empresa que te dé de alta con él',
   acceptFirst: 'Acepta primero la invitación que te ha llegado a tu email de siempre y vuelve a cambiarlo después',
   failed: 'Error al verificar el email',
+  /** Links that were good once, to whom a company invited and to who signed one up, without an account or with one. */
+  invitationEnded:
+    'Esta invitación ya no sirve: ha caducado o te hemos enviado otra después. Si no la encuentras, pide a tu empresa que te la reenvíe',
+  signUpEnded:
+    'Este enlace ya no sirve: ha caducado o te hemos enviado otro después. Pide uno para crear tu contraseña y con él también verificarás tu email',
+  signUpAgainEnded:
+    'Este enlace ya no sirve: ha caducado o te hemos enviado otro después. Entra con tu contraseña de siempre para confirmar el alta de tu empresa',
 } as const;
 
 /** Mails with the links of an account, and about it. */

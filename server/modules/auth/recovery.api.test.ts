@@ -37,7 +37,7 @@ describe('recovering a password', () => {
     const { token = '' } = await signIn();
     const code = await ask();
     expect(await api.call(endpoints.readResetCode, { params: { code } })).toMatchObject({
-      data: { id: company.adminId },
+      data: { id: company.adminId, has_password: true },
     });
     expect(await reset(code)).toMatchObject({ status: 200, message: 'Contraseña restablecida correctamente' });
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);

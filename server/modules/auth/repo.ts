@@ -17,7 +17,14 @@ const pendingMembership = z.object({
   enterprise: z.string(),
   name: z.string(),
   locale: z.string().nullable(),
+  /** They signed it up themselves. */
+  founded: z.boolean(),
 });
+
+/** Whether the person of the membership `m` signed its enterprise up: an administrator beside whom nobody belongs to it. */
+export const FOUNDED = fixed(sql`(m.role = 'admin' and not exists (
+  select from enterprise_users o
+   where o.enterprise_id = m.enterprise_id and o.user_id <> m.user_id and o.accepted_at is not null))`);
 
 const credentialsRow = z.object({
   id: z.number(),
@@ -69,7 +76,7 @@ export const findCredentials = (db: Db, email: string): Promise<z.output<typeof 
     sql`select u.id, u.email, u.password_hash, u.email_verified_at is not null as verified, ${HAS_FACTOR} as has_factor,
             exists (select from enterprise_users where user_id = u.id and accepted_at is not null) as accepted,
             (select coalesce(json_agg(w), '[]') from (
-               select e.id, e.name as enterprise, m.name, locale_of(u.id, e.id) as locale
+               select e.id, e.name as enterprise, m.name, locale_of(u.id, e.id) as locale, ${FOUNDED} as founded
                  from enterprise_users m join enterprises e on e.id = m.enterprise_id
                 where m.user_id = u.id and m.active and m.accepted_at is null and m.pending_email is null
                   and not exists (select from declined_invitations d

@@ -25,7 +25,14 @@ import { remindOfPassword } from './events/remindOfPassword.ts';
 import { secondFactors } from './factors/routes.ts';
 import { checkSecondFactor } from './factors/secondFactor.ts';
 import { authLinks } from './links/routes.ts';
-import { findCredentials, findPerson, findPersonByEmail, ownDataOf, setPassword } from './repo.ts';
+import {
+  findCredentials,
+  findPerson,
+  findPersonByEmail,
+  ownDataOf,
+  type PendingMembership,
+  setPassword,
+} from './repo.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 
 const emailIn = (request: FastifyRequest): string => {
@@ -72,7 +79,7 @@ export const auth: Module = (serve, deps) => {
       await database.transaction(async (tx) => {
         if ((await countUse(tx, linksAtSignIn(id))) === 0) await remindOfLink(tx, deps, credentials);
       });
-      throw forbidden(verified ? say.notAccepted : say.notVerified);
+      throw forbidden(verified ? notAcceptedBy(waiting) : say.notVerified);
     }
     const proof = { userId: id, code: body.code, isKnown: attempt.isKnown };
     if (hasFactor) await checkSecondFactor(deps, proof);
@@ -122,7 +129,7 @@ export const auth: Module = (serve, deps) => {
     async ({ params }) => {
       const owner = await ownerOfResetCode(database, clock, params.code);
       if (!owner) throw notFound(say.codeInvalid);
-      return { data: { id: owner } };
+      return { data: owner };
     },
     { preHandler: codes },
   );
@@ -131,19 +138,23 @@ export const auth: Module = (serve, deps) => {
     sessionEndpoints.resetPassword,
     async ({ params, body, raw }) => {
       const owner = await ownerOfResetCode(database, clock, params.code);
-      if (!owner || owner !== params.userId) throw notFound(say.codeInvalid);
-      assertGoodPassword(body.password, await ownDataOf(database, owner));
+      if (owner?.id !== params.userId) throw notFound(say.codeInvalid);
+      assertGoodPassword(body.password, await ownDataOf(database, owner.id));
       const passwordHash = await hashPassword(body.password, clientNetwork(raw.ip));
       const done = await database.transaction(async (tx) => {
-        const isSet = await setPassword(tx, owner, passwordHash, params.code, clock.now());
+        const isSet = await setPassword(tx, owner.id, passwordHash, params.code, clock.now());
         if (!isSet) return false;
-        await auditAccount(tx, { userId: owner, action: 'auth.passwordReset' });
-        await tellOwner(tx, deps, 'passwordChanged', owner);
+        await auditAccount(tx, { userId: owner.id, action: 'auth.passwordReset' });
+        await tellOwner(tx, deps, 'passwordChanged', owner.id);
         return true;
       });
       if (!done) throw notFound(say.codeInvalid);
-      return { data: null, message: say.reset };
+      return { data: null, message: owner.has_password ? say.reset : say.created };
     },
     { preHandler: codes },
   );
 };
+
+/** What keeps somebody out whose address is verified: their own sign-up of a company, or invitations. */
+const notAcceptedBy = (waiting: readonly PendingMembership[]): string =>
+  waiting.every(({ founded }) => founded) ? say.signUpNotAccepted : say.notAccepted;

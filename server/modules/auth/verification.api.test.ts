@@ -31,14 +31,14 @@ describe('e-mail verification (auth 6)', () => {
     const { person, code } = await invite(secret);
     const { message, token = '' } = await verify(code);
     expect(message).toBe(verificationMessages.verified);
-    expect(await readCode(token)).toMatchObject({ data: { id: person.id } });
+    expect(await readCode(token)).toMatchObject({ data: { id: person.id, has_password: false } });
     const signIn = (password: string) => api.call(endpoints.login, { body: { email: person.email, password } });
     // What an administrator had typed is void.
     expect((await signIn(secret.password)).status).toBe(401);
     api.setNow(new Date(Date.now() + HOUR_MS + 1000));
     expect((await reset(token, person.id)).status).toBe(404);
     api.setNow(null);
-    expect((await reset(token, person.id)).status).toBe(200);
+    expect(await reset(token, person.id)).toMatchObject({ status: 200, message: 'Contraseña creada correctamente' });
     expect((await signIn('Nueva-clave-1')).status).toBe(200);
     expect((await reset(token, person.id)).status).toBe(404);
   });
@@ -75,7 +75,11 @@ describe('e-mail verification (auth 6)', () => {
   test('an expired code verifies nobody', async () => {
     const { person, code } = await invite();
     api.setNow(new Date(Date.now() + 7 * 24 * HOUR_MS + 1000));
-    expect(await verify(code)).toMatchObject({ status: 404, message: sessionMessages.codeInvalid, data: null });
+    expect(await verify(code)).toMatchObject({
+      status: 404,
+      message: verificationMessages.invitationEnded,
+      data: null,
+    });
     api.setNow(null);
     expect(await isVerified(person.id)).toBe(0);
   });
@@ -84,7 +88,7 @@ describe('e-mail verification (auth 6)', () => {
     const { person, code } = await invite();
     await api.call(endpoints.resendInvitation, { as: company.adminId, params: { id: person.id } });
     const newer = codeIn(await mailTo(api, person.email, 1), 'verificacion');
-    expect((await verify(code)).status).toBe(404);
+    expect(await verify(code)).toMatchObject({ status: 404, message: verificationMessages.invitationEnded });
     expect((await verify(newer)).status).toBe(200);
   });
 

@@ -11,9 +11,10 @@ export const messages = {
     changedAbout: 'A partir de ahora entra en Jornada con esta dirección.',
     already: 'Tu email ya estaba verificado',
     alreadyAbout: 'Este enlace ya se había abierto antes. No tienes que hacer nada más.',
-    createPassword: 'Revisa tu correo',
+    createPassword: 'Solo te falta la contraseña',
     createPasswordAbout:
-      'Te hemos enviado otro mensaje con un enlace para que crees tu contraseña. Cuando la tengas, podrás entrar.',
+      'Tu email ya está verificado. Este enlace ya se había abierto, así que te hemos enviado por correo otro para que crees tu contraseña.',
+    notArrived: '¿No te ha llegado? Pide otro enlace',
     firstPassword: 'Tu email ya está verificado. Elige la contraseña con la que vas a entrar.',
     newPassword: 'Vuelves a tener esta dirección y se han cerrado todas las sesiones. Elige una contraseña nueva.',
     later: 'Ahora no',
@@ -44,6 +45,8 @@ export const messages = {
     confirmPassword: 'Repite la contraseña',
     submit: 'Guardar contraseña',
     done: '¡Contraseña restablecida!',
+    /** The same, where there was none. */
+    created: '¡Contraseña creada!',
     doneAbout: 'Ya puedes iniciar sesión con tu nueva contraseña.',
     login: 'Iniciar sesión',
     clock: 'Ir a fichar',

@@ -71,16 +71,20 @@ export async function newCodes(
   return codes;
 }
 
+const resetOwner = z.object({ id: z.number(), has_password: z.boolean() });
+
 /** Whose recovery code it is, unless it is unknown, expired or used, or their address is another by now. */
-export async function ownerOfResetCode(db: Db, clock: Clock, code: string): Promise<number | undefined> {
-  const row = await db.row(
-    z.object({ user_id: z.number() }),
-    sql`select c.user_id from codes c join users u on u.id = c.user_id and u.email = c.email
+export const ownerOfResetCode = (
+  db: Db,
+  clock: Clock,
+  code: string,
+): Promise<z.output<typeof resetOwner> | undefined> =>
+  db.row(
+    resetOwner,
+    sql`select u.id, u.password_hash is not null as has_password from codes c join users u on u.id = c.user_id and u.email = c.email
          where c.code_hash = ${hashOf(code)} and c.purpose = 'reset' and c.used_at is null
            and c.expires_at > ${clock.now()}`,
   );
-  return row?.user_id;
-}
 
 /**
  * The address that an account is to have once its owner opens the link that was mailed there.

@@ -4,7 +4,7 @@ import { forReceiver } from '../../../http/locale.ts';
 import { mailLimits } from '../../../../domain/constants.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
 import { newCode, type CodeFor } from '../commands/codes.ts';
-import { invitationMail, linkMail, verificationMail } from './mails.ts';
+import { invitationMail, linkMail, signUpAgainMail, signUpWelcomeMail, verificationMail } from './mails.ts';
 import { findPerson, type PendingMembership } from '../repo.ts';
 
 type Means = Pick<Deps, 'clock' | 'config' | 'outbox'>;
@@ -27,8 +27,10 @@ interface Who {
 /** Mails the links again that somebody has to open before they sign in. */
 export async function remindOfLink(tx: Tx, { clock, config, outbox }: Means, who: Who): Promise<void> {
   const linkFor = async (what: CodeFor) => `${config.publicUrl}/verificacion/${await newCode(tx, clock, who, what)}`;
-  const write = who.verified ? linkMail : invitationMail;
-  for (const { id, enterprise, name, locale } of who.waiting) {
+  const toFounder = who.verified ? signUpAgainMail : signUpWelcomeMail;
+  const toInvited = who.verified ? linkMail : invitationMail;
+  for (const { id, enterprise, name, locale, founded } of who.waiting) {
+    const write = founded ? toFounder : toInvited;
     const link = await linkFor({ purpose: 'invitation', enterpriseId: id });
     const mail = forReceiver(locale, () => write(who.email, name, enterprise, link));
     await outbox.add(tx, mail, { kind: 'invitation', userId: who.id, enterpriseId: id });

@@ -15,6 +15,7 @@ import { emailChangedMail } from '../events/mails.ts';
 import { linksAtSignIn } from '../events/remindOfLink.ts';
 import { remindOfPassword } from '../events/remindOfPassword.ts';
 import { presentInvitation } from '../present.ts';
+import { adviceOnEndedLink } from './endedLink.ts';
 import { findMemberships, findPerson, type Person } from '../repo.ts';
 
 /** The links of mails that lead to `/verificacion/{id}`, and the invitations among them from a session. */
@@ -49,7 +50,7 @@ export const authLinks: Module = (serve, deps) => {
         if (link?.formerEmail) await tellFormerAddress(tx, link.userId, link.formerEmail);
         return link;
       });
-      if (!opened) throw notFound(sessionMessages.codeInvalid);
+      if (!opened) throw notFound(await adviceOnEndedLink(database, params.id));
       const { outcome, hasPassword, userId } = opened;
       if (outcome === 'taken') throw conflict(say.takenHere);
       const [person, memberships] = [await knownPerson(userId), await findMemberships(database, userId)];

@@ -17,6 +17,8 @@ const notFound = 404;
 interface PasswordFormProps {
   readonly code: string;
   readonly userId: number;
+  /** There was no password before. */
+  readonly isFirst: boolean;
   readonly onSuccess: () => void;
   /** The code is not good any more. */
   readonly onBadCode: (message: string) => void;
@@ -25,7 +27,7 @@ interface PasswordFormProps {
 }
 
 /** The new password, twice. What is typed outlives every error. */
-export function PasswordForm({ code, userId, onSuccess, onBadCode, about = text.about }: PasswordFormProps) {
+export function PasswordForm({ code, userId, isFirst, onSuccess, onBadCode, about = text.about }: PasswordFormProps) {
   const [typed, setTyped] = useState({ password: '', confirmPassword: '' });
   const [errors, setErrors] = useState<PasswordErrors>({});
   const [busy, setBusy] = useState(false);
@@ -50,7 +52,7 @@ export function PasswordForm({ code, userId, onSuccess, onBadCode, about = text.
       // The server has ended every session of this person, the one of this browser too.
       if (session.get()?.user?.id === userId) session.clear();
       toasts.clear();
-      toasts.show({ tone: 'success', text: say.reset });
+      toasts.show({ tone: 'success', text: isFirst ? say.created : say.reset });
       onSuccess();
     } catch (error) {
       setBusy(false);

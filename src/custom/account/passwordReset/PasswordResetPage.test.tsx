@@ -11,7 +11,7 @@ const save = 'POST /api/users/reset-password/abc/7';
 const person = userEvent.setup({ delay: null });
 
 const open = (handlers: Parameters<typeof stubApi>[0] = {}) => {
-  const requests = stubApi({ [check]: { data: { id: 7 } }, [save]: {}, ...handlers });
+  const requests = stubApi({ [check]: { data: { id: 7, has_password: true } }, [save]: {}, ...handlers });
   render(<PasswordResetPage code="abc" />);
   return { posted: () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body) };
 };
@@ -42,6 +42,14 @@ describe('/restablecer-contrasena/{code} (auth 7)', () => {
     expect(screen.getByRole('link', { name: 'Ir a fichar' })).toHaveAttribute('href', '/fichar');
   });
 
+  it('a first password is created, not restored', async () => {
+    open({ [check]: { data: { id: 7, has_password: false } } });
+    await submit('Nueva-clave-1');
+    expect(await screen.findByRole('heading', { name: '¡Contraseña creada!' })).toBeVisible();
+    expect(toasts()).toEqual(['Contraseña creada correctamente']);
+    expect(screen.queryByText(/restablecida/)).toBeNull();
+  });
+
   it('"a code-check error shows its message and a non-200 result marks the page as an error"', async () => {
     open({ [check]: { status: 404, message: 'El enlace no es válido o ha caducado' } });
     expect(await screen.findByRole('heading', { name: '¡Error al restablecer la contraseña!' })).toBeVisible();
@@ -53,7 +61,7 @@ describe('/restablecer-contrasena/{code} (auth 7)', () => {
     let answer: StubAnswer = { status: 503, message: 'El servicio no está disponible' };
     open({ [check]: () => answer });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
-    answer = { data: { id: 7 } };
+    answer = { data: { id: 7, has_password: true } };
     await person.click(retry);
     expect(await screen.findByLabelText('Contraseña')).toBeVisible();
   });

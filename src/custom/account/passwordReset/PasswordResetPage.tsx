@@ -21,12 +21,18 @@ export function PasswordResetPage({ code }: { code: string }) {
     case 'form':
       return (
         <CenteredPage>
-          <PasswordForm code={code} userId={state.userId} onSuccess={succeed} onBadCode={fail} />
+          <PasswordForm
+            code={code}
+            userId={state.userId}
+            isFirst={state.isFirst}
+            onSuccess={succeed}
+            onBadCode={fail}
+          />
         </CenteredPage>
       );
     case 'success':
       return (
-        <OutcomePage live="status" title={text.done} about={text.doneAbout}>
+        <OutcomePage live="status" title={state.isFirst ? text.created : text.done} about={text.doneAbout}>
           <Button variant="contained" fullWidth href="/login">
             {text.login}
           </Button>

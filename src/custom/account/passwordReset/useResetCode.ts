@@ -4,8 +4,10 @@ import { call, HttpError } from '../../../session/http.ts';
 import { toasts } from '../../../ui/toasts/store.ts';
 
 type State =
-  | { readonly name: 'loading' | 'success' }
-  | { readonly name: 'form'; readonly userId: number }
+  | { readonly name: 'loading' }
+  /** `isFirst`: there was no password before. */
+  | { readonly name: 'form'; readonly userId: number; readonly isFirst: boolean }
+  | { readonly name: 'success'; readonly isFirst: boolean }
   /** `mayPass`: no network, or a server in trouble; the code is as good as before. */
   | { readonly name: 'error'; readonly message: string; readonly mayPass: boolean };
 
@@ -18,7 +20,7 @@ export function useResetCode(code: string) {
       setState({ name: 'loading' });
       try {
         const { data } = await call('readResetCode', { params: { code }, signal });
-        setState({ name: 'form', userId: data.id });
+        setState({ name: 'form', userId: data.id, isFirst: !data.has_password });
       } catch (error) {
         if (signal?.aborted) return;
         const { status = 0, message = say.resetFailed } = error instanceof HttpError ? error : {};
@@ -42,7 +44,7 @@ export function useResetCode(code: string) {
   return {
     state,
     retry: () => void check(),
-    succeed: () => setState({ name: 'success' }),
+    succeed: () => setState({ name: 'success', isFirst: state.name === 'form' && state.isFirst }),
     /** The code was spent or has expired while the form was open. */
     fail: (message: string) => setState({ name: 'error', message, mayPass: false }),
   };

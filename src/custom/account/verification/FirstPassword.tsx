@@ -23,7 +23,14 @@ export function FirstPassword({ code, about, onDone }: FirstPasswordProps) {
   return (
     <CenteredPage>
       {state.name === 'form' ? (
-        <PasswordForm code={code} userId={state.userId} about={about} onSuccess={onDone} onBadCode={fail} />
+        <PasswordForm
+          code={code}
+          userId={state.userId}
+          isFirst={state.isFirst}
+          about={about}
+          onSuccess={onDone}
+          onBadCode={fail}
+        />
       ) : (
         <div role="alert">
           <Typography variant="h1" gutterBottom>

@@ -58,7 +58,7 @@ describe('/verificacion/{id} (auth 6)', () => {
     const { requested, rerender } = open(answerOf('admin', say.verifiedWithoutPassword));
     expect(screen.getByRole('status')).toHaveTextContent('Verificando tu email…');
     rerender(<VerificationPage code="abc" onLogin={login} />);
-    await screen.findByRole('heading', { name: '¡Email verificado!' });
+    await screen.findByRole('heading', { name: 'Solo te falta la contraseña' });
     expect(requested()).toBe(1);
     expect(document.title).toBe('Verificación del email · Jornada');
   });
@@ -66,7 +66,7 @@ describe('/verificacion/{id} (auth 6)', () => {
   it('without a password it asks for the first one in the same page, then leads on', async () => {
     const requests = stubApi({
       [verify]: answerOf('employee', say.verified, 'reset-code'),
-      'GET /api/users/reset-code/reset-code': { data: { id: 7 } },
+      'GET /api/users/reset-code/reset-code': { data: { id: 7, has_password: false } },
       'POST /api/users/reset-password/reset-code/7': {},
       'GET /api/config': site,
     });
@@ -79,6 +79,7 @@ describe('/verificacion/{id} (auth 6)', () => {
     expect(left).not.toHaveBeenCalled();
     await person.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
     await waitFor(() => expect(left).toHaveBeenCalledWith('https://fichar.example/inicio?x=1&activo=1'));
+    expect(toasts()).toEqual(['Contraseña creada correctamente']);
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       password: 'Jornada-2026',
       confirmPassword: 'Jornada-2026',
@@ -88,7 +89,7 @@ describe('/verificacion/{id} (auth 6)', () => {
   it('which may wait: then the person goes on without', async () => {
     stubApi({
       [verify]: answerOf('admin', say.verified, 'reset-code'),
-      'GET /api/users/reset-code/reset-code': { data: { id: 7 } },
+      'GET /api/users/reset-code/reset-code': { data: { id: 7, has_password: false } },
     });
     render(<VerificationPage code="abc" onLogin={login} />);
     await person.click(await screen.findByRole('button', { name: 'Ahora no' }));
@@ -138,7 +139,7 @@ describe('/verificacion/{id} (auth 6)', () => {
     stubApi({
       [verify]: answerOf('admin', say.undoAsked),
       'POST /api/auth/email-undo/abc': { message: say.undone, token: 'reset-code' },
-      'GET /api/users/reset-code/reset-code': { data: { id: 7 } },
+      'GET /api/users/reset-code/reset-code': { data: { id: 7, has_password: false } },
     });
     render(<VerificationPage code="abc" onLogin={login} />);
     await person.click(await screen.findByRole('button', { name: 'Recuperar mi email' }));
@@ -148,9 +149,8 @@ describe('/verificacion/{id} (auth 6)', () => {
 
   it('where a second mail was sent it says so, and leads on after a while or at once', async () => {
     open(answerOf('employee', say.verifiedWithoutPassword));
-    expect(
-      await screen.findByText(/Te hemos enviado otro mensaje con un enlace para que crees tu contraseña/),
-    ).toBeVisible();
+    expect(await screen.findByText(/te hemos enviado por correo otro para que crees tu contraseña/)).toBeVisible();
+    expect(screen.getByRole('link', { name: /Pide otro enlace/ })).toHaveAttribute('href', '/login?recuperar');
     expect(toasts()).toEqual(['Email verificado correctamente']);
     expect(left).not.toHaveBeenCalled();
     await person.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -178,7 +178,7 @@ describe('/verificacion/{id} (auth 6)', () => {
     vi.useFakeTimers();
     open(answerOf('advisor', say.verifiedWithoutPassword));
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(screen.getByRole('heading', { name: '¡Email verificado!' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Solo te falta la contraseña' })).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(9_000));
     expect(login).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1_500));
@@ -200,6 +200,20 @@ describe('/verificacion/{id} (auth 6)', () => {
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Ir a iniciar sesión' })).toHaveAttribute('href', '/login');
   });
+
+  it.each([
+    [say.invitationEnded, /pide a tu empresa que te la reenvíe/, false],
+    [say.signUpEnded, /Pide uno para crear tu contraseña/, true],
+    [say.signUpAgainEnded, /Entra con tu contraseña de siempre/, false],
+  ])(
+    'a link that was good once leads on whom it was mailed to, and nobody else: "%s"',
+    async (message, about, asks) => {
+      open({ status: 404, message });
+      expect(await screen.findByText(about)).toBeVisible();
+      expect(screen.queryByText(/Si te invitó tu empresa/)).toBeNull();
+      expect(screen.queryByRole('link', { name: /crear mi contraseña/ }) !== null).toBe(asks);
+    },
+  );
 
   it('what may pass can be tried again', async () => {
     let answer: StubAnswer = { status: 503, message: 'El servicio no está disponible' };

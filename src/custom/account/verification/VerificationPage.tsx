@@ -50,7 +50,7 @@ export function VerificationPage({ code, onLogin }: VerificationPageProps) {
           <Button variant={state.mayPass ? 'text' : 'contained'} fullWidth href="/login">
             {text.login}
           </Button>
-          {!state.mayPass && !state.isExplained && <Link href="/login?recuperar">{text.failedAgain}</Link>}
+          {state.mayAskAgain && <Link href="/login?recuperar">{text.failedAgain}</Link>}
         </OutcomePage>
       );
     case 'invited':
@@ -93,6 +93,7 @@ export function VerificationPage({ code, onLogin }: VerificationPageProps) {
             {text.continue}
           </Button>
           {state.outcome === 'already' && <Link href="/login?recuperar">{text.forgotten}</Link>}
+          {state.outcome === 'createPassword' && <Link href="/login?recuperar">{text.notArrived}</Link>}
         </OutcomePage>
       );
   }
@@ -100,7 +101,7 @@ export function VerificationPage({ code, onLogin }: VerificationPageProps) {
 
 const words = {
   verified: { title: text.done, about: text.doneAbout },
-  createPassword: { title: text.done, about: `${text.createPassword}. ${text.createPasswordAbout}` },
+  createPassword: { title: text.createPassword, about: text.createPasswordAbout },
   accepted: { title: text.accepted, about: text.acceptedAbout },
   changed: { title: text.changed, about: text.changedAbout },
   already: { title: text.already, about: text.alreadyAbout },

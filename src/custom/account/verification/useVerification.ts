@@ -21,8 +21,15 @@ type State =
   | { readonly name: 'declined' }
   /**
    * `mayPass`: no network, or a server in trouble; the code is as good as before. `isExplained`: the message says all.
+   * `mayAskAgain`: a link to create a password would do.
    */
-  | { readonly name: 'failed'; readonly message: string; readonly mayPass: boolean; readonly isExplained: boolean };
+  | {
+      readonly name: 'failed';
+      readonly message: string;
+      readonly mayPass: boolean;
+      readonly isExplained: boolean;
+      readonly mayAskAgain: boolean;
+    };
 
 const outcomes: Readonly<Record<string, Outcome>> = {
   [say.verifiedWithoutPassword]: 'createPassword',
@@ -30,6 +37,9 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   [say.changed]: 'changed',
   [say.already]: 'already',
 };
+
+/** What the server says of links that were good once. */
+const explained: ReadonlySet<string> = new Set([say.invitationEnded, say.signUpEnded, say.signUpAgainEnded]);
 
 /** After an answer that is done: the first password where there is none, else what was done. */
 const after = (role: Role, message: string, code: string | undefined, undone = false): State =>
@@ -52,7 +62,9 @@ export function useVerification(code: string, onLogin: () => void) {
     const { status = 0, message = '' } = error instanceof HttpError ? error : {};
     toasts.show({ tone: 'error', text });
     const mayPass = status === 0 || status === 428 || status === 429 || status >= 500;
-    setState({ name: 'failed', message, mayPass, isExplained: status === 409 });
+    const isExplained = status === 409 || explained.has(message);
+    const mayAskAgain = message === say.signUpEnded || (!mayPass && !isExplained);
+    setState({ name: 'failed', message, mayPass, isExplained, mayAskAgain });
   }, []);
 
   const verify = useCallback(async () => {
