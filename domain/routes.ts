@@ -183,6 +183,7 @@ export const routes = /* @__PURE__ */ (() =>
     upgradeSubscription: put('/api/stripe/upgrade-subscription/{id}'),
     downgradeSubscription: put('/api/stripe/downgrade-subscription/{id}'),
     reactivateEnterprise: post('/api/stripe/re-activate-enterprise/{id}'),
+    previewPlan: get('/api/stripe/plan-preview/{id}'),
     checkCoupon: get('/api/stripe/check-coupon/{code}'),
     getSubscription: get('/api/stripe/subscription-details/{enterpriseId}'),
     receivePaymentEvent: post('/api/stripe/webhook'),

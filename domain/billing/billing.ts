@@ -43,9 +43,25 @@ export const subscriptionDetails = z.object({
   canceled_at: z.number().int().nullable(),
   cancel_at_period_end: z.boolean(),
   latest_invoice: z.object({ invoice_pdf: z.string().nullable() }).nullable(),
-  default_payment_method: z.object({ card }).nullable(),
+  default_payment_method: paymentMethod.nullable(),
 });
 export type SubscriptionDetails = z.output<typeof subscriptionDetails>;
+
+/** What a plan would cost from now on, with what is charged by how many employees there are now. Cents, VAT included. */
+const planPreview = z.object({
+  /** Charged at once when it is confirmed. */
+  due_today: z.number().int(),
+  /** Of a whole month. */
+  monthly: z.number().int(),
+  next_invoice: z.object({
+    amount: z.number().int(),
+    /** Of the amount: what the change adds for the rest of this period, or gives back. */
+    adjustment: z.number().int(),
+    /** Unix seconds. */
+    due_at: z.number().int().nullable(),
+  }),
+});
+export type PlanPreview = z.output<typeof planPreview>;
 
 const forEnterprise = z.object({ enterpriseId: id });
 const byId = z.object({ id });
@@ -213,6 +229,17 @@ export const billingEndpoints = {
     body: newPrice.extend({ paymentMethodId: methodId.optional() }),
     data: started,
     example: ({ canceledId }) => ({ params: { id: canceledId }, body: { newPriceId: 'price_equipo_30' } }),
+  }),
+  previewPlan: endpoint(routes.previewPlan, {
+    about:
+      'What would be charged, and when, if the subscription changed to a plan or were reactivated with it, as the payment provider calculates it. Nothing is changed.',
+    access: 'subscription.manage',
+    whenCanceled: 'admin',
+    scope: { enterprise: 'params.id' },
+    params: byId,
+    query: newPrice,
+    data: planPreview,
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, query: { newPriceId: 'price_equipo_30' } }),
   }),
   checkCoupon: endpoint(routes.checkCoupon, {
     about: 'A coupon, when it is valid.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFull, isUpgrade, plansFor } from './planChoice.ts';
+import { fitOf, isFull, isUpgrade, planFor, plansFor, recommendedPlan } from './planChoice.ts';
 
 const plan = (id: string, min: number, max?: number) => ({
   id,
@@ -52,6 +52,37 @@ describe('of a change or a reactivation', () => {
 
   it('a range without a maximum covers whatever is above its minimum', () =>
     expect(plansFor([plan('open', 10)], 40, 'change')).toHaveLength(1));
+});
+
+describe('all plans, for an enterprise that changes', () => {
+  const fits = (employees: number) => Object.fromEntries(plans.map((one) => [one.id, fitOf(one, employees)]));
+  it.each([
+    [8, { 5: 'tooSmall', 15: 'fits', 30: 'larger', 60: 'larger', 100: 'larger', 200: 'larger', all: 'tooFew' }],
+    [15, { 5: 'tooSmall', 15: 'fits', 30: 'larger', 60: 'larger', 100: 'larger', 200: 'larger', all: 'tooFew' }],
+    [60, { 5: 'tooSmall', 15: 'tooSmall', 30: 'tooSmall', 60: 'larger', 100: 'fits', 200: 'fits', all: 'fits' }],
+    [150, { 5: 'tooSmall', 15: 'tooSmall', 30: 'tooSmall', 60: 'tooSmall', 100: 'tooSmall', 200: 'fits', all: 'fits' }],
+  ])('how they suit %i employees', (employees, expected) => expect(fits(employees)).toEqual(expected));
+
+  const cents: Readonly<Record<string, number>> = { 5: 1_200, 15: 2_900, 100: 13_900, 200: 25_900, all: 150 };
+  const priced = plans.map((one) => ({ ...one, unit_amount: cents[one.id] ?? 5_000 }));
+  it.each([
+    [8, '15'],
+    [75, 'all'],
+    [99, '100'],
+    [190, '200'],
+    [500, 'all'],
+  ])('the cheapest that fits %i is recommended: %s', (employees, id) =>
+    expect(recommendedPlan(priced, employees)?.id).toBe(id),
+  );
+
+  it.each([
+    [8, '30', '30'],
+    [8, '5', '15'],
+    [8, 'all', '15'],
+    [8, undefined, '15'],
+  ])('of %i employees who want %s: %s', (employees, wanted, id) =>
+    expect(planFor(priced, employees, wanted)?.id).toBe(id),
+  );
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { planThreshold } from '../constants.ts';
+import { monthlyPrice, type PricedPlan } from './planPrice.ts';
 import { maxOf, minOf, type PlanRange } from './plans.ts';
 
 const fromThreshold = (plan: PlanRange): boolean => minOf(plan) >= planThreshold;
@@ -29,6 +30,37 @@ function forChange(plan: PlanRange, employees: number): boolean {
 /** The plans to choose from, in their order. */
 export const plansFor = <P extends PlanRange>(plans: readonly P[], employees: number, rule: PlanRule): P[] =>
   plans.filter((plan) => (rule === 'new' ? forNew : forChange)(plan, employees));
+
+/**
+ * How a plan suits an enterprise that changes to it: `tooSmall` holds fewer people, `tooFew` is sold by the head from more
+ * people on, `larger` leaves room.
+ */
+export type PlanFit = 'fits' | 'larger' | 'tooSmall' | 'tooFew';
+
+export function fitOf(plan: PlanRange, employees: number): PlanFit {
+  const max = maxOf(plan);
+  if (max !== null && max < employees) return 'tooSmall';
+  if (max === null && employees < minOf(plan)) return 'tooFew';
+  return forChange(plan, employees) ? 'fits' : 'larger';
+}
+
+/** Whether an enterprise of so many employees may change to it. */
+export const isOpenTo = (plan: PlanRange, employees: number): boolean =>
+  ['fits', 'larger'].includes(fitOf(plan, employees));
+
+/** The cheapest of the plans that fit. */
+export const recommendedPlan = <P extends PricedPlan>(plans: readonly P[], employees: number): P | undefined =>
+  plans
+    .filter((plan) => fitOf(plan, employees) === 'fits')
+    .toSorted((a, b) => monthlyPrice(a, employees) - monthlyPrice(b, employees))[0];
+
+/** The wanted plan where it is open to so many employees, else the one that is recommended to them. */
+export const planFor = <P extends PricedPlan & { readonly id: string }>(
+  plans: readonly P[],
+  employees: number,
+  wantedId: string | null | undefined,
+): P | undefined =>
+  plans.find((plan) => plan.id === wantedId && isOpenTo(plan, employees)) ?? recommendedPlan(plans, employees);
 
 /** "An upgrade when the new plan's maximum exceeds the current employee count, else a downgrade" (billing 2). */
 export const isUpgrade = (plan: PlanRange, employees: number): boolean => (maxOf(plan) ?? Infinity) > employees;

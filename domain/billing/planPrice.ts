@@ -1,7 +1,7 @@
 import { perEmployeeCents, subtotalFactor } from '../constants.ts';
 import { billedQuantity, maxOf, type PlanRange } from './plans.ts';
 
-interface PricedPlan extends PlanRange {
+export interface PricedPlan extends PlanRange {
   /** Cents a month; of a plan without a maximum, for each employee. */
   readonly unit_amount: number;
 }

@@ -4,6 +4,7 @@ import { publicConfig } from '../session/publicConfig.ts';
 export type Plan = DataOfRoute<'listPrices'>[number];
 export type Coupon = DataOfRoute<'checkCoupon'>;
 export type SavedCard = DataOfRoute<'listPaymentMethods'>[number];
+export type PlanPreview = DataOfRoute<'previewPlan'>;
 export type SubscriptionInfo = DataOfRoute<'getSubscription'>;
 /** What the browser needs to finish a payment or to save a card; without a secret there is nothing to finish. */
 export type Started = DataOfRoute<'createSubscription'>;
@@ -63,6 +64,9 @@ export const payments = {
   downgrade: async ({ enterpriseId, planId }: WithPlan): Promise<void> => {
     await call('downgradeSubscription', { params: { id: enterpriseId }, body: { newPriceId: planId } });
   },
+  /** What a plan would cost, if the subscription changed to it or were reactivated with it. */
+  previewPlan: async ({ enterpriseId, planId }: WithPlan): Promise<PlanPreview> =>
+    (await call('previewPlan', { params: { id: enterpriseId }, query: { newPriceId: planId } })).data,
   /** By the card given, else by that on file; 402 without one, and when the bank refuses it. */
   reactivate: async ({ enterpriseId, planId, paymentMethodId }: WithPlan & Partial<WithCard>): Promise<Started> => {
     const body = { newPriceId: planId, ...(paymentMethodId !== undefined && { paymentMethodId }) };

@@ -70,6 +70,7 @@ describe('the ladder of overrides', () => {
         slots: {
           listActions: () => <button type="button">Importar</button>,
           card: () => <p>tarjeta de {String(useRecordContext()?.name)}</p>,
+          formNotice: () => <p>aviso del formulario</p>,
           formFooter: () => <p>pie del formulario</p>,
         },
       }),
@@ -78,6 +79,7 @@ describe('the ladder of overrides', () => {
     expect(await screen.findByText('tarjeta de Obrador')).toBeInTheDocument();
     expect(screen.getByText('Importar')).toBeInTheDocument();
     expect(await screen.findByText('pie del formulario')).toBeVisible();
+    expect(screen.getByText('aviso del formulario')).toBeVisible();
   });
 
   it('4. slots of the empty list and of the detail page', async () => {

@@ -246,6 +246,8 @@ export interface Slots {
   readonly empty?: ComponentType;
   /** A card on the phone, instead of the one made from the columns; reads the record from `useRecordContext`. */
   readonly card?: ComponentType;
+  /** Over the fields of every step of the form; reads the record from `useRecordContext`, of a new one there is none. */
+  readonly formNotice?: ComponentType;
   /** Under the fields of every step of the form. */
   readonly formFooter?: ComponentType;
   /** Beside the buttons of the detail page. */

@@ -10,13 +10,14 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  readonly confirm: string;
+  /** Without it nothing can be done but to close. */
+  readonly confirm?: string | undefined;
   readonly cancel: string;
   /** The act cannot be taken back: its button is red. */
   readonly destructive?: boolean;
   /** The act is under way: nothing can be pressed. */
   readonly busy?: boolean;
-  readonly onConfirm: () => void;
+  readonly onConfirm?: (() => void) | undefined;
   readonly onCancel: () => void;
 }
 
@@ -44,9 +45,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button onClick={onCancel} disabled={busy} color="inherit" autoFocus>
           {cancel}
         </Button>
-        <Button onClick={onConfirm} loading={busy} variant="contained" color={destructive ? 'error' : 'primary'}>
-          {confirm}
-        </Button>
+        {confirm !== undefined && (
+          <Button onClick={onConfirm} loading={busy} variant="contained" color={destructive ? 'error' : 'primary'}>
+            {confirm}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

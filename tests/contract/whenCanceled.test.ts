@@ -95,6 +95,7 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   createSubscriptionOnPayment: admin,
   changeSubscriptionCard: admin,
   reactivateEnterprise: admin,
+  previewPlan: admin,
 };
 /** The administrators' as well, but nothing that a canceled subscription could still be asked for. */
 const tooLate: readonly EndpointName[] = ['cancelSubscription', 'upgradeSubscription', 'downgradeSubscription'];

@@ -56,8 +56,14 @@ test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ 
   await card.getByRole('button', { name: 'Cambiar plan' }).click();
   let dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Número de empleados' }).fill('20');
-  await dialog.getByRole('radio', { name: /Equipo 30/ }).check();
+  await expect(dialog.getByRole('radio', { name: /Equipo 30.*Recomendado para 20 empleados/ })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: /Equipo 15.*No caben 20 empleados/ })).toBeDisabled();
+  const charges = dialog.getByRole('region', { name: 'Qué se cobrará' });
+  await expect(charges.getByText(/^49,00\s€ el /)).toBeVisible();
   await checkAccessibility('subscription-change-plan');
+  await page.setViewportSize(phone);
+  await checkAccessibility('subscription-change-plan-phone');
+  await page.setViewportSize(desktop);
   await dialog.getByRole('button', { name: 'Ampliar plan' }).click();
   await expect(page.getByText('Plan de suscripción actualizado correctamente')).toBeVisible();
   await expect(card.getByText('1 de 30')).toBeVisible();
@@ -113,6 +119,7 @@ test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ 
   dialog = page.getByRole('dialog', { name: `Reactivar ${name}` });
   await dialog.getByRole('radio', { name: /Equipo 5/ }).check();
   await dialog.getByRole('radio', { name: 'Usar otra tarjeta' }).check();
+  await expect(dialog.getByText('Se cobra hoy')).toBeVisible();
   const pay = dialog.getByRole('button', { name: 'Reactivar y pagar 12,00 €' });
   await fillCard(page, '4000000000000341');
   await pay.click();
@@ -163,6 +170,8 @@ test('the plan’s limit: a downgrade, then one person too many and the way to a
   await checkAccessibility('subscription-full');
 
   await page.goto('/employees/create');
+  await expect(page.getByText(/^Tu plan admite 5 empleados y no queda sitio/)).toBeVisible();
+  await checkAccessibility('plan-limit-notice');
   for (const [label, text] of Object.entries({
     Nombre: 'Sexta',
     Apellidos: 'Persona',
@@ -181,8 +190,14 @@ test('the plan’s limit: a downgrade, then one person too many and the way to a
   await page.emulateMedia({ colorScheme: 'dark' });
   await checkAccessibility('plan-limit-phone');
   await prompt.getByRole('button', { name: 'Mejorar plan' }).click();
-  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
-  await expect(card.getByRole('button', { name: 'Cambiar plan' })).toBeVisible();
+  const upgrade = page.getByRole('dialog', { name: /^Cambiar el plan de / });
+  await expect(upgrade.getByRole('radio', { name: /Equipo 15.*Recomendado para 6 empleados/ })).toBeChecked();
+  await expect(upgrade.getByText('Se cobra hoy')).toBeVisible();
+  await checkAccessibility('plan-limit-upgrade');
+  await upgrade.getByRole('button', { name: 'Ampliar plan' }).click();
+  await expect(page.getByText('Plan de suscripción actualizado correctamente')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Empleado dado de alta correctamente')).toBeVisible();
 });
 
 test('a second enterprise: a card that its bank refuses, then one that pays', async ({ page, checkAccessibility }) => {

@@ -20,6 +20,7 @@ export const billingMessages = {
   planRequired: 'Debes seleccionar un plan',
   cardRequired: 'Añade una tarjeta para reactivar la suscripción',
   cardOfAnother: 'Esta tarjeta pertenece a otra cuenta de pago. Añádela de nuevo',
+  previewFailed: 'Error al calcular lo que se cobrará',
   notCanceled: 'La suscripción no está cancelada',
   alreadyCanceled: 'La suscripción está cancelada. Reactívala para cambiarla',
   firstPaymentDue: 'El primer pago no se ha completado. Complétalo para cambiar de plan',

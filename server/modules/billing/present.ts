@@ -58,7 +58,7 @@ export function presentDetails(
     canceled_at: endOf(subscription),
     cancel_at_period_end: subscription.cancel_at_period_end,
     latest_invoice: invoice && pdf ? { invoice_pdf: pdf.startsWith('/') ? publicUrl + pdf : pdf } : null,
-    default_payment_method: method ? { card: presentMethod(method).card } : null,
+    default_payment_method: method ? presentMethod(method) : null,
   };
 }
 

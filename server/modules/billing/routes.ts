@@ -10,16 +10,15 @@ import { payBy, putOnFile } from './commands/cards.ts';
 import { customerOf, payerOf } from './commands/customers.ts';
 import { atProvider, isOfProvider } from './commands/failures.ts';
 import { manage } from './commands/manage.ts';
+import { quickly } from './queries/quickly.ts';
 import { listPlans } from './queries/plans.ts';
+import { previewPlan } from './queries/previewPlan.ts';
 import { presentCoupon, presentDetails, presentMethod, presentPrice, presentRow } from './present.ts';
 import { findCreated, findSubscription } from './repo.ts';
 import { applyEvent, sync } from './commands/sync.ts';
 import { newEnterprise } from './newEnterprise/routes.ts';
 import { signUp } from './signUp/routes.ts';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
-
-/** Who only looks does not wait long for the provider: what we know by ourselves is shown instead. */
-const quickly = { timeout: 5_000, maxNetworkRetries: 0 };
 
 export const billing: Module = (serve, deps) => {
   for (const mount of [newEnterprise, signUp]) mount(serve, deps);
@@ -60,6 +59,12 @@ export const billing: Module = (serve, deps) => {
       if (!isOfProvider(error)) throw error;
       return { data: presentRow(row) };
     }
+  });
+
+  serve(billingEndpoints.previewPlan, async ({ params: { id }, query: { newPriceId } }) => {
+    const row = await findSubscription(deps.database, id);
+    if (!row) throw notFound(say.noSubscription);
+    return { data: await atProvider(say.previewFailed, previewPlan(deps, row, newPriceId)) };
   });
 
   serve(

@@ -124,11 +124,20 @@ describe('subscriptions', () => {
     moveTo(start);
     const made = await subscribe(good);
     moveTo(new Date('2026-02-14T10:00:00Z'));
-    const item = made.items.data[0]?.id ?? '';
-    await stripe.subscriptions.update(made.id, { items: [{ id: item, price: 'price_equipo_30' }] });
+    const items = [{ id: made.items.data[0]?.id ?? '', price: 'price_equipo_30' }];
+    const preview = await stripe.invoices.createPreview({ subscription: made.id, subscription_details: { items } });
+    await stripe.subscriptions.update(made.id, { items });
     const renewed = await later(new Date('2026-02-28T10:00:00Z'), made);
     // Half of the period is left: 2450 for the new plan, 1450 back for the old one, and the next month.
     expect(invoiceOf(renewed).amount_due).toBe(2_450 - 1_450 + 4_900);
+    expect(preview).toMatchObject({ amount_due: invoiceOf(renewed).amount_due, status: 'draft' });
+    expect(
+      preview.lines.data.map(({ amount, parent }) => [amount, parent?.subscription_item_details?.proration]),
+    ).toEqual([
+      [-1_450, true],
+      [2_450, true],
+      [4_900, false],
+    ]);
   });
 
   test('without a card at hand it is incomplete until its invoice is paid in the browser', async () => {

@@ -1,15 +1,17 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { planFor } from '../../../domain/billing/planChoice.ts';
 import { monthlyPrice } from '../../../domain/billing/planPrice.ts';
 import type { Enterprise } from '../../../domain/enterprises/enterprises.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
-import type { SubscriptionInfo } from '../../dataProvider/payments.ts';
+import type { Plan, SubscriptionInfo } from '../../dataProvider/payments.ts';
 import { euros } from '../../../domain/time/format.ts';
+import { usePlans } from '../../features/billing/plan/usePlans.ts';
+import { Fact, Facts } from '../../features/billing/subscription/Facts.tsx';
 import { ManageButtons } from '../../features/billing/subscription/ManageButtons.tsx';
 import { useSubscription } from '../../features/billing/subscription/useSubscription.ts';
 import { useCan } from '../../engine/scope.tsx';
@@ -44,14 +46,12 @@ export function CanceledDialog({ enterprise, known, onLater }: CanceledDialogPro
         <Typography>{why(mayManage ? 'about' : 'ask')}</Typography>
         <EnterprisePicker current={enterprise} />
         {isPending && <LoadingLines lines={1} label={translate('ra.page.loading')} />}
-        {info.plan && (
-          <Facts>
-            <Fact label={say('plan')}>{info.plan.nickname ?? info.plan.id}</Fact>
-            <Fact label={say('price')}>{euros(monthlyPrice(info.plan, info.quantity))}</Fact>
-            <Fact label={say('next')}>{say('today')}</Fact>
-          </Facts>
-        )}
-        {mayManage && !isPending && <Manage enterprise={enterprise} info={info} />}
+        {!isPending &&
+          (mayManage ? (
+            <Manage enterprise={enterprise} info={info} />
+          ) : (
+            info.plan && <Charge plan={info.plan} count={info.quantity} />
+          ))}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="inherit" onClick={() => void signOut()}>
@@ -97,28 +97,29 @@ interface ManageProps extends Pick<CanceledDialogProps, 'enterprise'> {
   readonly info: SubscriptionInfo;
 }
 
+/** What a reactivation charges: the plan that stood, or the one for as many as there are now, by their number. */
 function Manage({ enterprise: { id, name, time_zone }, info }: ManageProps) {
   const translate = useTranslate();
   const { data, isPending } = useGetOne<Enterprise>('enterprises', { id });
+  const { data: plans } = usePlans();
   if (isPending) return <LoadingLines lines={1} label={translate('ra.page.loading')} />;
-  return <ManageButtons enterprise={{ id, name, time_zone, employees: data?.employeesCount ?? 1 }} info={info} />;
+  const employees = data?.employeesCount ?? 1;
+  const plan = planFor(plans ?? [], Math.max(1, employees), info.plan?.id);
+  return (
+    <>
+      {plan && <Charge plan={plan} count={employees} />}
+      <ManageButtons enterprise={{ id, name, time_zone, employees }} info={info} />
+    </>
+  );
 }
 
-const Fact = ({ label, children }: { label: string; children: string }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
-
-const Facts = styled('dl')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
-  gap: theme.spacing(1.5),
-  margin: 0,
-  padding: theme.spacing(2),
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.raised,
-  '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-}));
+function Charge({ plan, count }: { plan: Plan; count: number }) {
+  const say = useMessages('subscription.modal');
+  return (
+    <Facts>
+      <Fact label={say('plan')}>{plan.nickname ?? plan.id}</Fact>
+      <Fact label={say('price')}>{euros(monthlyPrice(plan, count))}</Fact>
+      <Fact label={say('next')}>{say('today')}</Fact>
+    </Facts>
+  );
+}

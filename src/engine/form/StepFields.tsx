@@ -21,10 +21,12 @@ export function StepFields({ step, context }: { step: string; context: FormConte
   const { view } = useEntityView();
   const say = useSay();
   const translate = useTranslate();
+  const Notice = view.slots?.formNotice;
   const Footer = view.slots?.formFooter;
   const fields = (view.form?.steps[step] ?? []).filter(({ when }) => !when || when(context));
   return (
     <Grid>
+      {Notice && <Notice />}
       {fields.map((field) => (
         <Fragment key={field.source}>
           {field.section && (

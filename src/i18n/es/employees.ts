@@ -114,6 +114,10 @@ export const messages = {
         title: 'Has llegado al límite de tu plan',
         go: 'Mejorar plan',
         later: 'Ahora no',
+        close: 'Entendido',
+        notice:
+          'Tu plan admite %{smart_count} empleado y no queda sitio para otro. |||| Tu plan admite %{smart_count} empleados y no queda sitio para otro.',
+        ask: 'Pide a un administrador de la empresa que mejore el plan.',
       },
       files: { none: 'No hay archivos', noPayrolls: 'No hay nóminas', period: '%{month}/%{year}' },
       notifications: {

@@ -1,10 +1,13 @@
-import { useNavigate } from 'react-router';
-import { useScope } from '../../engine/scope.tsx';
-import { keysWithin } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Suspense, useState } from 'react';
+import { lazyPage } from '../../engine/lazyPage.ts';
+import { useCan } from '../../engine/scope.tsx';
+import { useMessages } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-const say = keysWithin('resources.employees.upgrade');
+export const UpgradeDialog = lazyPage(
+  () => import('../../features/billing/subscription/UpgradeDialog.tsx'),
+  'UpgradeDialog',
+);
 
 interface UpgradePromptProps {
   /** The server's word at the plan's limit. */
@@ -12,25 +15,28 @@ interface UpgradePromptProps {
   readonly onClose: () => void;
 }
 
-/** "A plan-upgrade prompt appears instead" (employees 2); it leads to the enterprise, where the plan stands. */
+/** "A plan-upgrade prompt appears instead" (employees 2): the plan is changed where one stands, by who may change it. */
 export function UpgradePrompt({ message, onClose }: UpgradePromptProps) {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const { enterprise } = useScope();
-  const go = () => {
-    onClose();
-    void navigate(`/enterprises/${enterprise.id}`);
-  };
+  const say = useMessages('resources.employees.upgrade');
+  const mayManage = useCan()('subscription.manage');
+  const [chooses, setChooses] = useState(false);
+  if (chooses) {
+    return (
+      <Suspense fallback={null}>
+        <UpgradeDialog onClose={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <ConfirmDialog
       open
-      title={translate(say('title'))}
-      confirm={translate(say('go'))}
-      cancel={translate(say('later'))}
-      onConfirm={go}
+      title={say('title')}
+      confirm={mayManage ? say('go') : undefined}
+      cancel={say(mayManage ? 'later' : 'close')}
+      onConfirm={() => setChooses(true)}
       onCancel={onClose}
     >
-      {message}
+      {mayManage ? message : `${message}. ${say('ask')}`}
     </ConfirmDialog>
   );
 }

@@ -186,19 +186,20 @@ describe('/employees (employees 4)', () => {
     expect(await screen.findByText(toast)).toBeVisible();
   });
 
-  it('"Activating is blocked at the limit. A plan-upgrade prompt appears instead", and leads to the enterprise', async () => {
+  it('"Activating is blocked at the limit. A plan-upgrade prompt appears instead", and changes the plan there', async () => {
     const limit = 'Has alcanzado el máximo de empleados de tu plan. Mejora el plan para activar más empleados';
     stubApi({
       [list]: pageOf([{ ...lucia, active: 0 }]),
       'PUT /api/users/active/1/21': { status: 409, message: limit },
     });
-    const { person } = renderAdmin({ resources, at: '/employees', pages: { '/enterprises/:id': <p>La empresa</p> } });
+    const { person, router } = renderAdmin({ resources, at: '/employees' });
     await choose(person, 'Activar');
     const prompt = within(await screen.findByRole('alertdialog', { name: 'Has llegado al límite de tu plan' }));
     expect(prompt.getByText(limit)).toBeVisible();
     expect(toasts()).toEqual([]);
     await person.click(prompt.getByRole('button', { name: 'Mejorar plan' }));
-    expect(await screen.findByText('La empresa')).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Cambiar el plan de Panadería La Espiga' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/employees');
   });
 
   it.each([

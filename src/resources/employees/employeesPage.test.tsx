@@ -137,11 +137,7 @@ describe('the employee form (employees 2, 3, 5, 7)', () => {
     async (role) => {
       const limit = employeeMessages.limitReached;
       stubApi({ [list]: pageOf([]), 'POST /api/users': { status: 409, message: limit } });
-      const { person, router } = renderAdmin({
-        resources,
-        at: '/employees/create',
-        pages: { '/enterprises/:id': <p>La empresa</p> },
-      });
+      const { person, router } = renderAdmin({ resources, at: '/employees/create' });
       await typePerson(person);
       if (role === 'admin') {
         await person.selectOptions(screen.getByRole('combobox', { name: /^Responsabilidad/ }), 'admin');
@@ -157,8 +153,8 @@ describe('the employee form (employees 2, 3, 5, 7)', () => {
 
       await person.click(screen.getByRole('button', { name: 'Guardar' }));
       await person.click((await prompt()).getByRole('button', { name: 'Mejorar plan' }));
-      await person.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
-      expect(await screen.findByText('La empresa')).toBeVisible();
+      expect(await screen.findByRole('dialog', { name: 'Cambiar el plan de Panadería La Espiga' })).toBeVisible();
+      expect(router.state.location.pathname).toBe('/employees/create');
     },
   );
 

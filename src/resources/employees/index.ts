@@ -18,6 +18,7 @@ import { Balance } from './leave/Balance.tsx';
 import { Payrolls } from './Payrolls.tsx';
 import { Pin } from './pin/Pin.tsx';
 import { isPlanLimit } from './planLimit.ts';
+import { PlanLimitNotice } from './PlanLimitNotice.tsx';
 import { rowActions } from './rowActions.tsx';
 import { UndeliveredNotice } from './UndeliveredNotice.tsx';
 import { UpgradePrompt } from './UpgradePrompt.tsx';
@@ -59,7 +60,12 @@ export const resource: ResourceDefinition = {
       unfinished: ({ mailed, pending_email }) =>
         pending_email ? 'notifications.emailTyped' : mailed === 0 ? 'notifications.createdWithoutMail' : undefined,
     },
-    slots: { listActions: ListActions, detailActions: DetailActions, detailNotice: UndeliveredNotice },
+    slots: {
+      listActions: ListActions,
+      formNotice: PlanLimitNotice,
+      detailActions: DetailActions,
+      detailNotice: UndeliveredNotice,
+    },
     detail: {
       cards: [
         {

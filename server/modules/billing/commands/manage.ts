@@ -1,6 +1,5 @@
 import type { Stripe } from 'stripe';
 import { billingEndpoints } from '../../../../domain/billing/billing.ts';
-import { billedQuantity } from '../../../../domain/billing/plans.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
 import { isBarred, statusOf } from '../../../../domain/billing/subscriptionStates.ts';
 import { audit } from '../../../db/audit.ts';
@@ -8,9 +7,8 @@ import type { Deps, Module } from '../../deps.ts';
 import { conflict, notFound, ApiError } from '../../../http/apiError.ts';
 import { payBy } from './cards.ts';
 import { atProvider, isUnknown } from './failures.ts';
-import { planOf } from '../queries/plans.ts';
-import { presentPrice } from '../present.ts';
-import { countEmployees, findSubscription, lockSubscription, type SubscriptionRow } from '../repo.ts';
+import { itemFor } from '../queries/plans.ts';
+import { findSubscription, lockSubscription, type SubscriptionRow } from '../repo.ts';
 import { save } from './sync.ts';
 
 /** An administrator's ways with the subscription of an enterprise (billing 4). */
@@ -38,21 +36,13 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
       await save(tx, enterprise_id, subscription);
     });
 
-  async function itemFor(enterpriseId: number, priceId: string) {
-    const plan = await planOf(payments, priceId, 'newPriceId');
-    return {
-      price: plan.id,
-      quantity: billedQuantity(presentPrice(plan), await countEmployees(database, enterpriseId)),
-    };
-  }
-
   async function changePlan(enterpriseId: number, priceId: string, actorId: number) {
     const row = await runningOf(enterpriseId);
     if (row.status === 'incomplete') throw conflict(say.firstPaymentDue);
-    const item = await itemFor(enterpriseId, priceId);
+    const { price, quantity } = await itemFor(deps, enterpriseId, priceId);
     const changing = stripe.subscriptions.retrieve(row.subscription_id).then(({ items }) =>
       stripe.subscriptions.update(row.subscription_id, {
-        items: [{ ...item, ...(items.data[0] && { id: items.data[0].id }) }],
+        items: [{ price, quantity, ...(items.data[0] && { id: items.data[0].id }) }],
         proration_behavior: 'create_prorations',
       }),
     );
@@ -104,7 +94,7 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
     const row = await rowOf(id);
     const act = { enterpriseId: id, actorId: actor.id, action: 'billing.reactivate' } as const;
     if (!isBarred(row.status)) throw conflict(say.notCanceled);
-    const item = await itemFor(id, body.newPriceId);
+    const { price, quantity } = await itemFor(deps, id, body.newPriceId);
     const paidMeanwhile = await atProvider(say.reactivateFailed, runningAtProvider(stripe, row));
     if (paidMeanwhile) {
       await keep(row, paidMeanwhile);
@@ -120,14 +110,14 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
     const creating = stripe.subscriptions.create(
       {
         customer: row.customer_id,
-        items: [item],
+        items: [{ price, quantity }],
         default_payment_method: method,
         payment_behavior: 'allow_incomplete',
         metadata: { enterprise_id: String(id) },
         expand: ['latest_invoice.confirmation_secret'],
       },
       // Twice at once is one: the key changes with the subscription that it replaces.
-      { idempotencyKey: `reactivate-${row.subscription_id}-${item.price}-${item.quantity}-${method}` },
+      { idempotencyKey: `reactivate-${row.subscription_id}-${price}-${quantity}-${method}` },
     );
     const subscription = await atProvider(say.reactivateFailed, creating);
     const { latest_invoice } = subscription;

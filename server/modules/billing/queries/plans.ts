@@ -1,9 +1,11 @@
 import type { Stripe } from 'stripe';
-import { minOf } from '../../../../domain/billing/plans.ts';
+import { billedQuantity, minOf } from '../../../../domain/billing/plans.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
+import type { Db } from '../../../db/rows.ts';
 import { invalid } from '../../../http/apiError.ts';
 import type { PaymentsPort } from '../../../ports/payments/port.ts';
 import { presentPrice } from '../present.ts';
+import { countEmployees } from '../repo.ts';
 
 /** The plans that are sold now: prices a month with a range of employees, smallest first. */
 export async function listPlans({ stripe }: PaymentsPort): Promise<Stripe.Price[]> {
@@ -18,4 +20,15 @@ export async function planOf(payments: PaymentsPort, priceId: string, field: str
   const plan = (await listPlans(payments)).find(({ id }) => id === priceId);
   if (!plan) throw invalid({ [field]: say.planUnknown });
   return plan;
+}
+
+/** A plan as an enterprise is charged for it: by how many employees it has now. @throws ApiError 422 at `newPriceId` */
+export async function itemFor(
+  { database, payments }: { database: Db; payments: PaymentsPort },
+  enterpriseId: number,
+  priceId: string,
+) {
+  const plan = await planOf(payments, priceId, 'newPriceId');
+  const quantity = billedQuantity(presentPrice(plan), await countEmployees(database, enterpriseId));
+  return { price: plan.id, quantity, monthly: (plan.unit_amount ?? 0) * quantity };
 }

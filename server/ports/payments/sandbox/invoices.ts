@@ -10,7 +10,15 @@ interface Period {
   end: number;
 }
 
-const sumOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+/** What lines come to, in cents, and what is due of it after the discounts of a moment; a credit is no debt. */
+export function totalsOf(
+  lines: readonly InvoiceLine[],
+  discounts: Subscription['discounts'],
+  at: number,
+): { subtotal: number; due: number } {
+  const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return { subtotal, due: Math.max(0, subtotal - reductionOf(Math.max(0, subtotal), discounts, at)) };
+}
 
 /**
  * The invoice of a period. Nothing to pay: paid at once; else open, with the intent that pays it.
@@ -24,8 +32,7 @@ export async function makeInvoice(
 ): Promise<Invoice> {
   const id = store.newId('invoice');
   const all = [...subscription.ownPendingLines, ...lines];
-  const subtotal = sumOf(all);
-  const due = Math.max(0, subtotal - reductionOf(Math.max(0, subtotal), subscription.discounts, store.now));
+  const { subtotal, due } = totalsOf(all, subscription.discounts, store.now);
   const intent = due > 0 ? await newPaymentIntent(store, subscription, id, due) : null;
   const invoice: Invoice = {
     id,

@@ -1,6 +1,7 @@
 import type { Handler } from './call.ts';
 import { customerHandlers as customers } from './customers.ts';
 import { intentHandlers as intents } from './intents.ts';
+import { preview } from './invoicePreview.ts';
 import { invoiceHandlers as invoices } from './invoices.ts';
 import { paymentMethodHandlers as methods } from './paymentMethods.ts';
 import { priceHandlers as prices } from './prices.ts';
@@ -47,6 +48,7 @@ const rows: readonly Row[] = [
   row('GET', 'subscriptions/{id}', subscriptions.retrieve),
   row('POST', 'subscriptions/{id}', subscriptions.update),
   row('DELETE', 'subscriptions/{id}', subscriptions.cancel),
+  row('POST', 'invoices/create_preview', preview),
   row('GET', 'invoices/{id}', invoices.retrieve),
   row('POST', 'invoices/{id}/pay', invoices.pay),
 ];

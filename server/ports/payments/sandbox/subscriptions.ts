@@ -15,12 +15,13 @@ export const lineOf = (price: Price, quantity: number): InvoiceLine => ({
   amount: price.unit_amount * quantity,
 });
 
-const firstItem = (form: Form): Form => {
+/** The item of a form that creates or changes a subscription. */
+export const firstItem = (form: Form): Form => {
   const [item] = listOf(form, 'items');
   return typeof item === 'object' && !Array.isArray(item) ? item : {};
 };
 
-function quantityOf(item: Form, before = 1): number {
+export function quantityOf(item: Form, before = 1): number {
   const input = textOf(item, 'quantity');
   const quantity = input === undefined ? before : Number(input);
   if (!Number.isInteger(quantity) || quantity < 1) throw invalid('Invalid integer: quantity', 'items[0][quantity]');
@@ -142,26 +143,45 @@ function prorationOf(item: SubscriptionItem, next: Price, quantity: number, now:
   ];
 }
 
-async function update(store: Store, id: string, form: Form): Promise<Subscription> {
-  const before = await store.get('subscription', id);
-  if (isOver(before)) throw invalid('A canceled subscription can only update its metadata.');
-  const card = textOf(form, 'default_payment_method');
-  if (card) await assertBelongs(store, card, before.customer);
-  const [item] = before.items.data;
+interface ChangedItem {
+  readonly item: SubscriptionItem;
+  /** What is owed or given back for the rest of the period. */
+  readonly prorations: readonly InvoiceLine[];
+}
+
+/** The item of a subscription after a form has changed it. */
+export async function changedItem(store: Store, { items, status }: Subscription, form: Form): Promise<ChangedItem> {
+  const [item] = items.data;
   const input = firstItem(form);
   const priceId = textOf(input, 'price');
   const price = priceId === undefined ? item.price : await store.get('price', priceId, 'items[0][price]');
   const quantity = quantityOf(input, item.quantity);
   const changes = price.id !== item.price.id || quantity !== item.quantity;
-  const prorates = changes && before.status !== 'trialing' && textOf(form, 'proration_behavior') !== 'none';
+  const prorates = changes && status !== 'trialing' && textOf(form, 'proration_behavior') !== 'none';
+  return {
+    item: { ...item, price, quantity },
+    prorations: prorates ? prorationOf(item, price, quantity, store.now) : [],
+  };
+}
+
+/** @throws Problem for a subscription that has ended */
+export async function openSubscription(store: Store, id: string): Promise<Subscription> {
+  const found = await store.get('subscription', id);
+  if (isOver(found)) throw invalid('A canceled subscription can only update its metadata.');
+  return found;
+}
+
+async function update(store: Store, id: string, form: Form): Promise<Subscription> {
+  const before = await openSubscription(store, id);
+  const card = textOf(form, 'default_payment_method');
+  if (card) await assertBelongs(store, card, before.customer);
+  const { item, prorations } = await changedItem(store, before, form);
   return setStatus(store, before, {
-    items: { ...before.items, data: [{ ...item, price, quantity }] },
+    items: { ...before.items, data: [item] },
     ...(card !== undefined && { default_payment_method: card || null }),
     ...(form.cancel_at_period_end !== undefined && { cancel_at_period_end: isOn(form, 'cancel_at_period_end') }),
     metadata: { ...before.metadata, ...textsOf(form, 'metadata') },
-    ownPendingLines: prorates
-      ? [...before.ownPendingLines, ...prorationOf(item, price, quantity, store.now)]
-      : before.ownPendingLines,
+    ownPendingLines: [...before.ownPendingLines, ...prorations],
   });
 }
 

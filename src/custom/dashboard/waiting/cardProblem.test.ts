@@ -4,6 +4,7 @@ import { cardProblem } from './cardProblem.ts';
 const now = Date.parse('2026-11-24T10:00:00Z');
 const plan = { id: 'p', nickname: 'Básico', amount: 1, unit_amount: 1, currency: 'eur', metadata: {} };
 const cardOf = (exp_month: number, exp_year: number) => ({
+  id: 'pm_1',
   card: { brand: 'visa', last4: '4242', exp_month, exp_year },
 });
 const base = {

@@ -13,6 +13,7 @@ import { SandboxNote } from './sandbox/SandboxNote.tsx';
 import { SavedCards } from './SavedCards.tsx';
 import { usePaymentScript } from './stripe.ts';
 import { type Confirm, useConfirm } from './useConfirm.ts';
+import { useCardWords } from './words.ts';
 
 export interface Paying extends Confirm {
   /** The card on file that was chosen; null: one that is typed in now. */
@@ -23,6 +24,12 @@ interface PaymentFormProps {
   /** `payment`: a new card or a saved one. `setup`: only a new one is saved (billing 4). */
   readonly mode: 'payment' | 'setup';
   readonly saved?: readonly SavedCard[];
+  /** The saved card that is charged now. */
+  readonly current?: string | undefined;
+  /** Another one than that is meant. */
+  readonly other?: boolean;
+  /** It is not known yet what would be charged. */
+  readonly held?: boolean;
   readonly submit: string;
   /** What is said before the reason when it fails. */
   readonly failed: string;
@@ -42,13 +49,28 @@ export const PaymentForm = (props: PaymentFormProps) => (
   </PaymentElements>
 );
 
-function Fields({ mode, saved = [], submit, failed, holder, children, onTouch, onPay }: PaymentFormProps) {
+function Fields({
+  mode,
+  saved = [],
+  current,
+  other = false,
+  held = false,
+  submit,
+  failed,
+  holder,
+  children,
+  onTouch,
+  onPay,
+}: PaymentFormProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const confirm = useConfirm();
+  const words = useCardWords();
   const { data: script } = usePaymentScript();
   const offered = mode === 'payment' ? saved : [];
-  const [chosen, setChosen] = useState<string | null>(offered[0]?.id ?? null);
+  const [chosen, setChosen] = useState<string | null>(() => firstChoice(offered, current, other));
+  const card = offered.find(({ id }) => id === chosen)?.card;
+  const same = other && chosen !== null && chosen === current;
   const [complete, setComplete] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -83,17 +105,32 @@ function Fields({ mode, saved = [], submit, failed, holder, children, onTouch, o
   return (
     <Form onSubmit={pay} noValidate aria-label={translate('card.label')}>
       {script?.sandbox && <SandboxNote withCards={chosen === null} />}
-      {offered.length > 0 && <SavedCards cards={offered} chosen={chosen} onChoose={choose} />}
+      {offered.length > 0 && <SavedCards cards={offered} chosen={chosen} current={current} onChoose={choose} />}
       {chosen === null && <CardField onComplete={setComplete} onType={onTouch} />}
+      {card && (
+        <span>{same ? translate('card.unchanged') : translate('card.charged', { card: words.name(card) })}</span>
+      )}
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Buttons>
         {children}
-        <Button type="submit" variant="contained" size="large" loading={busy} disabled={chosen === null && !complete}>
+        <Button
+          type="submit"
+          variant="contained"
+          size="large"
+          loading={busy}
+          disabled={held || same || (chosen === null && !complete)}
+        >
           {submit}
         </Button>
       </Buttons>
     </Form>
   );
+}
+
+/** The card that is charged now, or the first that is not, where another is meant; null: one that is typed in. */
+function firstChoice(cards: readonly SavedCard[], current: string | undefined, other: boolean): string | null {
+  const others = cards.filter(({ id }) => id !== current);
+  return (other ? others[0] : (cards.find(({ id }) => id === current) ?? cards[0]))?.id ?? null;
 }
 
 function reasonOf(error: unknown): string {

@@ -8,6 +8,8 @@ import { useCardWords } from './words.ts';
 
 interface SavedCardsProps {
   readonly cards: readonly SavedCard[];
+  /** The one that is charged now. */
+  readonly current?: string | undefined;
   /** Null: another one, which is typed in. */
   readonly chosen: string | null;
   readonly onChoose: (id: string | null) => void;
@@ -16,7 +18,7 @@ interface SavedCardsProps {
 const another = '';
 
 /** A card on file, or another one. */
-export function SavedCards({ cards, chosen, onChoose }: SavedCardsProps) {
+export function SavedCards({ cards, chosen, current, onChoose }: SavedCardsProps) {
   const id = useId();
   const translate = useTranslate();
   const words = useCardWords();
@@ -35,7 +37,11 @@ export function SavedCards({ cards, chosen, onChoose }: SavedCardsProps) {
             key={cardId}
             value={cardId}
             control={<Radio />}
-            label={`${words.name(card)} · ${words.expiry(card)}`}
+            label={[
+              words.name(card),
+              words.expiry(card),
+              ...(cardId === current ? [translate('card.paysNow')] : []),
+            ].join(' · ')}
           />
         ))}
         <FormControlLabel value={another} control={<Radio />} label={translate('card.another')} />

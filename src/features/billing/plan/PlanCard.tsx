@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
+import type { PlanFit } from '../../../../domain/billing/planChoice.ts';
 import { monthlyPrice } from '../../../../domain/billing/planPrice.ts';
-import { maxOf } from '../../../../domain/billing/plans.ts';
+import { maxOf, minOf } from '../../../../domain/billing/plans.ts';
 import type { Plan } from '../../../dataProvider/payments.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { euros } from '../../../../domain/time/format.ts';
@@ -11,34 +12,49 @@ interface PlanCardProps {
   readonly employees: number;
   /** Name of the group of radio buttons. */
   readonly name: string;
+  /** How it suits so many; one that does not cannot be chosen. */
+  readonly fit: PlanFit;
+  readonly recommended: boolean;
   readonly chosen: boolean;
   readonly current: boolean;
   readonly onChoose: (id: string) => void;
 }
 
 /** A plan with its price a month, its decoy price and its tag. */
-export function PlanCard({ plan, employees, name, chosen, current, onChoose }: PlanCardProps) {
+export function PlanCard({ plan, employees, name, fit, recommended, chosen, current, onChoose }: PlanCardProps) {
   const say = useMessages('plans');
   const { description, decoyPrice, priceTag, displayPrice } = plan.metadata;
   const max = maxOf(plan);
+  const closed = fit === 'tooSmall' || fit === 'tooFew';
   return (
-    <Card data-chosen={chosen}>
-      <input type="radio" name={name} value={plan.id} checked={chosen} onChange={() => onChoose(plan.id)} />
+    <Card data-chosen={chosen} data-closed={closed}>
+      <input
+        type="radio"
+        name={name}
+        value={plan.id}
+        checked={chosen}
+        disabled={closed}
+        onChange={() => onChoose(plan.id)}
+      />
       <span className="about">
         <strong>{plan.nickname ?? plan.id}</strong>
         {priceTag && <Tag>{priceTag}</Tag>}
         {current && <Tag>{say('current')}</Tag>}
+        {recommended && <Tag data-recommended>{say('recommended', { smart_count: employees })}</Tag>}
         {description && <small>{description}</small>}
         {max === null && !description && (
           <small>{say('perEmployee', { price: displayPrice ?? euros(plan.unit_amount) })}</small>
         )}
-        {max !== null && max < employees && <small className="warning">{say('tooSmall', { max })}</small>}
+        {max !== null && max < employees && (
+          <small className="warning">{closed ? say('noRoom', { count: employees }) : say('tooSmall', { max })}</small>
+        )}
+        {fit === 'tooFew' && <small className="warning">{say('tooFew', { min: minOf(plan) })}</small>}
       </span>
       <span className="price">
         {decoyPrice && (
           <s aria-label={say('instead', { price: writtenPrice(decoyPrice) })}>{writtenPrice(decoyPrice)}</s>
         )}
-        <strong>{euros(monthlyPrice(plan, employees))}</strong>
+        <strong>{euros(monthlyPrice(plan, fit === 'tooFew' ? minOf(plan) : employees))}</strong>
         <small>{say('month')}</small>
       </span>
     </Card>
@@ -60,6 +76,8 @@ const Card = styled('label')(({ theme }) => ({
     boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`,
     backgroundColor: theme.palette.primary.light,
   },
+  '&[data-closed=true]': { cursor: 'default', backgroundColor: 'transparent', borderStyle: 'dashed' },
+  '&[data-closed=true] strong': { color: theme.palette.text.secondary, fontWeight: 500 },
   '& input': { flex: 'none', width: 20, height: 20, margin: 0, accentColor: theme.palette.primary.main },
   '& .about': { flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' },
   '& .about small': { flexBasis: '100%' },
@@ -77,4 +95,5 @@ const Tag = styled('span')(({ theme }) => ({
   fontWeight: 600,
   color: theme.palette.info.main,
   backgroundColor: theme.palette.info.light,
+  '&[data-recommended]': { color: theme.palette.success.main, backgroundColor: theme.palette.success.light },
 }));

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { plansFor, type PlanRule } from '../../../../domain/billing/planChoice.ts';
+import { fitOf, plansFor, type PlanRule, recommendedPlan } from '../../../../domain/billing/planChoice.ts';
 import { employeeNumber } from '../../../../domain/enterprises/enterprises.ts';
 import { RetryAlert } from '../../../engine/RetryAlert.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -29,7 +29,10 @@ const readCount = (text: string): number | null => {
   return count.success ? count.data : null;
 };
 
-/** "Plans are chosen by employee count." */
+/**
+ * "Plans are chosen by employee count." A new company is offered those for its count; one that changes sees all of them, the
+ * one for its count marked and those that cannot hold it with the reason.
+ */
 export function PlanChooser({ rule, employees, onEmployees, planId, onPlan, currentId, error }: PlanChooserProps) {
   const id = useId();
   const translate = useTranslate();
@@ -79,14 +82,18 @@ function Plans({ rule, employees, planId, onPlan, currentId }: PlansProps) {
     );
   }
   if (employees === null) return null;
-  const offered = plansFor(data, employees, rule);
+  const changes = rule === 'change';
+  const offered = changes ? data : plansFor(data, employees, rule);
   if (offered.length === 0) return <Alert severity="info">{translate('plans.none')}</Alert>;
+  const recommended = changes ? recommendedPlan(data, employees) : undefined;
   return offered.map((plan) => (
     <PlanCard
       key={plan.id}
       plan={plan}
       employees={employees}
       name={name}
+      fit={changes ? fitOf(plan, employees) : 'fits'}
+      recommended={plan.id === recommended?.id}
       chosen={plan.id === planId}
       current={plan.id === currentId}
       onChoose={onPlan}

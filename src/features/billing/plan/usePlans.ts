@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { plansFor, type PlanRule } from '../../../../domain/billing/planChoice.ts';
+import { isOpenTo, plansFor, type PlanRule } from '../../../../domain/billing/planChoice.ts';
 import { type Plan, payments } from '../../../dataProvider/payments.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
@@ -10,5 +10,7 @@ export const usePlans = () =>
 /** The chosen plan, if it is among those that so many employees may choose from. */
 export function useChosenPlan(planId: string | null, employees: number | null, rule: PlanRule): Plan | undefined {
   const { data = [] } = usePlans();
-  return employees === null ? undefined : plansFor(data, employees, rule).find(({ id }) => id === planId);
+  if (employees === null) return undefined;
+  const open = rule === 'new' ? plansFor(data, employees, rule) : data.filter((plan) => isOpenTo(plan, employees));
+  return open.find(({ id }) => id === planId);
 }

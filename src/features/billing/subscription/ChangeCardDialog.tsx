@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useRefresh } from 'react-admin';
-import { payments } from '../../../dataProvider/payments.ts';
+import { payments, type SubscriptionInfo } from '../../../dataProvider/payments.ts';
 import { UnsavedWarning } from '../../../engine/form/UnsavedWarning.tsx';
 import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
@@ -12,7 +12,18 @@ import { useCards } from './useCards.ts';
 import { useUnsaved } from './useUnsaved.ts';
 
 /** The card that pays for an enterprise: one on file or a new one. */
-export function ChangeCardDialog({ enterprise, onClose }: { enterprise: ManagedEnterprise; onClose: () => void }) {
+interface ChangeCardDialogProps {
+  readonly enterprise: ManagedEnterprise;
+  readonly info: SubscriptionInfo;
+  readonly onClose: () => void;
+  /** It stands in no address: nothing but its buttons leaves it. */
+  readonly inPlace?: boolean;
+}
+
+/** Where nothing is owed the same card would change nothing; what is owed can be tried again by it. */
+const settled: readonly SubscriptionInfo['status'][] = ['active', 'trialing'];
+
+export function ChangeCardDialog({ enterprise, info, onClose, inPlace = false }: ChangeCardDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -47,6 +58,8 @@ export function ChangeCardDialog({ enterprise, onClose }: { enterprise: ManagedE
           <PaymentForm
             mode="payment"
             saved={cards}
+            current={info.default_payment_method?.id}
+            other={settled.includes(info.status)}
             submit={say('save')}
             failed={say('failed')}
             onTouch={unsaved.touch}
@@ -54,7 +67,7 @@ export function ChangeCardDialog({ enterprise, onClose }: { enterprise: ManagedE
           />
         )}
       </DialogContent>
-      <UnsavedWarning isUnsaved={unsaved.isUnsaved} inSearch />
+      {!inPlace && <UnsavedWarning isUnsaved={unsaved.isUnsaved} inSearch />}
     </DialogFrame>
   );
 }

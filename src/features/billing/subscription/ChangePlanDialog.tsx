@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { isFull, isUpgrade } from '../../../../domain/billing/planChoice.ts';
+import { isFull, isOpenTo, isUpgrade, recommendedPlan } from '../../../../domain/billing/planChoice.ts';
 import { maxOf } from '../../../../domain/billing/plans.ts';
 import { type Plan, payments, type SubscriptionInfo } from '../../../dataProvider/payments.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
@@ -14,14 +15,21 @@ import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { PlanChooser } from '../plan/PlanChooser.tsx';
-import { useChosenPlan } from '../plan/usePlans.ts';
+import { useChosenPlan, usePlans } from '../plan/usePlans.ts';
+import { CardFact } from './CardFact.tsx';
+import { ChargePreview } from './ChargePreview.tsx';
 import type { ManagedEnterprise } from './types.ts';
+import { usePlanPreview } from './usePlanPreview.ts';
 import { useUnsaved } from './useUnsaved.ts';
 
 interface ChangePlanDialogProps {
   readonly enterprise: ManagedEnterprise;
   readonly info: SubscriptionInfo;
   readonly onClose: () => void;
+  /** Goes to the dialog that changes the card. */
+  readonly onChangeCard: () => void;
+  /** It stands in no address, over a form that asks by itself whether it may be left. */
+  readonly inPlace?: boolean;
 }
 
 /** The count to begin with: where the plan is full, that of the next person. */
@@ -29,11 +37,12 @@ const countFor = ({ employees }: ManagedEnterprise, { plan }: SubscriptionInfo):
   Math.max(1, plan && isFull(maxOf(plan), employees) ? employees + 1 : employees);
 
 /** Another plan: "an upgrade when the new plan's maximum exceeds the current employee count, else a downgrade". */
-export function ChangePlanDialog({ enterprise, info, onClose }: ChangePlanDialogProps) {
+export function ChangePlanDialog({ enterprise, info, onClose, onChangeCard, inPlace = false }: ChangePlanDialogProps) {
   const translate = useTranslate();
   const [employees, setEmployees] = useState<number | null>(() => countFor(enterprise, info));
   const [planId, setPlanId] = useState<string | null>(null);
-  const plan = useChosenPlan(planId, employees, 'change');
+  const suggestion = useSuggestion(info, employees);
+  const plan = useChosenPlan(planId ?? suggestion, employees, 'change');
   const unsaved = useUnsaved();
   const change = useChange(enterprise, () => {
     unsaved.settle();
@@ -48,6 +57,8 @@ export function ChangePlanDialog({ enterprise, info, onClose }: ChangePlanDialog
   const say = useMessages('subscription.changePlan');
   const upgrades = plan !== undefined && isUpgrade(plan, enterprise.employees);
   const same = plan !== undefined && plan.id === info.plan?.id;
+  const other = same ? undefined : plan;
+  const preview = usePlanPreview(enterprise.id, other);
   const max = plan && maxOf(plan);
   return (
     <DialogFrame
@@ -64,12 +75,20 @@ export function ChangePlanDialog({ enterprise, info, onClose }: ChangePlanDialog
           onPlan={touched(setPlanId)}
           currentId={info.plan?.id}
         />
-        {plan && !same && !upgrades && (
-          <Alert severity="warning">{say('tooSmall', { count: enterprise.employees, max })}</Alert>
-        )}
-        {plan && !same && <Alert severity="info">{say('prorated')}</Alert>}
-        {same && <Alert severity="info">{say('same')}</Alert>}
       </DialogContent>
+      {plan && (
+        <Consequences>
+          {other && !upgrades && (
+            <Alert severity="warning">{say('tooSmall', { count: enterprise.employees, max })}</Alert>
+          )}
+          {other && (
+            <ChargePreview preview={preview} timeZone={enterprise.time_zone} otherwise="failedChange">
+              <CardFact info={info} onChange={onChangeCard} />
+            </ChargePreview>
+          )}
+          {same && <Alert severity="info">{say('same')}</Alert>}
+        </Consequences>
+      )}
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={change.isPending}>
           {translate('ra.action.cancel')}
@@ -77,15 +96,22 @@ export function ChangePlanDialog({ enterprise, info, onClose }: ChangePlanDialog
         <Button
           variant="contained"
           loading={change.isPending}
-          disabled={!plan || same}
-          onClick={() => plan && change.mutate(plan)}
+          disabled={!other || preview.isLoading}
+          onClick={() => other && change.mutate(other)}
         >
           {say(plan && !upgrades ? 'downgrade' : 'upgrade')}
         </Button>
       </DialogActions>
-      <UnsavedWarning isUnsaved={unsaved.isUnsaved} inSearch />
+      {!inPlace && <UnsavedWarning isUnsaved={unsaved.isUnsaved} inSearch />}
     </DialogFrame>
   );
+}
+
+/** Where the plan that stands holds no more, the one that does; nothing is chosen for anybody else. */
+function useSuggestion({ plan }: SubscriptionInfo, employees: number | null): string | null {
+  const { data = [] } = usePlans();
+  if (employees === null || !plan || isOpenTo(plan, employees)) return null;
+  return recommendedPlan(data, employees)?.id ?? null;
 }
 
 function useChange({ id, employees }: ManagedEnterprise, onDone: () => void) {
@@ -105,3 +131,10 @@ function useChange({ id, employees }: ManagedEnterprise, onDone: () => void) {
     onError: (error) => report('subscription.changePlan.failed', error),
   });
 }
+
+/** In sight while the plans scroll. */
+const Consequences = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  padding: theme.spacing(2, 3, 0),
+}));

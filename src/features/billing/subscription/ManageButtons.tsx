@@ -48,8 +48,10 @@ export function ManageButtons({ enterprise, info }: ManageButtonsProps) {
           {say('cancel.open')}
         </Button>
       )}
-      {act === 'changeCard' && <ChangeCardDialog enterprise={enterprise} onClose={close} />}
-      {act === 'changePlan' && !begins && <ChangePlanDialog enterprise={enterprise} info={info} onClose={close} />}
+      {act === 'changeCard' && <ChangeCardDialog enterprise={enterprise} info={info} onClose={close} />}
+      {act === 'changePlan' && !begins && (
+        <ChangePlanDialog enterprise={enterprise} info={info} onClose={close} onChangeCard={() => open('changeCard')} />
+      )}
       {act === 'reactivate' && begins && <ReactivateDialog enterprise={enterprise} info={info} onClose={close} />}
       <ConfirmDialog
         open={act === 'cancel' && !canceled}

@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useRefresh } from 'react-admin';
+import { planFor } from '../../../../domain/billing/planChoice.ts';
 import { monthlyPrice } from '../../../../domain/billing/planPrice.ts';
 import { payments, type SubscriptionInfo } from '../../../dataProvider/payments.ts';
 import { UnsavedWarning } from '../../../engine/form/UnsavedWarning.tsx';
@@ -13,8 +14,10 @@ import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { type Paying, PaymentForm } from '../payment/PaymentForm.tsx';
 import { euros } from '../../../../domain/time/format.ts';
 import { PlanChooser } from '../plan/PlanChooser.tsx';
-import { useChosenPlan } from '../plan/usePlans.ts';
+import { usePlans } from '../plan/usePlans.ts';
+import { ChargePreview } from './ChargePreview.tsx';
 import type { ManagedEnterprise } from './types.ts';
+import { usePlanPreview } from './usePlanPreview.ts';
 import { useCards } from './useCards.ts';
 import { useUnsaved } from './useUnsaved.ts';
 
@@ -36,8 +39,10 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
   const notify = useNotify();
   const refresh = useRefresh();
   const [employees, setEmployees] = useState<number | null>(Math.max(1, enterprise.employees));
-  const [planId, setPlanId] = useState<string | null>(info.plan?.id ?? null);
-  const plan = useChosenPlan(planId, employees, 'change');
+  const [planId, setPlanId] = useState<string | null>(null);
+  const { data: plans = [] } = usePlans();
+  const plan = employees === null ? undefined : planFor(plans, employees, planId ?? info.plan?.id);
+  const preview = usePlanPreview(enterprise.id, plan);
   const { cards, isPending } = useCards(enterprise.id);
   /** A subscription that was begun and waits for its payment; another card then pays this one, another plan ends it. */
   const owed = useRef<Owed | null>(null);
@@ -68,7 +73,8 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
   };
 
   // Charged by how many there are, whatever the plan was chosen for.
-  const price = plan ? euros(monthlyPrice(plan, Math.max(1, enterprise.employees))) : '';
+  const monthly = plan ? monthlyPrice(plan, enterprise.employees) : 0;
+  const price = euros(preview.data?.due_today ?? monthly);
   return (
     <DialogFrame
       title={say('title', { name: enterprise.name })}
@@ -84,12 +90,15 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
           onPlan={setPlanId}
           currentId={info.plan?.id}
         />
+        {plan && <ChargePreview preview={preview} timeZone={enterprise.time_zone} otherwise="failedReactivation" />}
         {isPending ? (
           <LoadingLines lines={4} label={translate('ra.page.loading')} />
         ) : plan ? (
           <PaymentForm
             mode="payment"
             saved={cards}
+            current={info.default_payment_method?.id}
+            held={preview.isLoading}
             submit={say('confirm', { price })}
             failed={say('failed')}
             onTouch={unsaved.touch}

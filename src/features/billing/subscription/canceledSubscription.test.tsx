@@ -41,9 +41,38 @@ describe('modal of a canceled subscription', () => {
   it('"shows the plan name, the monthly price and the next charge (Hoy), and the admin management buttons"', async () => {
     shell('/employees', 'admin');
     const modal = within(await screen.findByRole('dialog', { name: 'Suscripción cancelada' }));
-    for (const text of ['Plan 15', '29,00 €', 'Hoy']) expect(modal.getByText(text)).toBeVisible();
+    for (const text of ['Plan 15', '29,00 €', 'Hoy']) expect(await modal.findByText(text)).toBeVisible();
     expect(await modal.findByRole('button', { name: 'Reactivar suscripción' })).toBeVisible();
     expect(screen.queryByText('Página')).toBeNull();
+  });
+
+  it('the plan and the price are those that are charged: by how many there are, whatever plan stood', async () => {
+    const stood = details().plan;
+    const { requests, person } = shell('/employees', 'admin', {
+      info: { ...canceled.info, plan: stood && { ...stood, id: '5', nickname: 'Plan 5', unit_amount: 1_200 } },
+      employees: 20,
+      more: {
+        'GET /api/stripe/plan-preview/1': {
+          data: { due_today: 4_400, monthly: 4_900, next_invoice: { amount: 4_900, adjustment: 0, due_at: null } },
+        },
+        'PATCH /api/stripe/subscription-payment-method/1': { status: 201 },
+        'POST /api/stripe/re-activate-enterprise/1': {
+          data: { clientSecret: null, subscriptionId: 'sub_2', customerId: 'cus_1' },
+        },
+      },
+    });
+    const modal = within(await screen.findByRole('dialog', { name: 'Suscripción cancelada' }));
+    expect(await modal.findByText('Plan 30')).toBeVisible();
+    expect(modal.getByText('49,00 €')).toBeVisible();
+    expect(modal.queryByText('Plan 5')).toBeNull();
+    await person.click(modal.getByRole('button', { name: 'Reactivar suscripción' }));
+    expect(await screen.findByRole('radio', { name: /Plan 30/ })).toBeChecked();
+    const charges = within(screen.getByRole('region', { name: 'Qué se cobrará' }));
+    expect((await charges.findByText('Se cobra hoy')).nextSibling).toHaveTextContent('44,00 €');
+    expect(await screen.findByText('Se cobrará a la tarjeta Visa terminada en 4242.')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: /Reactivar y pagar 44,00/ }));
+    await waitFor(() => expect(calls(requests, 'POST')).toHaveLength(1));
+    expect(calls(requests, 'POST')).toEqual([['/api/stripe/re-activate-enterprise/1', { newPriceId: '30' }]]);
   });
 
   it.each<Role>(['advisor', 'manager'])('%s is known whom to ask, and reaches their own record', async (role) => {

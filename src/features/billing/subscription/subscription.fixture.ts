@@ -21,7 +21,7 @@ const plan = (id: string, cents: number, min: number, max?: number) => ({
 
 const plans = [plan('5', 1_200, 1, 5), plan('15', 2_900, 6, 15), plan('30', 4_900, 16, 30)];
 
-const saved = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031 } };
+export const saved = { id: 'pm_1', card: { brand: 'visa', last4: '4242', exp_month: 3, exp_year: 2031 } };
 
 export const details = (over: Partial<SubscriptionDetails> = {}): SubscriptionDetails => ({
   status: 'active',
@@ -32,11 +32,11 @@ export const details = (over: Partial<SubscriptionDetails> = {}): SubscriptionDe
   canceled_at: null,
   cancel_at_period_end: false,
   latest_invoice: { invoice_pdf: 'https://pagos.example/factura.pdf' },
-  default_payment_method: { card: saved.card },
+  default_payment_method: saved,
   ...over,
 });
 
-const company = (employeesCount: number) => ({
+export const company = (employeesCount: number) => ({
   id: 1,
   users: [],
   name: 'Panadería La Espiga',
@@ -60,6 +60,8 @@ const company = (employeesCount: number) => ({
   time_zone: 'Europe/Madrid',
   date_end: null,
   shortcut: null,
+  manager_scope: 'all',
+  custom_fields: {},
 });
 
 export interface Input {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toasts } from '../../../../tests/support/web.ts';
-import { type Input, serve, open, cardOf, calls, atNoon } from './subscription.fixture.ts';
+import { type Input, serve, open, cardOf, calls, atNoon, saved } from './subscription.fixture.ts';
 
 atNoon();
 
@@ -14,6 +14,7 @@ describe('management (admin)', () => {
     await person.clear(field);
     await person.type(field, employees);
     await person.click(await screen.findByRole('radio', { name }));
+    await screen.findByText(/No hemos podido calcular/);
     return { requests, person };
   };
 
@@ -87,16 +88,36 @@ describe('management (admin)', () => {
     await waitFor(() => expect(toasts()).toEqual(['Suscripción cancelada correctamente']));
   });
 
-  it('a saved card pays from now on', async () => {
-    const requests = serve({ more: { 'PATCH /api/stripe/subscription-payment-method/1': { status: 201 } } });
+  it('another saved card pays from now on; the one that pays already is named and changes nothing', async () => {
+    const second = { id: 'pm_2', card: { brand: 'mastercard', last4: '5556', exp_month: 1, exp_year: 2032 } };
+    const requests = serve({
+      more: {
+        'GET /api/stripe/customer-payment-methods': { data: [saved, second] },
+        'PATCH /api/stripe/subscription-payment-method/1': { status: 201 },
+      },
+    });
+    const { person } = open();
+    await person.click(await (await cardOf()).findByRole('button', { name: 'Cambiar tarjeta' }));
+    const save = await screen.findByRole('button', { name: 'Guardar tarjeta' });
+    expect(screen.getByRole('radio', { name: /Mastercard terminada en 5556/ })).toBeChecked();
+    await person.click(screen.getByRole('radio', { name: /Visa terminada en 4242.*la que se cobra ahora/ }));
+    expect(screen.getByText(/^Esta tarjeta ya es la que se cobra/)).toBeVisible();
+    expect(save).toBeDisabled();
+    await person.click(screen.getByRole('radio', { name: /Mastercard/ }));
+    expect(screen.getByText('Se cobrará a la tarjeta Mastercard terminada en 5556.')).toBeVisible();
+    await person.click(save);
+    await waitFor(() => expect(toasts()).toEqual(['Método de pago actualizado correctamente']));
+    expect(calls(requests, 'PATCH')).toEqual([
+      ['/api/stripe/subscription-payment-method/1', { paymentMethodId: 'pm_2' }],
+    ]);
+  });
+
+  it('what was not paid can be tried again by the card that pays', async () => {
+    serve({ info: { status: 'past_due' } });
     const { person } = open();
     await person.click(await (await cardOf()).findByRole('button', { name: 'Cambiar tarjeta' }));
     expect(await screen.findByRole('radio', { name: /Visa terminada en 4242/ })).toBeChecked();
-    await person.click(screen.getByRole('button', { name: 'Guardar tarjeta' }));
-    await waitFor(() => expect(toasts()).toEqual(['Método de pago actualizado correctamente']));
-    expect(calls(requests, 'PATCH')).toEqual([
-      ['/api/stripe/subscription-payment-method/1', { paymentMethodId: 'pm_1' }],
-    ]);
+    expect(screen.getByRole('button', { name: 'Guardar tarjeta' })).toBeEnabled();
   });
 
   it('"Submit is enabled only when the card data is complete", also where the saved cards cannot be had', async () => {

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import type { SubscriptionInfo } from '../../../dataProvider/payments.ts';
+import { useMessages } from '../../../i18n/useTranslate.ts';
+import { useCardWords } from '../payment/words.ts';
+import { Fact } from './Facts.tsx';
+
+/** The card that pays the subscription, and the way to another one. */
+export function CardFact({
+  info: { default_payment_method: method },
+  onChange,
+}: {
+  info: SubscriptionInfo;
+  onChange: () => void;
+}) {
+  const say = useMessages('subscription');
+  const words = useCardWords();
+  return (
+    <Fact label={say('preview.card')}>
+      {method ? words.name(method.card) : say('preview.noCard')}
+      <br />
+      <Button size="small" onClick={onChange} sx={{ ml: -0.5 }}>
+        {say(method ? 'changeCard.open' : 'changeCard.add')}
+      </Button>
+    </Fact>
+  );
+}

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import type { ReactNode } from 'react';
+import { euros } from '../../../../domain/time/format.ts';
+import type { PlanPreview } from '../../../dataProvider/payments.ts';
+import { useMessages } from '../../../i18n/useTranslate.ts';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { secondsToDate } from './dates.ts';
+import { Fact, Facts } from './Facts.tsx';
+
+interface ChargePreviewProps {
+  readonly preview: { readonly data: PlanPreview | undefined; readonly isPending: boolean };
+  readonly timeZone: string;
+  /** What is said of the charge where the provider does not answer. */
+  readonly otherwise: 'failedChange' | 'failedReactivation';
+  /** More facts, such as the card. */
+  readonly children?: ReactNode;
+}
+
+/** What is due today and then, before anything is confirmed. */
+export function ChargePreview({ preview: { data, isPending }, timeZone, otherwise, children }: ChargePreviewProps) {
+  const say = useMessages('subscription.preview');
+  return (
+    <section aria-label={say('title')} aria-live="polite" style={{ display: 'grid', gap: 12 }}>
+      {isPending ? (
+        <LoadingLines lines={2} label={say('loading')} />
+      ) : (
+        <>
+          {!data && (
+            <Alert severity="warning">
+              {say('failed')} {say(otherwise)}
+            </Alert>
+          )}
+          {(data !== undefined || children !== undefined) && (
+            <Facts>
+              {data && <Charges data={data} timeZone={timeZone} />}
+              {children}
+            </Facts>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Charges({
+  data: { due_today, monthly, next_invoice: next },
+  timeZone,
+}: {
+  data: PlanPreview;
+  timeZone: string;
+}) {
+  const say = useMessages('subscription.preview');
+  const amount = euros(next.amount);
+  return (
+    <>
+      <Fact label={say('today')}>{euros(due_today)}</Fact>
+      <Fact label={say('next')}>
+        {next.due_at === null ? amount : say('nextOn', { amount, date: secondsToDate(next.due_at, timeZone) })}
+        {next.adjustment > 0 && <small>{say('more', { amount: euros(next.adjustment) })}</small>}
+        {next.adjustment < 0 && <small>{say('less', { amount: euros(-next.adjustment) })}</small>}
+      </Fact>
+      {monthly !== next.amount && <Fact label={say('monthly')}>{euros(monthly)}</Fact>}
+    </>
+  );
+}
