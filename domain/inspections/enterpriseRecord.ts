@@ -29,7 +29,7 @@ const personOfRecord = timeRecord.omit({
 
 /** Everybody's record of a range (art. 34.9 ET), with the ledger's fingerprint. */
 export const enterpriseRecord = z.object({
-  enterprise: timeRecord.shape.enterprise,
+  enterprise: timeRecord.shape.enterprise.omit({ latitude: true, longitude: true }),
   startDate: localDate,
   endDate: localDate,
   created_at: instant,

@@ -3,6 +3,7 @@ import { hoursMinutesSeconds } from '../time/duration.ts';
 import { addDays, localDateOf, localSecondsOf, offsetAt } from '../time/localTime.ts';
 import { sumsByDay } from './recordTotals.ts';
 import { plainText } from '../kernel/search.ts';
+import { locationsIn, placeNamesOf } from './punchPlaces.ts';
 import { timeRecordWords as words } from './messages/index.ts';
 import type { TimeRecord } from './timeRecords.ts';
 import { numberFormat, numericDate } from '../time/format.ts';
@@ -28,7 +29,8 @@ export const lengthText = (milliseconds: number | null): string =>
   milliseconds === null ? '' : hoursMinutesSeconds(milliseconds);
 
 /** The entries of a record, one line each, in their order. */
-export function entryLines({ entries, daysOff, enterprise: { time_zone } }: TimeRecord): EntryLine[] {
+export function entryLines({ entries, daysOff, enterprise }: TimeRecord): EntryLine[] {
+  const { time_zone } = enterprise;
   const days = sumsByDay(entries);
   const time = (instant: string) => localSecondsOf(Date.parse(instant), time_zone);
   return entries.map((entry, index) => {
@@ -49,6 +51,7 @@ export function entryLines({ entries, daysOff, enterprise: { time_zone } }: Time
         entry.work_mode === 'remote' && words.remote,
         ...dayOffNames(daysOff?.[entry.date]),
         clockChange(entry, time_zone),
+        placesOf(entry, enterprise),
       ]
         .filter(Boolean)
         .join(', '),
@@ -67,6 +70,15 @@ export const entryCells = (line: EntryLine): string[] => [
   lengthText(line.day),
   line.notes,
 ];
+
+/** Where an entry began and ended, seen from the workplace; nothing where that is not known. */
+function placesOf({ location }: TimeRecord['entries'][number], enterprise: TimeRecord['enterprise']): string {
+  const { name, latitude, longitude } = enterprise;
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return '';
+  const { start: entrada, end: salida } = words.columns;
+  const sides = { entrada, salida };
+  return placeNamesOf(locationsIn(location), { name, latitude, longitude }, (side) => sides[side]) ?? '';
+}
 
 /** What an entry over a change of the clock lasts more or less than its times say. */
 function clockChange({ start_hour, end_hour }: TimeRecord['entries'][number], zone: string): string {

@@ -38,6 +38,9 @@ export const timeRecord = z.object({
     city: text,
     state: text,
     time_zone: z.string(),
+    /** Where its workplace is, from which places of punches are named; only in the record of one person. */
+    latitude: z.number().nullable().optional(),
+    longitude: z.number().nullable().optional(),
   }),
   person: z.object({ id, name: z.string(), last_name: z.string(), dni: text, title: text }),
   startDate: localDate,

@@ -26,12 +26,6 @@ export const enterpriseCallMessages = {
   zone: 'Elige una zona horaria de la lista',
 } as const;
 
-/** Where a punch was made, seen from the workplace. */
-export const placeWords = {
-  here: 'En el centro',
-  away: (distance: string, name: string) => `A ${distance} de ${name}`,
-} as const;
-
 /** Of the first start of an installation, where there is no company yet. */
 export const firstCompanyWords = {
   title: 'Puesta en marcha',

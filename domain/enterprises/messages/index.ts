@@ -3,5 +3,4 @@ import * as es from './es.ts';
 
 export const enterpriseMessages = /* @__PURE__ */ catalogue({ es: es.enterpriseMessages });
 export const enterpriseCallMessages = /* @__PURE__ */ catalogue({ es: es.enterpriseCallMessages });
-export const placeWords = /* @__PURE__ */ catalogue({ es: es.placeWords });
 export const firstCompanyWords = /* @__PURE__ */ catalogue({ es: es.firstCompanyWords });

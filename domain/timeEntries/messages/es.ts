@@ -80,3 +80,9 @@ export const timeRecordWords = {
   made: (when: string) => `Generado el ${when}`,
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
 } as const;
+
+/** Where a punch was made, seen from the workplace. */
+export const placeWords = {
+  here: 'En el centro',
+  away: (distance: string, name: string) => `A ${distance} de ${name}`,
+} as const;

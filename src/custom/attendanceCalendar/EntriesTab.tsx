@@ -1,8 +1,11 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { monthInWords } from '../../../domain/time/format.ts';
+import { locationsIn, placesInFile } from '../../../domain/timeEntries/punchPlaces.ts';
 import { useSaveCsv } from '../../engine/useSaveCsv.ts';
+import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
+import { useEnterprise } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { useEntryLink } from './Dialogs.tsx';
 import { EntryTable } from './EntryTable.tsx';
@@ -23,10 +26,13 @@ export function EntriesTab({ month, entries, zone, now }: Props) {
   const entryLink = useEntryLink();
   const say = useMessages('attendanceCalendar.list');
   const saveCsv = useSaveCsv();
+  const enterprise = useEnterprise();
   const title = say('table', { month: monthInWords(month) });
   const save = () => {
     const csv = entriesCsv(entries, zone, now, {
       column: (key) => translate(`attendanceCalendar.columns.${key}`),
+      place: (location) =>
+        placesInFile(locationsIn(location), workplaceOf(enterprise), (side) => translate(`locations.${side}`)),
       status: (closed) => translate(`attendanceCalendar.status.${closed === 1 ? 'closed' : 'open'}`),
     });
     saveCsv(say('file', { month }), csv);

@@ -10,7 +10,7 @@ it('the file has Spanish dates and h:mm, an empty exit while open, and no cell b
       date: start_hour.slice(0, 10),
       start_hour,
       end_hour,
-      location: '',
+      location: end_hour ? 'somewhere' : '',
       time_paused: 900_000,
       paused_since: null,
       closed: end_hour ? 1 : 0,
@@ -20,11 +20,15 @@ it('the file has Spanish dates and h:mm, an empty exit while open, and no cell b
     { person, entry: entry('2026-11-16T08:00:00+01:00', null) },
   ];
   const now = Date.parse('2026-11-16T09:00:00+01:00');
-  const words = { column: (key: string) => key, status: (closed: 0 | 1) => (closed === 1 ? 'Cerrado' : 'Abierto') };
+  const words = {
+    column: (key: string) => key,
+    status: (closed: 0 | 1) => (closed === 1 ? 'Cerrado' : 'Abierto'),
+    place: (location: string) => (location ? 'En el centro' : ''),
+  };
   expect((await entriesCsv(entries, 'Europe/Madrid', now, words)).split('\r\n')).toEqual([
-    '\uFEFFemployee;date;in;out;breaks;worked;total;status',
-    "'=Ana Ruiz;16/11/2026;16/11/2026 22:00;17/11/2026 6:00;0:15;7:45;8:00;Cerrado",
-    "'=Ana Ruiz;16/11/2026;16/11/2026 8:00;;0:15;0:45;1:00;Abierto",
+    '\uFEFFemployee;date;in;out;breaks;worked;total;status;place',
+    "'=Ana Ruiz;16/11/2026;16/11/2026 22:00;17/11/2026 6:00;0:15;7:45;8:00;Cerrado;En el centro",
+    "'=Ana Ruiz;16/11/2026;16/11/2026 8:00;;0:15;0:45;1:00;Abierto;",
     '',
   ]);
 });

@@ -4,11 +4,13 @@ import { toCsv } from '../../../domain/kernel/csv.ts';
 import type { PersonEntry } from './month.ts';
 import { endOf, type Moment, numeric, startOf } from './words.ts';
 
-const columns = ['employee', 'date', 'in', 'out', 'breaks', 'worked', 'total', 'status'] as const;
+const columns = ['employee', 'date', 'in', 'out', 'breaks', 'worked', 'total', 'status', 'place'] as const;
 
 interface ExportWords {
   readonly column: (key: (typeof columns)[number]) => string;
   readonly status: (closed: 0 | 1) => string;
+  /** Where the punches of an entry were made, by its `location`. */
+  readonly place: (location: string) => string;
 }
 
 const text = (moment: Moment | null) => (moment ? `${numeric(moment.date)} ${moment.time}` : '');
@@ -29,6 +31,7 @@ export function entriesCsv(
       text(endOf(entry, zone)),
       ...[paused, worked, total].map(hoursMinutes),
       words.status(entry.closed),
+      words.place(entry.location),
     ];
   });
   return toCsv([columns.map(words.column), ...lines]);

@@ -1,6 +1,6 @@
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import { locationsIn } from '../../features/timeEntries/location/locations.ts';
+import { locationsIn } from '../../../domain/timeEntries/punchPlaces.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 
 /** `2026-11-16` as `16/11/2026`. */

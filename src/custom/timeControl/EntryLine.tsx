@@ -1,16 +1,16 @@
-import { placeName } from '../../../domain/enterprises/proximity.ts';
+import { placeName } from '../../../domain/timeEntries/proximity.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { localTimeOf } from '../../../domain/time/localTime.ts';
 import type { Pause } from '../../../domain/timeEntries/pausesOf.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import { isForgotten } from '../../../domain/timeEntries/workedTime.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import { coordinatesText } from '../../../domain/timeEntries/punchPlaces.ts';
 import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { endOf, type Punch, type SelectedDay, startOf } from './day.ts';
 import { EntryMenu } from './EntryMenu.tsx';
-import { locationText } from './tableWords.ts';
 import type { KnownPauses } from './usePauses.ts';
 
 interface Props {
@@ -84,7 +84,7 @@ function Side({ label, punch }: { label: string; punch: Punch | null }) {
     <span>
       {label} <b>{punch.time}</b> {punch.nextDay && `(${translate('timeControl.nextDayMark')}) `}
       <small>
-        {location ? (placeName(location, workplace) ?? locationText(location)) : translate('timeControl.noLocation')}
+        {location ? (placeName(location, workplace) ?? coordinatesText(location)) : translate('timeControl.noLocation')}
       </small>
     </span>
   );

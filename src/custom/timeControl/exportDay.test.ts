@@ -9,6 +9,8 @@ const words: TableWords = {
   status: Object.fromEntries(dayStatuses.map((status) => [status, `(${status})`])) as Record<DayStatus, string>,
   nextDay: '',
   openCounted: () => '',
+  places: { first: 'firstPlace', last: 'lastPlace' },
+  place: ({ location }) => (location ? 'En el centro' : ''),
   location: () => '',
   balance: () => '',
   clockIns: () => '',
@@ -25,7 +27,7 @@ test('the day’s table as a Spanish spreadsheet opens it', async () => {
     balance: -900_000,
     reference: 28_800_000,
     entries: [],
-    first: { time: '8:00', nextDay: false, location: null },
+    first: { time: '8:00', nextDay: false, location: { latitude: 40.4, longitude: -3.7 } },
     last: null,
     worked: 27_900_000,
     paused: 0,
@@ -34,5 +36,6 @@ test('the day’s table as a Spanish spreadsheet opens it', async () => {
   };
   const [head, line] = (await dayCsv([row], words)).split('\r\n');
   expect(head).toContain('employee;status;balance');
-  expect(line).toMatch(/^"'=Ana; Ruiz";\(completed\);.*0:15;8:00;8:00;;0;7:45;0:00;7:45$/);
+  expect(head).toMatch(/;total;firstPlace;lastPlace$/);
+  expect(line).toMatch(/^"'=Ana; Ruiz";\(completed\);.*0:15;8:00;8:00;;0;7:45;0:00;7:45;En el centro;$/);
 });

@@ -16,6 +16,8 @@ export function dayCsv(rows: readonly DayRow[], words: TableWords): Promise<stri
     hoursMinutes(row.worked),
     hoursMinutes(row.paused),
     hoursMinutes(row.total),
+    ...[row.first, row.last].map((punch) => (punch ? words.place(punch) : '')),
   ]);
-  return toCsv([columns.map((column) => words.columns[column]), ...lines]);
+  const heads = [...columns.map((column) => words.columns[column]), words.places.first, words.places.last];
+  return toCsv([heads, ...lines]);
 }

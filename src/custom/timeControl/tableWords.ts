@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { type DayStatus, dayStatuses } from '../../../domain/workPlan/dayStatus.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { placeName } from '../../../domain/enterprises/proximity.ts';
+import { placeName } from '../../../domain/timeEntries/proximity.ts';
+import { coordinatesText } from '../../../domain/timeEntries/punchPlaces.ts';
 import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -27,20 +28,22 @@ export interface TableWords {
   readonly status: Readonly<Record<DayStatus, string>>;
   readonly nextDay: string;
   openCounted(time: string): string;
+  /** Columns that only a file has. */
+  readonly places: Readonly<Record<'first' | 'last', string>>;
+  /** Where a punch was made; empty without a location. */
+  place(punch: Punch): string;
   location(punch: Punch): string;
   balance(milliseconds: number): string;
   clockIns(count: number, name: string): string;
 }
-
-/** Coordinates as text, to a metre. */
-export const locationText = ({ latitude, longitude }: NonNullable<Punch['location']>): string =>
-  `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 
 export function useTableWords(): TableWords {
   const translate = useTranslate();
   const enterprise = useEnterprise();
   return useMemo(() => {
     const workplace = workplaceOf(enterprise);
+    const place = ({ location }: Punch) =>
+      location ? (placeName(location, workplace) ?? coordinatesText(location)) : '';
     const heads = columns.map((column) => [column, translate(`timeControl.columns.${column}`)]);
     return {
       columns: Object.fromEntries(heads) as Record<Column, string>,
@@ -49,10 +52,10 @@ export function useTableWords(): TableWords {
       ) as Record<DayStatus, string>,
       nextDay: translate('timeControl.nextDayMark'),
       openCounted: (time) => translate('timeControl.openCounted', { time }),
-      location: ({ location }) =>
-        location
-          ? translate('timeControl.place', { place: placeName(location, workplace) ?? locationText(location) })
-          : translate('timeControl.noLocation'),
+      places: { first: translate('timeControl.places.first'), last: translate('timeControl.places.last') },
+      place,
+      location: (punch) =>
+        punch.location ? translate('timeControl.place', { place: place(punch) }) : translate('timeControl.noLocation'),
       balance(milliseconds) {
         const time = hoursMinutes(Math.abs(milliseconds));
         if (time === '0:00') return translate('timeControl.even');

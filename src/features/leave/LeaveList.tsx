@@ -102,6 +102,6 @@ const Groups = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2.5),
   '& h3': { margin: 0 },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& > section > ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& > section > ul > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
 }));

@@ -69,6 +69,7 @@ export const messages = {
       worked: 'Trabajado',
       total: 'Total',
       status: 'Estado',
+      place: 'Lugar',
     },
     entry: {
       title: 'Detalle del fichaje',

@@ -101,6 +101,7 @@ export const messages = {
     under: '%{time} por debajo de lo previsto',
     even: 'Lo previsto',
     place: 'Ubicación: %{place}',
+    places: { first: 'Lugar de la primera entrada', last: 'Lugar de la última salida' },
     noLocation: 'Sin ubicación',
     nextDayMark: 'del día siguiente',
     clockInsOf: '%{smart_count} fichaje de %{name}: ver detalle |||| %{smart_count} fichajes de %{name}: ver detalle',

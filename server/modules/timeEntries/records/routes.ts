@@ -43,7 +43,11 @@ async function readRecord(
   const zone = enterprise.time_zone;
   const now = clock.now().getTime();
   return {
-    enterprise: enterpriseOfRecord(enterprise),
+    enterprise: {
+      ...enterpriseOfRecord(enterprise),
+      latitude: enterprise.latitude,
+      longitude: enterprise.longitude,
+    },
     startDate: from,
     endDate: to,
     created_at: isoInZone(now, zone),

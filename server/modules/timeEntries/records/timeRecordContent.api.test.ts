@@ -45,6 +45,13 @@ describe('what the record says', () => {
     expect([entries.length, total.worked, total.agreed]).toEqual([1, 0, 2 * 8 * HOUR_MS]);
   });
 
+  test('where the workplace is, from which the places of punches are named', async () => {
+    const who = await worker();
+    expect((await recordOf(who)).enterprise).toMatchObject({ latitude: null, longitude: null });
+    await api.sql('update enterprises set latitude = 40.4168, longitude = -3.7038 where id = $1', [who.enterpriseId]);
+    expect((await recordOf(who)).enterprise).toMatchObject({ latitude: 40.4168, longitude: -3.7038 });
+  });
+
   test('in the enterprise’s zone', async () => {
     const who = await worker('Atlantic/Canary');
     await punched(api, who, [['2026-03-31 23:30', '2026-04-01 00:30']]);

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LocationButton } from './LocationButton.tsx';
-import { locationsIn, workplaceOf } from './locations.ts';
+import { locationsIn } from '../../../../domain/timeEntries/punchPlaces.ts';
+import { workplaceOf } from './locations.ts';
 import { stubApi } from '../../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 

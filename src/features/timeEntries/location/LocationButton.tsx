@@ -2,8 +2,9 @@ import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
+import { placeNamesOf, type PunchLocations } from '../../../../domain/timeEntries/punchPlaces.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { placeNamesOf, type PunchLocations, type Workplace } from './locations.ts';
+import type { Workplace } from './locations.ts';
 
 const LocationDialog = lazy(() => import('./LocationDialog.tsx'));
 

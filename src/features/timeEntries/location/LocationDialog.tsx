@@ -1,10 +1,11 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { placeName } from '../../../../domain/enterprises/proximity.ts';
+import { placeName } from '../../../../domain/timeEntries/proximity.ts';
+import type { PunchLocations } from '../../../../domain/timeEntries/punchPlaces.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LocationMap } from '../../../ui/LocationMap.tsx';
-import type { PunchLocations, Workplace } from './locations.ts';
+import type { Workplace } from './locations.ts';
 
 interface Props {
   readonly who: string;

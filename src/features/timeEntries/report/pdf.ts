@@ -11,7 +11,7 @@ import { drawable, needsFont } from './winAnsi.ts';
 
 /** Points. */
 export const margin = { top: 40, side: 40, bottom: 56 };
-export const size = { title: 16, heading: 9.5, table: 8.5, small: 7 };
+export const size = { title: 16, heading: 9.5, table: 8.5, notes: 7.5, small: 7 };
 export const ink = { text: '#18212b', quiet: '#566473', line: '#d5dce4', fill: '#f1f4f7' };
 const headingLine = 15;
 const signatureHeight = 150;
@@ -125,9 +125,13 @@ function drawTable(doc: jsPDF, record: TimeRecord, top: number): void {
       lineWidth: { bottom: 0.5 },
     },
     headStyles: { fontStyle: 'bold', textColor: ink.quiet, fillColor: ink.fill },
-    columnStyles: Object.fromEntries(
-      widths.map((cellWidth, column) => [column, { cellWidth, halign: alignOf(column) }] as const),
-    ),
+    columnStyles: {
+      ...Object.fromEntries(
+        widths.map((cellWidth, column) => [column, { cellWidth, halign: alignOf(column) }] as const),
+      ),
+      // Three lines of them keep the height of their row.
+      [widths.length]: { fontSize: size.notes },
+    },
   });
 }
 

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { timeEntryOf, timeRecordOf, yearsOf } from '../../../../tests/support/timeRecords.ts';
 import { pdfTexts, readPdf } from '../../../../tests/support/pdfText.ts';
+import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { recordPdf } from './pdf.ts';
 import { drawable, needsFont } from './winAnsi.ts';
@@ -25,6 +26,42 @@ async function read(made: TimeRecord, withFont?: ArrayBuffer) {
   const page = await (await readPdf(pdf)).getPage(1);
   return { pages, text: pages.join('\n').replace(/\s+/g, ' '), page };
 }
+
+/** Of the workplace, 120 m from it, and of neither. */
+const placed = timeRecordOf(
+  [
+    timeEntryOf('2026-03-02 08:05', '2026-03-02 12:00', {
+      location:
+        '{"entrada":{"latitude":40.4168,"longitude":-3.7038},"salida":{"latitude":40.4179,"longitude":-3.7038}}',
+      modified: 1,
+    }),
+    timeEntryOf('2026-03-03 08:00', '2026-03-03 16:00', {
+      location:
+        '{"entrada":{"latitude":40.4168,"longitude":-3.7038},"salida":{"latitude":40.4168,"longitude":-3.7038}}',
+    }),
+    timeEntryOf('2026-03-04 08:00', '2026-03-04 16:00'),
+  ],
+  { enterprise: { ...record.enterprise, latitude: 40.4168, longitude: -3.7038 } },
+);
+const places = 'Entrada: En el centro · Salida: A 120 m de Panadería La Espiga SL';
+
+test('all three formats name where punches were made, seen from the workplace', async () => {
+  const csv = await timeRecordCsv(placed);
+  expect(csv).toContain(`Corregido, ${places}\r\n`);
+  expect(csv).toContain(';8:00:00;En el centro\r\n');
+  expect(csv).toMatch(/04\/03\/2026;.*;8:00:00;\r\n/);
+  const sheet = strFromU8(unzipSync(recordXlsx(placed))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain(`>Corregido, ${places}<`);
+  const { text, page } = await read(placed);
+  expect(text).toContain(`Corregido, ${places}`);
+  const { items } = await page.getTextContent();
+  const rows = items.flatMap((item) =>
+    'str' in item && /^\d\d\/03\/2026$/.test(item.str) ? [Number(item.transform[5])] : [],
+  );
+  expect(rows.slice(1).map((y, index) => Math.round((rows[index] ?? 0) - y))).toEqual([30, 30]);
+  const unplaced = await timeRecordCsv({ ...placed, enterprise: record.enterprise });
+  expect(unplaced).not.toContain('En el centro');
+});
 
 describe('the PDF, read back', () => {
   test('"PDF export: A4 pages, table rows 30 points high"', async () => {

@@ -24,7 +24,7 @@ function entriesSheet(record: TimeRecord): Sheet {
   ]);
   return {
     name: words.title,
-    widths: [22, 12, 14, 10, 12, 10, 14, 28],
+    widths: [22, 12, 14, 10, 12, 10, 14, 40],
     rows: [
       [bold(words.title)],
       ...headingLines(record).map(([label, text]): Cell[] => [{ text: label }, { text }]),
