@@ -74,6 +74,12 @@ export const assignments = (change: Readonly<Record<string, unknown>>): SQL =>
     sql`, `,
   );
 
+/**
+ * The transaction does not wait for the disk: it is durable with the next one that does, in their order. Only for work
+ * that is done again where that one is lost too, as that of a job is whose completion is written after it.
+ */
+export const commitWithNext = (tx: Tx): Promise<number> => tx.run(sql`set local synchronous_commit = off`);
+
 /** Keeps others from changing a row until the transaction ends, so that what is read of it next still holds then. */
 export const lockRow = (tx: Tx, table: string, id: number): Promise<number> =>
   tx.run(sql`select from ${sql.identifier(table)} where id = ${id} for no key update`);

@@ -13,6 +13,11 @@ export interface Queue<Data extends z.ZodType = z.ZodType> {
   readonly expireSeconds: number;
   /** Jobs that one process works on at the same time. */
   readonly atOnce: number;
+  /**
+   * Jobs that are taken from the queue at a time and worked on one after the other; 1 unless given. Taking one looks
+   * through all that wait: of queues in which many do, for work that is short and harmless to do twice.
+   */
+  readonly batch?: number;
 }
 
 export const queue = <Data extends z.ZodType>(declared: Queue<Data>): Queue<Data> => declared;

@@ -21,31 +21,43 @@ interface FetchOptions {
   readonly ignoreStartAfter?: boolean;
 }
 
-/** Works on the next job of a queue. @returns whether there was one */
-export async function workOnNext(
-  { boss, log, stopping, underWay }: Means,
+/** Works on the next jobs of a queue. @returns whether there was one */
+export async function workOnNext(means: Means, worker: AnyWorker, options: FetchOptions = {}): Promise<boolean> {
+  const { boss, underWay } = means;
+  const { name, batch = 1 } = worker.queue;
+  const jobs = await boss.fetch<unknown>(name, { includeMetadata: true, batchSize: batch, ...options });
+  const begunAt = performance.now();
+  for (const { id } of jobs) underWay.set(id, begunAt);
+  const done: string[] = [];
+  try {
+    for (const job of jobs) if (await workOn(means, worker, job)) done.push(job.id);
+    if (done.length > 0) await boss.complete(name, done);
+  } finally {
+    for (const { id } of jobs) underWay.delete(id);
+  }
+  return jobs.length > 0;
+}
+
+/** @returns whether the job is done; else it was given back to the queue */
+async function workOn(
+  { boss, log, stopping }: Means,
   { queue, work }: AnyWorker,
-  options: FetchOptions = {},
+  job: PgBoss.JobWithMetadata<unknown>,
 ): Promise<boolean> {
-  const [job] = await boss.fetch<unknown>(queue.name, { includeMetadata: true, ...options });
-  if (!job) return false;
-  underWay.set(job.id, performance.now());
   const isLastTry = job.retryCount >= job.retryLimit;
   try {
     const over = AbortSignal.timeout((queue.expireSeconds - MARGIN_SECONDS) * 1000);
     const data = queue.data.parse(job.data);
     const taken: Job = { id: job.id, data, isLastTry, signal: AbortSignal.any([stopping, over]) };
     await work(taken as Job<never>);
-    await boss.complete(queue.name, job.id);
+    return true;
   } catch (error) {
     const fields = { err: error, queue: queue.name, job: job.id };
     if (isLastTry) log.error(fields, 'a job has failed for good');
     else log.warn(fields, 'a job failed and is tried again');
     await boss.fail(queue.name, job.id, { error: error instanceof Error ? error.name : 'unknown' });
-  } finally {
-    underWay.delete(job.id);
+    return false;
   }
-  return true;
 }
 
 /** Somebody who works on a queue whenever there is something to work on. */
@@ -79,7 +91,7 @@ export function hire(means: Means, worker: AnyWorker): Hand {
     await once(events, 'wake');
   }
 
-  async function workOn(): Promise<void> {
+  async function workOnAll(): Promise<void> {
     while (!stopping.aborted) {
       isAsked = false;
       const hasWorked = await workOnNext(means, worker).catch((error: unknown) => {
@@ -92,7 +104,7 @@ export function hire(means: Means, worker: AnyWorker): Hand {
     events.emit('idle');
   }
 
-  const ended = workOn();
+  const ended = workOnAll();
   return {
     queue,
     isIdle: () => isIdle,

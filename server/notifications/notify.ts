@@ -16,6 +16,7 @@ export const notificationQueue = queue({
   pauseSeconds: 10,
   expireSeconds: 120,
   atOnce: 2,
+  batch: 10,
 });
 
 interface Notice<Kind extends NotificationKind> {
@@ -28,6 +29,8 @@ interface Notice<Kind extends NotificationKind> {
   /** What is to be answered, `correction 12`; see `settleNotifications`. */
   readonly ref?: string;
   readonly at: Date;
+  /** Nothing is sent before, by the database's clock. */
+  readonly startAfter?: Date | undefined;
 }
 
 /** Notifies people of something that the transaction does: in their list, by mail and in their browsers. */
@@ -43,7 +46,7 @@ export async function notify<Kind extends NotificationKind>(tx: Tx, notice: Noti
                ${at}::timestamptz
           from unnest(${array(receivers)}::int[]) as id`,
   );
-  const startAfter = quietSeconds > 0 ? new Date(Date.now() + quietSeconds * 1000) : undefined;
+  const startAfter = notice.startAfter ?? (quietSeconds > 0 ? new Date(Date.now() + quietSeconds * 1000) : undefined);
   await enqueueAll(
     tx,
     notificationQueue,

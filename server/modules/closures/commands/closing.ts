@@ -6,7 +6,7 @@ import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { Database } from '../../../db/connect.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { insertOf, replacing } from '../../../db/statements.ts';
+import { commitWithNext, insertOf, replacing } from '../../../db/statements.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { plansOf } from '../../schedules/index.ts';
 import { type Basis, basisOf } from '../../workPlan/index.ts';
@@ -29,7 +29,8 @@ const lockRow = z.object({ mine: z.boolean() });
 /**
  * Closes a month of everybody in an enterprise whose month is not closed: it then waits for the person's signature. A
  * person with an entry still open is kept pending until a later call; one whose month was reopened is left alone for
- * `limits.reopenedHours`. A second call changes nothing, and of several at a time one does the work.
+ * `limits.reopenedHours`. A second call changes nothing, and of several at a time one does the work. What is closed is
+ * durable with the next transaction of the caller that is (`commitWithNext`).
  * @param month `YYYY-MM`, one that is over
  * @returns how many months were closed now
  */
@@ -48,9 +49,10 @@ export async function closeMonthOf(
   for (let start = 0; start < people.length; start += atOnce) {
     const some = people.slice(start, start + atOnce);
     const task = { holidays, enterprise, month, now, plans, people: some, reopenedBefore };
-    const done = await database.transaction(async (tx) =>
-      (await lockClosing(tx, enterprise.id)) ? closeSome(tx, task) : null,
-    );
+    const done = await database.transaction(async (tx) => {
+      await commitWithNext(tx);
+      return (await lockClosing(tx, enterprise.id)) ? closeSome(tx, task) : null;
+    });
     if (done === null) break;
     closed += done;
   }

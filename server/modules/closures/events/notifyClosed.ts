@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
+import { commitWithNext } from '../../../db/statements.ts';
 import { notify } from '../../../notifications/notify.ts';
 
 /** Of months that were closed longer ago nobody is notified any more. */
@@ -14,10 +15,18 @@ const waitingRow = z.object({
 
 /**
  * Notifies people of an enterprise whose months were closed and wait for their signature: once for each closing.
+ * What is told is durable with the caller's next transaction that is (`commitWithNext`).
+ * @param startAfter when they are to be sent at the earliest, by the database's clock
  * @returns how many months
  */
-export async function notifyClosed(database: Database, enterpriseId: number, now: Date): Promise<number> {
+export async function notifyClosed(
+  database: Database,
+  enterpriseId: number,
+  now: Date,
+  startAfter?: Date,
+): Promise<number> {
   return database.transaction(async (tx) => {
+    await commitWithNext(tx);
     const waiting = await tx.rows(
       waitingRow,
       sql`with waiting as (
@@ -31,7 +40,7 @@ export async function notifyClosed(database: Database, enterpriseId: number, now
     );
     for (const month of new Set(waiting.map((one) => one.month))) {
       const receivers = waiting.filter((one) => one.month === month).map(({ user_id: userId }) => userId);
-      await notify(tx, { kind: 'monthClosed', enterpriseId, receivers, data: { month }, at: now });
+      await notify(tx, { kind: 'monthClosed', enterpriseId, receivers, data: { month }, at: now, startAfter });
     }
     return waiting.length;
   });

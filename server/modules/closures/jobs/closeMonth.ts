@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { instantAt, localDateOf } from '../../../../domain/time/localTime.ts';
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
 import { monthBefore, monthsAfter } from '../../../../domain/time/months.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
+import { commitWithNext } from '../../../db/statements.ts';
 import { enqueueAll } from '../../../jobs/enqueue.ts';
 import { queue, scheduledQueue, type Worker } from '../../../jobs/queue.ts';
 import { closeMonthOf, notifyClosed } from '../index.ts';
@@ -36,8 +38,12 @@ export const closeMonthQueue = queue({
   retries: 5,
   pauseSeconds: 60,
   expireSeconds: 1800,
-  atOnce: 1,
+  atOnce: 2,
+  batch: 20,
 });
+
+/** Closings come first: who is notified waits for the night's other companies. */
+const NOTICES_WAIT_MS = 5 * MINUTE_MS;
 
 interface Dependencies {
   readonly database: Database;
@@ -67,10 +73,11 @@ export async function closeMonths(
   let closed = 0;
   for (const month of monthsDue(enterprise, now))
     closed += await closeMonthOf(database, holidays, enterprise, month, now);
-  await database.run(
-    sql`update enterprises set closes_at = ${nextClosing(enterprise.time_zone, now)} where id = ${enterpriseId}`,
-    { idempotent: true },
-  );
+  const closesAt = nextClosing(enterprise.time_zone, now);
+  await database.transaction(async (tx) => {
+    await commitWithNext(tx);
+    await tx.run(sql`update enterprises set closes_at = ${closesAt} where id = ${enterpriseId}`);
+  });
   return closed;
 }
 
@@ -120,7 +127,7 @@ export const closeMonthWorker = (dependencies: Dependencies): Worker<typeof clos
   work: async ({ data: { enterpriseId } }) => {
     const { database, holidays, clock, log } = dependencies;
     const closed = await closeMonths(database, holidays, enterpriseId, clock.now());
-    const notified = await notifyClosed(database, enterpriseId, clock.now());
+    const notified = await notifyClosed(database, enterpriseId, clock.now(), new Date(Date.now() + NOTICES_WAIT_MS));
     if (closed + notified > 0) log.info({ enterpriseId, closed, notified }, 'months were closed');
   },
 });

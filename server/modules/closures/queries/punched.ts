@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { shownUnits } from '../../../../domain/time/shownUnits.ts';
 import { array, type Db } from '../../../db/rows.ts';
@@ -37,11 +37,15 @@ export const punchedDay = sql`
 
 const recorded = { unit: shownUnits.record, ended: 'ended_at' };
 
-/** The entries of which {@link punchedDay} speaks, of an enterprise, measured as records show them. */
-export const punchedEntries = (enterpriseId: number) => sql`
-  (select *, ${sql.raw(workedSql(recorded))} as worked_ms,
+/**
+ * The entries of which {@link punchedDay} speaks, of an enterprise, measured as records show them: once each, though
+ * several sums are made of it, which is what `offset 0` is for.
+ * @param which a condition on them
+ */
+export const punchedEntries = (enterpriseId: number, which: SQL = sql`true`) => sql`
+  (select user_id, local_date, ended_at, work_mode, ${sql.raw(workedSql(recorded))} as worked_ms,
           ${sql.raw(pausedSql(recorded))} as whole_paused_ms
-     from time_entries where enterprise_id = ${enterpriseId}) t`;
+     from time_entries where enterprise_id = ${enterpriseId} and ${which} offset 0) t`;
 
 export const withDay = (known: Punched, { day, worked, paused, remote, open }: PunchedDay): Punched => ({
   days: new Map([...known.days, [day, worked]]),
@@ -57,11 +61,10 @@ export async function punchedIn(
   userIds: readonly number[],
   { from, to }: { from: string; to: string },
 ): Promise<Map<number, Punched>> {
+  const which = sql`user_id = any(${array(userIds)}::int[]) and local_date between ${from} and ${to}`;
   const rows = await db.rows(
     punchedDayRow,
-    sql`select ${punchedDay} from ${punchedEntries(enterpriseId)}
-         where user_id = any(${array(userIds)}::int[]) and local_date between ${from} and ${to}
-         group by user_id, local_date`,
+    sql`select ${punchedDay} from ${punchedEntries(enterpriseId, which)} group by user_id, local_date`,
   );
   const people = new Map<number, Punched>();
   for (const row of rows) people.set(row.user_id, withDay(people.get(row.user_id) ?? nothingPunched, row));
