@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
+import { ToastSlot } from './toasts/ToastSlot.tsx';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -51,6 +52,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         )}
       </DialogActions>
+      <ToastSlot />
     </Dialog>
   );
 }

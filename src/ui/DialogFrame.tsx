@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId, useState } from 'react';
 import { DialogClosing } from './dialogClosing.ts';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
+import { ToastSlot } from './toasts/ToastSlot.tsx';
 import { usePhone } from './usePhone.ts';
 
 interface DialogFrameProps {
@@ -45,6 +46,7 @@ export function DialogFrame({ title, closeLabel, onClose, dirty = false, wide, c
           )}
         </DialogTitle>
         <DialogClosing value={close}>{children}</DialogClosing>
+        <ToastSlot />
       </Dialog>
       {dirty && <UnsavedChangesGuard inSearch leaving={asking ? onClose : undefined} onStay={() => ask(false)} />}
     </>

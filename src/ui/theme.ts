@@ -44,6 +44,8 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
     components: {
       MuiCssBaseline: {
         styleOverrides: {
+          // What takes the focus comes to lie below a toast.
+          html: { scrollPaddingTop: 96 },
           body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
           'a, button, [tabindex], summary': { '&:focus-visible': focus },
           '@media (prefers-reduced-motion: reduce)': {
@@ -84,6 +86,8 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
       MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: menuShadow(mode) } } },
       MuiModal: { defaultProps: { container: besideThePage } },
       MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
+      // After the room for toasts.
+      MuiDialogActions: { styleOverrides: { root: { order: 2 } } },
       MuiAlert: {
         styleOverrides: {
           root: ({ ownerState, theme }) => {

@@ -1,4 +1,5 @@
-import { expect, mailTo, test } from './fixtures.ts';
+import { assertApart } from './assertApart.ts';
+import { desktop, expect, mailTo, phone, test } from './fixtures.ts';
 
 test('teams: create, edit and delete', async ({ page, signIn }) => {
   await signIn('manager', page, '/teams');
@@ -18,7 +19,7 @@ test('teams: create, edit and delete', async ({ page, signIn }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('employees: the two-step wizard, its errors as toasts, and the invitation in the outbox', async ({
+test('employees: the two-step wizard, its errors at the fields and in one toast, and the invitation in the outbox', async ({
   page,
   signIn,
 }) => {
@@ -32,8 +33,20 @@ test('employees: the two-step wizard, its errors as toasts, and the invitation i
     'El apellido es requerido',
     'El DNI es requerido',
     'El teléfono es requerido',
-  ]) {
-    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+  ])
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+  const toast = page.getByRole('alert').filter({ hasText: /^Revisa los \d campos marcados/ });
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    await dialog.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(toast).toHaveCount(1);
+    await assertApart(toast, [
+      dialog.getByRole('button', { name: 'Cerrar' }),
+      dialog.getByRole('button', { name: 'Siguiente' }),
+      dialog.getByRole('button', { name: 'Cancelar' }),
+    ]);
+    await expect(dialog.getByRole('textbox', { name: /^Nombre/ })).toBeFocused();
+    await assertApart(toast, [dialog.getByRole('textbox', { name: /^Nombre/ })]);
   }
   await dialog.getByLabel(/^Nombre/).fill('Inés');
   await dialog.getByLabel(/^Apellidos?/).fill('Navas Prieto');

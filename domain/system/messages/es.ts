@@ -6,6 +6,8 @@ export const callMessages = {
   unexpected: 'Ha ocurrido un error inesperado. Vuelve a intentarlo',
   unavailable: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos',
   offline: 'No hay conexión. Comprueba tu red y vuelve a intentarlo',
+  /** Of a form in which more than one field is wrong; each says what. */
+  wrongFields: (count: number) => `Revisa los ${count} campos marcados`,
 } as const;
 
 export const generalMessages = {

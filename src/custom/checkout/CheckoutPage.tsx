@@ -3,16 +3,17 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
+import { callMessages } from '../../../domain/system/messages/index.ts';
 import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import { signUp } from '../../dataProvider/signUp.ts';
 import type { Paying } from '../../features/billing/payment/PaymentForm.tsx';
 import { companyError, partsOfCheck } from '../../features/billing/plan/refused.ts';
 import { useChosenPlan, usePlans } from '../../features/billing/plan/usePlans.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Wordmark } from '../../ui/Logo.tsx';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { complain } from '../../ui/toasts/complaint.ts';
 import { toasts } from '../../ui/toasts/store.ts';
 import { DonePage } from './DonePage.tsx';
 import { type Draft, type TypedUser, useDraft } from './draft.ts';
@@ -52,7 +53,6 @@ type SignUpProps = ReturnType<typeof useDraft>;
 
 function SignUp({ draft, change, finish }: SignUpProps) {
   const translate = useTranslate();
-  const notify = useNotify();
   const { step: requested, goTo, leadTo, back } = useStep(draft.reached);
   const { isPending } = usePlans();
   const plan = useChosenPlan(draft.planId, draft.employees, 'new');
@@ -84,8 +84,8 @@ function SignUp({ draft, change, finish }: SignUpProps) {
     if (!first || first.at === step) return false;
     if (first.at === 'usuario') setRefused(user);
     if (discount) change({ coupon: null });
-    for (const message of new Set(parts.flatMap(({ messages }) => messages)))
-      notify(message, { type: 'error', messageArgs: { _: message } });
+    const others = parts.flatMap(({ at, messages }) => (at === 'usuario' ? [] : messages));
+    complain({ fields: user, others }, callMessages.wrongFields);
     leadTo(first.at);
     return true;
   };

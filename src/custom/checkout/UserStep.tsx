@@ -4,10 +4,11 @@ import { useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { schemaResolver } from '../../engine/form/resolver.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useComplaint } from '../../ui/toasts/useComplaint.ts';
 import { Consent } from './Consent.tsx';
 import type { TypedUser } from './draft.ts';
+import { callMessages } from '../../../domain/system/messages/index.ts';
 import { type SignUpUser, signUpUserForm } from '../../../domain/billing/signUp.ts';
 
 interface UserStepProps {
@@ -31,7 +32,7 @@ const resolver = schemaResolver<TypedUser, SignUpUser>(signUpUserForm);
 /** Who signs the company up and will administer it. */
 export function UserStep({ initial, refused, onType, onNext }: UserStepProps) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const complain = useComplaint(callMessages.wrongFields);
   const form = useForm<TypedUser, unknown, SignUpUser>({ defaultValues: initial, resolver, shouldFocusError: true });
   const { register, handleSubmit, setError, setFocus, formState, subscribe } = form;
   const { errors } = formState;
@@ -49,8 +50,8 @@ export function UserStep({ initial, refused, onType, onNext }: UserStepProps) {
   }, [refusals, setError, setFocus]);
 
   const submit = handleSubmit(onNext, (wrong) => {
-    for (const { message } of Object.values(wrong))
-      if (message) notify(message, { type: 'error', messageArgs: { _: message } });
+    const messages = Object.entries(wrong).map(([field, { message = '' }]) => [field, message]);
+    complain({ fields: Object.fromEntries(messages) });
   });
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-label={say('title')}>

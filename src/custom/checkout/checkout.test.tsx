@@ -15,7 +15,7 @@ describe('steps', () => {
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('1. Usuario');
   });
 
-  it('every error stands at its field and in a toast; the terms must be accepted, marketing need not', async () => {
+  it('every error stands at its field, and one toast says how many; the terms must be accepted, marketing need not', async () => {
     serve();
     const { person } = open();
     await person.click(await say('Continuar'));
@@ -27,7 +27,7 @@ describe('steps', () => {
       'El teléfono es requerido',
       'Debes aceptar los términos y condiciones y la política de privacidad para continuar',
     ];
-    await waitFor(() => expect(toasts()).toEqual(messages));
+    await waitFor(() => expect(toasts()).toEqual(['Revisa los 6 campos marcados']));
     const panel = within(screen.getByRole('tabpanel'));
     for (const message of messages) expect(panel.getByText(message)).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();

@@ -107,10 +107,12 @@ describe('the form', () => {
     await choose(photo, new File(['png'], 'foto.png', { type: 'image/png' }));
     await save();
     await waitFor(async () => expect(await input(certificate)).toHaveAccessibleDescription(/El archivo está dañado/));
-    expect(toasts()).toEqual([
-      'Los datos se han guardado, pero queda algún archivo sin subir',
-      'El archivo está dañado',
-    ]);
+    await waitFor(() =>
+      expect(toasts().toSorted()).toEqual([
+        'El archivo está dañado',
+        'Los datos se han guardado, pero queda algún archivo sin subir',
+      ]),
+    );
     expect(screen.getByRole('textbox', { name: /Nombre/ })).toHaveValue('Curso');
     expect(screen.getByText('título.pdf')).toBeVisible();
     await save();

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react';
+import { clearComplaint } from '../../ui/toasts/complaint.ts';
 
-/** Submits a form, once at a time; a form around the dialog that this one stands in hears nothing of it. */
+/** Submits a form, once at a time, and ends what was said of the last try; a form around the dialog that this one stands in hears nothing of it. */
 export function useSubmit(submit: () => Promise<unknown>): (event?: FormEvent) => Promise<void> {
   const busy = useRef(false);
   return async (event) => {
@@ -8,6 +9,7 @@ export function useSubmit(submit: () => Promise<unknown>): (event?: FormEvent) =
     event?.stopPropagation();
     if (busy.current) return;
     busy.current = true;
+    clearComplaint();
     try {
       await submit();
     } finally {

@@ -50,21 +50,24 @@ async function open(send: (typed: Note) => Promise<void>) {
   return { person, title, text, submit, closed };
 }
 
-it('what is wrong stands at its field and in a toast; the message goes once the field is right', async () => {
+it('what is wrong stands at its field, a toast says how many until the next try; a message goes once its field is right', async () => {
   const sent: Note[] = [];
   const { person, title, text, submit } = await open(async (typed) => void sent.push(typed));
   await submit();
   expect(title).toHaveAccessibleDescription('Falta el título');
   expect(text).toHaveAccessibleDescription('Falta el texto');
-  expect(toasts()).toEqual(['Falta el título', 'Falta el texto']);
+  expect(toasts()).toEqual(['Revisa los 2 campos marcados']);
   expect(title).toHaveFocus();
   await person.type(title, 'Aviso');
   await waitFor(() => expect(title).not.toHaveAccessibleDescription());
   expect(text).toHaveAccessibleDescription('Falta el texto');
+  await submit();
+  expect(toasts()).toEqual(['Falta el texto']);
   await person.type(text, ' Hoy ');
   expect(isTabHeld()).toBe(true);
   await submit();
   expect(await screen.findByText('Cerrado')).toBeVisible();
+  expect(toasts()).toEqual([]);
   expect(sent).toEqual([{ title: 'Aviso', text: 'Hoy' }]);
   expect(isTabHeld()).toBe(false);
 });

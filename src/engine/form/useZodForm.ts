@@ -10,9 +10,11 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type { z } from 'zod';
+import { callMessages } from '../../../domain/system/messages/index.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';
+import { useComplaint } from '../../ui/toasts/useComplaint.ts';
 import { type Failure, failureOf } from '../failure.ts';
 import { schemaResolver } from './resolver.ts';
 import { type PlacedErrors, placeErrors } from './serverErrors.ts';
@@ -31,7 +33,7 @@ interface Sending<Values, Output, Answer> {
 
 /**
  * A form outside of the resources (SchemaForm.tsx), over the schema of what is sent. What is wrong stands at its field
- * and in a toast, the first such field is focused, and a message goes once its field is right. One of the server's goes
+ * and in one toast for all, the first such field is focused, and a message goes once its field is right. One of the server's goes
  * when its field changes, or with the next sending; nothing typed is lost by it.
  */
 export function useZodForm<Values extends FieldValues, Output, Answer>(
@@ -39,6 +41,7 @@ export function useZodForm<Values extends FieldValues, Output, Answer>(
   { defaultValues, send, onSent, refused }: Sending<Values, Output, Answer>,
 ) {
   const notify = useNotify();
+  const complain = useComplaint(callMessages.wrongFields);
   const translate = useTranslate();
   const isOpen = useIsOpen();
   const [sent, setSent] = useState(false);
@@ -54,7 +57,11 @@ export function useZodForm<Values extends FieldValues, Output, Answer>(
     // Marked before the first of them is looked for.
     flushSync(() => {
       for (const [field, message] of Object.entries(fields)) form.setError(field as Path<Values>, { type, message });
-      for (const message of new Set(toasts)) notify(message, { type: 'error', messageArgs: { _: message } });
+      const marked = Object.entries(fields).filter(([field]) => (field.split('.')[0] ?? '') in values);
+      const said = new Set(marked.map(([, message]) => message));
+      const others = toasts.filter((message) => !said.has(message));
+      if (marked.length > 0 && toasts.length > 0) complain({ fields: Object.fromEntries(marked), others });
+      else for (const message of new Set(others)) notify(message, { type: 'error', messageArgs: { _: message } });
     });
     if (ref.current) focusFirstError(ref.current);
   };
@@ -70,11 +77,11 @@ export function useZodForm<Values extends FieldValues, Output, Answer>(
     flushSync(() => setSent(true));
     onSent?.(answer);
   };
-  const complain = (wrong: FieldErrors<Values>) => {
+  const refuse = (wrong: FieldErrors<Values>) => {
     const fields = Object.fromEntries(Object.entries(wrong).map(([name, error]) => [name, String(error?.message)]));
     show('schema', { fields, toasts: Object.values(fields) });
   };
-  const submit = useSubmit(() => form.handleSubmit(take, complain)());
+  const submit = useSubmit(() => form.handleSubmit(take, refuse)());
 
   const change = (part: Partial<Values>) => {
     setSent(false);

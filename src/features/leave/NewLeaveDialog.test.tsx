@@ -148,11 +148,11 @@ describe("New leave, title 'Nuevo Registro de Vacaciones/Permisos'", () => {
     await waitFor(() => expect(sent()).toMatchObject([{ part: 'morning' }]));
   });
 
-  it("'Debes seleccionar al menos un empleado o equipo' and the type, beside the fields and in toasts; nothing is sent", async () => {
+  it("'Debes seleccionar al menos un empleado o equipo' and the type, beside the fields; nothing is sent", async () => {
     const { dialog, sent, save } = await open();
     await save();
     const said = ['Debes seleccionar un tipo', 'Debes seleccionar al menos un empleado o equipo'];
-    expect(toasts()).toEqual(said);
+    expect(toasts()).toEqual(['Revisa los 2 campos marcados']);
     for (const message of said) expect(dialog.getByText(message)).toBeInTheDocument();
     expect(dialog.getByRole('combobox', { name: /^Tipo/ })).toHaveFocus();
     expect(sent()).toEqual([]);

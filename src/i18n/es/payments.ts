@@ -132,7 +132,7 @@ export const messages = {
       more: 'Incluye %{amount} de diferencia por lo que queda de este periodo.',
       less: 'Descuenta %{amount} de lo que ya has pagado de este periodo.',
       monthly: 'Después, cada mes',
-      card: 'Tarjeta que se cobrará',
+      card: 'Tarjeta',
       noCard: 'Ninguna todavía',
       loading: 'Calculando lo que se cobrará',
       failed:

@@ -100,23 +100,26 @@ describe('the employee form (employees 2, 3, 5, 7)', () => {
     await person.click(await screen.findByRole('button', { name: 'Guardar' }));
   };
 
-  it('"On the step 1 to step 2 transition every validation error appears as a toast", the first one focused', async () => {
+  it('on the step 1 to step 2 transition each field says what is wrong and one toast how many, until the next try', async () => {
     stubApi({ [list]: pageOf([]) });
     const { person } = renderAdmin({ resources, at: '/employees/create' });
     await person.click(await screen.findByRole('button', { name: 'Siguiente' }));
-    await waitFor(() =>
-      expect(toasts()).toEqual([
-        'El nombre es requerido',
-        'El apellido es requerido',
-        'El email es requerido',
-        'El DNI es requerido',
-        'El teléfono es requerido',
-        'La fecha de nacimiento es requerida',
-      ]),
-    );
+    await waitFor(() => expect(toasts()).toEqual(['Revisa los 6 campos marcados']));
     expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveFocus();
+    for (const [label, message] of [
+      [/^Nombre/, 'El nombre es requerido'],
+      [/^Apellidos/, 'El apellido es requerido'],
+      [/^Email/, 'El email es requerido'],
+      [/^Teléfono/, 'El teléfono es requerido'],
+      [/^Fecha/, 'La fecha de nacimiento es requerida'],
+    ] as const)
+      expect(screen.getByRole('textbox', { name: label })).toHaveAccessibleDescription(message);
     expect(screen.getByRole('textbox', { name: /^DNI/ })).toHaveAccessibleDescription('El DNI es requerido');
     expect(screen.getByText('1. Datos personales')).toHaveAttribute('aria-current', 'step');
+    await typePerson(person);
+    await person.clear(screen.getByRole('textbox', { name: /^Email/ }));
+    await person.click(screen.getByRole('button', { name: 'Siguiente' }));
+    await waitFor(() => expect(toasts()).toEqual(['El email es requerido']));
   });
 
   const typePerson = async (person: ReturnType<typeof renderAdmin>['person']) => {

@@ -5,8 +5,9 @@ import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { keyframes, styled } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Toast, toasts, type Tone, useToasts } from './store.ts';
+import { usePlace } from './usePlace.ts';
 
 const icons: Record<Tone, typeof CheckIcon> = {
   success: CheckIcon,
@@ -15,10 +16,12 @@ const icons: Record<Tone, typeof CheckIcon> = {
   error: ErrorIcon,
 };
 
-/** Shows the toasts, the newest last. One stands still while the pointer or the focus is on it. */
+/** Shows the toasts, the newest last, in the corner of the page or in the room that an open dialog keeps for them. One stands still while the pointer or the focus is on it. */
 export function ToastStack({ seconds, closeLabel }: { seconds: number; closeLabel: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  usePlace(ref);
   return (
-    <Stack>
+    <Stack ref={ref}>
       {useToasts().map((toast) => (
         <ToastCard key={toast.id} toast={toast} duration={seconds * 1000} closeLabel={closeLabel} />
       ))}
@@ -67,7 +70,7 @@ const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   right: 'max(16px, env(safe-area-inset-right))',
-  // Above: the buttons that a message speaks of stand below, in dialogs above all.
+  // Above: the buttons that a message speaks of stand below. In a dialog: usePlace.ts.
   top: 'max(16px, env(safe-area-inset-top))',
   width: 'min(400px, calc(100vw - 32px))',
   display: 'flex',

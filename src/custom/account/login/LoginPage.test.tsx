@@ -51,7 +51,7 @@ describe('/login', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('empty fields: each message beside its field and as a toast, the first error focused, nothing sent', async () => {
+  it('empty fields: each message beside its field, a toast says how many, the first error focused, nothing sent', async () => {
     const made = stubApi({});
     open();
     await submit();
@@ -59,10 +59,7 @@ describe('/login', () => {
     expect(email()).toHaveAccessibleDescription(sessionMessages.emailRequired);
     expect(password()).toHaveAccessibleDescription(sessionMessages.passwordRequired);
     expect(email()).toHaveFocus();
-    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-      sessionMessages.emailRequired,
-      sessionMessages.passwordRequired,
-    ]);
+    expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual(['Revisa los 2 campos marcados']);
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { callMessages } from '../../../../domain/system/messages/index.ts';
 import { HttpError } from '../../../session/http.ts';
+import { complain } from '../../../ui/toasts/complaint.ts';
 import { toasts } from '../../../ui/toasts/store.ts';
 
 export type FieldErrors = Partial<Record<'email' | 'password', string>>;
@@ -10,9 +12,11 @@ export function checkEmail(input: HTMLInputElement | null): string | undefined {
   return input.validity.typeMismatch ? say.emailFormat : undefined;
 }
 
-/** One toast for each message, as everywhere. */
-export const toastErrors = (errors: FieldErrors): void =>
-  Object.values(errors).forEach((text) => text && toasts.show({ tone: 'error', text }));
+/** One toast for all of them, as everywhere, in place of that of the last try. */
+export function toastErrors(errors: FieldErrors): void {
+  const fields = Object.fromEntries(Object.entries(errors).filter(([, text]) => text));
+  complain({ fields }, callMessages.wrongFields);
+}
 
 /** Toasts a refusal and answers the messages that stand beside fields. */
 export function apiErrorOf(error: unknown, otherwise: string): FieldErrors {

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { callMessages } from '../../../../domain/system/messages/index.ts';
 import { messages } from '../../../i18n/account.ts';
 import { messages as login } from '../../../i18n/login.ts';
 import { call, HttpError } from '../../../session/http.ts';
@@ -8,6 +9,7 @@ import { PasswordMeter } from '../../../password/PasswordMeter.tsx';
 import { session } from '../../../session/store.ts';
 import { Form, Heading, SubmitButton } from '../../../ui/FormParts.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
+import { clearComplaint, complain } from '../../../ui/toasts/complaint.ts';
 import { toasts } from '../../../ui/toasts/store.ts';
 import { type PasswordErrors, passwordErrors } from './passwordErrors.ts';
 
@@ -36,13 +38,14 @@ export function PasswordForm({ code, userId, isFirst, onSuccess, onBadCode, abou
 
   const refuse = (found: PasswordErrors) => {
     setErrors(found);
-    for (const message of Object.values(found)) toasts.show({ tone: 'error', text: message });
+    complain({ fields: found }, callMessages.wrongFields);
     (found.password ? password : confirmation).current?.focus();
   };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (busy) return;
+    clearComplaint();
     const found = passwordErrors(typed);
     if (Object.keys(found).length > 0) return refuse(found);
     setErrors({});

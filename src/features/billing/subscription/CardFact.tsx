@@ -16,9 +16,8 @@ export function CardFact({
   const words = useCardWords();
   return (
     <Fact label={say('preview.card')}>
-      {method ? words.name(method.card) : say('preview.noCard')}
-      <br />
-      <Button size="small" onClick={onChange} sx={{ ml: -0.5 }}>
+      {method ? words.name(method.card) : say('preview.noCard')}{' '}
+      <Button size="small" onClick={onChange} sx={{ py: 0, minHeight: 28 }}>
         {say(method ? 'changeCard.open' : 'changeCard.add')}
       </Button>
     </Fact>

@@ -31,7 +31,7 @@ export function ChargePreview({ preview: { data, isPending }, timeZone, otherwis
             </Alert>
           )}
           {(data !== undefined || children !== undefined) && (
-            <Facts>
+            <Facts data-lines>
               {data && <Charges data={data} timeZone={timeZone} />}
               {children}
             </Facts>

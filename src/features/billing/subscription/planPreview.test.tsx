@@ -48,7 +48,7 @@ describe('what is due today is shown before anything is confirmed', () => {
     expect((await charges.findByText('Se cobra hoy')).nextSibling).toHaveTextContent('0,00 €');
     expect(charges.getByText('Próxima factura').nextSibling).toHaveTextContent(next);
     expect(charges.getByText('Después, cada mes').nextSibling).toHaveTextContent('49,00 €');
-    expect(charges.getByText('Tarjeta que se cobrará').nextSibling).toHaveTextContent('Visa terminada en 4242');
+    expect(charges.getByText('Tarjeta').nextSibling).toHaveTextContent('Visa terminada en 4242');
     expect(requests.find(({ path }) => path.includes('plan-preview'))?.query.get('newPriceId')).toBe('30');
     expect(calls(requests, 'PUT')).toEqual([]);
   });

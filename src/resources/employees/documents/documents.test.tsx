@@ -50,7 +50,8 @@ describe('files of an employee (documents 1, 2)', () => {
     const { dialog, send } = await openUpload();
     await send();
     expect(dialog.getByText('Por favor, selecciona al menos un archivo')).toBeVisible();
-    expect(toasts()).toEqual(['Por favor, selecciona el tipo de archivo', 'Por favor, selecciona al menos un archivo']);
+    expect(dialog.getByText('Por favor, selecciona el tipo de archivo')).toBeVisible();
+    expect(toasts()).toEqual(['Revisa los 2 campos marcados']);
     expect(dialog.getByRole('combobox', { name: /^Tipo de archivo/ })).toHaveFocus();
   });
 

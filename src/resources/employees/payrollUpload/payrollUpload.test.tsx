@@ -51,12 +51,12 @@ describe('"Payroll upload" (payrolls 2)', () => {
     expect(screen.queryAllByRole('link', { name: 'Subir nóminas' })).toHaveLength(count);
   });
 
-  it('nothing given: each message beside its field and as a toast, the first field focused, nothing sent', async () => {
+  it('nothing given: each message beside its field, how many in a toast, the first field focused, nothing sent', async () => {
     const { dialog, send, sent } = await openForm();
     await send();
     const messages = ['Por favor, selecciona un empleado', 'Por favor, selecciona al menos un archivo'];
     for (const message of messages) expect(dialog.getAllByText(message)[0]).toBeVisible();
-    expect(toasts()).toEqual(messages);
+    expect(toasts()).toEqual(['Revisa los 2 campos marcados']);
     expect(dialog.getByRole('combobox', { name: /^Empleado/ })).toHaveFocus();
     expect(sent()).toEqual([]);
   });
