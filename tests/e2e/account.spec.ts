@@ -201,7 +201,7 @@ for (const [width, viewport] of Object.entries(sizes)) {
       await expect(page.getByText(/^Seguridad de la contraseña/)).toBeVisible();
       await checkThemes(name('verification'));
       await page.goto(link);
-      await expect(page.getByText(/enlace para que crees tu contraseña/)).toBeVisible();
+      await expect(page.getByText(/otro para que crees tu contraseña/)).toBeVisible();
       await checkThemes(name('verification-again'));
       await page.route(/\/api\/users\/verify-email\//, (route) =>
         route.fulfill({ json: { status: 200, message: 'Tienes una invitación por contestar', data: 'employee' } }),

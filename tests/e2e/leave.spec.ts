@@ -7,6 +7,22 @@ const comment = 'Boda de mi hermana';
 
 const named = 'Yolanda Prieto';
 
+/** The calendar's day says what all days of the request mean, and answers them together. */
+async function lookInCalendar(page: Page, checkAccessibility: (name: string) => Promise<void>): Promise<void> {
+  const requests = page.url();
+  await page.goto(`/calendario-vacaciones?month=${year}-01`);
+  await page
+    .getByRole('button', { name: new RegExp(`^${named}.*enero.*Vacaciones \\(Pendiente\\)`) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${named}`) });
+  await expect(dialog.getByText(/\d días que se responden juntos/)).toBeVisible();
+  await expect(dialog.getByText(new RegExp(`^Saldo de ${year}: `))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Aprobar .* \(\d días: / })).toBeEnabled();
+  await checkAccessibility('leave-calendar-day');
+  await page.goto(requests);
+}
+
 /** A manager approves the days together; the calendar shows them and the balance counts them. */
 async function approve(page: Page): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${named}`) }).click();
@@ -82,6 +98,7 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
   await test.step('a manager approves it; calendar and balance follow', async () => {
     const office = await browser.newPage({ viewport: desktop });
     await signIn('manager', office, '/solicitudes/vacaciones?q=yolanda');
+    await lookInCalendar(office, (name) => checkAccessibility(name, office));
     await approve(office);
     await office.close();
   });

@@ -20,7 +20,7 @@ export function LeaveReview({ days: [first, ...others] }: { days: LeaveRange }) 
     retry: false,
   });
   if (isError) return <Quiet>{say('failed')}</Quiet>;
-  if (!data) return <Quiet>{say('loading')}</Quiet>;
+  if (!data) return <Quiet aria-busy>{say('loading')}</Quiet>;
   return (
     <Facts>
       {data.working_days !== null && (
