@@ -107,6 +107,26 @@ describe('state and buttons', () => {
     expect(await screen.findByText(/pausa 0:05 · Presencial/)).toBeVisible();
   });
 
+  it('where one punched is named, seen from the workplace; without one nothing is said of it', async () => {
+    const location = (latitude: number) => JSON.stringify({ entrada: { latitude, longitude: -3.7038 }, salida: null });
+    const at = { latitude: 40.4168, longitude: -3.7038 };
+    const { unmount } = open(
+      working({ entries: [openEntry({ location: location(40.4168) })] }),
+      undefined,
+      undefined,
+      employee(at),
+    );
+    expect(await screen.findByText(/Presencial · En el centro/)).toBeVisible();
+    unmount();
+    const away = working({ entries: [openEntry({ location: location(40.4179) })] });
+    const other = open(away, undefined, undefined, employee(at));
+    expect(await screen.findByText(/Presencial · A 120 m de Panadería La Espiga/)).toBeVisible();
+    expect(screen.queryByText(/40[,.]41/)).toBeNull();
+    other.unmount();
+    open(away);
+    expect(await screen.findByText(/Presencial$/)).toBeVisible();
+  });
+
   it('paused: one resumes or leaves', async () => {
     open(working({ state: 'paused', since: iso(1), entries: [openEntry({ paused_since: iso(1) })] }));
     expect(await screen.findByRole('heading', { name: /^En pausa desde/ })).toBeVisible();

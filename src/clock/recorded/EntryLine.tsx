@@ -1,5 +1,7 @@
 import { hoursMinutes, hoursMinutesSeconds } from '../../../domain/time/duration.ts';
 import { localSecondsOf, localTimeOf } from '../../../domain/time/localTime.ts';
+import type { NamedPoint } from '../../../domain/timeEntries/proximity.ts';
+import { locationsIn, placeNamesOf } from '../../../domain/timeEntries/punchPlaces.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import { shownUnits } from '../../../domain/time/shownUnits.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
@@ -15,6 +17,8 @@ interface Props {
   modes?: 'all' | 'remote';
   /** As screens show it, unless it is read as the record that is signed. */
   as?: keyof typeof shownUnits;
+  /** Seen from which it is said where the punches were made; null where it is not known. */
+  workplace: NamedPoint | null;
 }
 
 const formats = {
@@ -23,13 +27,14 @@ const formats = {
 } as const;
 
 /** In, out, pauses and worked time of one entry. */
-export function EntryLine({ entry, zone, now, modes, as = 'screen' }: Props) {
+export function EntryLine({ entry, zone, now, modes, as = 'screen', workplace }: Props) {
   const { worked, paused } = measureShown(entry, now, shownUnits[as]);
   const { length, time } = formats[as];
   const end = entry.end_hour === null ? words.now : time(Date.parse(entry.end_hour), zone);
   const notes = [
     paused > 0 && words.pauseOf(length(paused)),
     (modes === 'all' || modes === entry.work_mode) && texts.workModes[entry.work_mode],
+    placeNamesOf(locationsIn(entry.location), workplace, (side) => words.sides[side]),
     entry.offline === 1 && words.offline,
     entry.modified === 1 && words.modified,
   ].filter(Boolean);

@@ -1,9 +1,11 @@
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { EntryLine } from './EntryLine.tsx';
+import { useWorkplace } from './useWorkplace.ts';
 import { entriesNow } from '../record.ts';
 import { words } from '../../i18n/pages/clock/recorded.ts';
 
 export function Today({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
+  const workplace = useWorkplace(sheet.enterprise.id);
   const entries = entriesNow(sheet);
   return (
     <section className="card" aria-labelledby="today">
@@ -13,7 +15,14 @@ export function Today({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
       ) : (
         <ul className="lines">
           {entries.map((entry) => (
-            <EntryLine key={entry.id} entry={entry} zone={sheet.enterprise.time_zone} now={now} modes="all" />
+            <EntryLine
+              key={entry.id}
+              entry={entry}
+              zone={sheet.enterprise.time_zone}
+              now={now}
+              modes="all"
+              workplace={workplace}
+            />
           ))}
         </ul>
       )}

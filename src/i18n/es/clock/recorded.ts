@@ -7,6 +7,7 @@ export const words = {
   weekTotal: 'Total de la semana',
   now: 'ahora',
   pauseOf: (length: string) => `pausa ${length}`,
+  sides: { entrada: 'Entrada', salida: 'Salida' },
   offline: 'enviado sin conexión',
   modified: 'corregido',
 } as const;
