@@ -83,11 +83,11 @@ test('an employee signs a month on the phone; the administrator sees it complete
     own.getByRole('button', { name: 'Mes anterior' }).click(),
   ]);
   expect((await contentOf(download)).toString()).toContain('Registro de jornada');
-  await own.getByLabel('Desde').fill('2026-02-01');
-  await own.getByLabel('Hasta').fill('2026-01-01');
+  await own.getByLabel('Desde', { exact: true }).fill('01/02/2026');
+  await own.getByLabel('Hasta', { exact: true }).fill('01/01/2026');
   await own.getByRole('button', { name: 'Descargar esas fechas en CSV' }).click();
   await expect(own.getByText('La fecha de inicio no puede ser mayor que la fecha de fin')).toBeVisible();
-  await own.getByLabel('Hasta').fill('2026-02-28');
+  await own.getByLabel('Hasta', { exact: true }).fill('28/02/2026');
   expect((await save('Descargar esas fechas en CSV')).toString()).toContain('Del 01/02/2026 al 28/02/2026');
 
   const admin = await (await browser.newContext({ viewport: desktop })).newPage();

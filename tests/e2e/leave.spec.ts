@@ -66,8 +66,8 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
   await expect(form).toBeVisible();
 
   // 6 January is a holiday everywhere; 2 to 8 January holds one weekend at least.
-  await form.getByLabel('Desde').fill(`${year}-01-02`);
-  await form.getByLabel('Hasta').fill(`${year}-01-08`);
+  await form.getByLabel('Desde', { exact: true }).fill(`${year}-01-02`);
+  await form.getByLabel('Hasta', { exact: true }).fill(`${year}-01-08`);
   await expect(form.getByText(/^Son \d días\.$/)).toBeVisible();
   await expect(form.getByText(/6 ene \(festivo\)/)).toBeVisible();
   await expect(form.getByText(new RegExp(`^En ${year} te quedan`))).toBeVisible();
@@ -85,8 +85,8 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
   await requested.getByRole('button', { name: 'No', exact: true }).click();
 
   await test.step('another request is taken back before anybody answers', async () => {
-    await form.getByLabel('Desde').fill(`${year}-03-02`);
-    await form.getByLabel('Hasta').fill(`${year}-03-05`);
+    await form.getByLabel('Desde', { exact: true }).fill(`${year}-03-02`);
+    await form.getByLabel('Hasta', { exact: true }).fill(`${year}-03-05`);
     await form.getByRole('button', { name: 'Enviar solicitud' }).click();
     const march = requests.getByRole('listitem').filter({ hasText: `marzo de ${year}` });
     await march.getByRole('button', { name: /^Retirar Vacaciones/ }).click();

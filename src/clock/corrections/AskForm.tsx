@@ -7,10 +7,13 @@ import {
 } from '../../../domain/corrections/correctionDraft.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
+import { readTime } from '../../../domain/workPlan/shifts.ts';
 import { HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
+import { DateField } from '../dates/DateField.tsx';
+import { TimeField } from '../dates/TimeField.tsx';
 import { Field } from '../Field.tsx';
 import { History } from './History.tsx';
 import { Turn } from './Turn.tsx';
@@ -44,7 +47,7 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
   const day = useDay(enterpriseId, draft.date);
   const entry = day?.entries.find((one) => one.id === entryId);
   // What lies in the future is shown by the server's clock, not by the device's.
-  const reading = readDraft(draft, { zone, now: Infinity, mayBeOpen: entry?.closed === 0 });
+  const reading = readDraft(tidy(draft), { zone, now: Infinity, mayBeOpen: entry?.closed === 0 });
 
   const change = (part: Partial<CorrectionDraft>) => setDraft((known) => ({ ...known, ...part }));
   const choose = (chosen: number) => {
@@ -87,17 +90,7 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
   return (
     <form className="ask" aria-labelledby={`${id}-title`} onSubmit={(event) => void submit(event)} noValidate>
       <h3 id={`${id}-title`}>{words.ask}</h3>
-      <Field label={words.date} error={errors.date} required>
-        {(input) => (
-          <input
-            {...input}
-            type="date"
-            max={today}
-            value={draft.date}
-            onChange={({ target }) => setDate(target.value)}
-          />
-        )}
-      </Field>
+      <DateField label={words.date} error={errors.date} required max={today} value={draft.date} onChange={setDate} />
       <Field label={words.which} error={day?.problem}>
         {(input) => (
           <select {...input} value={entryId} onChange={({ target }) => choose(Number(target.value))}>
@@ -113,16 +106,14 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
       {entry && <History entryId={entry.id} of={timeText(entry.start_hour)} zone={zone} />}
       <div className="sums">
         {(['start', 'end'] as const).map((side) => (
-          <Field key={side} label={words[side]} error={errors[side]} required={side === 'start' || entry?.closed !== 0}>
-            {(input) => (
-              <input
-                {...input}
-                type="time"
-                value={clockText(draft[side])}
-                onChange={({ target }) => change({ [side]: target.value })}
-              />
-            )}
-          </Field>
+          <TimeField
+            key={side}
+            label={words[side]}
+            error={errors[side]}
+            required={side === 'start' || entry?.closed !== 0}
+            value={draft[side]}
+            onChange={(time) => change({ [side]: time })}
+          />
         ))}
       </div>
       <Turn
@@ -170,5 +161,9 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
   );
 }
 
-/** As a time field takes it, `08:05`. */
-const clockText = (time: string): string => (time === '' ? '' : time.padStart(5, '0'));
+/** Its times as they are read, also before the field is left. */
+const tidy = (draft: CorrectionDraft): CorrectionDraft => ({
+  ...draft,
+  start: readTime(draft.start),
+  end: readTime(draft.end),
+});

@@ -5,9 +5,9 @@ import type { LeavePreview } from '../../../domain/leave/leaveBalances.ts';
 import { open, preview } from '../../../tests/support/ownLeave.tsx';
 
 const fill = async (user: UserEvent) => {
-  await user.type(screen.getByLabelText('Desde'), '2026-12-04');
+  await user.type(screen.getByLabelText('Desde'), '4/12/2026');
   await user.clear(screen.getByLabelText('Hasta'));
-  await user.type(screen.getByLabelText('Hasta'), '2026-12-08');
+  await user.type(screen.getByLabelText('Hasta'), '8/12/2026');
 };
 
 it('a range is asked for in one go: what it takes is shown before, and the dates that count are sent', async () => {
@@ -59,7 +59,7 @@ it('"Existe un permiso con el mismo empleado en el mismo día", with the days, a
     'Existe un permiso con el mismo empleado en el mismo día. Lucía Soler: 7 de diciembre de 2026',
   );
   expect(screen.getByLabelText('Comentario (opcional)')).toHaveValue('Puente');
-  expect(screen.getByLabelText('Desde')).toHaveValue('2026-12-04');
+  expect(screen.getByLabelText('Desde')).toHaveValue('04/12/2026');
 });
 
 it('a comment has at most 150 characters', async () => {
@@ -90,4 +90,24 @@ it('more than remains is warned of', async () => {
   const { user } = await open({ 'GET /api/vacations/preview': { data: { ...preview, balances } } });
   await fill(user);
   expect(await screen.findByText(/Pides más días de los que te quedan/)).toBeVisible();
+});
+
+it('dates are typed as they are written in Spain, and one that does not exist is said so at its field', async () => {
+  const { requests, user } = await open();
+  const from = screen.getByLabelText('Desde');
+  expect(from).toHaveAttribute('placeholder', 'dd/mm/aaaa');
+  expect(from).not.toHaveAttribute('type', 'date');
+  await user.type(from, '31/2/2026');
+  expect(from).toBeValid();
+  await user.tab();
+  expect(from).toHaveAccessibleDescription('Esa fecha no existe');
+  expect(requests.some(({ path }) => path === '/api/vacations/preview')).toBe(false);
+  await user.clear(from);
+  await user.type(from, '4.12.2026');
+  await user.tab();
+  expect(from).toBeValid();
+  expect([from, screen.getByLabelText('Hasta')].map((one) => (one as HTMLInputElement).value)).toEqual([
+    '04/12/2026',
+    '04/12/2026',
+  ]);
 });

@@ -1,12 +1,14 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { LeavePart } from '../../../domain/workPlan/leaveDays.ts';
 import { leaveCommentMax, leaveParts } from '../../../domain/workPlan/leaveDays.ts';
+import { isLocalDate } from '../../../domain/time/localTime.ts';
 import type { DataOf } from '../../../domain/kernel/endpoint.ts';
 import type { Endpoints } from '../../../domain/endpoints.ts';
 import { HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
+import { DateField } from '../dates/DateField.tsx';
 import { Effect } from './Effect.tsx';
 import { usePreview } from './usePreview.ts';
 import { words } from '../../i18n/pages/clock/leave.ts';
@@ -32,13 +34,13 @@ export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
 
   const type = types.find((one) => one.id === typeId);
   const part = type?.half_days === 1 ? chosenPart : 'full';
-  const preview = usePreview({ enterpriseId, type: typeId, from, to, part }, again);
+  const preview = usePreview({ enterpriseId, type: typeId, from: wholeOf(from), to: wholeOf(to), part }, again);
   const dates = preview?.data?.dates ?? [];
   const ready = dates.length > 0 && !sending;
 
   const begin = (date: string) => {
     setFrom(date);
-    if (!to || to < date) setTo(date);
+    if (isLocalDate(date) && (!to || to < date)) setTo(date);
   };
 
   const send = async (event: FormEvent) => {
@@ -76,21 +78,8 @@ export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
         </select>
       </div>
       <div className="dates">
-        <div className="field">
-          <label htmlFor={`${id}-from`}>{words.from}</label>
-          <input id={`${id}-from`} type="date" required value={from} onChange={({ target }) => begin(target.value)} />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-to`}>{words.to}</label>
-          <input
-            id={`${id}-to`}
-            type="date"
-            required
-            min={from}
-            value={to}
-            onChange={({ target }) => setTo(target.value)}
-          />
-        </div>
+        <DateField label={words.from} required value={from} onChange={begin} />
+        <DateField label={words.to} required min={from} value={to} onChange={setTo} />
       </div>
       {type?.half_days === 1 && (
         <fieldset className="modes parts" aria-label={words.part}>
@@ -122,6 +111,9 @@ export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
     </form>
   );
 }
+
+/** What is still being typed is no date yet. */
+const wholeOf = (date: string): string => (isLocalDate(date) ? date : '');
 
 /** A second leave on a day is reported in the product's words, with the days (leave 4). */
 function messageFor(error: unknown): string {

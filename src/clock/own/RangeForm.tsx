@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Field } from '../Field.tsx';
+import { DateField } from '../dates/DateField.tsx';
 import { type RecordFormat, recordFormats, type RecordRange } from '../files/record.ts';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { rangeProblems } from './range.ts';
@@ -36,17 +36,15 @@ export function RangeForm({ first, saving, onSave }: Props) {
     <form ref={form} className="range" aria-label={words.ownRange} onSubmit={submit} noValidate>
       <div className="dates">
         {sides.map((side) => (
-          <Field key={side} label={words[side]} error={problems[side]} required>
-            {(input) => (
-              <input
-                {...input}
-                type="date"
-                name={side}
-                value={range[side]}
-                onChange={({ target }) => setRange({ ...range, [side]: target.value })}
-              />
-            )}
-          </Field>
+          <DateField
+            key={side}
+            label={words[side]}
+            error={problems[side]}
+            required
+            name={side}
+            value={range[side]}
+            onChange={(date) => setRange({ ...range, [side]: date })}
+          />
         ))}
       </div>
       <p className="downloads">

@@ -5,57 +5,85 @@ import { useRef } from 'react';
 import { isLocalDate } from '../../../domain/time/localTime.ts';
 import { type Period, periodInWords } from '../../../domain/time/periods.ts';
 import { numericDate, numericDay } from '../../../domain/time/format.ts';
+import { DateField } from '../../engine/inputs/DateField.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useTypedDate } from './useTypedDate.ts';
 
 interface Props {
   period: Period;
   onDate: (date: string) => void;
 }
 
+/** Beside the field, which shows the first day. */
 const shown: Record<Period['kind'], (period: Period) => string> = {
-  day: ({ from }) => numericDate(from),
+  day: () => '',
   week: ({ from, to }) => `${numericDay(from)} – ${numericDay(to)}`,
   month: ({ from }) => numericDate(from).slice(3),
 };
 
-/** The period as Spain writes it, over the browser's own picker: a native date field would follow the browser's language. */
+/**
+ * A date is typed as Spain writes it, or picked from the browser's own calendar: a native date field would follow the
+ * browser's language.
+ */
 export function DatePicker({ period, onDate }: Props) {
   const translate = useTranslate();
-  const field = useRef<HTMLInputElement>(null);
+  const calendar = useRef<HTMLInputElement>(null);
+  const { value, problem, type, commit } = useTypedDate(period, onDate);
 
   const open = () => {
     try {
-      field.current?.showPicker();
+      calendar.current?.showPicker();
     } catch {
-      field.current?.focus();
+      calendar.current?.focus();
     }
   };
 
   return (
-    <PickerFrame>
-      <Button
-        variant="outlined"
-        startIcon={<CalendarMonth />}
-        aria-label={translate('timeControl.chooseDate', { date: periodInWords(period) })}
-        onClick={open}
+    <>
+      <TypedDate
+        noValidate
+        onBlur={commit}
+        onSubmit={(event) => {
+          event.preventDefault();
+          commit();
+        }}
       >
-        {shown[period.kind](period)}
-      </Button>
-      <input
-        ref={field}
-        type="date"
-        tabIndex={-1}
-        aria-label={translate('timeControl.date')}
-        value={period.from}
-        onChange={({ target }) => isLocalDate(target.value) && onDate(target.value)}
-      />
-    </PickerFrame>
+        <DateField label={translate('timeControl.date')} value={value} error={problem} onChange={type} />
+      </TypedDate>
+      <PickerFrame>
+        <Button
+          variant="outlined"
+          aria-label={translate('timeControl.chooseDate', { date: periodInWords(period) })}
+          onClick={open}
+        >
+          <CalendarMonth fontSize="small" />
+          {shown[period.kind](period)}
+        </Button>
+        <input
+          ref={calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden
+          value={period.from}
+          onChange={({ target }) => isLocalDate(target.value) && onDate(target.value)}
+        />
+      </PickerFrame>
+    </>
   );
 }
+
+const TypedDate = styled('form')({
+  // So narrow that the bar of a day fits a phone.
+  flex: '1 1 104px',
+  minWidth: 104,
+  maxWidth: 132,
+  '& input': { paddingBlock: 8.5, height: 23 },
+  '& .MuiOutlinedInput-root': { minWidth: 0 },
+});
 
 const PickerFrame = styled('span')({
   position: 'relative',
   display: 'inline-flex',
-  '& button': { whiteSpace: 'nowrap' },
+  '& button': { whiteSpace: 'nowrap', minWidth: 44, gap: 4, paddingInline: 12 },
   '& input': { position: 'absolute', inset: 0, width: '100%', opacity: 0, pointerEvents: 'none' },
 });
