@@ -28,6 +28,7 @@ import { leaveReviewEndpoints } from './leave/leaveReview.ts';
 import { leaveTypeEndpoints } from './leave/leaveTypes.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { openEntryEndpoints } from './timeEntries/openEntries.ts';
+import { ownPlanEndpoints } from './timeEntries/ownPlan.ts';
 import { pauseEndpoints } from './timeEntries/pauses.ts';
 import { payrollEndpoints } from './payrolls/payrolls.ts';
 import { personalDataEndpoints } from './privacy/privacy.ts';
@@ -38,6 +39,7 @@ import { signUpEndpoints } from './billing/signUp.ts';
 import { storageEndpoints } from './storage/storage.ts';
 import { systemEndpoints } from './system/system.ts';
 import { teamEndpoints } from './teams/teams.ts';
+import { teamPresenceEndpoints } from './timeEntries/teamPresence.ts';
 import { timeRecordEndpoints } from './timeEntries/timeRecords.ts';
 import { timeSheetEndpoints } from './timeEntries/timeEntries.ts';
 import { userFileEndpoints } from './documents/documents.ts';
@@ -72,6 +74,7 @@ export const endpoints = {
   ...leaveTypeEndpoints,
   ...notificationEndpoints,
   ...openEntryEndpoints,
+  ...ownPlanEndpoints,
   ...pauseEndpoints,
   ...payrollEndpoints,
   ...personalDataEndpoints,
@@ -82,6 +85,7 @@ export const endpoints = {
   ...storageEndpoints,
   ...systemEndpoints,
   ...teamEndpoints,
+  ...teamPresenceEndpoints,
   ...timeRecordEndpoints,
   ...timeSheetEndpoints,
   ...userFileEndpoints,

@@ -88,10 +88,13 @@ export const rights = {
   'complaints.nameResponsible': admin,
   'activity.see': admin,
   'teams.list': office,
+  // Where the enterprise shows it (timeEntries 11).
+  'teams.seePresence': everyone,
   'teams.edit': adminAndManager,
   'teams.delete': adminAndManager,
   // Whose team it is, for managers who see only their teams.
   'teams.chooseManagers': admin,
+  'schedules.seeOwn': everyone,
   'schedules.list': office,
   'schedules.edit': adminAndManager,
   'schedules.delete': adminAndManager,

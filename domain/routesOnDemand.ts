@@ -44,6 +44,8 @@ export const onDemandRoutes = {
   disputeCorrection: { method: 'PUT', path: '/api/time-sheets/requests/{id}/dispute' },
   withdrawCorrection: { method: 'DELETE', path: '/api/time-sheets/requests/{id}' },
   getEntryHistory: { method: 'GET', path: '/api/time-sheets/entries/{id}/history' },
+  getOwnPlan: { method: 'GET', path: '/api/time-sheets/me/plan' },
+  getTeamPresence: { method: 'GET', path: '/api/time-sheets/me/team' },
   listOwnIncidents: { method: 'GET', path: '/api/time-sheets/incidents/me' },
 
   listVacations: { method: 'GET', path: '/api/vacations' },

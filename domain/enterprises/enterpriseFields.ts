@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits, timeZones } from '../constants.ts';
+import { flag01 } from '../kernel/codecs.ts';
 import type { FieldOptions } from '../kernel/fieldKinds.ts';
 import { givenPhone } from '../kernel/givenPhone.ts';
 import { field } from '../kernel/fields.ts';
@@ -49,6 +50,8 @@ export const enterpriseFields = {
     ...field('select', { choices: managerScopes, default: 'all' }),
     form: z.enum(managerScopes).optional(),
   },
+  /** Whether people see on `/fichar` who of their teams is at work today (timeEntries 11). */
+  team_presence: { ...field('flag', { default: 0 }), form: flag01.optional() },
 };
 
 export type EnterpriseField = keyof typeof enterpriseFields;

@@ -61,10 +61,14 @@ export const inboxEndpoints = {
     data: unread,
   }),
   readNotifications: endpoint(routes.readNotifications, {
-    about: 'Marks some as read, or all of them without `ids`.',
+    about: 'Marks some as read: by `ids`, or those of some kinds in an enterprise; all of them without either.',
     access: 'session',
     scope: 'own',
-    body: z.object({ ids: z.array(id).max(200).optional() }),
+    body: z.object({
+      ids: z.array(id).max(200).optional(),
+      kinds: z.array(z.enum(notificationKinds)).optional(),
+      enterprise_id: id.optional(),
+    }),
     data: unread,
     example: () => ({ body: {} }),
   }),

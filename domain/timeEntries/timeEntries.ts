@@ -65,6 +65,8 @@ export const ownTimeSheet = z.object({
     /** The enterprise asks for the location of each punch. */
     location: flag01,
     active_method: z.string(),
+    /** The person may see who of their teams is at work. */
+    team_presence: flag01.optional(),
   }),
   /** Where the person no longer works: their record there stays theirs to read (art. 34.9 ET). */
   former: z.array(z.object({ id, name: z.string(), time_zone: z.string() })),
@@ -84,6 +86,8 @@ export const ownTimeSheet = z.object({
   closures_pending: z.number().int(),
   /** Corrections that the company proposes and the person has not answered. */
   proposals_pending: z.number().int(),
+  /** Answers to what the person asked for, and leave that was recorded for them, that they have not read yet. */
+  answers_unread: z.object({ leave: z.number().int(), corrections: z.number().int() }).optional(),
   /** Invitations of other companies that the person may answer from this session. */
   invitations_pending: z.number().int(),
   /** The latest notice on location that the person has accepted; null without one. */

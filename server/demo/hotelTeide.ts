@@ -38,6 +38,7 @@ export const hotelTeide: Company = {
   employeeLimit: 15,
   clockMethods: [1, 3],
   asksLocation: true,
+  teamPresence: false,
   subscription: 'trialing',
   createdDaysAgo: 12,
   historyDays: 92,

@@ -20,6 +20,7 @@ export const laEspiga: Company = {
   employeeLimit: 30,
   clockMethods: [1, 2, 3],
   asksLocation: false,
+  teamPresence: true,
   subscription: 'active',
   createdDaysAgo: 430,
   historyDays: 92,

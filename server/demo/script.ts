@@ -20,6 +20,8 @@ export interface Company {
   readonly employeeLimit: number;
   readonly clockMethods: readonly [ClockMethod, ...ClockMethod[]];
   readonly asksLocation: boolean;
+  /** People see who of their teams is at work. */
+  readonly teamPresence: boolean;
   readonly subscription: 'active' | 'trialing';
   /** A company of less than four weeks counts as one of this month. */
   readonly createdDaysAgo: number;

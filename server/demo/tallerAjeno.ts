@@ -28,6 +28,7 @@ export const tallerAjeno: Company = {
   employeeLimit: 15,
   clockMethods: [1],
   asksLocation: false,
+  teamPresence: false,
   subscription: 'active',
   createdDaysAgo: 300,
   historyDays: 14,

@@ -42,6 +42,7 @@ export async function writeCompany(tx: Tx, { company, calendar }: Story, number:
       employee_limit: company.employeeLimit,
       clock_methods: [...company.clockMethods],
       asks_location: company.asksLocation,
+      team_presence: company.teamPresence,
       time_zone: company.timeZone,
       public_code: company.key,
       qr_secret: randomBytes(32).toString('base64url'),

@@ -8,6 +8,7 @@ import { useEnterprise } from '../session/store.ts';
 import { Alert, Failed } from './Alert.tsx';
 import { Header } from './Header.tsx';
 import { Help } from './Help.tsx';
+import { KeepsPlace } from './KeepsPlace.tsx';
 import { Own } from './Own.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { Punch } from './Punch.tsx';
@@ -18,6 +19,7 @@ import { words } from '../i18n/pages/clock/page.ts';
 import { useNow } from './useNow.ts';
 import { usePunch } from './usePunch.ts';
 import { useRecord } from './useRecord.ts';
+import { Pending } from './pending/Pending.tsx';
 
 export interface ClockPageProps {
   user: SessionUser;
@@ -31,7 +33,7 @@ export interface ClockPageProps {
 const loadRecorded = () => import('./recorded/Recorded.tsx').then(({ Recorded }) => Recorded);
 const loadNotice = () => import('./notice/LocationNotice.tsx').then(({ LocationNotice }) => LocationNotice);
 
-/** The clock of one person: state, buttons, today and the week. */
+/** The clock of one person: what waits, state and buttons, and all that is theirs. */
 export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps) {
   const enterprise = useEnterprise();
   const { record: known, problem, reload, renew } = useRecord(user.id, enterprise);
@@ -64,21 +66,19 @@ export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps)
       )}
       {record ? (
         <>
-          <Clock record={record} reload={reload} />
-          <Punch
-            sheet={record.sheet}
-            punch={punch}
-            workMode={workMode}
-            onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })}
-          />
-          <OnDemand load={loadRecorded} with={{ record }} />
-          <Own
-            key={record.sheet.enterprise.id}
-            sheet={record.sheet}
-            userId={user.id}
-            reload={reload}
-            onEnded={onEnded}
-          />
+          <Pending sheet={record.sheet} />
+          <KeepsPlace>
+            <Clock record={record} reload={reload} />
+            <Punch
+              sheet={record.sheet}
+              punch={punch}
+              workMode={workMode}
+              onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })}
+            />
+          </KeepsPlace>
+          <Own key={record.sheet.enterprise.id} sheet={record.sheet} userId={user.id} reload={reload} onEnded={onEnded}>
+            <OnDemand load={loadRecorded} with={{ record }} />
+          </Own>
           <Help />
         </>
       ) : (

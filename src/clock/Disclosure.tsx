@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { OnDemand } from './OnDemand.tsx';
+import { whenAsked } from './sections.ts';
 import { words } from '../i18n/pages/clock/page.ts';
 
 interface Props<P extends object> {
@@ -15,24 +16,26 @@ interface Props<P extends object> {
 export function Disclosure<P extends object>({ id, title, label, ...part }: Props<P>) {
   const [open, setOpen] = useState(false);
   const card = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const toggle = () => {
     // Folded from its end, it would leave the reader somewhere further down the page.
     if (open && (card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
     setOpen(!open);
   };
-  useEffect(() => {
-    const look = () => {
-      if (location.hash !== `#${id}`) return;
-      setOpen(true);
-      card.current?.scrollIntoView();
-    };
-    look();
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
-  }, [id]);
+  useEffect(
+    () =>
+      whenAsked(id, () => {
+        setOpen(true);
+        heading.current?.focus({ preventScroll: true });
+        card.current?.scrollIntoView();
+      }),
+    [id],
+  );
   return (
     <section ref={card} className="card" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
+      <h2 ref={heading} id={id} tabIndex={-1}>
+        {title}
+      </h2>
       {open && <OnDemand {...part} />}
       <button type="button" className="small" aria-expanded={open} onClick={toggle}>
         {open ? words.fold : label}

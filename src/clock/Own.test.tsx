@@ -165,6 +165,6 @@ it('a section folds back and opens again', async () => {
   expect(await own.findByText('Todavía no tienes nóminas')).toBeVisible();
   await person.click(own.getByRole('button', { name: 'Ocultar', expanded: true }));
   expect(own.queryByText('Todavía no tienes nóminas')).toBeNull();
-  await person.click(own.getByRole('button', { name: 'Cierres por firmar: 1', expanded: false }));
+  await person.click(own.getByRole('button', { name: 'Ver cierres, nóminas y descargas', expanded: false }));
   expect(await own.findByText('Todavía no tienes nóminas')).toBeVisible();
 });

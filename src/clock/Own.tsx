@@ -1,15 +1,22 @@
+import type { ReactNode } from 'react';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { Disclosure } from './Disclosure.tsx';
 import type { OwnRecordProps } from './own/props.ts';
 import { words } from '../i18n/pages/clock/page.ts';
+import { words as sections } from '../i18n/pages/clock/sections.ts';
 
 interface Props extends Omit<OwnRecordProps, 'enterprise' | 'former'> {
   readonly sheet: OwnTimeSheet;
   /** All sessions have ended, this one too. */
   readonly onEnded: (said: string) => void;
+  /** What was recorded today and this week. */
+  readonly children: ReactNode;
 }
 
 const loadInvitations = () => import('./invitations/Invitations.tsx').then(({ Invitations }) => Invitations);
+const loadPlan = () => import('./plan/OwnPlan.tsx').then(({ OwnPlan }) => OwnPlan);
+const loadTeam = () => import('./team/TeamToday.tsx').then(({ TeamToday }) => TeamToday);
+const loadDocuments = () => import('./documents/OwnDocuments.tsx').then(({ OwnDocuments }) => OwnDocuments);
 const loadRecord = () => import('./own/OwnRecord.tsx').then(({ OwnRecord }) => OwnRecord);
 const loadCorrections = () => import('./corrections/Corrections.tsx').then(({ Corrections }) => Corrections);
 const loadProfile = () => import('./profile/OwnProfile.tsx').then(({ OwnProfile }) => OwnProfile);
@@ -18,45 +25,48 @@ const loadNotifications = () =>
   import('./notifications/OwnNotifications.tsx').then(({ OwnNotifications }) => OwnNotifications);
 const loadLeave = () => import('./leave/OwnLeave.tsx').then(({ OwnLeave }) => OwnLeave);
 
-/** Invitations that wait, corrections, leave, closures and record, who one is with one's documents, of what one is notified, and what protects the account, each loaded when it is asked for. */
-export function Own({
-  sheet: {
-    enterprise,
-    former,
-    closures_pending: unsigned,
-    proposals_pending: proposals,
-    invitations_pending: invitations,
-  },
-  onEnded,
-  ...rest
-}: Props) {
+/** All that is the person's own, each part loaded when it is asked for: what is to come first, then what was, then the account. */
+export function Own({ sheet, onEnded, children, ...rest }: Props) {
+  const { enterprise, former, answers_unread: answers } = sheet;
   const input = { enterprise, former, ...rest };
   return (
     <>
-      {invitations > 0 && (
+      {sheet.invitations_pending > 0 && (
         <Disclosure
           id="invitations"
           title={words.invitations}
-          label={words.openInvitations(invitations)}
+          label={sections.showInvitations}
           load={loadInvitations}
           with={{ reload: rest.reload }}
         />
       )}
+      <Disclosure id="plan" title={sections.plan} label={sections.openPlan} load={loadPlan} with={{ enterprise }} />
+      {enterprise.team_presence === 1 && (
+        <Disclosure id="team" title={sections.team} label={sections.openTeam} load={loadTeam} with={{ enterprise }} />
+      )}
+      <Disclosure
+        id="documents"
+        title={sections.documents}
+        label={sections.openDocuments}
+        load={loadDocuments}
+        with={input}
+      />
+      {children}
       <Disclosure
         id="corrections"
         title={words.corrections}
-        label={proposals ? words.proposals(proposals) : words.openCorrections}
+        label={words.openCorrections}
         load={loadCorrections}
-        with={input}
+        with={{ ...input, answers: answers?.corrections }}
       />
-      <Disclosure id="leave" title={words.leave} label={words.openLeave} load={loadLeave} with={input} />
       <Disclosure
-        id="own"
-        title={words.own}
-        label={unsigned ? words.unsigned(unsigned) : words.openOwn}
-        load={loadRecord}
-        with={input}
+        id="leave"
+        title={words.leave}
+        label={words.openLeave}
+        load={loadLeave}
+        with={{ ...input, answers: answers?.leave }}
       />
+      <Disclosure id="own" title={words.own} label={words.openOwn} load={loadRecord} with={input} />
       <Disclosure id="profile" title={words.profile} label={words.openProfile} load={loadProfile} with={input} />
       <Disclosure
         id="avisos"

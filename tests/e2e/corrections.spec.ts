@@ -34,7 +34,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   test.setTimeout(180_000);
   const carmen = await onPhone('carmen.iglesias@demo.jornada.example');
   await carmen.getByRole('button', { name: 'Pedir o ver correcciones' }).click();
-  await carmen.getByLabel('Fecha').fill(today());
+  await carmen.getByLabel('Fecha', { exact: true }).fill(today());
   await carmen.getByLabel('Entrada', { exact: true }).fill('00:00');
   await carmen.getByLabel('Salida', { exact: true }).fill('00:01');
   await carmen.getByRole('button', { name: 'Enviar solicitud' }).click();
@@ -100,7 +100,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   const own = carmen.getByRole('list', { name: 'Mis correcciones' });
   await expect(own).toContainText('No estuviste de acuerdo');
   await expect(own).toContainText('Aprobada por Lucía');
-  const corrected = carmen.getByRole('region', { name: 'Hoy' });
+  const corrected = carmen.getByRole('region', { name: 'Hoy', exact: true });
   await corrected.getByRole('button', { name: /^Historial del fichaje de las 0:00/ }).click();
   await expect(corrected.getByText('Corrección acordada')).toBeVisible();
   await expect(corrected).toContainText('Abrí el horno a medianoche');

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
 import type { Leave } from '../../domain/leave/leave.ts';
 import type { LeaveBalanceRow, LeavePreview } from '../../domain/leave/leaveBalances.ts';
 import { OwnLeave } from '../../src/clock/leave/OwnLeave.tsx';
@@ -10,7 +11,16 @@ export const year = new Date().getFullYear();
 const person = { id: 21, name: 'Lucía', last_name: 'Soler' };
 
 export const types = [
-  { id: 1, name: 'Vacaciones', paid: 1, counts_against_balance: 1, working_days: 1, half_days: 1, active: 1 },
+  {
+    id: 1,
+    name: 'Vacaciones',
+    paid: 1,
+    counts_against_balance: 1,
+    working_days: 1,
+    half_days: 1,
+    confidential: 0,
+    active: 1,
+  },
   {
     id: 4,
     name: 'Permiso por nacimiento',
@@ -18,6 +28,7 @@ export const types = [
     counts_against_balance: 0,
     working_days: 0,
     half_days: 0,
+    confidential: 0,
     active: 1,
   },
 ];
@@ -48,7 +59,8 @@ export const preview: LeavePreview = {
 };
 
 /** An employee's own leave, before a server that knows none of it. */
-export async function open(more: Record<string, StubAnswer | (() => StubAnswer)> = {}) {
+export async function open(more: Record<string, StubAnswer | (() => StubAnswer)> = {}, answers = 0) {
+  const reload = vi.fn(async () => undefined);
   const requests = stubApi({
     'GET /api/vacations/types': { data: types },
     'GET /api/vacations/balances': (request) => ({
@@ -64,7 +76,8 @@ export async function open(more: Record<string, StubAnswer | (() => StubAnswer)>
     'POST /api/vacations': { status: 201, message: 'Vacaciones/permisos registrados correctamente', data: [] },
     ...more,
   });
-  render(<OwnLeave userId={21} enterprise={{ id: 1, time_zone: 'Europe/Madrid' }} />);
+  const enterprise = { id: 1, time_zone: 'Europe/Madrid' };
+  render(<OwnLeave userId={21} enterprise={enterprise} answers={answers} reload={reload} />);
   await screen.findByRole('form', { name: 'Pedir días' });
-  return { requests, user: userEvent.setup({ delay: null }) };
+  return { requests, reload, user: userEvent.setup({ delay: null }) };
 }

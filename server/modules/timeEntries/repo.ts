@@ -57,6 +57,7 @@ const ownEnterprise = z.object({
   name: z.string(),
   time_zone: z.string(),
   asks_location: z.boolean(),
+  team_presence: z.boolean(),
   clock_methods: z.array(z.number()),
   active: z.boolean(),
   team_ids: z.array(z.number()),
@@ -73,7 +74,7 @@ export type OwnEnterprise = Omit<z.output<typeof ownEnterprise>, 'user_id'>;
 export const enterprisesOf = batchLoader(async (database, userIds: number[]): Promise<OwnEnterprise[][]> => {
   const rows = await database.rows(
     ownEnterprise,
-    sql`select eu.user_id, e.id, e.name, e.time_zone, e.asks_location, e.clock_methods, eu.active,
+    sql`select eu.user_id, e.id, e.name, e.time_zone, e.asks_location, e.team_presence, e.clock_methods, eu.active,
                array(select tm.team_id from team_members tm
                       where tm.enterprise_id = e.id and tm.user_id = eu.user_id) as team_ids,
                ${sql.raw(BARRED_SINCE)} as barred_since
@@ -101,16 +102,18 @@ export const acceptLocationNotice = (db: Db, userId: number, version: number, no
     { idempotent: true },
   );
 
-const waitingRow = z.object({ waiting: z.number() });
+const waitingRow = z.object({ proposals: z.number(), leave: z.number(), corrections: z.number() });
 
-/** Corrections that the company proposes to a person and that wait for the answer. */
-export const countProposals = async (db: Db, enterpriseId: number, userId: number): Promise<number> =>
-  (
-    await db.row(
-      waitingRow,
-      sql`select count(*)::int as waiting from corrections
-           where enterprise_id = ${enterpriseId} and user_id = ${userId} and status = 'pending'
-             and proposed_by <> user_id`,
-      { name: 'count_proposals' },
-    )
-  )?.waiting ?? 0;
+/** What the company proposes to a person and waits for their answer; and unread answers to leave and corrections. */
+export const countWaiting = async (db: Db, enterpriseId: number, userId: number) =>
+  (await db.row(
+    waitingRow,
+    sql`select (select count(*)::int from corrections
+                 where enterprise_id = ${enterpriseId} and user_id = ${userId} and status = 'pending'
+                   and proposed_by <> user_id) as proposals,
+               count(*) filter (where kind in ('leaveAnswered', 'leaveRecorded'))::int as leave,
+               count(*) filter (where kind = 'correctionAnswered')::int as corrections
+          from notifications
+         where enterprise_id = ${enterpriseId} and user_id = ${userId} and read_at is null`,
+    { name: 'count_waiting' },
+  )) ?? { proposals: 0, leave: 0, corrections: 0 };

@@ -18,19 +18,21 @@ import { verdictErrors } from './ledger/verdicts.ts';
 import {
   acceptLocationNotice,
   acceptedLocationNotice,
-  countProposals,
+  countWaiting,
   enterprisesOf,
   entriesOf,
   openEntryOf,
 } from './repo.ts';
 import { openEntries } from './open/routes.ts';
+import { ownPlan } from './plan/routes.ts';
 import { pauses } from './pauses/routes.ts';
+import { teamPresence } from './team/routes.ts';
 import { timeRecords } from './records/routes.ts';
 import { people } from './view/routes.ts';
 
 export const timeEntries: Module = (serve, deps) => {
   const { database, holidays, clock, puncher } = deps;
-  for (const mount of [openEntries, pauses, timeRecords, people]) mount(serve, deps);
+  for (const mount of [openEntries, ownPlan, pauses, teamPresence, timeRecords, people]) mount(serve, deps);
   const reachableOf = async (actor: Actor) =>
     (await enterprisesOf(database, actor.id)).filter(({ id }) => reachesOwn(actor, id));
 
@@ -75,12 +77,12 @@ export const timeEntries: Module = (serve, deps) => {
     const today = localDateOf(now.getTime(), zone);
     const from = query.startDate ?? today;
     const to = query.endDate ?? today;
-    const [rows, open, measured, unsigned, proposals, invitations, notice] = await Promise.all([
+    const [rows, open, measured, unsigned, waiting, invitations, notice] = await Promise.all([
       entriesOf(database, workplace.id, from < today ? from : today, to > today ? to : today, [actor.id]),
       openEntryOf(database, workplace.id, actor.id),
       scheduledOf({ database, holidays }, workplace, [actor.id], { from: today, to: today }),
       countUnsigned(database, workplace.id, actor.id),
-      countProposals(database, workplace.id, actor.id),
+      countWaiting(database, workplace.id, actor.id),
       findInvitations(database, actor.id, now),
       acceptedLocationNotice(database, actor.id),
     ]);
@@ -102,6 +104,7 @@ export const timeEntries: Module = (serve, deps) => {
           time_zone: zone,
           location: toFlag(workplace.asks_location),
           active_method: toCommaList(workplace.clock_methods),
+          team_presence: toFlag(workplace.team_presence && workplace.team_ids.length > 0),
         },
         former: known.filter(({ id, active }) => !active && id !== workplace.id),
         now: isoInZone(now.getTime(), zone),
@@ -114,7 +117,8 @@ export const timeEntries: Module = (serve, deps) => {
         off_today: dayOffNames(own?.basis.daysOff[today]),
         shifts_today: [...(own?.rostered.shiftsOn(today) ?? [])],
         closures_pending: unsigned,
-        proposals_pending: proposals,
+        proposals_pending: waiting.proposals,
+        answers_unread: { leave: waiting.leave, corrections: waiting.corrections },
         invitations_pending: invitations.length,
         place_notice: notice,
         entries: [...openHere, ...requested],

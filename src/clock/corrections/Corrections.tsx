@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
+import { useReadAnswers } from '../pending/useReadAnswers.ts';
 import { AskForm } from './AskForm.tsx';
 import { Proposal } from './Proposal.tsx';
 import { RequestLine } from './RequestLine.tsx';
@@ -9,12 +10,17 @@ import { words } from '../../i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly enterprise: { readonly id: number; readonly time_zone: string };
+  /** Unread ones, to what the person asked for. */
+  readonly answers?: number | undefined;
   /** Asks for the page's own record anew. */
   readonly reload: () => Promise<void>;
 }
 
+const kinds = ['correctionAnswered'] as const;
+
 /** Corrections of one's own record: what the company proposes, what one asks for, and what became of it. */
-export function Corrections({ enterprise: { id, time_zone: zone }, reload }: Props) {
+export function Corrections({ enterprise: { id, time_zone: zone }, answers, reload }: Props) {
+  useReadAnswers({ enterpriseId: id, count: answers, kinds, reload });
   const load = useCallback(
     async () => (await clockOnDemandApi('listOwnCorrections', { query: { enterprise_id: id } })).data,
     [id],

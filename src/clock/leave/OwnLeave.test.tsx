@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { stubApi } from '../../../tests/support/apiStub.ts';
@@ -113,9 +113,22 @@ it('what cannot be loaded is reported, with a way to try again', async () => {
     'GET /api/vacations': { data: [] },
     'GET /api/calendar-feeds': { data: [] },
   });
-  render(<OwnLeave userId={21} enterprise={{ id: 1, time_zone: 'Europe/Madrid' }} />);
+  render(<OwnLeave userId={21} enterprise={{ id: 1, time_zone: 'Europe/Madrid' }} reload={async () => undefined} />);
   expect(await screen.findByText('No disponible')).toBeVisible();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Todavía no tienes días de vacaciones asignados.')).toBeVisible();
+});
+
+it('unread answers are read once the section is seen; without any nothing is sent', async () => {
+  const read = { 'POST /api/notifications/read': { data: { unread: 0 } } };
+  const { requests, reload } = await open(read, 2);
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(requests.find(({ path }) => path === '/api/notifications/read')?.body).toEqual({
+    kinds: ['leaveAnswered', 'leaveRecorded'],
+    enterprise_id: 1,
+  });
+  cleanup();
+  const other = await open(read);
+  expect(other.requests.some(({ path }) => path === '/api/notifications/read')).toBe(false);
 });

@@ -7,18 +7,26 @@ import { Balances } from './Balances.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import { useLoaded } from '../useLoaded.ts';
+import { useReadAnswers } from '../pending/useReadAnswers.ts';
 import { words } from '../../i18n/pages/clock/leave.ts';
 
 interface OwnLeaveProps {
   readonly userId: number;
   readonly enterprise: { readonly id: number; readonly time_zone: string };
+  /** Unread ones, to what the person asked for. */
+  readonly answers?: number | undefined;
+  /** Asks for the page's own record anew. */
+  readonly reload: () => Promise<void>;
 }
+
+const kinds = ['leaveAnswered', 'leaveRecorded'] as const;
 
 const daysBack = 365;
 
 /** One's own vacations and leave: what remains, asking for days, requests with their answers, a calendar to subscribe to. */
-export function OwnLeave({ userId, enterprise: { id, time_zone: zone } }: OwnLeaveProps) {
+export function OwnLeave({ userId, enterprise: { id, time_zone: zone }, answers, reload: onRead }: OwnLeaveProps) {
   const [said, setSaid] = useState('');
+  useReadAnswers({ enterpriseId: id, count: answers, kinds, reload: onRead });
   const load = useCallback(async () => {
     const today = localDateOf(Date.now(), zone);
     const year = Number(today.slice(0, 4));

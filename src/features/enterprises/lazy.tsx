@@ -6,3 +6,4 @@ export const ZoneInput = later(lazyPage(() => import('./ZoneInput.tsx'), 'ZoneIn
 export const LocationInput = laterLines(lazyPage(() => import('./LocationInput.tsx'), 'LocationInput'));
 export const ManagerScopeInput = later(lazyPage(() => import('./ManagerScopeInput.tsx'), 'ManagerScopeInput'));
 export const PostalCodeInput = later(lazyPage(() => import('./PostalCodeInput.tsx'), 'PostalCodeInput'));
+export const TeamPresenceInput = later(lazyPage(() => import('./TeamPresenceInput.tsx'), 'TeamPresenceInput'));

@@ -19,6 +19,7 @@ export const messages = {
         longitude: 'Longitud',
         time_zone: 'Zona horaria',
         manager_scope: 'Qué ven los managers',
+        team_presence: 'La plantilla ve quién de su equipo está hoy',
         active: 'Estado',
         employees: 'Empleados',
         employee_number: 'Número de empleados',
@@ -46,6 +47,8 @@ export const messages = {
         cif: 'Revisa el CIF: no parece correcto',
         managerScope:
           'Con «Solo sus equipos», cada manager ve y responde lo de las personas de los equipos en los que está. Nunca ven DNI, dirección, fecha de nacimiento, nóminas ni el motivo de las ausencias confidenciales.',
+        teamPresence:
+          'En la página de fichar, cada persona ve el nombre de quienes comparten equipo con ella y si están, no están o hoy no trabajan. Nunca el motivo, ni horas, ni lugares.',
         zone: 'Por la dirección sería: %{zone}',
         filled: 'Rellenado por el código postal: %{what}',
         zoneChange: 'Los fichajes ya registrados conservan su fecha; la nueva zona vale para los siguientes',

@@ -23,6 +23,7 @@ export const company = (over: Partial<Enterprise> = {}): Enterprise & { users: {
   latitude: null,
   longitude: null,
   manager_scope: 'all',
+  team_presence: 0,
   logo_url: null,
   active: '1',
   enterprise_active: 1,

@@ -30,8 +30,8 @@ interface Options {
 async function enterpriseWithPeople(api: Api, channelCode: string, { zone, limit }: Options): Promise<Someone> {
   const enterpriseId = await insertedId(
     api,
-    `insert into enterprises (name, cif, public_code, qr_secret, time_zone, employee_limit)
-     values ($1, 'B00000000', $2, 'secret', $3, $4) returning id`,
+    `insert into enterprises (name, cif, public_code, qr_secret, time_zone, employee_limit, team_presence)
+     values ($1, 'B00000000', $2, 'secret', $3, $4, true) returning id`,
     [`Empresa ${unique()}`, channelCode, zone ?? 'Europe/Madrid', limit ?? null],
   );
   const person = (role: Role, active = true) => addPerson(api, enterpriseId, { role, active });

@@ -55,9 +55,15 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
     });
 }
 
-const changeOf = ({ active_method, location, ...form }: Body, custom: CustomValues): EnterpriseChange => ({
+const flagOf = (flag: 0 | 1 | undefined): boolean | undefined => (flag === undefined ? undefined : flag === 1);
+
+const changeOf = (
+  { active_method, location, team_presence, ...form }: Body,
+  custom: CustomValues,
+): EnterpriseChange => ({
   ...form,
+  team_presence: flagOf(team_presence),
   custom_fields: form.custom_fields && changedCustomValues(custom),
   clock_methods: active_method === undefined ? undefined : [...new Set(fromCommaList(active_method))].toSorted(),
-  asks_location: location === undefined ? undefined : location === 1,
+  asks_location: flagOf(location),
 });

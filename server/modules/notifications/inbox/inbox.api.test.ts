@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import type { Notification, NotificationChoice } from '../../../../domain/notifications/inbox.ts';
+import type { OwnTimeSheet } from '../../../../domain/timeEntries/timeEntries.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
 import { onShift } from '../../../../tests/support/shifts.ts';
@@ -80,6 +81,23 @@ describe('the list', () => {
     expect((await read(company.adminId, { ids: [first?.id] })).data).toEqual({ unread: 2 });
     expect((await read(company.adminId, {})).data).toEqual({ unread: 0 });
     expect(await unread(company.people.manager)).toBe(3);
+  });
+
+  test('answers wait on the page of the employee until they are read, by kind and enterprise', async () => {
+    await answer(idOf(await ask()));
+    const waiting = async () => {
+      const { data } = await api.call(endpoints.getOwnTimeSheet, { as: company.employeeId });
+      return (data as OwnTimeSheet).answers_unread;
+    };
+    const read = (body: object) => api.call(endpoints.readNotifications, { as: company.employeeId, body });
+    const kinds = ['leaveAnswered', 'leaveRecorded'];
+    expect(await waiting()).toEqual({ leave: 1, corrections: 0 });
+    await read({ kinds: ['correctionAnswered'], enterprise_id: company.enterpriseId });
+    await read({ kinds, enterprise_id: company.enterpriseId + 1 });
+    expect(await waiting()).toEqual({ leave: 1, corrections: 0 });
+    expect((await read({ kinds, enterprise_id: company.enterpriseId })).data).toEqual({ unread: 0 });
+    expect(await waiting()).toEqual({ leave: 0, corrections: 0 });
+    expect((await read({ kinds: ['nonsense'] })).status).toBe(422);
   });
 
   test('once somebody has answered, nobody else waits for it, and who was not told is not', async () => {

@@ -111,13 +111,23 @@ export async function countUnread(db: Db, inbox: Inbox): Promise<number> {
   return row?.unread ?? 0;
 }
 
-/** @param ids null: all */
-export const markRead = (db: Db, userId: number, ids: readonly number[] | null, at: Date): Promise<number> =>
-  db.run(
+interface Selection {
+  readonly ids?: readonly number[] | undefined;
+  readonly kinds?: readonly NotificationKind[] | undefined;
+  readonly enterprise_id?: number | undefined;
+}
+
+/** @param which what is left out limits nothing */
+export function markRead(db: Db, userId: number, which: Selection, at: Date): Promise<number> {
+  const [ids, kinds] = [array(which.ids ?? null), array(which.kinds ?? null)];
+  return db.run(
     sql`update notifications set read_at = ${at}
-         where user_id = ${userId} and read_at is null and (${array(ids)}::int[] is null or id = any(${array(ids)}))`,
+         where user_id = ${userId} and read_at is null and (${ids}::int[] is null or id = any(${ids}))
+           and (${kinds}::text[] is null or kind = any(${kinds}))
+           and (${which.enterprise_id ?? null}::int is null or enterprise_id = ${which.enterprise_id ?? null})`,
     { idempotent: true },
   );
+}
 
 const choiceRow = z.object({ kind: z.enum(notificationKinds), mail: z.boolean(), push: z.boolean() });
 const anyTimeRow = z.object({ any_time: z.boolean() });

@@ -64,7 +64,7 @@ export const inbox: Module = (serve, { database, clock }) => {
   }));
 
   serve(endpoints.readNotifications, async ({ actor, body }) => {
-    await markRead(database, actor.id, body.ids ?? null, clock.now());
+    await markRead(database, actor.id, body, clock.now());
     return { data: { unread: await countUnread(database, inboxOf(actor)) } };
   });
 

@@ -11,7 +11,15 @@ import { shownField } from '../../../engine/plainView.ts';
 import { bindView } from '../../../engine/defineView.tsx';
 
 /** They stand in the other card or on the map. */
-const elsewhere: readonly EnterpriseField[] = ['name', 'phone', 'latitude', 'longitude', 'time_zone', 'manager_scope'];
+const elsewhere: readonly EnterpriseField[] = [
+  'name',
+  'phone',
+  'latitude',
+  'longitude',
+  'time_zone',
+  'manager_scope',
+  'team_presence',
+];
 
 const billing = [...new Set<EnterpriseField>(['cif', 'address', 'zip_code', ...namesOf(declared)])]
   .filter((source) => !elsewhere.includes(source))
@@ -39,6 +47,7 @@ export const enterpriseView = bindView(enterprises, {
           { source: 'active', kind: 'status', choices: [1, 0] },
           { source: 'time_zone', kind: 'select', choices: timeZones },
           { source: 'manager_scope', kind: 'select', choices: managerScopes },
+          { source: 'team_presence', kind: 'flag' },
           { source: 'date_end', kind: 'date' },
         ],
       },

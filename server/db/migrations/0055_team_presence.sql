@@ -1,0 +1,1 @@
+ALTER TABLE "enterprises" ADD COLUMN "team_presence" boolean DEFAULT false NOT NULL;

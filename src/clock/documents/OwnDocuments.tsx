@@ -1,0 +1,29 @@
+import { useCallback } from 'react';
+import { words } from '../../i18n/pages/clock/own.ts';
+import { clockApi } from '../../session/http.ts';
+import { Failed } from '../Alert.tsx';
+import { Payslips } from '../own/Payslips.tsx';
+import { Documents } from '../profile/Documents.tsx';
+import { useLoaded } from '../useLoaded.ts';
+
+interface Props {
+  readonly userId: number;
+  readonly enterprise: { readonly id: number };
+}
+
+/** What the company has handed to the person: payslips, contract and what else it keeps. */
+export function OwnDocuments({ userId, enterprise: { id: enterpriseId } }: Props) {
+  const load = useCallback(
+    async () => (await clockApi('getUser', { params: { id: userId }, query: { enterprise_id: enterpriseId } })).data,
+    [userId, enterpriseId],
+  );
+  const { loaded, problem, reload } = useLoaded(load);
+  if (problem) return <Failed onRetry={() => void reload()}>{problem}</Failed>;
+  if (!loaded) return <p className="quiet">{words.loading}</p>;
+  return (
+    <>
+      <Payslips payrolls={loaded.payrolls} />
+      <Documents files={loaded.files} />
+    </>
+  );
+}

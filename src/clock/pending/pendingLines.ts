@@ -1,0 +1,19 @@
+import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
+import { words as page } from '../../i18n/pages/clock/page.ts';
+import { words } from '../../i18n/pages/clock/sections.ts';
+
+/** The section in which something is answered, and what is said of it. */
+type Line = readonly [section: string, text: string];
+
+/** What waits for the person, what they have to answer first. */
+export function pendingLines(sheet: OwnTimeSheet): Line[] {
+  const { leave, corrections } = sheet.answers_unread ?? { leave: 0, corrections: 0 };
+  const all: [number, string, (count: number) => string][] = [
+    [sheet.proposals_pending, 'corrections', page.proposals],
+    [sheet.closures_pending, 'own', page.unsigned],
+    [leave, 'leave', words.leaveAnswers],
+    [corrections, 'corrections', words.correctionAnswers],
+    [sheet.invitations_pending, 'invitations', page.openInvitations],
+  ];
+  return all.flatMap(([count, section, text]) => (count > 0 ? [[section, text(count)]] : []));
+}

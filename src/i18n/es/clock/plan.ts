@@ -1,0 +1,9 @@
+/** What one's own coming weeks say. */
+export const words = {
+  loading: 'Cargando…',
+  none: 'No tienes días previstos en las próximas semanas',
+  restOfWeek: 'Esta semana, desde hoy',
+  week: (range: string) => `Semana del ${range}`,
+  hours: (time: string) => `${time} h`,
+  free: 'Libre',
+} as const;

@@ -1,0 +1,13 @@
+/** What waits on /fichar, and its sections; what the sign-in of the page does not need. */
+export const words = {
+  pending: 'Pendiente de ti',
+  plan: 'Mi horario',
+  openPlan: 'Ver las próximas semanas',
+  team: 'Mi equipo hoy',
+  openTeam: 'Ver quién está',
+  documents: 'Nóminas y documentos',
+  openDocuments: 'Ver mis nóminas y documentos',
+  correctionAnswers: (count: number) => `Respuestas a tus correcciones: ${count}`,
+  showInvitations: 'Ver las invitaciones',
+  leaveAnswers: (count: number) => `Novedades de tus vacaciones y permisos: ${count}`,
+} as const;

@@ -1,0 +1,149 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
+import { expect, headersOf, sessionOf, test } from './fixtures.ts';
+
+const zone = 'Europe/Madrid';
+const today = () => localDateOf(Date.now(), zone);
+
+/** Two minutes of today that nobody has recorded, from `0:${minute}`. */
+async function propose(request: APIRequestContext, minute: number) {
+  const [admin, { user }] = await Promise.all([sessionOf(request, 'admin'), sessionOf(request, 'employee')]);
+  const answer = await request.post('/api/time-sheets/requests/propose', {
+    headers: headersOf(admin),
+    data: {
+      user_id: user.id,
+      enterprise_id: user.enterprise_id,
+      start_hour: `${today()} 00:${minute}`,
+      end_hour: `${today()} 00:${minute + 1}`,
+      time_paused: 0,
+      reason: 'Faltaba el cierre',
+    },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+/** A day of leave, so many weeks ahead, that the employee asks for and the administrator approves. */
+async function answerLeave(request: APIRequestContext, weeks: number) {
+  const [admin, employee] = await Promise.all([sessionOf(request, 'admin'), sessionOf(request, 'employee')]);
+  const { id, enterprise_id } = employee.user;
+  const asked = await request.post('/api/vacations', {
+    headers: headersOf(employee),
+    data: {
+      enterprise_id,
+      employees: [id],
+      teams: [],
+      type: 1,
+      // A Wednesday.
+      dates: [addDays(mondayOf(today()), 7 * weeks + 2)],
+      part: 'full',
+      comment: 'Un recado',
+      status: 'pending',
+    },
+  });
+  expect(asked.status()).toBe(201);
+  const [leave] = (await asked.json()).data;
+  const answered = await request.put(`/api/vacations/${leave.id}`, {
+    headers: headersOf(admin),
+    data: { status: 'approved' },
+  });
+  expect(answered.ok()).toBe(true);
+}
+
+const setPresence = async (request: APIRequestContext, team_presence: 0 | 1) => {
+  const admin = await sessionOf(request, 'admin');
+  const { user } = await sessionOf(request, 'employee');
+  const data = { team_presence };
+  const path = `/api/enterprises/${user.enterprise_id}`;
+  expect((await request.put(path, { headers: headersOf(admin), data })).ok()).toBe(true);
+};
+
+const entry = (page: Page) => page.getByRole('button', { name: 'Entrar' });
+const topOf = async (page: Page, heading: string) =>
+  (await page.getByRole('heading', { name: heading, exact: true }).boundingBox())?.y ?? Number.NaN;
+
+test('what waits stands first, the button within the first screen of a phone, then plan, team and documents', async ({
+  onPhone,
+  request,
+  checkThemes,
+}) => {
+  test.setTimeout(120_000);
+  await setPresence(request, 1);
+  await answerLeave(request, 9);
+  await propose(request, 20);
+  const page = await onPhone('employee');
+  const pending = page.getByRole('list', { name: 'Pendiente de ti' });
+  const lines = pending.getByRole('button');
+  await expect(pending.getByRole('button', { name: /^Propuestas por responder: \d/ })).toBeVisible();
+  await expect(pending.getByRole('button', { name: /^Cierres por firmar: \d/ })).toBeVisible();
+  await expect(pending.getByRole('button', { name: /^Novedades de tus vacaciones y permisos: \d/ })).toBeVisible();
+  expect(await lines.count()).toBeGreaterThanOrEqual(3);
+  await expect(entry(page)).toBeInViewport({ ratio: 1 });
+  const buttonAt = (await entry(page).boundingBox())?.y ?? Number.NaN;
+  expect((await lines.last().boundingBox())?.y ?? Number.NaN).toBeLessThan(buttonAt);
+  const tops = [];
+  for (const heading of ['Mi horario', 'Mi equipo hoy', 'Nóminas y documentos', 'Hoy', 'Correcciones'])
+    tops.push(await topOf(page, heading));
+  expect(tops[0]).toBeGreaterThan(buttonAt);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  await checkThemes('fichar-pending-390', page);
+
+  await test.step('an answered line goes, and one that comes moves no button', async () => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('button', { name: /^Novedades de tus vacaciones/ }).click();
+    await expect(page.getByRole('list', { name: 'Mis solicitudes' })).toContainText('Un recado');
+    await expect(page.getByRole('button', { name: /^Novedades de tus vacaciones/ })).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const before = await entry(page).boundingBox();
+    await answerLeave(request, 10);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('button', { name: /^Novedades de tus vacaciones y permisos: 1/ })).toBeVisible();
+    expect(await entry(page).boundingBox()).toEqual(before);
+  });
+
+  await test.step('each part is opened below', async () => {
+    await page.getByRole('button', { name: 'Ver las próximas semanas' }).click();
+    const plan = page.getByRole('region', { name: 'Mi horario' });
+    await expect(plan.getByRole('heading', { name: /^Esta semana, desde hoy/ })).toBeVisible();
+    await expect(plan.getByText(/^\d\d:\d\d - \d\d:\d\d/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Ver quién está' }).click();
+    const team = page.getByRole('region', { name: 'Mi equipo hoy' });
+    await expect(team.getByText('Carmen Iglesias Peña')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver mis nóminas y documentos' }).click();
+    await expect(page.getByRole('list', { name: 'Mis nóminas' })).toBeVisible();
+    await checkThemes('fichar-plan-team-390', page);
+  });
+
+  await test.step('the company shows no team any more', async () => {
+    await setPresence(request, 0);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Mi horario' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Mi equipo hoy' })).toHaveCount(0);
+    await setPresence(request, 1);
+  });
+});
+
+test.describe('in an English browser', () => {
+  test.use({ locale: 'en-US' });
+
+  test('dates and times are typed as in Spain', async ({ page, signIn }) => {
+    await signIn('manager', page, '/fichajes');
+    const date = page.getByRole('textbox', { name: 'Fecha' });
+    await date.fill('31/02/2026');
+    await date.press('Enter');
+    await expect(page.getByText('Esa fecha no existe')).toBeVisible();
+    await date.fill('16/11/2026');
+    await date.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Lunes, 16 de noviembre de 2026' })).toBeVisible();
+
+    await page.goto('/fichar');
+    await page.getByRole('button', { name: 'Pedir o ver correcciones' }).click();
+    const form = page.getByRole('form', { name: 'Pedir una corrección' });
+    await form.getByRole('textbox', { name: 'Fecha' }).fill('1/2/2026');
+    await form.getByRole('textbox', { name: 'Entrada' }).fill('1430');
+    await form.getByRole('textbox', { name: 'Motivo' }).focus();
+    await expect(form.getByRole('textbox', { name: 'Fecha' })).toHaveValue('01/02/2026');
+    await expect(form.getByRole('textbox', { name: 'Entrada' })).toHaveValue('14:30');
+    await form.getByRole('button', { name: 'Elegir en el calendario: Fecha' }).focus();
+    await expect(form.locator('input[type=date]')).toHaveAttribute('aria-hidden', 'true');
+  });
+});
