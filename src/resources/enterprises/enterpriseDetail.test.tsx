@@ -72,6 +72,18 @@ describe('/enterprises/{id}', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'La Espiga SL' })).toBeVisible();
   });
 
+  it('lets people see who of their team is at work, and says what they see of each other', async () => {
+    const requests = serve({ 'PUT /api/enterprises/1': { data: company({ team_presence: 1 }) } });
+    const { person } = open('/enterprises/1/edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }));
+    const choice = await dialog.findByRole('switch', { name: 'La plantilla ve quién de su equipo está hoy' });
+    expect(choice).not.toBeChecked();
+    expect(choice).toHaveAccessibleDescription(/Nunca el motivo, ni horas, ni lugares/);
+    await person.click(choice);
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(calls(requests, 'PUT')[0]?.body).toMatchObject({ team_presence: 1 }));
+  });
+
   it('each rule of the form has its sentence beside the field, and a toast says how many', async () => {
     serve();
     const { person } = open('/enterprises/1/edit');
