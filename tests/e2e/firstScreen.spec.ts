@@ -26,7 +26,9 @@ for (const viewport of [desktop, phone])
     await asked;
     await expect(page.getByRole('status', { name: 'Cargando' })).toBeVisible();
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(page.getByRole('link')).toHaveCount(0);
+    // Of all that can be pressed only the way to the guide stands there.
+    await expect(page.getByRole('link')).toHaveText([/^Ver la ayuda/]);
+    await expect(page.getByRole('button')).toHaveCount(0);
     release();
     await expect(page.getByRole('link', { name: /^Antonio/ })).toBeVisible();
     await expect(page.getByRole('status', { name: 'Cargando' })).toHaveCount(0);
