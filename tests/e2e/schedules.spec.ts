@@ -3,7 +3,8 @@ import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
 import { numericDate } from '../../domain/time/format.ts';
 
-const person = 'Sergio Campos Rubio';
+/** She works in the afternoon, from 16:30 on. */
+const person = 'Sara Benítez Mora';
 /** Far enough not to be in the way of other journeys. */
 const start = addDays(mondayOf(localDateOf(Date.now(), 'Europe/Madrid')), 70);
 const weekOf = (page: Page) => page.getByRole('tabpanel');
@@ -20,7 +21,7 @@ async function shiftsShown(page: Page, date: string) {
   return page.getByRole('row').filter({ hasText: 'Fichajes' });
 }
 
-test('a two-week rotation is built, warned about, seen in time control, copied and deleted', async ({
+test('a two-week rotation is built, refused while it overlaps, seen in time control, copied and deleted', async ({
   page,
   signIn,
   checkAccessibility,
@@ -54,10 +55,15 @@ test('a two-week rotation is built, warned about, seen in time control, copied a
   await dialog.getByText('Hay turnos que coinciden con los de otros horarios').scrollIntoViewIfNeeded();
   await checkAccessibility('schedule-conflict');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText(/^Sara Benítez Mora ya tiene turnos a esas horas/)).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Semana 1' }).click();
+  await dialog.getByRole('textbox', { name: 'Salida del turno 1' }).fill('16');
+  await expect(dialog.getByText('Hay turnos que coinciden con los de otros horarios')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Horario creado correctamente')).toBeVisible();
 
   await expect((await shiftsShown(page, addDays(start, 5))).getByText('22:30 - 06:30')).toBeVisible();
-  await expect((await shiftsShown(page, addDays(start, 7))).getByText('09:00 - 17:00', { exact: true })).toBeVisible();
+  await expect((await shiftsShown(page, addDays(start, 7))).getByText('09:00 - 16:00', { exact: true })).toBeVisible();
   await expect((await shiftsShown(page, addDays(start, 19))).getByText('22:30 - 06:30')).toBeVisible();
 
   await page.goto('/schedules');

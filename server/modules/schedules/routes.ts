@@ -11,7 +11,7 @@ import { customValuesFor } from '../../http/customFields/people.ts';
 import { changeSchedule } from './commands/changeSchedule.ts';
 import { createSchedule } from './commands/createSchedule.ts';
 import { deleteSchedule } from './commands/deleteSchedule.ts';
-import { assertNoOverlap, lockSchedules, overlapsOf } from './overlaps.ts';
+import { assertNoOverlap, lockSchedules, overlapsOf } from './queries/overlaps.ts';
 import { assertOpen, assertSelectable, scheduleFor, scheduleToChange, withSeenMembers } from './policy.ts';
 import { presentSchedule } from './present.ts';
 import { findSchedule, listSchedules, localDateIn, type ScheduleRow } from './repo.ts';

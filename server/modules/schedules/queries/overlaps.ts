@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { scheduleLimits } from '../../../domain/constants.ts';
-import { scheduleRules as say } from '../../../domain/schedules/messages/index.ts';
-import { type Conflict, conflictsOf } from '../../../domain/schedules/scheduleConflicts.ts';
-import { numericDate } from '../../../domain/time/format.ts';
-import type { Db, Tx } from '../../db/rows.ts';
-import { invalid } from '../../http/apiError.ts';
-import { peopleOfSchedule, standingPlans, standingWithTeam } from './repo.ts';
+import { scheduleLimits } from '../../../../domain/constants.ts';
+import { scheduleRules as say } from '../../../../domain/schedules/messages/index.ts';
+import { type Conflict, conflictsOf } from '../../../../domain/schedules/scheduleConflicts.ts';
+import { numericDate } from '../../../../domain/time/format.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
+import { invalid } from '../../../http/apiError.ts';
+import { peopleOfSchedule, standingPlans, standingWithTeam } from '../repo.ts';
 
 /** A conflict with the name of its person. */
 type Overlap = Conflict & { readonly person: string };
