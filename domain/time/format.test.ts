@@ -86,17 +86,14 @@ test('writes dates and numbers as the reader does', () => {
 });
 
 test('reads the dates that it writes', () => {
-  expect(['5/3/2026', '05-03-2026', '29/02/2023', '5/3/26', 'mañana'].map(readNumericDate)).toEqual([
-    '2026-03-05',
-    '2026-03-05',
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect(
+    ['5/3/2026', '05-03-2026', '05032026', '29022023', '29/02/2023', '5/3/26', 'mañana'].map(readNumericDate),
+  ).toEqual(['2026-03-05', '2026-03-05', '2026-03-05', undefined, undefined, undefined, undefined]);
   speak('en-US');
   expect(readNumericDate('3/5/2026')).toBe('2026-03-05');
   speak('sv');
   expect(readNumericDate('2026-03-05')).toBe('2026-03-05');
+  expect(readNumericDate('20260305')).toBe('2026-03-05');
 });
 
 test('orders names as the reader does', () => {

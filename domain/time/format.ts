@@ -91,9 +91,21 @@ const partsOfDate = perLocale((locale) =>
     .flatMap(({ type }) => (type === 'day' || type === 'month' || type === 'year' ? [type] : [])),
 );
 
-/** Reads what `numericDate` writes, with slashes, dots or hyphens and without zeros as well; undefined if it is no date. */
+/** Eight digits in the order of a date, with slashes between its parts; any other text as it is. */
+function withSlashes(text: string): string {
+  if (!/^\d{8}$/.test(text)) return text;
+  let at = 0;
+  return partsOfDate()
+    .map((part) => text.slice(at, (at += part === 'year' ? 4 : 2)))
+    .join('/');
+}
+
+/**
+ * Reads what `numericDate` writes, with slashes, dots or hyphens and without zeros as well, or its eight digits alone;
+ * undefined if it is no date.
+ */
 export function readNumericDate(text: string): string | undefined {
-  const [, ...numbers] = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/.exec(text.trim()) ?? [];
+  const [, ...numbers] = /^(\d{1,4})[/.-](\d{1,2})[/.-](\d{1,4})$/.exec(withSlashes(text.trim())) ?? [];
   const of = (part: 'day' | 'month' | 'year') => numbers[partsOfDate().indexOf(part)] ?? '';
   if (of('year').length !== 4) return undefined;
   const iso = `${of('year')}-${of('month').padStart(2, '0')}-${of('day').padStart(2, '0')}`;
