@@ -12,7 +12,7 @@ interface Listed {
   readonly dni: string;
 }
 
-test.afterAll(() => console.log(`\n${report()}\n`));
+test.afterAll(() => void process.stdout.write(`\n${report()}\n\n`));
 
 test('the daily tasks of an administrator', async ({ page, request, signIn }) => {
   test.setTimeout(600_000);
