@@ -16,9 +16,9 @@ for (const viewport of [desktop, phone])
     page,
     signIn,
   }) => {
-    const problems = problemsOf(page);
     await page.setViewportSize(viewport);
     await signIn('admin', page, '/teams');
+    const problems = problemsOf(page);
     const release = await withLateScripts(page);
     const calls = callsOf(page);
     const asked = page.waitForResponse(list);
