@@ -58,7 +58,7 @@ export const dataText = (text: string): string => `¤${text}¤`;
 
 /** Product, formats, marks, units and addresses, which are the same in every language. */
 const names =
-  /https:\/\/example\.com\/x|a{64}|\b1 a{12}\b|\.(pdf|docx?|xlsx?|jpe?g|png|webp|zip|csv)\b|\b([Jj]ornada|OpenStreetMap|CSV|PDF|XLSX|JSON|ZIP|QR|X)\b|(^|\d)\s?(h|min|m|km|MB)\b/g;
+  /https:\/\/example\.com\/x|a{64}|\b1 a{12}\b|\.(pdf|docx?|xlsx?|jpe?g|png|webp|zip|csv)\b|\b([Jj]ornada|OpenStreetMap|CSV|PDF|XLSX|JSON|ZIP|QR|X)\b|(^|\p{Nd})\s?(h|min|m|km|MB)\b/gu;
 
 /** What of a text is neither of a catalogue, nor of `Intl`, nor data; empty where all is. */
 export function strangeIn(text: string): string {

@@ -32,6 +32,8 @@ export function useSchemaForm(record: Values | undefined): SchemaFormApi {
     resolver,
     resetOptions: keepTyped,
     disableInvalidFormNotification: true,
+    // The form leads to the first field in sight (useFormSteps.ts), not to the first that was registered.
+    shouldFocusError: false,
   });
 
   useEffect(
