@@ -127,16 +127,20 @@ describe('a team', () => {
 });
 
 test('a schedule names only whom they see, and is changed by them only where it is of nobody else', async () => {
-  const block = [{ days: [1], shift: '09:00 - 14:00' }];
-  const body = (employees: number[]) => ({
+  const body = (employees: number[], day = 1) => ({
     name: 'Mañanas',
     month_days: [1],
-    rotating_weeks: [{ week_number: 1, day_schedules: block, employees, teams: [] }],
+    rotating_weeks: [
+      { week_number: 1, day_schedules: [{ days: [day], shift: '09:00 - 14:00' }], employees, teams: [] },
+    ],
   });
-  const create = (who: number, employees: number[]) =>
-    api.call(endpoints.createSchedule, { as: who, body: { ...body(employees), enterprise_id: company.enterpriseId } });
+  const create = (who: number, employees: number[], day?: number) =>
+    api.call(endpoints.createSchedule, {
+      as: who,
+      body: { ...body(employees, day), enterprise_id: company.enterpriseId },
+    });
   const mixed = (await create(company.adminId, [inside, outside])).data as { id: number };
-  const foreign = (await create(company.adminId, [outside])).data as { id: number };
+  const foreign = (await create(company.adminId, [outside], 2)).data as { id: number };
   const get = (id: number) => api.call(endpoints.getSchedule, { as: as(), params: { id } });
   const update = (id: number) => api.call(endpoints.updateSchedule, { as: as(), params: { id }, body: body([inside]) });
   expect((await get(mixed.id)).data).toMatchObject({ users: JSON.stringify([inside]) });

@@ -26,8 +26,13 @@ async function hold(folder: string): Promise<Holder> {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   cleanUps.push(() => kill(child));
-  const [said] = await once(child.stdout, 'data');
+  const [said] = await Promise.race([once(child.stdout, 'data'), endOf(child)]);
   return { child, created: JSON.parse(String(said)).created };
+}
+
+async function endOf(child: ChildProcess): Promise<never> {
+  const [code] = await once(child, 'exit');
+  throw new Error(`The process that was to hold the server ended with ${code}`);
 }
 
 async function letGo({ child }: Holder): Promise<void> {
@@ -37,6 +42,8 @@ async function letGo({ child }: Holder): Promise<void> {
 }
 
 async function killServer(folder: string): Promise<number> {
+  // While another start looks whether it is stale, the file that names it is not there.
+  await expect.poll(() => pidOf(folder)).toBeDefined();
   const pid = await pidOf(folder);
   if (pid === undefined) throw new Error(`No server runs on ${folder}`);
   process.kill(pid, 'SIGKILL');

@@ -57,7 +57,8 @@ function waysForRoot(owner: number): Way[] {
 const mayRun = (way: Way, binaries: Binaries): Promise<boolean> => succeeds(way, 'test', ['-x', binaries.initdb]);
 
 async function works(identity: Identity, folder: string): Promise<boolean> {
-  const probe = '"$1" -V && touch "$2/probe" && rm "$2/probe"';
+  // Of several processes that start at once, each has a file of its own.
+  const probe = '"$1" -V && touch "$2/probe.$$" && rm "$2/probe.$$"';
   try {
     await handOver(folder, identity.uid);
   } catch {
