@@ -231,7 +231,7 @@ for (const [width, viewport] of Object.entries(sizes)) {
       await page.getByLabel('Contraseña', { exact: true }).fill('Nueva-clave-1');
       await page.getByLabel('Repite la contraseña', { exact: true }).fill('Nueva-clave-1');
       await page.getByRole('button', { name: 'Guardar contraseña' }).click();
-      await expect(page.getByRole('heading', { name: '¡Contraseña restablecida!' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '¡Contraseña creada!' })).toBeVisible();
       await checkThemes(name('password-done'));
 
       const refusal = { status: 404, message: 'El enlace no es válido o ha caducado', data: null };
