@@ -48,7 +48,7 @@ test(`${kills} kills of server and database in mid-work: no mail, push or file l
     isOver = true;
     await working;
     await service.untilHealthy();
-    await expect.poll(() => passTime(service), { timeout: 120_000, intervals: [2_000] }).toBe(0);
+    await expect.poll(() => passTime(service), { timeout: 240_000, intervals: [2_000] }).toBe(0);
 
     const copies = (address: string) =>
       receivers.mails.filter(({ to }) => to === address).map((mail) => mail.messageId);
