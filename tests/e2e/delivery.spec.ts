@@ -35,7 +35,7 @@ async function passTime({ sql }: Service): Promise<number> {
 }
 
 test(`${kills} kills of server and database in mid-work: no mail, push or file lost`, async () => {
-  test.setTimeout(120_000 + kills * 15_000);
+  test.setTimeout(300_000 + kills * 15_000);
   const receivers = await startReceivers();
   const service = await startService({ SMTP_URL: receivers.smtpUrl, PUSH_ORIGINS: receivers.pushOrigin });
   try {
