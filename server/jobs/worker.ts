@@ -26,11 +26,13 @@ export async function workOnNext(means: Means, worker: AnyWorker, options: Fetch
   const { boss, underWay } = means;
   const { name, batch = 1 } = worker.queue;
   const jobs = await boss.fetch<unknown>(name, { includeMetadata: true, batchSize: batch, ...options });
-  const begunAt = performance.now();
-  for (const { id } of jobs) underWay.set(id, begunAt);
   const done: string[] = [];
   try {
-    for (const job of jobs) if (await workOn(means, worker, job)) done.push(job.id);
+    for (const [index, job] of jobs.entries()) {
+      // The time of the others of the batch begins with their own turn.
+      for (const { id } of jobs.slice(index)) underWay.set(id, performance.now());
+      if (await workOn(means, worker, job)) done.push(job.id);
+    }
     if (done.length > 0) await boss.complete(name, done);
   } finally {
     for (const { id } of jobs) underWay.delete(id);
