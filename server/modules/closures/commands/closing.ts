@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { closeMonth, type MonthClosing } from '../../../../domain/closures/monthClosing.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { Database } from '../../../db/connect.ts';
-import { array, type Db, type Tx } from '../../../db/rows.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
 import { commitWithNext, insertOf, replacing } from '../../../db/statements.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { plansOf } from '../../schedules/index.ts';
@@ -44,17 +44,18 @@ export async function closeMonthOf(
   const range = rangeOfMonth(month);
   const plans = await plansOf(database, enterprise.id, range.from, range.to);
   const reopenedBefore = new Date(now.getTime() - limits.reopenedHours * HOUR_MS);
-  const people = await toBeClosed(database, enterprise, { month, reopenedBefore });
+  const task = { holidays, enterprise, month, now, plans, reopenedBefore };
   let closed = 0;
-  for (let start = 0; start < people.length; start += atOnce) {
-    const some = people.slice(start, start + atOnce);
-    const task = { holidays, enterprise, month, now, plans, people: some, reopenedBefore };
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const last: number = after;
     const done = await database.transaction(async (tx) => {
       await commitWithNext(tx);
-      return (await lockClosing(tx, enterprise.id)) ? closeSome(tx, task) : null;
+      if (!(await lockClosing(tx, enterprise.id))) return null;
+      const people = await toBeClosed(tx, task, sql`eu.user_id > ${last}`);
+      return { people, closed: await closeSome(tx, task, people) };
     });
-    if (done === null) break;
-    closed += done;
+    closed += done?.closed ?? 0;
+    after = done?.people.length === atOnce ? done.people.at(-1) : undefined;
   }
   return closed;
 }
@@ -73,21 +74,25 @@ export async function closeAgain(
 ): Promise<boolean> {
   const { from, to } = rangeOfMonth(month);
   const plans = await plansOf(tx, enterprise.id, from, to);
-  const task = { holidays, enterprise, month, now, plans, people: [userId], reopenedBefore: now, evenEmpty: true };
-  return (await closeSome(tx, task)) > 0;
+  const task = { holidays, enterprise, month, now, plans, reopenedBefore: now, evenEmpty: true };
+  const people = await toBeClosed(tx, task, sql`eu.user_id = ${userId}`);
+  return (await closeSome(tx, task, people)) > 0;
 }
 
-/** Who has something to be closed: members of that month with a contract, whoever punched in it, and who waits. */
+/**
+ * Who has something to be closed: members of that month with a contract, whoever punched in it, and who waits.
+ * @param among a condition on them
+ * @returns so many as are closed in one transaction, by their ids
+ */
 async function toBeClosed(
   db: Db,
-  { id, time_zone }: ClosingEnterprise,
-  { month, reopenedBefore }: Pick<Task, 'month' | 'reopenedBefore'>,
-  among: readonly number[] | null = null,
+  { enterprise: { id, time_zone }, month, reopenedBefore }: Pick<Task, 'enterprise' | 'month' | 'reopenedBefore'>,
+  among: SQL,
 ): Promise<number[]> {
   const { from, to } = rangeOfMonth(month);
   const candidates = sql`
     select eu.user_id from enterprise_users eu
-     where eu.enterprise_id = ${id} and (${array(among)}::int[] is null or eu.user_id = any(${array(among)}))
+     where eu.enterprise_id = ${id} and ${among}
        and (exists (select from time_entries t
                      where t.enterprise_id = ${id} and t.user_id = eu.user_id
                        and t.local_date between ${from} and ${to})
@@ -100,7 +105,7 @@ async function toBeClosed(
        and not exists (select from closures c
                         where c.enterprise_id = ${id} and c.user_id = eu.user_id and c.month = ${from}
                           and (c.closed_at is not null or c.reopened_at > ${reopenedBefore}))
-     order by eu.user_id`;
+     order by eu.user_id limit ${atOnce}`;
   return (await db.rows(personRow, candidates)).map(({ user_id }) => user_id);
 }
 
@@ -110,7 +115,6 @@ interface Task {
   readonly month: string;
   readonly now: Date;
   readonly plans: readonly Plan[];
-  readonly people: readonly number[];
   /** Months that were reopened later are left alone. */
   readonly reopenedBefore: Date;
   /** Whether a month without anything scheduled or worked is kept as well. */
@@ -129,16 +133,15 @@ export async function lockClosing(tx: Tx, enterpriseId: number): Promise<boolean
 }
 
 /** The transaction has the closing of the enterprise. */
-async function closeSome(tx: Tx, task: Task): Promise<number> {
-  const { holidays, enterprise, month, now, plans, people, evenEmpty = false } = task;
-  const still = await toBeClosed(tx, enterprise, task, people);
-  if (still.length === 0) return 0;
+async function closeSome(tx: Tx, task: Task, people: readonly number[]): Promise<number> {
+  const { holidays, enterprise, month, now, plans, evenEmpty = false } = task;
+  if (people.length === 0) return 0;
   const range = rangeOfMonth(month);
   const [bases, worked] = [
-    await basisOf(tx, holidays, enterprise, still, range),
-    await punchedIn(tx, enterprise.id, still, range),
+    await basisOf(tx, holidays, enterprise, people, range),
+    await punchedIn(tx, enterprise.id, people, range),
   ];
-  const values = still.flatMap((userId) => {
+  const values = people.flatMap((userId) => {
     const basis = bases.get(userId);
     if (!basis) return [];
     const punched = worked.get(userId) ?? nothingPunched;
