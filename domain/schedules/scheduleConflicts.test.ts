@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planOf } from '../workPlan/scheduleOn.ts';
-import { conflictsOf } from './scheduleConflicts.ts';
+import { conflictsWith } from './scheduleConflicts.ts';
 
 const allYear = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const plan = (days: number[], shift: string, members: { employees?: number[]; teams?: number[] }) =>
@@ -23,7 +23,7 @@ describe('a person in two schedules (from Monday 16 November 2026, 14 days)', ()
     ['a night that began the day before', plan([1], '23:00 - 09:00', { employees: [1] }), ['2026-11-17']],
     ['Sunday’s night, a week later', plan([0], '23:00 - 09:00', { employees: [1] }), ['2026-11-23']],
   ])('%s', (_, other, dates) => {
-    const found = conflictsOf(ours, [{ id: 7, name: 'Otro', plan: other }], [ana], '2026-11-16', 14);
+    const found = conflictsWith(ours, [ana], '2026-11-16', 14)({ id: 7, name: 'Otro', plan: other });
     expect(found.map(({ date }) => date)).toEqual(dates);
     expect(found.every(({ name, scheduleId, userId }) => name === 'Otro' && scheduleId === 7 && userId === 1)).toBe(
       true,
@@ -45,7 +45,7 @@ test('an overlap a year away is found; people of the same weeks share it, those 
   });
   const year = plan([1, 2], '08:00 - 16:00', { employees: [1, 2, 3] });
   const people = [1, 2, 3].map((id) => ({ id, teamIds: [] }));
-  const found = conflictsOf(year, [{ id: 7, name: 'Verano', plan: summer }], people, '2026-11-16', 728);
+  const found = conflictsWith(year, people, '2026-11-16', 728)({ id: 7, name: 'Verano', plan: summer });
   expect(found.map(({ userId, date }) => [userId, date])).toEqual([
     [1, '2027-07-06'],
     [2, '2027-07-06'],

@@ -1,6 +1,6 @@
 import { addDays } from '../time/localTime.ts';
 import { type Plan, positionIn, shiftsOn } from '../workPlan/scheduleOn.ts';
-import { readShifts, shiftsMeet } from '../workPlan/shifts.ts';
+import { readShifts, shiftsMeet, weeksMeet } from '../workPlan/shifts.ts';
 
 interface NamedPlan {
   /** Of the schedule. */
@@ -25,37 +25,40 @@ export interface Conflict extends Overlap {
 }
 
 /**
- * People of a plan whose shifts overlap those of another schedule of theirs, nights included: for each person and
- * schedule the first day within so many days. People in the same weeks of both are looked at once.
+ * People of a plan whose shifts overlap those of another schedule of theirs, nights included: for each person the first
+ * day within so many days. People in the same weeks of both are looked at once.
+ * @returns what finds them in another schedule
  */
-export function conflictsOf(
+export function conflictsWith(
   plan: Plan,
-  others: readonly NamedPlan[],
   people: readonly { readonly id: number; readonly teamIds: readonly number[] }[],
   from: string,
   days: number,
-): Conflict[] {
+): (other: NamedPlan) => Conflict[] {
   // The days before and after the range too: a night may begin on the one and end on the other.
   const dates = Array.from({ length: days + 2 }, (_, index) => addDays(from, index - 1));
+  const blocksOf = ({ weeks }: Plan) => weeks.flatMap(({ blocks }) => blocks);
   const own = inWeeks(plan, dates);
-  const named = others.map((other) => ({
-    ...other,
-    theirs: inWeeks(other.plan, dates),
-    known: new Map<string, Overlap | null>(),
-  }));
-  return people.flatMap(({ id: userId, teamIds }) => {
-    const week = positionIn(plan, userId, teamIds);
-    if (week === undefined) return [];
-    return named.flatMap(({ id: scheduleId, name, plan: other, theirs, known }) => {
-      const otherWeek = positionIn(other, userId, teamIds);
-      if (otherWeek === undefined) return [];
+  return ({ id: scheduleId, name, plan: other }) => {
+    if (!weeksMeet(blocksOf(plan), blocksOf(other))) return [];
+    const theirs = inWeeks(other, dates);
+    const known = new Map<string, Overlap | null>();
+    return people.flatMap(({ id: userId, teamIds }) => {
+      const [week, otherWeek] = [plan, other].map((one) => positionIn(one, userId, teamIds));
+      if (week === undefined || otherWeek === undefined) return [];
       const key = `${week} ${otherWeek}`;
       const found = known.get(key);
       const overlap = found === undefined ? firstOverlap(dates, own(week), theirs(otherWeek)) : found;
       known.set(key, overlap);
       return overlap ? [{ userId, scheduleId, name, ...overlap }] : [];
     });
-  });
+  };
+}
+
+/** Puts conflicts into the order of the people, for `toSorted`. */
+export function byPeople(people: readonly { readonly id: number }[]): (one: Conflict, other: Conflict) => number {
+  const places = new Map(people.map(({ id }, place) => [id, place]));
+  return (one, other) => (places.get(one.userId) ?? 0) - (places.get(other.userId) ?? 0);
 }
 
 /** Shifts of each of some dates. */

@@ -93,6 +93,24 @@ export function overlapIn(blocks: readonly Block[], previous: readonly Block[] =
   return undefined;
 }
 
+/**
+ * Whether a shift of one week could overlap one of another, whichever weeks follow each other: nights of Sunday reach into
+ * Monday. Only for weeks whose times are all right.
+ */
+export function weeksMeet(ones: readonly Block[], others: readonly Block[]): boolean {
+  const spansOf = (blocks: readonly Block[]) => spansOfWeek(blocks).map(({ span }) => span);
+  const own = spansOf(ones).map((span) => ({ span, side: 0 as 0 | 1 }));
+  const theirs = [-weekMinutes, 0, weekMinutes].flatMap((minutes) =>
+    spansOf(others).map((span) => ({ span: later(span, minutes), side: 1 as 0 | 1 })),
+  );
+  const busyUntil: [number, number] = [-Infinity, -Infinity];
+  for (const { span, side } of [...own, ...theirs].toSorted((a, b) => a.span.from - b.span.from)) {
+    if (span.from < busyUntil[side === 0 ? 1 : 0]) return true;
+    busyUntil[side] = Math.max(busyUntil[side], span.to);
+  }
+  return false;
+}
+
 /** Shifts that are typed to their end. */
 export const wholeShifts = (text: string): Shift[] =>
   readShifts(text).filter(({ start, end }) => isTime(start) && isTime(end) && start !== end);

@@ -111,11 +111,14 @@ export async function plansOf(db: Db, enterpriseId: number, from: string, to: st
   return rows.map(planOfRow);
 }
 
+export interface StandingPlan {
+  readonly id: number;
+  readonly name: string;
+  readonly plan: Plan;
+}
+
 /** The schedules of an enterprise that stand, or are to come, as plans. */
-export async function standingPlans(
-  db: Db,
-  enterpriseId: number,
-): Promise<{ readonly id: number; readonly name: string; readonly plan: Plan }[]> {
+export async function standingPlans(db: Db, enterpriseId: number): Promise<StandingPlan[]> {
   const rows = await db.rows(
     scheduleRow,
     sql`${SELECT} where s.enterprise_id = ${enterpriseId} and s.valid_to is null order by s.id`,
@@ -150,18 +153,6 @@ export const peopleOfSchedule = (db: Db, enterpriseId: number, scheduleId: numbe
                      and eu.user_id in (m.user_id, tm.user_id))
      order by eu.sort_name`,
   );
-
-/** The schedules that have a team, today or later. */
-export async function standingWithTeam(db: Db, enterpriseId: number, teamId: number): Promise<number[]> {
-  const rows = await db.rows(
-    idRow,
-    sql`select distinct s.id from schedule_members m
-          join schedules s on s.enterprise_id = ${enterpriseId} and s.id = m.schedule_id
-         where m.enterprise_id = ${enterpriseId} and m.team_id = ${teamId} and s.valid_to is null
-         order by s.id`,
-  );
-  return rows.map(({ id }) => id);
-}
 
 /** Which of these ids are active employees, and teams, of the enterprise of whom the actor may know. */
 export async function selectableOf(

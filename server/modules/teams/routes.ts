@@ -41,12 +41,10 @@ export const teams: Module = (serve, { database, clock }) => {
       const team = await teamToChange(tx, actor, 'teams.edit', params.id);
       const members = await membersOf(tx, actor, team.enterprise_id, body, team);
       const today = await localDateIn(tx, team.enterprise_id, clock.now());
-      const added = [...members.employees, ...members.managers].filter(
-        (id) => !team.users.some((one) => one.id === id),
-      );
+      const ids = [...members.employees, ...members.managers];
+      const added = ids.filter((id) => !team.users.some((one) => one.id === id));
       if (added.length > 0) await lockSchedules(tx, team.enterprise_id);
-      if (!sameMembers(team, [...members.employees, ...members.managers]))
-        await keepPastOfTeam(tx, team.enterprise_id, team.id, today);
+      if (!sameMembers(team, ids)) await keepPastOfTeam(tx, team.enterprise_id, team.id, today);
       const own = await fieldsToFill(tx, actor, team.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, actor, team.enterprise_id, own, body.custom_fields);
       await updateTeam(tx, team.enterprise_id, team.id, { ...body, ...members }, custom);

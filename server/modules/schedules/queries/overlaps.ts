@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { scheduleLimits } from '../../../../domain/constants.ts';
 import { scheduleRules as say } from '../../../../domain/schedules/messages/index.ts';
-import { type Conflict, conflictsOf } from '../../../../domain/schedules/scheduleConflicts.ts';
+import { byPeople, type Conflict, conflictsWith } from '../../../../domain/schedules/scheduleConflicts.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { invalid } from '../../../http/apiError.ts';
-import { peopleOfSchedule, standingPlans, standingWithTeam } from '../repo.ts';
+import { mapInSlices } from '../../../http/inSlices.ts';
+import { peopleOfSchedule, type StandingPlan, standingPlans } from '../repo.ts';
 
 /** A conflict with the name of its person. */
 type Overlap = Conflict & { readonly person: string };
@@ -18,17 +19,25 @@ export const lockSchedules = (tx: Tx, enterpriseId: number): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(${scheduleLock}, ${enterpriseId})`);
 
 /** People of a schedule whose shifts overlap those of another of theirs, from a date on: each with its first day. */
-export async function overlapsOf(db: Db, enterpriseId: number, scheduleId: number, from: string): Promise<Overlap[]> {
-  const plans = await standingPlans(db, enterpriseId);
+export const overlapsOf = async (db: Db, enterpriseId: number, scheduleId: number, from: string): Promise<Overlap[]> =>
+  overlapsAmong(db, enterpriseId, await standingPlans(db, enterpriseId), scheduleId, from);
+
+/** @param plans all of the enterprise that stand */
+async function overlapsAmong(
+  db: Db,
+  enterpriseId: number,
+  plans: readonly StandingPlan[],
+  scheduleId: number,
+  from: string,
+): Promise<Overlap[]> {
   const own = plans.find(({ id }) => id === scheduleId);
   if (!own) return [];
-  const others = plans.filter((one) => one !== own);
   const people = await peopleOfSchedule(db, enterpriseId, scheduleId);
   const names = new Map(people.map(({ id, name }) => [id, name]));
-  return conflictsOf(own.plan, others, people, from, scheduleLimits.conflictWeeks * 7).map((conflict) => ({
-    ...conflict,
-    person: names.get(conflict.userId) ?? '',
-  }));
+  const others = plans.filter((one) => one !== own);
+  const found = await mapInSlices(others, conflictsWith(own.plan, people, from, scheduleLimits.conflictWeeks * 7));
+  const sorted = found.flat().toSorted(byPeople(people));
+  return sorted.map((conflict) => ({ ...conflict, person: names.get(conflict.userId) ?? '' }));
 }
 
 /**
@@ -62,8 +71,10 @@ export async function assertNoOverlapInTeam(
   added: readonly number[],
   from: string,
 ): Promise<void> {
-  for (const scheduleId of await standingWithTeam(tx, enterpriseId, teamId)) {
-    const found = await overlapsOf(tx, enterpriseId, scheduleId, from);
+  const plans = await standingPlans(tx, enterpriseId);
+  for (const { id, plan } of plans) {
+    if (!plan.members.some((member) => member.teamId === teamId)) continue;
+    const found = await overlapsAmong(tx, enterpriseId, plans, id, from);
     refuse(
       'employees',
       found.filter(({ userId }) => added.includes(userId)),

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { type RaRecord, useGetList, useGetMany, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Plan } from '../../../../domain/workPlan/scheduleOn.ts';
-import { type Conflict, conflictsOf } from '../../../../domain/schedules/scheduleConflicts.ts';
+import { byPeople, type Conflict, conflictsWith } from '../../../../domain/schedules/scheduleConflicts.ts';
 import { scheduleLimits } from '../../../../domain/constants.ts';
 import type { Schedule } from '../../../../domain/schedules/schedules.ts';
 import type { Team } from '../../../../domain/teams/teams.ts';
@@ -49,7 +49,12 @@ export function usePlanned(): Planned {
     const others = (schedules ?? [])
       .filter(({ id }) => id !== record?.id)
       .map((schedule) => ({ id: schedule.id, name: schedule.name, plan: recordPlan(schedule) }));
-    return { plan, people, from, conflicts: conflictsOf(plan, others, people, from, days) };
+    return {
+      plan,
+      people,
+      from,
+      conflicts: others.flatMap(conflictsWith(plan, people, from, days)).toSorted(byPeople(people)),
+    };
   }, [month_days, applies_from, rotation_start, rotating_weeks, record, today, employees, teams, schedules]);
 }
 
