@@ -6,7 +6,6 @@ import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { workedSql } from '../../db/shownTime.ts';
 import { isSeen } from '../../http/scope.ts';
-import { workedBeside } from '../timeEntries/index.ts';
 
 const figuresRow = z.object({
   totalEmployees: z.number(),
@@ -117,27 +116,6 @@ export const workedPerDay = (db: Db, actor: Actor, ids: readonly number[], from:
           from time_entries
          where enterprise_id = any(${array(ids)}) and local_date between ${from} and ${to} and ended_at is not null
            and ${isSeen(actor, sql`enterprise_id`, sql`user_id`)} group by 1`,
-  );
-
-const openRow = z.object({
-  enterprise_id: z.number(),
-  user_id: z.number(),
-  local_date: z.string(),
-  started_at: z.date(),
-  paused_ms: z.number(),
-  paused_since: z.date().nullable(),
-  worked: z.number(),
-});
-
-/** The entries without an exit that began on these dates. */
-export const openOnDays = (db: Db, actor: Actor, ids: readonly number[], from: string, to: string) =>
-  db.rows(
-    openRow,
-    sql`select t.enterprise_id, t.user_id, t.local_date, t.started_at, t.paused_ms, t.paused_since,
-               ${workedBeside(sql`t`, sql`= any(${array(ids)})`)} as worked
-          from time_entries t
-         where t.enterprise_id = any(${array(ids)}) and t.local_date between ${from} and ${to} and t.ended_at is null
-           and ${isSeen(actor, sql`t.enterprise_id`, sql`t.user_id`)}`,
   );
 
 const memberRow = z.object({ enterprise_id: z.number(), user_id: z.number() });

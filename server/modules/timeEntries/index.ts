@@ -11,4 +11,4 @@ export { checkpointSigner } from './ledger/checkpoint.ts';
 export { purgeLedger } from './ledger/purge.ts';
 export { rebuildEntries } from './ledger/rebuild.ts';
 export { verifyLedger } from './ledger/verify.ts';
-export { openEntryOfRow, openSince, workedBeside } from './open/repo.ts';
+export { openEntryOfRow, openOnDays, type OpenRow, openSince } from './open/repo.ts';

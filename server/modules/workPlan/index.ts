@@ -3,4 +3,5 @@ export { daysOffOf, offOfPeople } from './queries/daysOff.ts';
 export { holdsIn, holidaysOf } from './queries/holidaysOf.ts';
 export { enterprisesOf, type OwnDay, ownDayOf } from './repo.ts';
 export { type OpenEnd, openEndOf, openEndsOf } from './queries/openEnd.ts';
+export { measuresOf, type Range, wholeMonths } from './queries/measures.ts';
 export { scheduledOf } from './queries/scheduled.ts';

@@ -4,8 +4,8 @@ import { measureShown } from '../../../../domain/timeEntries/shownTime.ts';
 import type { EntryTimes } from '../../../../domain/timeEntries/workedTime.ts';
 import type { Deps } from '../../deps.ts';
 import { openEndsOf, scheduledOf } from '../../workPlan/index.ts';
-import { openEntryOfRow } from '../../timeEntries/index.ts';
-import { employeesOf, openOnDays, workedPerDay } from '../repo.ts';
+import { openEntryOfRow, openOnDays, type OpenRow } from '../../timeEntries/index.ts';
+import { employeesOf, workedPerDay } from '../repo.ts';
 
 interface Enterprise {
   readonly id: number;
@@ -29,31 +29,26 @@ export async function hoursPerDay(
     openOnDays(deps.database, deps.actor, ids, from, today),
     employeesOf(deps.database, deps.actor, ids),
   ]);
-  const measured = await Promise.all(
-    enterprises.map((enterprise) => {
-      const own = people.filter(({ enterprise_id }) => enterprise_id === enterprise.id);
-      return scheduledOf(
-        deps,
-        enterprise,
-        own.map(({ user_id }) => user_id),
-        range,
-      );
+  const workedOn = new Map(worked.map((day) => [day.date, day.worked]));
+  const scheduledOn = new Map<string, number>();
+  const add = (sums: Map<string, number>, date: string, length: number) =>
+    sums.set(date, (sums.get(date) ?? 0) + length);
+  await Promise.all(
+    enterprises.map(async (enterprise) => {
+      const isOwn = ({ enterprise_id }: { readonly enterprise_id: number }) => enterprise_id === enterprise.id;
+      const ownOpen = open.filter(isOwn);
+      const employees = people.filter(isOwn).map(({ user_id }) => user_id);
+      const [scheduled, openEnd] = await Promise.all([
+        scheduledOf(deps, enterprise, employees, range),
+        openEndsOf(deps, enterprise, ownOpen),
+      ]);
+      for (const { byDay } of scheduled.values()) for (const [date, due] of byDay) add(scheduledOn, date, due);
+      for (const row of ownOpen) {
+        const until = openEnd(row.user_id)(openEntryOfRow(row), row.worked);
+        add(workedOn, row.local_date, measureShown(openTimes(row, until), now.getTime()).worked);
+      }
     }),
   );
-  const scheduledOn = new Map<string, number>();
-  for (const { byDay } of measured.flatMap((one) => [...one.values()])) {
-    for (const [date, due] of byDay) scheduledOn.set(date, (scheduledOn.get(date) ?? 0) + due);
-  }
-  const workedOn = new Map(worked.map((day) => [day.date, day.worked]));
-  for (const enterprise of enterprises) {
-    const own = open.filter(({ enterprise_id }) => enterprise_id === enterprise.id);
-    const openEnd = await openEndsOf(deps, enterprise, own);
-    for (const row of own) {
-      const until = openEnd(row.user_id)(openEntryOfRow(row), row.worked);
-      const { worked: length } = measureShown(openTimes(row, until), now.getTime());
-      workedOn.set(row.local_date, (workedOn.get(row.local_date) ?? 0) + length);
-    }
-  }
   return days.map((date) => ({
     date,
     worked: workedOn.get(date) ?? 0,
@@ -61,10 +56,7 @@ export async function hoursPerDay(
   }));
 }
 
-const openTimes = (
-  { started_at, paused_ms, paused_since }: Awaited<ReturnType<typeof openOnDays>>[number],
-  until: number,
-): EntryTimes => ({
+const openTimes = ({ started_at, paused_ms, paused_since }: OpenRow, until: number): EntryTimes => ({
   start_hour: started_at.toISOString(),
   end_hour: null,
   time_paused: paused_ms,

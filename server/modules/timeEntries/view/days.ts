@@ -1,18 +1,11 @@
 import type { DayOff } from '../../../../domain/workPlan/dayOff.ts';
 import { datesOf } from '../../../../domain/workPlan/agreedTime.ts';
-import { rangeOfMonth } from '../../../../domain/time/months.ts';
-import { type Rostered, rosterOf } from '../../../../domain/workPlan/roster.ts';
+import type { Rostered } from '../../../../domain/workPlan/roster.ts';
 import { scheduledByDay } from '../../../../domain/workPlan/scheduledByDay.ts';
 import type { UserWithTime } from '../../../../domain/employees/users.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
-import { type Basis, basisOf } from '../../workPlan/index.ts';
-import { plansOf } from '../../schedules/index.ts';
-
-export interface Range {
-  readonly from: string;
-  readonly to: string;
-}
+import { type Basis, measuresOf, type Range, wholeMonths } from '../../workPlan/index.ts';
 
 /** What a person's days are measured by, in the wire's shape; dates without are absent. */
 type PersonDays = Required<Pick<UserWithTime, 'userSchedule' | 'daysOff' | 'scheduledTime'>> &
@@ -30,25 +23,14 @@ export interface Person {
   readonly teamIds: readonly number[];
 }
 
-/** Whole months: whether a plan or the contract counts is decided by the month (`scheduledByDay`). */
-const wholeMonths = ({ from, to }: Range): Range => ({
-  from: rangeOfMonth(from.slice(0, 7)).from,
-  to: rangeOfMonth(to.slice(0, 7)).to,
-});
-
-export async function measuresOf(
-  { database, holidays }: Deps,
+export async function measuresIn(
+  deps: Deps,
   enterprise: { readonly id: number; readonly time_zone: string },
   userIds: readonly number[],
   range: Range,
   reader: Actor,
 ): Promise<Measures> {
-  const months = wholeMonths(range);
-  const [plans, bases] = await Promise.all([
-    plansOf(database, enterprise.id, months.from, months.to),
-    basisOf(database, holidays, enterprise, userIds, months, reader),
-  ]);
-  const roster = rosterOf(plans);
+  const { roster, bases } = await measuresOf(deps, enterprise, userIds, range, reader);
   return {
     range,
     rostered: ({ id, teamIds }) => roster(id, teamIds),

@@ -6,7 +6,8 @@ import { invalid } from '../../../http/apiError.ts';
 import { withPeople } from '../../../http/customFields/people.ts';
 import type { Module } from '../../deps.ts';
 import { listPeople, presentPerson, sumsOfPeople } from '../../employees/index.ts';
-import { measuresOf, type Range } from './days.ts';
+import type { Range } from '../../workPlan/index.ts';
+import { measuresIn } from './days.ts';
 import { timeViewText } from './stream.ts';
 
 const LONGEST_RANGE_DAYS = 400;
@@ -34,7 +35,7 @@ export const people: Module = (serve, deps) => {
     assertShort({ from, to });
     const enterprise = { id: params.id, time_zone: zone };
     const ids = data.map(({ id }) => id);
-    const measures = await measuresOf(deps, enterprise, ids, { from, to }, actor);
+    const measures = await measuresIn(deps, enterprise, ids, { from, to }, actor);
     return { data: [], text: timeViewText(deps, { enterprise, people: data, measures }), range };
   });
 };

@@ -1,20 +1,7 @@
-import { type Rostered, rosterOf } from '../../../../domain/workPlan/roster.ts';
-import { rangeOfMonth } from '../../../../domain/time/months.ts';
+import type { Rostered } from '../../../../domain/workPlan/roster.ts';
 import { scheduledByDay } from '../../../../domain/workPlan/scheduledByDay.ts';
-import type { Db } from '../../../db/rows.ts';
-import type { HolidaysPort } from '../../../ports/holidays/port.ts';
-import { plansOf } from '../../schedules/index.ts';
-import { type Basis, basisOf } from './basis.ts';
-
-interface Sources {
-  readonly database: Db;
-  readonly holidays: HolidaysPort;
-}
-
-interface Range {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Basis } from './basis.ts';
+import { type Enterprise, measuresOf, type Range, type Sources, wholeMonths } from './measures.ts';
 
 interface Scheduled {
   readonly rostered: Rostered;
@@ -28,18 +15,13 @@ interface Scheduled {
  * of their contract, as time control and the closures accrue it. People who are measured alike share one accrual.
  */
 export async function scheduledOf(
-  { database, holidays }: Sources,
-  enterprise: { readonly id: number; readonly time_zone: string },
+  sources: Sources,
+  enterprise: Enterprise,
   userIds: readonly number[],
   { from, to }: Range,
 ): Promise<ReadonlyMap<number, Scheduled>> {
-  // Whether a plan or the contract counts is decided by the month.
-  const months = { from: rangeOfMonth(from.slice(0, 7)).from, to: rangeOfMonth(to.slice(0, 7)).to };
-  const [plans, bases] = await Promise.all([
-    plansOf(database, enterprise.id, months.from, months.to),
-    basisOf(database, holidays, enterprise, userIds, months),
-  ]);
-  const roster = rosterOf(plans);
+  const { roster, bases } = await measuresOf(sources, enterprise, userIds, { from, to });
+  const { from: firstDay } = wholeMonths({ from, to });
   const marks = new Map<unknown, number>();
   const markOf = (daysOff: unknown): number => {
     const mark = marks.get(daysOff) ?? marks.size;
@@ -48,7 +30,7 @@ export async function scheduledOf(
   };
   const known = new Map<string, ReadonlyMap<string, number>>();
   const byDayOf = (basis: Basis, { key, shiftsOn }: Rostered) => {
-    const hired = basis.hired > months.from ? basis.hired : '';
+    const hired = basis.hired > firstDay ? basis.hired : '';
     const alike = `${key}|${JSON.stringify([markOf(basis.daysOff), basis.terms, hired, basis.left])}`;
     const byDay = known.get(alike) ?? scheduledByDay({ ...basis, shiftsOn }, from, to);
     known.set(alike, byDay);
