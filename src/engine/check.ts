@@ -1,14 +1,7 @@
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
 import { type KindName, kindOf } from './kinds/kinds.tsx';
-import {
-  type ChoiceId,
-  type Filter,
-  type FilterKind,
-  type FormField,
-  isAction,
-  type ShownField,
-  type View,
-} from './view.ts';
+import { type FormField, isAction, type ShownField, type View } from './view.ts';
+import type { ChoiceId, Filter, FilterKind } from './filterView.ts';
 import type { FieldKind } from './kinds/kind.ts';
 
 type Rec = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { entity } from '../../domain/kernel/entity.ts';
 import { teams } from '../../domain/teams/teams.ts';
 import { defineView } from './defineView.tsx';
 import type { ResourceDefinition } from './definition.ts';
-import type { Filter } from './view.ts';
+import type { Filter } from './filterView.ts';
 
 const thingForm = z.object({
   name: z.string({ error: 'Falta el nombre' }),

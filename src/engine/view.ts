@@ -2,12 +2,10 @@ import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Right, Role, Subject } from '../../domain/rights.ts';
 import type { MessageKey } from '../i18n/keys.ts';
-import type { Translate } from '../i18n/useTranslate.ts';
 import type { Failure } from './failure.ts';
+import type { ChoiceId, Filter } from './filterView.ts';
 import type { FieldKind, InputProps, Tones } from './kinds/kind.ts';
 import type { ChoiceKind, KindName } from './kinds/kinds.tsx';
-
-export type ChoiceId = string | number;
 
 /** The kind of a field: a name from `kinds`, with the choices that some need, or a kind of one's own. */
 export type Kinded =
@@ -78,69 +76,6 @@ export type RowAction<Rec> = {
   /** The address to which it leads. */
   | { readonly to: (record: Rec) => string; readonly action?: undefined }
 );
-
-interface ChoiceFilter {
-  readonly kind: ChoiceKind;
-  readonly choices: readonly ChoiceId[];
-  /** Instead of the messages `values.<source>.<choice>`. */
-  readonly choiceName?: (choice: ChoiceId, translate: Translate) => string;
-  readonly several?: false;
-  /** Chosen until the person chooses otherwise. Without it the filter has an empty choice, for all. */
-  readonly default?: ChoiceId;
-}
-
-interface SeveralFilter {
-  readonly kind: ChoiceKind;
-  readonly choices: readonly ChoiceId[];
-  readonly several: true;
-  readonly default?: readonly ChoiceId[];
-}
-
-interface FlagFilter {
-  readonly kind: 'flag';
-  readonly choices?: undefined;
-  readonly several?: undefined;
-  readonly default?: 0 | 1;
-}
-
-/** Of a text the server looks for a part. */
-interface TextFilter {
-  readonly kind: 'text' | 'longText' | 'email' | 'phone' | 'url' | 'color';
-  readonly choices?: undefined;
-  readonly several?: undefined;
-  readonly default?: string;
-}
-
-/** Both ends belong to it; either may be left out. */
-export interface Range<End = string | number> {
-  readonly from?: End;
-  readonly to?: End;
-}
-
-/** Dates as `YYYY-MM-DD`, of an instant as well; times as `HH:MM`; amounts in cents. */
-export type RangeFilter = { readonly choices?: undefined; readonly several?: undefined } & (
-  | { readonly kind: 'date' | 'datetime' | 'time'; readonly default?: Range<string> }
-  | { readonly kind: 'number' | 'integer' | 'hours' | 'money'; readonly default?: Range<number> }
-);
-
-interface ReferenceFilter {
-  /** The entity's `references` says of which resource. */
-  readonly kind: 'reference' | 'references';
-  readonly choices?: undefined;
-  /** Several ids instead of one. */
-  readonly several?: boolean;
-  readonly default?: number | readonly number[];
-}
-
-/** Its value stands under its source in the list's `filter`. Its label is `resources.<name>.fields.<source>`. */
-export type Filter<Rec> = {
-  readonly source: keyof Rec & string;
-  /** Who has it; without it everyone who sees the list. */
-  readonly right?: Right;
-} & (ChoiceFilter | SeveralFilter | FlagFilter | TextFilter | RangeFilter | ReferenceFilter);
-
-/** The kinds that a list can be filtered by. */
-export type FilterKind = Filter<Record<string, unknown>>['kind'];
 
 export interface BulkActionProps {
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { useListContext } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useSay } from '../label.ts';
-import type { Filter } from '../view.ts';
+import type { Filter } from '../filterView.ts';
 import { useEntityView } from '../viewContext.ts';
 import { filterDefaults } from './filterDefaults.ts';
 import { FilterField } from './filters/FilterField.tsx';

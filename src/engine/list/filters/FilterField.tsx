@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useSay } from '../../label.ts';
 import { lazyPage } from '../../lazyPage.ts';
-import type { Filter } from '../../view.ts';
+import type { Filter } from '../../filterView.ts';
 import { useEntityView } from '../../viewContext.ts';
 import { ChoiceFilter } from './ChoiceFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';

@@ -5,7 +5,7 @@ import { employeeOf, pageOf } from '../../../../tests/support/records.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 import { setViewport } from '../../../../tests/support/web.ts';
 import { labelOf, people, type Thing, thingOf, thingsWith } from '../../things.fixture.ts';
-import type { Filter } from '../../view.ts';
+import type { Filter } from '../../filterView.ts';
 
 const list = '/api/teams/enterprise/1';
 const mario = employeeOf({ id: 22, name: 'Mario', last_name: 'Sanz' });

@@ -1,4 +1,4 @@
-import type { Filter } from '../../view.ts';
+import type { Filter } from '../../filterView.ts';
 
 type AnyFilter = Filter<Record<string, unknown>>;
 

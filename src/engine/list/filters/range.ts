@@ -3,7 +3,7 @@ import { isTime } from '../../../../domain/workPlan/shifts.ts';
 import type { KeyWithin } from '../../../i18n/keys.ts';
 import { readDate, readMoney, readNumber, writeDate, writeMoney, writeNumber } from '../../kinds/format.ts';
 import { readTime, writeTime } from '../../kinds/moment.ts';
-import type { Range, RangeFilter } from '../../view.ts';
+import type { Range, RangeFilter } from '../../filterView.ts';
 
 export type End = 'from' | 'to';
 type Message = KeyWithin<'schema'>;
