@@ -1,15 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-
-export interface MenuEntry {
-  readonly id: string;
-  readonly label: string;
-  readonly busy?: boolean;
-  readonly press: () => void;
-}
+import { MenuEntries, type MenuEntry } from './MenuEntries.tsx';
 
 interface MenuButtonProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled'> {
   readonly label: string;
@@ -21,7 +13,6 @@ interface MenuButtonProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 'd
 /** A button that opens a menu of what it can do. */
 export function MenuButton({ label, entries, busy = false, startIcon, ...button }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   return (
     <>
       <Button
@@ -36,20 +27,7 @@ export function MenuButton({ label, entries, busy = false, startIcon, ...button 
       >
         {label}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {entries.map(({ id, label: text, busy: waits = false, press }) => (
-          <MenuItem
-            key={id}
-            disabled={waits}
-            onClick={() => {
-              close();
-              press();
-            }}
-          >
-            {text}
-          </MenuItem>
-        ))}
-      </Menu>
+      <MenuEntries anchor={anchor} entries={entries} onClose={() => setAnchor(null)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { fileTypes, saveFile } from '../../ui/saveFile.ts';
-import type { MenuEntry } from '../../ui/MenuButton.tsx';
+import type { MenuEntry } from '../../ui/MenuEntries.tsx';
 import { makeWorkbook } from '../../ui/workbook/makeWorkbook.ts';
 import { useReportFailure } from '../failure.ts';
 import { useSay } from '../label.ts';
