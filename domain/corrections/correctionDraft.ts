@@ -1,7 +1,7 @@
 import { limits } from '../constants.ts';
 import { correctionMessages as say } from './messages/index.ts';
 import { addDays, isLocalDate, isoInZone, localDateOf, localTimeOf } from '../time/localTime.ts';
-import { instantsAt, isTimeOfDay } from '../time/wallTime.ts';
+import { instantsAt, isTimeOfDay, minutesOfDay } from '../time/wallTime.ts';
 import { numericDate } from '../time/format.ts';
 import { isNoSuchDate } from '../kernel/noSuchDate.ts';
 import { kernelMessages } from '../kernel/messages/index.ts';
@@ -35,8 +35,6 @@ export interface DraftReading {
   readonly length: number | null;
 }
 
-const minutesOf = (time: string) => Number(time.split(':')[0]) * 60 + Number(time.split(':')[1]);
-
 /** `h:mm` as milliseconds; null for what is no length. */
 export function readLength(text: string): number | null {
   if (text.trim() === '') return 0;
@@ -59,7 +57,7 @@ export function readDraft(
   else if (!isDate) errors.date = isNoSuchDate(draft.date) ? kernelMessages.noSuchDate : say.badDate;
 
   const both = isTimeOfDay(draft.start) && isTimeOfDay(draft.end);
-  const isNextDay = both && minutesOf(draft.end) < minutesOf(draft.start);
+  const isNextDay = both && minutesOfDay(draft.end) < minutesOfDay(draft.start);
   const read = (field: 'start' | 'end', date: string, missing: string, turn: 0 | 1 | undefined): number | null => {
     const text = draft[field].trim();
     if (text === '') errors[field] = missing;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { instant } from '../kernel/codecs.ts';
 import { type DayOff, dayOffNames } from '../workPlan/dayOff.ts';
 import { shiftsOf } from '../workPlan/balance.ts';
+import { minutesOfDay } from '../time/wallTime.ts';
 
 /** Minutes after the beginning of a shift from which a person is late. */
 const GRACE_MINUTES = 5;
@@ -25,8 +26,6 @@ interface Day {
 export type Absence =
   { readonly state: 'late'; readonly due: string } | { readonly state: 'off'; readonly why: string } | null;
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /**
  * Whether somebody who is not at work is off or late. On a holiday and with leave for a part of the day nobody is late;
  * nor is who has come and gone.
@@ -40,5 +39,5 @@ export function absenceOf({ entered, shifts, daysOff, time }: Day): Absence {
     .flatMap(shiftsOf)
     .map((shift) => shift.slice(0, 5))
     .toSorted()[0];
-  return due !== undefined && minutesOf(due) + GRACE_MINUTES < minutesOf(time) ? { state: 'late', due } : null;
+  return due !== undefined && minutesOfDay(due) + GRACE_MINUTES < minutesOfDay(time) ? { state: 'late', due } : null;
 }

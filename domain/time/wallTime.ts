@@ -43,6 +43,12 @@ export function parseWallTime(text: string, zone: string): Moment {
 /** Whether a text is a time of the day, `8:05` or `08:05`. */
 export const isTimeOfDay = (text: string): boolean => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text);
 
+/** Minutes from midnight to a time of day, `8:05`; of what is none, anything. */
+export function minutesOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** What a zone's clock is ahead of UTC at an instant, as `+02:00`. */
 export function offsetText(at: number, zone: string): string {
   const minutes = Math.abs(offsetAt(at, zone)) / MINUTE_MS;

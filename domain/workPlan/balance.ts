@@ -1,12 +1,8 @@
 import { workdayHours } from '../constants.ts';
 import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
+import { minutesOfDay } from '../time/wallTime.ts';
 
 const dayMinutes = 24 * 60;
-
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-};
 
 /** The single shifts of `22:00 - 06:00;08:00 - 12:00`, each `HH:MM - HH:MM`. */
 export const shiftsOf = (text: string): string[] =>
@@ -18,7 +14,7 @@ export const shiftsOf = (text: string): string[] =>
 /** Whether a shift ends on the day after it began. */
 export function isOvernight(shift: string): boolean {
   const [start = '', end = ''] = shift.split(' - ');
-  return minutesOf(end) < minutesOf(start);
+  return minutesOfDay(end) < minutesOfDay(start);
 }
 
 /**
@@ -27,7 +23,7 @@ export function isOvernight(shift: string): boolean {
  */
 export function shiftLength(shift: string): number {
   const [start = '', end = ''] = shift.split(' - ');
-  const length = minutesOf(end) - minutesOf(start);
+  const length = minutesOfDay(end) - minutesOfDay(start);
   return (length < 0 ? length + dayMinutes : length) * MINUTE_MS;
 }
 
@@ -38,7 +34,7 @@ export function shiftLength(shift: string): number {
 export function scheduledTime(shifts: readonly string[]): number {
   const spans = shifts
     .flatMap(shiftsOf)
-    .map((shift) => ({ from: minutesOf(shift.slice(0, 5)) * MINUTE_MS, length: shiftLength(shift) }))
+    .map((shift) => ({ from: minutesOfDay(shift.slice(0, 5)) * MINUTE_MS, length: shiftLength(shift) }))
     .toSorted((a, b) => a.from - b.from);
   let until = 0;
   return spans.reduce((sum, { from, length }) => {

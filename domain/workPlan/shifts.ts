@@ -1,3 +1,5 @@
+import { minutesOfDay } from '../time/wallTime.ts';
+
 /** One shift as two local times, `HH:MM`; while it is being typed a time may be anything, or nothing. */
 export interface Shift {
   readonly start: string;
@@ -36,8 +38,6 @@ export function readTime(typed: string): string {
 export const tidyShifts = (text: string): string =>
   writeShifts(readShifts(text).map(({ start, end }) => ({ start: readTime(start), end: readTime(end) })));
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
 /** From and to in minutes after the midnight with which the shift's day begins; overnight it ends after 1440. */
 interface Span {
   readonly from: number;
@@ -45,8 +45,8 @@ interface Span {
 }
 
 function spanOf({ start, end }: Shift): Span {
-  const from = minutesOf(start);
-  const to = minutesOf(end);
+  const from = minutesOfDay(start);
+  const to = minutesOfDay(end);
   return { from, to: to <= from ? to + dayMinutes : to };
 }
 

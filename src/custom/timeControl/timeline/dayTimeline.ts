@@ -5,6 +5,7 @@ import { measureShown } from '../../../../domain/timeEntries/shownTime.ts';
 import type { TimeEntry } from '../../../../domain/timeEntries/timeEntries.ts';
 import { isOvernight } from '../../../../domain/workPlan/balance.ts';
 import type { SelectedDay } from '../day.ts';
+import { minutesOfDay } from '../../../../domain/time/wallTime.ts';
 
 /** Minutes of the clock after the midnight with which the day began. */
 export interface Span {
@@ -28,15 +29,10 @@ interface DayParts {
 const hour = 60;
 const dayMinutes = 24 * hour;
 
-const minutesOf = (time: string): number => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * hour + minutes;
-};
-
 /** By the clock on the wall, as shifts and punches are shown: a night of March or October is as long as the plan says. */
 const minuteAt = (instant: number, { date, zone }: SelectedDay): number => {
   const days = (Date.parse(localDateOf(instant, zone)) - Date.parse(date)) / DAY_MS;
-  return days * dayMinutes + minutesOf(localTimeOf(instant, zone));
+  return days * dayMinutes + minutesOfDay(localTimeOf(instant, zone));
 };
 
 /** What was planned of a day, what was worked, and when it was paused. An open entry goes as far as it counts. */
@@ -53,7 +49,7 @@ export function dayTimeline({ shifts, entries, pausesOf, day }: DayParts): DayTi
   return {
     planned: shifts.map((shift) => {
       const [from = '', to = ''] = shift.split(' - ');
-      return { from: minutesOf(from), to: minutesOf(to) + (isOvernight(shift) ? dayMinutes : 0) };
+      return { from: minutesOfDay(from), to: minutesOfDay(to) + (isOvernight(shift) ? dayMinutes : 0) };
     }),
     worked: stretches.map(({ start, end }) => span(start, end)),
     paused: stretches.flatMap(({ end, pauses }) => pauses.map(({ from, to }) => span(from, to ?? Math.max(from, end)))),
