@@ -204,7 +204,9 @@ test('mails and notes speak the language of who gets them, whatever that of who 
   }
   expect(api.pushes).not.toEqual([]);
   for (const { note } of api.pushes) expect(note.title).toMatch(/^⟦.*⟧$/);
-  expect(api.outbox.find(({ subject }) => subject.includes('Vacaciones'))?.text).toMatch(/January \d+, 2030/);
+  const ofLeave = api.outbox.filter(({ subject }) => subject.includes('Vacaciones'));
+  expect(ofLeave).not.toEqual([]);
+  for (const { text } of ofLeave) expect(text).toMatch(/(January|February|March) \d+, 2030/);
 }, 60_000);
 
 test('a person’s own language comes before that of their enterprise', async () => {
