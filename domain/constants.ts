@@ -243,7 +243,7 @@ export const leaveColours: Readonly<Record<number, string>> = { 1: 'blue', 2: 'p
 /** Leave types that every enterprise starts with; their ids decide the colour (leave 5, 6). */
 export const defaultLeaveTypes = ['Vacaciones', 'Permiso médico', 'Asuntos propios', 'Permiso por nacimiento'] as const;
 
-/** Those of them that speak of a person's health: managers are not told (leave 13). */
+/** Those of them that speak of a person's health: managers are not shown them (leave 13). */
 export const confidentialLeaveTypes: ReadonlySet<string> = new Set(['Permiso médico', 'Permiso por nacimiento']);
 
 /** The 17 autonomous communities and 2 autonomous cities, by their ISO 3166-2 code without `ES-`. */

@@ -80,7 +80,7 @@ export const factorEndpoints = {
     data: newCodes,
   }),
   askFactorRecovery: endpoint(routes.askFactorRecovery, {
-    about: `For who has lost second factor and recovery codes: ${FACTOR_RECOVERY_HOURS} hours later signing in mails a code that takes the second factor away. The owner is told at once; a sign-in with the factor stops it. The answer is the same whatever the credentials are.`,
+    about: `For who has lost second factor and recovery codes: ${FACTOR_RECOVERY_HOURS} hours later signing in mails a code that takes the second factor away. The owner is notified at once; a sign-in with the factor stops it. The answer is the same whatever the credentials are.`,
     access: 'public',
     proofOfWork: { free: 5, of: 'calls' },
     scope: 'none',

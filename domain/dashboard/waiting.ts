@@ -5,7 +5,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
 import { absentPerson, latePerson, presentPerson } from './presence.ts';
 
-/** How many of a kind are named; the rest are told by `total`, and stand on the page of the kind. */
+/** How many of a kind are named; the rest are counted in `total`, and stand on the page of the kind. */
 export const waitingShown = 5;
 export const presenceShown = 8;
 

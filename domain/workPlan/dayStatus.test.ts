@@ -32,7 +32,7 @@ describe('the state of a day', () => {
     ['vacation on a holiday', { scheduled: 0, daysOff: [holiday, leave()] }, 'vacation'],
     ['vacation to come', { now: at('12:00', '2026-11-10'), scheduled: 0, daysOff: [leave()] }, 'vacation'],
     ['another leave', { scheduled: 0, daysOff: [leave('Asuntos propios')] }, 'leave'],
-    ['leave whose kind is not told', { scheduled: 0, daysOff: [leave('Ausencia')] }, 'leave'],
+    ['leave of a kind that is not shown', { scheduled: 0, daysOff: [leave('Ausencia')] }, 'leave'],
     [
       'half a day of each',
       { scheduled: 0, daysOff: [leave('Vacaciones', { share: 0.5 }), leave('Asuntos propios', { share: 0.5 })] },

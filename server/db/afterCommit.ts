@@ -2,7 +2,7 @@ import type { Db, Tx } from './rows.ts';
 
 const waiting = new WeakMap<Db, (() => void)[]>();
 
-/** @returns does what `afterCommit` was told of the transaction */
+/** @returns does what `afterCommit` was given for the transaction */
 export function workAfterCommit(tx: Tx): () => void {
   const works: (() => void)[] = [];
   waiting.set(tx, works);

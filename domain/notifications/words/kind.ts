@@ -33,7 +33,7 @@ export interface KindOfNotification<Data extends z.ZodType = z.ZodType> {
   readonly quietSeconds: number;
   /** It waits for the person's hours, unless they want it at any time (art. 88 LOPDGDD). */
   readonly inHours: boolean;
-  /** What is told in one mail: all of the kind, all about one person, or each by itself. */
+  /** What one mail holds: all of the kind, all about one person, or each by itself. */
   readonly bundledBy: 'kind' | 'person' | 'item';
   readonly words: (items: Items<z.output<Data>>, enterprise: string) => NotificationWords;
 }
