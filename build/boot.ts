@@ -106,6 +106,15 @@ export const clockBootScript = (): Plugin =>
     (bundle) => clockFilesOf(bundle).page,
   );
 
+/** The chunk of a module; where it shares one with others, that is no entry of its own. */
+function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
+  const found =
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  if (!found) throw new Error(`No chunk of ${module}: nothing to preload`);
+  return found;
+}
+
 /** The application's chunk with all that it needs, but what the page loads anyway. */
 function filesOf(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -120,11 +129,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
     return known;
   };
   const page = closure(chunks.find(({ isEntry, name }) => isEntry && name === 'index'));
-  const app = closure(
-    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(application)) ??
-      chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(application))),
-  );
-  if (app.size === 0) throw new Error(`No chunk of ${application}: nothing to preload`);
+  const app = closure(chunkOf(application, chunks));
   return [...app].filter((file) => !page.has(file));
 }
 
@@ -161,8 +166,8 @@ function clockFilesOf(bundle: Rolldown.OutputBundle): { page: string[]; clock: s
   const imported = (from: Rolldown.OutputChunk | undefined): string[] =>
     (from?.imports ?? []).flatMap((name) => [name, ...imported(chunks.find(({ fileName }) => fileName === name))]);
   const entry = chunks.find(({ isEntry }) => isEntry);
-  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(clock));
-  if (!entry || !found) throw new Error(`No chunk of ${clock}: nothing to preload`);
+  if (!entry) throw new Error('fichar.html has no module to run');
+  const found = chunkOf(clock, chunks);
   const page = new Set(imported(entry));
   const parts = new Set([found.fileName, ...imported(found)]);
   return { page: [...page], clock: [...parts].filter((name) => name !== entry.fileName && !page.has(name)) };
