@@ -27,6 +27,8 @@ export interface ReceivedFile {
   readonly name: string;
   readonly path: string;
   readonly bytes: number;
+  /** Why it cannot be taken, in words; nothing of it is kept then. */
+  readonly problem?: string;
 }
 
 interface Received<Fields> {
@@ -40,6 +42,8 @@ interface ReceiveOptions<Body extends z.ZodType> {
   /** Where the temporary folder is made. */
   readonly folder: string;
   readonly fileMegabytes?: number;
+  /** A file that is too large comes with its `problem` among the others, rather than refusing all of them. */
+  readonly othersGoOn?: boolean;
   /** The form may come without a file. */
   readonly filesOptional?: boolean;
   /** What that folder shows as its time afterwards, when that must not be the present. */
@@ -76,7 +80,7 @@ export async function receive<Body extends z.ZodType, T>(
   await mkdir(options.folder, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(path.join(options.folder, 'upload-'));
   try {
-    const { fields, files } = await readParts(request, folder, options.fileMegabytes ?? uploadLimits.fileMegabytes);
+    const { fields, files } = await readParts(request, folder, options);
     return await use({
       fields: readFields(options.body, fields),
       files: options.filesOptional ? files : someOf(files),
@@ -88,25 +92,33 @@ export async function receive<Body extends z.ZodType, T>(
   }
 }
 
-async function readParts(request: FastifyRequest, folder: string, fileMegabytes: number) {
+type PartsOptions = Pick<ReceiveOptions<z.ZodType>, 'fileMegabytes' | 'othersGoOn'>;
+
+async function readParts(request: FastifyRequest, folder: string, options: PartsOptions) {
+  const { fileMegabytes = uploadLimits.fileMegabytes, othersGoOn = false } = options;
   const fields = new Map<string, unknown>();
   const files: ReceivedFile[] = [];
   let total = 0;
-  /** Breaks off at once; the reader itself would go on to the end of the file. */
+  /** Breaks off at once, unless the others go on; the reader itself would go on to the end of the file. */
   const measure = (name: string) => {
     let own = 0;
-    return new Transform({
+    const isTooLarge = () => own > fileMegabytes * MEGABYTE;
+    const problem = () => asReader(request, () => say.tooLarge(name, fileMegabytes));
+    const transform = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         own += chunk.length;
         total += chunk.length;
-        const tooLarge = () => new ApiError(413, say.tooLarge(name, fileMegabytes));
-        if (own > fileMegabytes * MEGABYTE) done(asReader(request, tooLarge));
-        else done(total > uploadLimits.uploadMegabytes * MEGABYTE ? asReader(request, allTooLarge) : null, chunk);
+        if (total > uploadLimits.uploadMegabytes * MEGABYTE) return done(asReader(request, allTooLarge));
+        if (!isTooLarge()) done(null, chunk);
+        else if (othersGoOn) done();
+        else done(new ApiError(413, problem()));
       },
     });
+    return { transform, isTooLarge, problem };
   };
   try {
-    const limits = { fileSize: fileMegabytes * MEGABYTE + 1, files: uploadLimits.files };
+    const mostMegabytes = othersGoOn ? uploadLimits.uploadMegabytes : fileMegabytes;
+    const limits = { fileSize: mostMegabytes * MEGABYTE + 1, files: uploadLimits.files };
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         fields.set(part.fieldname, part.value);
@@ -115,9 +127,13 @@ async function readParts(request: FastifyRequest, folder: string, fileMegabytes:
       const name = cleanName(part);
       const target = path.join(folder, String(files.length));
       const written = createWriteStream(target, { mode: 0o600 });
-      await pipeline(part.file, measure(name), written);
+      const { transform, isTooLarge, problem } = measure(name);
+      await pipeline(part.file, transform, written);
       const chosen = part.filename !== '' || written.bytesWritten > 0;
-      if (chosen) files.push({ name, path: target, bytes: written.bytesWritten });
+      if (isTooLarge()) {
+        await rm(target);
+        files.push({ name, path: target, bytes: 0, problem: problem() });
+      } else if (chosen) files.push({ name, path: target, bytes: written.bytesWritten });
     }
   } catch (error) {
     // What else comes is let through unread, so that the sender gets to see the answer.

@@ -74,6 +74,10 @@ async function inspectAll(uploads: Uploads, files: readonly ReceivedFile[], endi
   const checked: CheckedFile[] = [];
   const problems = new Map<number, string>();
   for (const [index, file] of files.entries()) {
+    if (file.problem !== undefined) {
+      problems.set(index, file.problem);
+      continue;
+    }
     try {
       checked.push({ ...file, ...(await uploads.run('inspect', file, endings)) });
     } catch (error) {

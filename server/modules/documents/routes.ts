@@ -17,7 +17,8 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
   const folder = temporaryFolder(config.dataDir);
 
   serve(endpoints.uploadUserFiles, ({ actor, raw }) =>
-    receive(raw, { body: endpoints.uploadUserFiles.body, folder }, async ({ fields, files: received }) => {
+    receive(raw, { body: endpoints.uploadUserFiles.body, folder, othersGoOn: true }, async (all) => {
+      const { fields, files: received } = all;
       const enterprise_id = await enterpriseOfEmployee(database, actor, 'userFiles.manage', fields);
       const owner = { enterpriseId: enterprise_id, kind: 'documents' } as const;
       await assertRoomFor(files, owner, received);

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { uploadLimits } from '../../../domain/constants.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { fileMessages } from '../../../domain/documents/messages/index.ts';
 import { payrollMessages as say, payrollReasons } from '../../../domain/payrolls/messages/index.ts';
@@ -109,6 +110,20 @@ describe('POST /api/payrolls/multiple-files: several files, by content, then by 
     expect([answer.status, answer.message]).toEqual([201, fileMessages.partly(1, 2)]);
     expect(answer.errors).toEqual({ 'files.0': expect.stringContaining('«rota.pdf»') });
     expect((answer.data as PayrollUpload).files).toEqual(['sobra.pdf']);
+  });
+
+  it('a file that is too large stands beside its reason, and the others go on', async () => {
+    const large = Buffer.alloc((uploadLimits.fileMegabytes + 1) * 1024 * 1024);
+    const answer = await send('uploadPayrollFiles', [
+      named('grande.pdf', large),
+      named('uno.pdf', await slips({ person: ana })),
+    ]);
+    expect([answer.status, answer.message]).toEqual([201, fileMessages.partly(1, 2)]);
+    expect(answer.errors).toEqual({ 'files.0': fileMessages.tooLarge('grande.pdf', uploadLimits.fileMegabytes) });
+    expect(answer.data).toMatchObject({ files: ['uno.pdf'], assigned: [{ user_id: ana.id }] });
+
+    const alone = await send('uploadPayrollFiles', [named('grande.pdf', large)]);
+    expect([alone.status, Object.keys(alone.errors ?? {})]).toEqual([422, ['files']]);
   });
 });
 

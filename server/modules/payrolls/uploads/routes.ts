@@ -64,7 +64,7 @@ export const payrollUploads: Module = (serve, deps) => {
   });
 
   serve(endpoints.uploadPayrollFiles, ({ actor, raw }) =>
-    receive(raw, { body: endpoints.uploadPayrollFiles.body, folder }, ({ fields, files: received }) =>
+    receive(raw, { body: endpoints.uploadPayrollFiles.body, folder, othersGoOn: true }, ({ fields, files: received }) =>
       takeIn(deps, actor, { kind: 'files', fields, received }),
     ),
   );

@@ -71,7 +71,7 @@ export default function UploadFilesDialog({ person, onClose }: { person: Person;
 
   useHoldTab(isPending);
   const choose = (chosen: readonly File[]) => {
-    const { accepted, refused: unfit } = sortFiles(chosen, userFileEndings);
+    const { accepted, refused: unfit } = sortFiles(chosen, { types: userFileEndings });
     const text = refusalText(unfit);
     if (text !== undefined) notify(text, { type: 'error' });
     setRefused(unfit);

@@ -4,6 +4,7 @@ import {
   emptyUpload,
   monthChoices,
   months,
+  payrollLimits,
   refusalText,
   sortFiles,
   uploadForm,
@@ -41,7 +42,7 @@ it('months have their names, and the last one that has ended is chosen', () => {
 
 it('"Accepted files: .pdf, .xlsx, .xls"', () => {
   const names = ['a.PDF', 'b.xlsx', 'c.xls', 'd.docx'].map((name) => new File(['x'], name));
-  const { accepted, refused } = sortFiles(names);
+  const { accepted, refused } = sortFiles(names, payrollLimits('files'));
   expect(accepted.map(({ name }) => name)).toEqual(['a.PDF', 'b.xlsx', 'c.xls']);
   expect(refused.map(({ reason }) => reason)).toEqual([
     'El archivo «d.docx» no se admite. Formatos admitidos: .pdf, .xlsx, .xls',
@@ -49,4 +50,16 @@ it('"Accepted files: .pdf, .xlsx, .xls"', () => {
   expect(refusalText(refused)).toBe(refused[0]?.reason);
   expect(refusalText([...refused, ...refused])).toBe('2 archivos no se pueden subir: junto a cada uno se dice por qué');
   expect(refusalText([])).toBeUndefined();
+});
+
+test.each([
+  ['files', 1],
+  ['multiple', 2],
+] as const)('a file of 26 MB stands beside its reason where each is one payroll: %s', (mode, taken) => {
+  const large = new File([new Uint8Array(26 * 1024 * 1024)], 'grande.pdf');
+  const { accepted, refused } = sortFiles([pdf, large], payrollLimits(mode));
+  expect(accepted).toHaveLength(taken);
+  expect(refused.map(({ reason }) => reason)).toEqual(
+    taken === 1 ? ['El archivo «grande.pdf» supera el máximo de 25 MB'] : [],
+  );
 });

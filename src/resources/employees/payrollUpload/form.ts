@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { uploadLimits } from '../../../../domain/constants.ts';
 import { dateFormat } from '../../../../domain/time/format.ts';
 import { monthBefore } from '../../../../domain/time/months.ts';
+import { problemOfChosen } from '../../../../domain/kernel/files.ts';
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { chosenEmployee, payrollFileEndings, payrollPeriod } from '../../../../domain/payrolls/uploads.ts';
 import type { RefusedFile } from '../../../dataProvider/documents.ts';
@@ -50,13 +52,21 @@ export function emptyUpload(today: string, employee: Person | null = null): Uplo
 export const yearsUntil = (year: number): readonly string[] =>
   Array.from({ length: 10 }, (_, index) => String(year - index));
 
-/** The files whose names end as they may, and the others with their reason. */
-export function sortFiles(files: readonly File[], endings: readonly string[] = payrollFileEndings) {
-  const isAccepted = ({ name }: File) => endings.some((ending) => name.toLowerCase().endsWith(ending));
-  const refused = files
-    .filter((file) => !isAccepted(file))
-    .map((file) => ({ file, reason: fileMessages.wrongEnding(file.name, endings.join(', ')) }));
-  return { accepted: files.filter(isAccepted), refused };
+type Limits = Omit<Parameters<typeof problemOfChosen>[1], 'kind'>;
+
+/** What a payroll may be; one file of many payrolls may be larger than others. */
+export const payrollLimits = (mode: UploadMode): Limits => ({
+  types: payrollFileEndings,
+  mostMegabytes: mode === 'multiple' ? uploadLimits.multiPayrollMegabytes : uploadLimits.fileMegabytes,
+});
+
+/** The files that can be taken by their names and sizes, and the others with their reason. */
+export function sortFiles(files: readonly File[], limits: Limits) {
+  const looked = files.map((file) => ({ file, reason: problemOfChosen(file, { kind: 'file', ...limits }) }));
+  return {
+    accepted: looked.flatMap(({ file, reason }) => (reason === undefined ? file : [])),
+    refused: looked.flatMap(({ file, reason }) => (reason === undefined ? [] : { file, reason })),
+  };
 }
 
 /** One toast: what is wrong with the only one, or how many there are. */

@@ -6,7 +6,7 @@ import { useScope } from '../../../engine/scope.tsx';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
-import { emptyUpload, refusalText, sortFiles, uploadForm, type UploadMode } from './form.ts';
+import { emptyUpload, payrollLimits, refusalText, sortFiles, uploadForm, type UploadMode } from './form.ts';
 import type { Person } from './PersonPicker.tsx';
 import { type Sent, useSendPayrolls } from './useSendPayrolls.ts';
 
@@ -55,7 +55,7 @@ export function useUploadForm({ person, onClose, onUpload }: Ways) {
     notify(translate('resources.employees.payrollUpload.notBoth'), { type: 'info' });
   };
   const setFiles = (files: readonly File[]) => {
-    const { accepted, refused: unfit } = sortFiles(files);
+    const { accepted, refused: unfit } = sortFiles(files, payrollLimits(values.mode));
     const text = refusalText(unfit);
     if (text !== undefined) notify(text, { type: 'error' });
     setRefused(unfit);
