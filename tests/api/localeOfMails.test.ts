@@ -50,6 +50,7 @@ async function accounts(): Promise<void> {
   for (let i = 0; i < 2; i += 1)
     await api.call(endpoints.verifyEmail, { headers, params: { id: codeIn(invited, 'verificacion') } });
   await mailTo(api, form.email, 1);
+  await api.call(endpoints.requestPasswordReset, { headers, body: { email: form.email } });
 
   const stranger = await createCompany(api);
   await api.sql('update enterprises set locale = $1', [madeUpLocale]);

@@ -65,6 +65,15 @@ export const accountMails = {
     ],
     button: 'Restablecer contraseña',
   },
+  /** The same, to whom has no password yet. */
+  firstPassword: {
+    subject: 'Crea tu contraseña de Jornada',
+    paragraphs: [
+      'Hemos recibido una petición para crear la contraseña de tu cuenta, que todavía no tiene ninguna.',
+      'El enlace sirve una sola vez y caduca en una hora. Si no lo has pedido tú, no hace falta que hagas nada.',
+    ],
+    button: 'Crear contraseña',
+  },
   invitation: {
     subject: (enterprise: string) => `${enterprise} te ha dado de alta en Jornada`,
     invited: (enterprise: string) =>

@@ -33,6 +33,18 @@ describe('recovering a password', () => {
     expect(api.outbox.length - before).toBe(1);
   });
 
+  test('the mail speaks of a first password to whom has none', async () => {
+    await ask();
+    expect(api.outbox.at(-1)?.subject).toBe('Restablece tu contraseña de Jornada');
+    await api.sql('update users set password_hash = null where id = $1', [company.adminId]);
+    const code = await ask();
+    expect(api.outbox.at(-1)).toMatchObject({
+      subject: 'Crea tu contraseña de Jornada',
+      text: expect.stringContaining('que todavía no tiene ninguna'),
+    });
+    expect(await reset(code)).toMatchObject({ status: 200, message: 'Contraseña creada correctamente' });
+  });
+
   test('the code of the mail sets a new password once, and every session ends', async () => {
     const { token = '' } = await signIn();
     const code = await ask();

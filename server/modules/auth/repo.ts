@@ -65,41 +65,30 @@ const membershipRow = z.object({
   asks_factor: z.boolean(),
 });
 
+export type Credentials = z.output<typeof credentialsRow>;
 export type PendingMembership = z.output<typeof pendingMembership>;
 export type Person = z.output<typeof personRow>;
 export type MembershipRow = z.output<typeof membershipRow>;
 
-/** What a sign-in is decided by. */
-export const findCredentials = (db: Db, email: string): Promise<z.output<typeof credentialsRow> | undefined> =>
-  db.row(
-    credentialsRow,
-    sql`select u.id, u.email, u.password_hash, u.email_verified_at is not null as verified, ${HAS_FACTOR} as has_factor,
-            exists (select from enterprise_users where user_id = u.id and accepted_at is not null) as accepted,
-            (select coalesce(json_agg(w), '[]') from (
-               select e.id, e.name as enterprise, m.name, locale_of(u.id, e.id) as locale, ${FOUNDED} as founded
-                 from enterprise_users m join enterprises e on e.id = m.enterprise_id
-                where m.user_id = u.id and m.active and m.accepted_at is null and m.pending_email is null
-                  and not exists (select from declined_invitations d
-                                   where d.enterprise_id = e.id and d.email = u.email
-                                     and d.declined_at > now() - ${`${declinedDays} days`}::interval)
-                order by m.hired_at desc limit ${MOST_WAITING}) w) as waiting
-       from users u where u.email = ${email}`,
-    { name: 'find_credentials' },
-  );
+/** What a sign-in is decided by, of the account `u`. */
+const CREDENTIALS = sql`
+  select u.id, u.email, u.password_hash, u.email_verified_at is not null as verified, ${HAS_FACTOR} as has_factor,
+         exists (select from enterprise_users where user_id = u.id and accepted_at is not null) as accepted,
+         (select coalesce(json_agg(w), '[]') from (
+            select e.id, e.name as enterprise, m.name, locale_of(u.id, e.id) as locale, ${FOUNDED} as founded
+              from enterprise_users m join enterprises e on e.id = m.enterprise_id
+             where m.user_id = u.id and m.active and m.accepted_at is null and m.pending_email is null
+               and not exists (select from declined_invitations d
+                                where d.enterprise_id = e.id and d.email = u.email
+                                  and d.declined_at > now() - ${`${declinedDays} days`}::interval)
+             order by m.hired_at desc limit ${MOST_WAITING}) w) as waiting
+    from users u`;
 
-const mayEnterRow = credentialsRow.pick({ verified: true, accepted: true });
+export const findCredentials = (db: Db, email: string): Promise<Credentials | undefined> =>
+  db.row(credentialsRow, sql`${CREDENTIALS} where u.email = ${email}`, { name: 'find_credentials' });
 
-/** Whether an account may sign in, however its owner has proved who they are. */
-export async function mayEnter(db: Db, userId: number): Promise<z.output<typeof mayEnterRow>> {
-  const row = await db.row(
-    mayEnterRow,
-    sql`select u.email_verified_at is not null as verified,
-               exists (select from enterprise_users where user_id = u.id and accepted_at is not null)
-               or not exists (select from enterprise_users where user_id = u.id and active) as accepted
-          from users u where u.id = ${userId}`,
-  );
-  return row ?? { verified: false, accepted: false };
-}
+export const findCredentialsOf = (db: Db, userId: number): Promise<Credentials | undefined> =>
+  db.row(credentialsRow, sql`${CREDENTIALS} where u.id = ${userId}`);
 
 export async function findPasswordHash(db: Db, userId: number): Promise<string | null> {
   const row = await db.row(
@@ -140,8 +129,14 @@ export const findSessionUser = (db: Db, id: number): Promise<z.output<typeof ses
     { name: 'find_session_user' },
   );
 
-export const findPersonByEmail = (db: Db, email: string): Promise<Person | undefined> =>
-  db.row(personRow, sql`${PERSON} where u.email = ${email}`);
+const accountRow = personRow.extend({ has_password: z.boolean() });
+
+export const findPersonByEmail = (db: Db, email: string): Promise<z.output<typeof accountRow> | undefined> =>
+  db.row(
+    accountRow,
+    sql`select p.*, (select u.password_hash is not null from users u where u.id = p.id) as has_password
+          from (${PERSON} where u.email = ${email}) p`,
+  );
 
 /** What a password must not be made of: the account's address, and the names of its owner and of their companies. */
 export async function ownDataOf(db: Db, userId: number): Promise<string[]> {

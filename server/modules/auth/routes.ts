@@ -4,12 +4,13 @@ import { sessionMessages as say } from '../../../domain/auth/messages/index.ts';
 import { sessionEndpoints } from '../../../domain/auth/session.ts';
 import { auditAccount } from '../../db/audit.ts';
 import type { Module } from '../deps.ts';
-import { forbidden, notFound, ApiError } from '../../http/apiError.ts';
+import { notFound, ApiError } from '../../http/apiError.ts';
 import { deviceHashOf } from '../../http/device.ts';
 import { clientNetwork } from '../../http/network.ts';
 import { countUse } from '../../http/rateLimit.ts';
 import { forReceiver } from '../../http/locale.ts';
 import { closeSession } from '../../http/session.ts';
+import { assertMayEnter } from './commands/assertMayEnter.ts';
 import { newCodes, ownerOfResetCode } from './commands/codes.ts';
 import { noteFailedSignIn } from './commands/noteFailedSignIn.ts';
 import { assertGoodPassword, hashPassword, passwordFits } from './commands/password.ts';
@@ -19,26 +20,21 @@ import { enter } from './devices/enter.ts';
 import { isKnownDeviceOf } from './devices/repo.ts';
 import { devices } from './devices/routes.ts';
 import { tellOwner } from './events/credentialMails.ts';
-import { recoveryMail } from './events/mails.ts';
-import { linksAtSignIn, remindOfLink } from './events/remindOfLink.ts';
+import { firstPasswordMail, recoveryMail } from './events/mails.ts';
+import { linksAtSignIn } from './events/remindOfLink.ts';
 import { remindOfPassword } from './events/remindOfPassword.ts';
 import { secondFactors } from './factors/routes.ts';
 import { checkSecondFactor } from './factors/secondFactor.ts';
 import { authLinks } from './links/routes.ts';
-import {
-  findCredentials,
-  findPerson,
-  findPersonByEmail,
-  ownDataOf,
-  type PendingMembership,
-  setPassword,
-} from './repo.ts';
+import { findCredentials, findPerson, findPersonByEmail, ownDataOf, setPassword } from './repo.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 
 const emailIn = (request: FastifyRequest): string => {
   const { body } = request;
   return body && typeof body === 'object' && 'email' in body ? String(body.email) : '';
 };
+
+const nobody = { email: '', name: '', locale: null, has_password: true };
 
 export const auth: Module = (serve, deps) => {
   for (const mount of [devices, secondFactors, authLinks]) mount(serve, deps);
@@ -74,13 +70,8 @@ export const auth: Module = (serve, deps) => {
     if (credentials?.verified && !credentials.password_hash) void remindOnce(credentials.id, raw);
     if (credentials && !fits) noteFailedSignIn(deps, credentials.id, raw.ip, raw.log);
     if (!credentials?.password_hash || !fits) throw new ApiError(401, say.wrongCredentials);
-    const { id, verified, accepted, waiting, password_hash: passwordHash, has_factor: hasFactor } = credentials;
-    if (!verified || (!accepted && waiting.length > 0)) {
-      await database.transaction(async (tx) => {
-        if ((await countUse(tx, linksAtSignIn(id))) === 0) await remindOfLink(tx, deps, credentials);
-      });
-      throw forbidden(verified ? notAcceptedBy(waiting) : say.notVerified);
-    }
+    await assertMayEnter(deps, credentials);
+    const { id, password_hash: passwordHash, has_factor: hasFactor } = credentials;
     const proof = { userId: id, code: body.code, isKnown: attempt.isKnown };
     if (hasFactor) await checkSecondFactor(deps, proof);
     await forgiveTry(database, attempt);
@@ -110,9 +101,10 @@ export const auth: Module = (serve, deps) => {
       await database.transaction(async (tx) => {
         // The same is asked of the database for an address that nobody has, and the same is written.
         const made = await newCodes(tx, clock, person ? [person] : [], { purpose: 'reset' });
-        const { email, name, locale } = person ?? { email: '', name: '', locale: null };
+        const { email, name, locale, has_password } = person ?? nobody;
         const link = resetLink(made.get(person?.id ?? 0) ?? '');
-        const mail = forReceiver(locale, () => recoveryMail(email, name, link));
+        const write = has_password ? recoveryMail : firstPasswordMail;
+        const mail = forReceiver(locale, () => write(email, name, link));
         await outbox.add(tx, mail, {
           kind: 'recovery',
           userId: person?.id,
@@ -154,7 +146,3 @@ export const auth: Module = (serve, deps) => {
     { preHandler: codes },
   );
 };
-
-/** What keeps somebody out whose address is verified: their own sign-up of a company, or invitations. */
-const notAcceptedBy = (waiting: readonly PendingMembership[]): string =>
-  waiting.every(({ founded }) => founded) ? say.signUpNotAccepted : say.notAccepted;

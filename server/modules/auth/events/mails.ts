@@ -15,7 +15,7 @@ const accountMail = (content: MailContent): Mail => composeMail({ ...content, re
 
 /** A mail that says the same to everybody. */
 const plainMail =
-  (kind: 'recovery' | 'createPassword' | 'verification' | 'newEmail'): Write =>
+  (kind: 'recovery' | 'firstPassword' | 'createPassword' | 'verification' | 'newEmail'): Write =>
   (to, name, link) => {
     const { subject, paragraphs, button } = accountMails[kind];
     return accountMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
@@ -36,6 +36,8 @@ const invitedMail =
   };
 
 export const recoveryMail = plainMail('recovery');
+/** The same, to whom has no password yet. */
+export const firstPasswordMail = plainMail('firstPassword');
 /** After the address has been verified, to whom has no password yet. */
 export const createPasswordMail = plainMail('createPassword');
 export const verificationMail = plainMail('verification');

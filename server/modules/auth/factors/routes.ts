@@ -4,16 +4,17 @@ import { DAY_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { audit, auditAccount } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
-import { conflict, forbidden, invalid, notFound, unauthorized } from '../../../http/apiError.ts';
+import { conflict, invalid, notFound, unauthorized } from '../../../http/apiError.ts';
 import { deviceNameOf } from '../../../http/device.ts';
 import { serverSecret } from '../../../ports/serverSecret.ts';
 import type { Module } from '../../deps.ts';
+import { assertMayEnter } from '../commands/assertMayEnter.ts';
 import { lockAccount } from '../commands/account.ts';
 import { passwordFits } from '../commands/password.ts';
 import { sessionOf } from '../commands/sessionOf.ts';
 import { enter } from '../devices/enter.ts';
 import { tellOwner } from '../events/credentialMails.ts';
-import { findCredentials, findPerson, mayEnter } from '../repo.ts';
+import { findCredentials, findCredentialsOf, findPerson } from '../repo.ts';
 import { newRecoveryCodes, newTotpSecret, recoveryHash, takeTotpCode, totpUri } from './codes.ts';
 import { creationOptions, requestOptions, savePasskey, usePasskey } from './passkeys.ts';
 import { presentPasskey } from './present.ts';
@@ -154,9 +155,9 @@ export const secondFactors: Module = (serve, deps) => {
     async ({ body, raw }) => {
       const used = await means();
       const userId = await database.transaction(async (tx) => (await usePasskey(tx, used, body.passkey)).user_id);
-      const account = await mayEnter(database, userId);
-      if (!account.verified || !account.accepted)
-        throw forbidden(account.verified ? sessionMessages.notAccepted : sessionMessages.notVerified);
+      const credentials = await findCredentialsOf(database, userId);
+      if (!credentials) throw unauthorized();
+      await assertMayEnter(deps, credentials);
       await endRecovery(database, userId);
       const { token, expiresAt, headers } = await enter(deps, raw, {
         userId,

@@ -137,6 +137,21 @@ describe('a passkey', () => {
     expect((await signIn({ code: codes?.[0] })).status).toBe(200);
   });
 
+  test('waits for the same as a password: one’s own sign-up of a company, or an invitation', async () => {
+    const { authenticator } = await withPasskey();
+    const { enterpriseId, adminId } = company;
+    await api.sql('update enterprise_users set accepted_at = null where enterprise_id = $1', [enterpriseId]);
+    expect(await passkeyIn(authenticator)).toMatchObject({ status: 403, message: sessionMessages.signUpNotAccepted });
+    expect(lastMail()?.subject).toMatch(/^Confirma el alta de tu empresa/);
+    await api.sql('update enterprise_users set accepted_at = now() where enterprise_id = $1 and user_id <> $2', [
+      enterpriseId,
+      adminId,
+    ]);
+    expect(await passkeyIn(authenticator)).toMatchObject({ status: 403, message: sessionMessages.notAccepted });
+    await api.sql('update enterprise_users set pending_email = $2 where user_id = $1', [adminId, 'otra@ejemplo.es']);
+    expect((await passkeyIn(authenticator)).status).toBe(200);
+  });
+
   test('is refused for another site, a second time, with an old challenge and when it is not ours', async () => {
     const { authenticator } = await withPasskey();
     expect((await passkeyIn(authenticator, 'https://jornada.example.evil')).errors).toEqual({
