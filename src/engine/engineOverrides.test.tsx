@@ -117,6 +117,38 @@ describe('the ladder of overrides', () => {
   });
 });
 
+it('an entry of the row menu does something at once, and shows what is left to be asked; focus goes back to its button', async () => {
+  const ran: unknown[] = [];
+  const definition = defineView(teamsEntity, {
+    title: ['name'],
+    list: {
+      columns: [{ source: 'name', kind: 'text' }],
+      sort: { field: 'name', order: 'ASC' },
+      rowClick: false,
+      rowActions: [
+        {
+          id: 'edit',
+          useRun: () => (record, show) => {
+            ran.push(record.id);
+            show(({ onClose }) => <button onClick={onClose}>¿Y ahora?</button>);
+          },
+        },
+      ],
+    },
+  });
+  stubApi({ [list]: pageOf([teamOf()]), [people]: pageOf([]) });
+  const { person } = renderAdmin({ resources: [definition, employees], at: '/teams' });
+  const dots = await screen.findByRole('button', { name: /^Acciones de/ });
+  await person.click(dots);
+  await person.keyboard('{Enter}');
+  expect(ran).toEqual([teamOf().id]);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(dots).toHaveFocus();
+  await person.click(await screen.findByRole('button', { name: '¿Y ahora?' }));
+  expect(screen.queryByRole('button', { name: '¿Y ahora?' })).toBeNull();
+  expect(ran).toHaveLength(1);
+});
+
 describe('a view that could not be shown does not load', () => {
   const columns = (column: object) => () =>
     defineView(teamsEntity, {

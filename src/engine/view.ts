@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Right, Role, Subject } from '../../domain/rights.ts';
 import type { MessageKey } from '../i18n/keys.ts';
@@ -54,6 +54,9 @@ export interface RowActionProps {
   readonly onClose: () => void;
 }
 
+/** Shows what is left to be asked once an action has been done, as long as it is open. */
+export type ShowDialog = (dialog: (props: RowActionProps) => ReactNode) => void;
+
 /** An entry of the menu at the end of a row, which is there for whom has one. */
 export type RowAction<Rec> = {
   /** Its label is `resources.<name>.actions.<id>`, that of `edit` and `delete` the engine's. */
@@ -67,14 +70,21 @@ export type RowAction<Rec> = {
 } & (
   | {
       /**
-       * Ours by name, or a component that is made when the entry is pressed and reads the record from
-       * `useRecordContext`: a dialog, or something that is done at once; one that is large is fetched then (`lazy`).
+       * Ours by name, or a dialog that is made when the entry is pressed and reads the record from `useRecordContext`; one
+       * that is large is fetched then (`lazy`).
        */
       readonly action: 'edit' | 'delete' | ComponentType<RowActionProps>;
       readonly to?: undefined;
+      readonly useRun?: undefined;
     }
   /** The address to which it leads. */
-  | { readonly to: (record: Rec) => string; readonly action?: undefined }
+  | { readonly to: (record: Rec) => string; readonly action?: undefined; readonly useRun?: undefined }
+  | {
+      /** A hook, used while the menu is open; what it answers is done at once when the entry is pressed. */
+      readonly useRun: () => (record: Rec, show: ShowDialog) => void;
+      readonly to?: undefined;
+      readonly action?: undefined;
+    }
 );
 
 export interface BulkActionProps {

@@ -1,15 +1,15 @@
 import MoreVert from '@mui/icons-material/MoreVert';
 import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
+import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type RaRecord, useRecordContext } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSay } from '../label.ts';
 import { opened, paths } from '../paths.ts';
 import { nameOf } from '../shown.ts';
-import type { RowAction, RowActionProps } from '../view.ts';
+import type { RowAction, RowActionProps, ShowDialog } from '../view.ts';
 import { useEntityView } from '../viewContext.ts';
 import { DeleteQuestion } from './DeleteAction.tsx';
 import { useRowActions } from './rowActions.ts';
@@ -26,7 +26,7 @@ export function RowMenu() {
   const translate = useTranslate();
   const actions = useRowActions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [pressed, press] = useState<Action>();
+  const [dialog, setDialog] = useState<{ readonly of: (props: RowActionProps) => ReactNode }>();
   if (!record || actions(record).length === 0) return null;
   const close = () => setAnchor(null);
   return (
@@ -43,24 +43,11 @@ export function RowMenu() {
       {anchor && (
         <Menu open anchorEl={anchor} onClose={close}>
           {actions(record).map((action) => (
-            <Entry
-              key={action.id}
-              action={action}
-              record={record}
-              onFollow={close}
-              onPress={() => {
-                close();
-                press(action);
-              }}
-            />
+            <Entry key={action.id} action={action} record={record} onClose={close} onShow={(of) => setDialog({ of })} />
           ))}
         </Menu>
       )}
-      {pressed && (
-        <Suspense>
-          <Pressed action={pressed} record={record} onClose={() => press(undefined)} />
-        </Suspense>
-      )}
+      {dialog && <Suspense>{dialog.of({ onClose: () => setDialog(undefined) })}</Suspense>}
     </>
   );
 }
@@ -68,13 +55,12 @@ export function RowMenu() {
 interface EntryProps {
   readonly action: Action;
   readonly record: RaRecord;
-  /** It leads to another address. */
-  readonly onFollow: () => void;
-  readonly onPress: () => void;
+  readonly onClose: () => void;
+  readonly onShow: ShowDialog;
 }
 
 /** The menu hands down what makes an entry reachable by the arrow keys. */
-function Entry({ action, record, onFollow, onPress, ...focus }: EntryProps) {
+function Entry({ action, record, onClose, onShow, ...focus }: EntryProps) {
   const pair = useEntityView();
   const translate = useTranslate();
   const say = useSay();
@@ -86,19 +72,42 @@ function Entry({ action, record, onFollow, onPress, ...focus }: EntryProps) {
   if (action.to || ours === 'edit') {
     const to = action.to ? action.to(record) : paths.edit(pair, record.id) + search;
     return (
-      <MenuItem {...focus} component={Link} to={to} state={action.to ? undefined : opened} onClick={onFollow}>
+      <MenuItem {...focus} component={Link} to={to} state={action.to ? undefined : opened} onClick={onClose}>
         {label}
       </MenuItem>
     );
   }
+  if (action.useRun) {
+    return (
+      <RunEntry {...focus} useRun={action.useRun} record={record} onClose={onClose} onShow={onShow} sx={{ color }}>
+        {label}
+      </RunEntry>
+    );
+  }
+  const press = () => {
+    onClose();
+    onShow((props) => <Pressed action={action} record={record} {...props} />);
+  };
   return (
-    <MenuItem {...focus} onClick={onPress} sx={{ color }}>
+    <MenuItem {...focus} onClick={press} sx={{ color }}>
       {label}
     </MenuItem>
   );
 }
 
-/** What an entry does once it is pressed. */
+type RunEntryProps = Omit<EntryProps, 'action'> & MenuItemProps & { readonly useRun: NonNullable<Action['useRun']> };
+
+function RunEntry({ useRun, record, onClose, onShow, ...props }: RunEntryProps) {
+  // oxlint-disable-next-line react/hooks -- an action has the same hook for good
+  const run = useRun();
+  const press = () => {
+    onClose();
+    run(record, onShow);
+  };
+  return <MenuItem {...props} onClick={press} />;
+}
+
+/** What an entry shows once it is pressed. */
 function Pressed({ action: { action }, record, ...props }: RowActionProps & { action: Action; record: RaRecord }) {
   if (action === 'delete') return <DeleteQuestion record={record} {...props} />;
   if (action === undefined || action === 'edit') return null;

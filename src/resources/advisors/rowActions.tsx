@@ -3,7 +3,6 @@ import type { User } from '../../../domain/employees/users.ts';
 import type { RowAction, RowActionProps } from '../../engine/view.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useOnce } from '../../ui/useOnce.ts';
 import { key, useResend, useSetActive } from './useAdvisorActions.ts';
 
 function Deactivation({ onClose }: RowActionProps) {
@@ -28,24 +27,15 @@ function Deactivation({ onClose }: RowActionProps) {
   );
 }
 
-function Activation({ onClose }: RowActionProps) {
-  const advisor = useRecordContext<User>();
-  const { mutate } = useSetActive('activate');
-  useOnce(() => {
-    if (advisor) mutate(advisor.id);
-    onClose();
-  });
-  return null;
+/** Sends the invitation again. */
+function useResending() {
+  const { mutate } = useResend();
+  return ({ id }: User) => mutate(id);
 }
 
-function Resending({ onClose }: RowActionProps) {
-  const advisor = useRecordContext<User>();
-  const { mutate } = useResend();
-  useOnce(() => {
-    if (advisor) mutate(advisor.id);
-    onClose();
-  });
-  return null;
+function useActivation() {
+  const { mutate } = useSetActive('activate');
+  return ({ id }: User) => mutate(id);
 }
 
 /** What can be done with an advisor of the list; by an admin, never to oneself (advisors 2). */
@@ -55,13 +45,13 @@ export const rowActions: readonly RowAction<User>[] = [
     id: 'resend',
     right: 'employees.resendInvitation',
     when: ({ verified }) => verified !== 1,
-    action: Resending,
+    useRun: useResending,
   },
   {
     id: 'activate',
     right: 'advisors.setActive',
     when: ({ id, active }, can) => active === 0 && can('advisors.setActive', { user_id: id }),
-    action: Activation,
+    useRun: useActivation,
   },
   {
     id: 'deactivate',

@@ -2,14 +2,14 @@ import type { UserDetail } from '../../../domain/employees/users.ts';
 import { keysWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useSetActive } from './useSetActive.ts';
+import { useDeactivate } from './useSetActive.ts';
 
 const say = keysWithin('resources.employees');
 
 /** Asks before a person is deactivated, by name. */
 export function DeactivationQuestion({ person, onClose }: { person: UserDetail; onClose: () => void }) {
   const translate = useTranslate();
-  const { deactivate, isPending } = useSetActive(person);
+  const { mutate, isPending } = useDeactivate();
   return (
     <ConfirmDialog
       open
@@ -18,7 +18,7 @@ export function DeactivationQuestion({ person, onClose }: { person: UserDetail; 
       title={translate(say('confirm.deactivate'), { name: `${person.name} ${person.last_name}` })}
       confirm={translate(say('actions.deactivate'))}
       cancel={translate('ra.action.cancel')}
-      onConfirm={() => deactivate({ onSettled: onClose })}
+      onConfirm={() => mutate(person.id, { onSettled: onClose })}
       onCancel={onClose}
     >
       {translate(say('confirm.deactivateAbout'))}

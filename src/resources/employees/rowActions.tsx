@@ -2,12 +2,12 @@ import { type ComponentType, lazy } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import type { Right, Subject } from '../../../domain/rights.ts';
-import type { RowAction, RowActionProps } from '../../engine/view.ts';
-import { useOnce } from '../../ui/useOnce.ts';
-import { Activation } from './Activation.tsx';
+import type { RowAction, RowActionProps, ShowDialog } from '../../engine/view.ts';
 import { DeactivationQuestion } from './DeactivationQuestion.tsx';
 import { ReportDialog } from './report/laterDialog.ts';
+import { UpgradePrompt } from './UpgradePrompt.tsx';
 import { useResend } from './useResend.ts';
+import { useActivate } from './useSetActive.ts';
 
 const PersonUploadDialog = lazy(() => import('./payrollUpload/PersonUploadDialog.tsx'));
 
@@ -20,13 +20,17 @@ const ofRow = (Dialog: ComponentType<Of>) =>
     return person ? <Dialog person={person} onClose={onClose} /> : null;
   };
 
-function Resending({ person, onClose }: Of) {
+/** Sends the invitation again. */
+function useResending() {
   const { resend } = useResend();
-  useOnce(() => {
-    resend(person.id);
-    onClose();
-  });
-  return null;
+  return ({ id }: UserDetail) => resend(id);
+}
+
+/** Activates a person at once. At the plan's limit it offers a larger plan instead (employees 2). */
+function useActivation() {
+  const activate = useActivate();
+  return ({ id }: UserDetail, show: ShowDialog) =>
+    activate(id, (message) => show(({ onClose }) => <UpgradePrompt message={message} onClose={onClose} />));
 }
 
 /** "By admin and advisor, never oneself and never an admin" (employees 3, 4). */
@@ -50,13 +54,13 @@ export const rowActions: readonly RowAction<UserDetail>[] = [
     id: 'resend',
     right: 'employees.resendInvitation',
     when: ({ verified }) => verified !== 1,
-    action: ofRow(Resending),
+    useRun: useResending,
   },
   {
     id: 'activate',
     right: 'employees.setActive',
     when: (person, can) => person.active === 0 && maySetActive(person, can),
-    action: ofRow(Activation),
+    useRun: useActivation,
   },
   {
     id: 'deactivate',

@@ -1,53 +1,52 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
-import type { UserDetail } from '../../../domain/employees/users.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
 import { failureOf, useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
-import type { KeyWithin } from '../../i18n/keys.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { isPlanLimit } from './planLimit.ts';
 
-/** Activates or deactivates the person in the chosen enterprise. `limit` is the server's word at the plan's limit. */
-export function useSetActive(person: UserDetail) {
+/** What both have in common: the chosen enterprise, and how they end. */
+function useMembership() {
   const provider = useDataProvider<JornadaDataProvider>();
   const { enterprise } = useScope();
   const notify = useNotify();
   const refresh = useRefresh();
   const report = useReportFailure();
-  const [limit, setLimit] = useState<string>();
-  const membership = { enterpriseId: enterprise.id, userId: person.id };
-
-  const done = (key: KeyWithin<'resources.employees.notifications'>) => () => {
-    notify(`resources.employees.notifications.${key}`, { type: 'success' });
+  const done = (act: 'activated' | 'deactivated') => () => {
+    notify(`resources.employees.notifications.${act}`, { type: 'success' });
     refresh();
   };
-  const deactivation = useMutation({
-    mutationFn: () => provider.deactivate(membership),
+  return { provider, enterpriseId: enterprise.id, done, report };
+}
+
+/** Deactivates people of the chosen enterprise, by their id. */
+export function useDeactivate() {
+  const { provider, enterpriseId, done, report } = useMembership();
+  return useMutation({
+    mutationFn: (userId: number) => provider.deactivate({ enterpriseId, userId }),
     onSuccess: done('deactivated'),
     onError: (error) => report('resources.employees.errors.deactivate', error),
   });
-  const activation = useMutation({
-    mutationFn: () => provider.activate(membership),
+}
+
+interface Activation {
+  readonly userId: number;
+  /** Called with the server's word at the plan's limit. */
+  readonly onLimit: (message: string) => void;
+}
+
+/** Activates a person of the chosen enterprise; it goes on, and says how it went, when its menu is closed meanwhile. */
+export function useActivate() {
+  const { provider, enterpriseId, done, report } = useMembership();
+  const { mutate } = useMutation({
+    mutationFn: ({ userId }: Activation) => provider.activate({ enterpriseId, userId }),
     onSuccess: done('activated'),
+    onError: (error, { onLimit }) => {
+      const failure = failureOf(error);
+      if (isPlanLimit(failure)) onLimit(failure.message);
+      else report('resources.employees.errors.activate', error);
+    },
   });
-
-  /** Calls `onFailure` for every failure but the plan's limit, which `limit` shows. */
-  const activate = ({ onFailure }: { onFailure: () => void }) =>
-    activation.mutate(undefined, {
-      onError: (error) => {
-        const failure = failureOf(error);
-        if (isPlanLimit(failure)) return setLimit(failure.message);
-        report('resources.employees.errors.activate', error);
-        onFailure();
-      },
-    });
-
-  return {
-    activate,
-    deactivate: (options: { onSettled: () => void }) => deactivation.mutate(undefined, options),
-    isPending: deactivation.isPending,
-    limit,
-  };
+  return (userId: number, onLimit: Activation['onLimit']) => mutate({ userId, onLimit });
 }
