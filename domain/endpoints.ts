@@ -2,6 +2,7 @@
 import type { Endpoint } from './kernel/endpoint.ts';
 import type { RouteName } from './routes.ts';
 import { activityEndpoints } from './audit/audit.ts';
+import { agreementEndpoints } from './agreements/agreements.ts';
 import { billingEndpoints } from './billing/billing.ts';
 import { calendarFeedEndpoints } from './leave/calendarFeeds.ts';
 import { closureEndpoints } from './closures/closures.ts';
@@ -48,6 +49,7 @@ import { waitingEndpoints } from './dashboard/waiting.ts';
 /** Every call of the product, once. Routes, validation, documentation, the client's types and tests come from here. */
 export const endpoints = {
   ...activityEndpoints,
+  ...agreementEndpoints,
   ...billingEndpoints,
   ...calendarFeedEndpoints,
   ...closureEndpoints,

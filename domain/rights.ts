@@ -98,6 +98,9 @@ export const rights = {
   'schedules.list': office,
   'schedules.edit': adminAndManager,
   'schedules.delete': adminAndManager,
+  'agreements.list': office,
+  'agreements.edit': adminAndAdvisor,
+  'agreements.delete': adminAndAdvisor,
   'customFields.list': everyone,
   'customFields.manage': admin,
   // Values of fields that are not for everyone.

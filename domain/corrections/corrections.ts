@@ -93,7 +93,7 @@ export const entryHistory = z.object({
       device_at: instant.nullable(),
       /** Null: the system. */
       actor: z.object({ id, name: z.string() }).nullable(),
-      source: z.string(),
+      source: z.enum(['web', 'kiosk', 'import', 'correction']),
       method: z.literal(clockMethods),
       work_mode: z.enum(workModes),
       reason: z.string().nullable(),

@@ -64,6 +64,8 @@ export interface FieldOptions extends FileOptions {
   readonly most?: number;
   /** What is answered where a text has more; the product's general sentence without it. */
   readonly tooLong?: () => string;
+  /** A value that it takes, for the examples of the calls, where one of its kind may be refused. */
+  readonly example?: Choice;
   /** Of `select` and `status`. */
   readonly choices?: readonly Choice[];
   /** Of `reference` and `references`: the entity whose ids it holds. */

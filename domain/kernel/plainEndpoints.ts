@@ -45,8 +45,9 @@ export type PlainEndpoints<One extends string, Many extends string, F extends Fi
   ([FileName<F>] extends [never] ? unknown : FileEndpoints<One, z.ZodObject<RecordShape<F>>>);
 
 /** A value that a field takes, for the examples of the calls. */
-function sample({ kind, choices = [], entity, default: standard }: Field, name: string, fixture: Fixture): unknown {
-  if (standard !== undefined) return standard;
+function sample(declared: Field, name: string, fixture: Fixture): unknown {
+  const { kind, choices = [], entity, example, default: standard } = declared;
+  if (example !== undefined || standard !== undefined) return example ?? standard;
   switch (kind) {
     case 'number':
     case 'integer':

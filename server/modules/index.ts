@@ -1,5 +1,6 @@
 // Written by scripts/registries.mjs from the folders beside it.
 import type { Module } from './deps.ts';
+import { agreements } from './agreements/routes.ts';
 import { audit } from './audit/routes.ts';
 import { auth } from './auth/routes.ts';
 import { billing } from './billing/routes.ts';
@@ -26,6 +27,7 @@ import { teams } from './teams/routes.ts';
 import { timeEntries } from './timeEntries/routes.ts';
 
 export const modules: readonly Module[] = [
+  agreements,
   audit,
   auth,
   billing,

@@ -137,6 +137,13 @@ export interface FormContext {
   readonly can: (right: Right, subject?: Subject) => boolean;
 }
 
+/** What stands under an input, translated. */
+export interface Hint {
+  readonly text: string;
+  /** It warns of what is typed, which is taken all the same. */
+  readonly warns?: boolean;
+}
+
 export type FormField<Source extends string = string> = Kinded & {
   readonly source: Source;
   /** Types the field instead of its kind; a react-admin input serves. */
@@ -152,6 +159,8 @@ export type FormField<Source extends string = string> = Kinded & {
   readonly sectionLabel?: MessageKey;
   /** Half of the width where there is room; a whole row otherwise. */
   readonly half?: true;
+  /** What is said under the input while nothing is wrong with it, by what stands in the form. */
+  readonly hint?: (context: FormContext) => Hint | undefined;
   /** More for the input, e.g. `filter` of what may be referred to. */
   readonly props?: Readonly<Record<string, unknown>>;
 };

@@ -7,6 +7,7 @@ const concepts = new Set([
   'employees',
   'advisors',
   'enterprises',
+  'agreements',
   'customFields',
   'kiosks',
   'teams',

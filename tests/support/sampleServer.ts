@@ -21,7 +21,6 @@ const byName: readonly (readonly [RegExp, string])[] = [
   [/^location$/, '{"entrada":{"latitude":40.41682,"longitude":-3.70379},"salida":null}'],
   [/^(days_of_week|months)$/, '1,2'],
   [/^hash$/, 'a'.repeat(64)],
-  [/^source$/, 'web'],
   [/^(teams|employees|users)$/, '[1]'],
 ];
 

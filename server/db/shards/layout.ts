@@ -17,6 +17,7 @@ export const shardLayout = {
     'user_files',
   ],
   reference: [
+    'agreements',
     'calendar_feeds',
     'complaints',
     'custom_fields',

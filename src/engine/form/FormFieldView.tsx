@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { isRequired } from '../../../domain/kernel/form.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { inputs } from '../inputs/index.ts';
@@ -5,6 +6,11 @@ import { useSay } from '../label.ts';
 import { kindOf } from '../kinds/kinds.tsx';
 import type { FormContext, FormField } from '../view.ts';
 import { useEntityView } from '../viewContext.ts';
+
+const Warning = styled('span')(({ theme }) => ({
+  color: theme.palette.warning.main,
+  '&::before': { content: '"⚠ " / ""' },
+}));
 
 /** The input of a field: of its kind, or its own. */
 export function FormFieldView({ field, step, context }: { field: FormField; step: string; context: FormContext }) {
@@ -16,6 +22,7 @@ export function FormFieldView({ field, step, context }: { field: FormField; step
   const Input = typeof input === 'string' ? inputs[input] : input;
   const schema = entity.steps[step];
   if (!Input || !schema) return null;
+  const hint = field.hint?.(context);
   return (
     <Input
       source={source}
@@ -23,6 +30,7 @@ export function FormFieldView({ field, step, context }: { field: FormField; step
       isRequired={field.required?.(context) ?? isRequired(schema, source)}
       choices={choices?.map((id) => ({ id, name: say(`values.${source}.${id}`) }))}
       reference={entity.references[source]}
+      {...(hint && { helperText: hint.warns ? <Warning>{hint.text}</Warning> : hint.text })}
       {...props}
     />
   );

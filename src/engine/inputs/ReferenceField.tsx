@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { type KeyboardEvent, type Ref, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
 import { type RaRecord, useGetMany, useGetRecordRepresentation } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useReferenceSearch } from './useReferenceSearch.ts';
@@ -26,7 +26,7 @@ interface ReferenceFieldProps {
   readonly known?: readonly Option[];
   readonly required?: boolean;
   readonly error?: string | undefined;
-  readonly helperText?: string | false | undefined;
+  readonly helperText?: ReactNode;
   readonly name?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly onBlur?: () => void;

@@ -35,7 +35,7 @@ export interface InputProps {
   readonly choices?: readonly Choice[];
   /** Of a field that holds ids: the resource that they belong to. */
   readonly reference?: string;
-  readonly helperText?: string | false;
+  readonly helperText?: ReactNode;
 }
 
 /** The inputs that come with the forms (src/engine/inputs/index.ts). */

@@ -70,7 +70,7 @@ export async function readHistory(db: Db, enterpriseId: number, entryId: number)
       recorded_at: isoInZone(toMs(row.recorded_at), zone),
       device_at: row.device_at === null ? null : isoInZone(toMs(row.device_at), zone),
       actor: row.actor_id === null ? null : { id: row.actor_id, name: nameOf(row.actor_id) },
-      source: row.source,
+      source: row.source as Event['source'],
       method: row.method as Event['method'],
       work_mode: row.work_mode as Event['work_mode'],
       reason: row.reason,

@@ -1,0 +1,34 @@
+import LibraryIcon from '@mui/icons-material/LibraryAddOutlined';
+import { useLocation, useNavigate } from 'react-router';
+import { agreementExamples, type ExampleName } from '../../../domain/agreements/examples.ts';
+import { exampleMessages } from '../../../domain/agreements/messages/index.ts';
+import { namesOf } from '../../../domain/kernel/pick.ts';
+import { opened, paths } from '../../engine/paths.ts';
+import { useMay } from '../../engine/scope.tsx';
+import { useEntityView } from '../../engine/viewContext.ts';
+import { useMessages } from '../../i18n/useTranslate.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+
+/** Opens the form of a new agreement with what is known of a published one. */
+export function ExampleButton() {
+  const pair = useEntityView();
+  const may = useMay(pair.entity);
+  const say = useMessages('resources.agreements');
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  if (!may('create')) return null;
+  const open = (example: ExampleName) =>
+    void navigate(paths.create(pair) + search, { state: { ...opened, record: agreementExamples[example](), example } });
+  return (
+    <MenuButton
+      label={say('actions.example')}
+      variant="outlined"
+      startIcon={<LibraryIcon />}
+      entries={namesOf(agreementExamples).map((example) => ({
+        id: example,
+        label: exampleMessages[example].name,
+        press: () => open(example),
+      }))}
+    />
+  );
+}

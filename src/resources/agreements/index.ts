@@ -1,0 +1,69 @@
+import AgreementIcon from '@mui/icons-material/HandshakeOutlined';
+import { type Agreement, agreements } from '../../../domain/agreements/agreements.ts';
+import type { TermName } from '../../../domain/agreements/lawfulTerms.ts';
+import { writeYearDates } from '../../../domain/agreements/yearDates.ts';
+import { defineView } from '../../engine/defineView.tsx';
+import type { ResourceDefinition } from '../../engine/definition.ts';
+import { plainView } from '../../engine/plainView.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { ExampleButton } from './ExampleButton.tsx';
+import { ExampleNotice } from './ExampleNotice.tsx';
+import { formFields } from './form.ts';
+import { LawNotice } from './LawNotice.tsx';
+import { termValue } from './TermValue.tsx';
+
+const extraHolidays = ({ extra_holidays }: Readonly<Record<string, unknown>>) =>
+  typeof extra_holidays === 'string' ? writeYearDates(extra_holidays) : '';
+
+const term = (source: TermName) => ({ source, kind: 'text' as const, field: termValue(source) });
+
+const view = plainView(agreements, { extra_holidays: { value: extraHolidays } });
+
+export const resource: ResourceDefinition = {
+  ...defineView(agreements, {
+    ...view,
+    list: { ...view.list, rowClick: 'show' },
+    form: { steps: { main: formFields } },
+    detail: {
+      cards: [
+        {
+          id: 'agreement',
+          fields: [
+            { source: 'name', kind: 'text' },
+            { source: 'source', kind: 'text' },
+            term('annual_hours'),
+            term('daily_hours'),
+            { source: 'extra_holidays', kind: 'text', value: (record: Agreement) => extraHolidays(record) },
+          ],
+        },
+        {
+          id: 'rest',
+          fields: [
+            term('rest_hours'),
+            term('weekly_rest_hours'),
+            term('pause_after_hours'),
+            term('pause_minutes'),
+            term('night_from'),
+            term('night_to'),
+          ],
+        },
+        {
+          id: 'bank',
+          fields: [term('irregular_percent'), term('bank_months'), { source: 'bank_max_hours', kind: 'hours' }],
+        },
+        {
+          id: 'overtime',
+          fields: [term('overtime_value'), term('overtime_rest_months'), term('complementary_percent')],
+        },
+      ],
+    },
+    slots: {
+      listActions: ExampleButton,
+      empty: EmptyList,
+      formNotice: ExampleNotice,
+      detailNotice: LawNotice,
+    },
+  }),
+  icon: AgreementIcon,
+  menu: { group: 'employees', order: 45, icon: AgreementIcon },
+};
