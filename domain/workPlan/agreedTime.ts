@@ -19,10 +19,21 @@ const weeksPerMonth = 52 / 12;
 /** Days a week of flexible terms that do not say how many. */
 export const usualDays = 5;
 
+/** Months and parts of them: the same few are asked for of everybody. */
+const knownDates = new Map<string, readonly string[]>();
+const mostKnown = 200;
+const longestKnown = 31;
+
 /** Every local date of a range, both ends included. */
-export function datesOf(from: string, to: string): string[] {
+export function datesOf(from: string, to: string): readonly string[] {
+  const range = `${from} ${to}`;
+  const known = knownDates.get(range);
+  if (known) return known;
   const dates: string[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  if (dates.length > longestKnown) return dates;
+  if (knownDates.size >= mostKnown) knownDates.clear();
+  knownDates.set(range, dates);
   return dates;
 }
 

@@ -17,14 +17,23 @@ export function isOvernight(shift: string): boolean {
   return minutesOfDay(end) < minutesOfDay(start);
 }
 
+/** The same few shifts are asked for of everybody on each day. */
+const knownLengths = new Map<string, number>();
+const mostKnown = 500;
+
 /**
  * Nominal length of one shift in milliseconds: 22:00 to 06:00 is 8:00 in every night of the year.
  * "An overnight scheduled shift (end before start) adds 24 hours" (workPlan 2).
  */
 export function shiftLength(shift: string): number {
+  const known = knownLengths.get(shift);
+  if (known !== undefined) return known;
   const [start = '', end = ''] = shift.split(' - ');
-  const length = minutesOfDay(end) - minutesOfDay(start);
-  return (length < 0 ? length + dayMinutes : length) * MINUTE_MS;
+  const minutes = minutesOfDay(end) - minutesOfDay(start);
+  const length = (minutes < 0 ? minutes + dayMinutes : minutes) * MINUTE_MS;
+  if (knownLengths.size >= mostKnown) knownLengths.clear();
+  knownLengths.set(shift, length);
+  return length;
 }
 
 /**
@@ -32,6 +41,8 @@ export function shiftLength(shift: string): number {
  * that overlap count once.
  */
 export function scheduledTime(shifts: readonly string[]): number {
+  const [only = '', ...others] = shifts;
+  if (others.length === 0 && !only.includes(';')) return only.trim() ? shiftLength(only.trim()) : 0;
   const spans = shifts
     .flatMap(shiftsOf)
     .map((shift) => ({ from: minutesOfDay(shift.slice(0, 5)) * MINUTE_MS, length: shiftLength(shift) }))

@@ -54,18 +54,21 @@ export const planOf = ({ months, rotation_start, valid_from, rotating_weeks }: S
 /** Days since 1 January 1970, a Thursday. */
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 /** Weeks from Monday to Sunday, counted through. */
-const weekNumber = (date: string) => Math.floor((dayNumber(date) + 3) / 7);
+const weekOfDay = (day: number) => Math.floor((day + 3) / 7);
 
-interface Positions {
+/** What a plan says, put in order: views ask one plan for every person and day of a month. */
+interface Ordered {
   readonly users: ReadonlyMap<number, number>;
   /** Of a team the first week, and its position among the members. */
   readonly teams: ReadonlyMap<number, { readonly week: number; readonly order: number }>;
+  /** Shifts of each week of the rotation, by weekday from Sunday on. */
+  readonly weeks: ReadonlyMap<number, readonly (readonly string[])[]>;
+  readonly firstWeek: number;
 }
 
-/** Views ask one plan for every person and day of a month. */
-const known = new WeakMap<Plan, Positions>();
+const known = new WeakMap<Plan, Ordered>();
 
-function positionsOf(plan: Plan): Positions {
+function orderedOf(plan: Plan): Ordered {
   const found = known.get(plan);
   if (found) return found;
   const users = new Map<number, number>();
@@ -74,14 +77,24 @@ function positionsOf(plan: Plan): Positions {
     if (userId !== null && !users.has(userId)) users.set(userId, week);
     if (teamId !== null && !teams.has(teamId)) teams.set(teamId, { week, order });
   }
-  const positions = { users, teams };
-  known.set(plan, positions);
-  return positions;
+  const weeks = new Map<number, readonly (readonly string[])[]>();
+  for (const { number, blocks } of plan.weeks)
+    if (!weeks.has(number)) weeks.set(number, weekdays.map(shiftsIn(blocks)));
+  const ordered = { users, teams, weeks, firstWeek: weekOfDay(dayNumber(plan.rotationStart)) };
+  known.set(plan, ordered);
+  return ordered;
 }
+
+const weekdays = [0, 1, 2, 3, 4, 5, 6];
+
+const shiftsIn = (blocks: readonly Block[]) => (weekday: number) =>
+  sortedOnce(blocks.filter(({ days }) => days.includes(weekday)).flatMap(({ shift }) => shiftsOf(shift)));
+
+const sortedOnce = (shifts: readonly string[]): readonly string[] => [...new Set(shifts)].sort();
 
 /** The week in which a person takes part: their own position counts before that of their teams. */
 export function positionIn(plan: Plan, userId: number, teamIds: readonly number[]): number | undefined {
-  const { users, teams } = positionsOf(plan);
+  const { users, teams } = orderedOf(plan);
   const own = users.get(userId);
   if (own !== undefined || teams.size === 0) return own;
   const ofTeams = teamIds.flatMap((id) => teams.get(id) ?? []);
@@ -89,27 +102,38 @@ export function positionIn(plan: Plan, userId: number, teamIds: readonly number[
 }
 
 /** The week of the rotation that a person works in the week of a date, if the plan has a position for them. */
-export function weekWorked(plan: Plan, date: string, userId: number, teamIds: readonly number[]): number | undefined {
+export const weekWorked = (plan: Plan, date: string, userId: number, teamIds: readonly number[]): number | undefined =>
+  weekOn(plan, dayNumber(date), userId, teamIds);
+
+function weekOn(plan: Plan, day: number, userId: number, teamIds: readonly number[]): number | undefined {
   const position = positionIn(plan, userId, teamIds);
   const count = plan.weeks.length;
   if (position === undefined || count === 0) return undefined;
-  const passed = weekNumber(date) - weekNumber(plan.rotationStart);
+  const passed = weekOfDay(day) - orderedOf(plan).firstWeek;
   return ((((position - 1 + passed) % count) + count) % count) + 1;
 }
+
+const noShifts: readonly string[] = [];
 
 /**
  * Shifts of a person on a local date, each `HH:MM - HH:MM`, earliest first. Whoever stands in week k works week k in
  * the week of `rotationStart`, week k + 1 in the next, and so on round the weeks of the plan.
  */
-export function shiftsOn(plans: readonly Plan[], date: string, userId: number, teamIds: readonly number[]): string[] {
+export function shiftsOn(
+  plans: readonly Plan[],
+  date: string,
+  userId: number,
+  teamIds: readonly number[],
+): readonly string[] {
   const month = Number(date.slice(5, 7));
-  const weekday = (dayNumber(date) + 4) % 7;
-  const shifts = plans.flatMap((plan) => {
-    if (date < plan.validFrom || (plan.validTo !== null && date > plan.validTo)) return [];
-    if (!plan.months.includes(month)) return [];
-    const number = weekWorked(plan, date, userId, teamIds);
-    const week = plan.weeks.find((one) => one.number === number);
-    return (week?.blocks ?? []).filter(({ days }) => days.includes(weekday)).flatMap(({ shift }) => shiftsOf(shift));
-  });
-  return [...new Set(shifts)].sort();
+  const day = dayNumber(date);
+  let shifts = noShifts;
+  for (const plan of plans) {
+    if (date < plan.validFrom || (plan.validTo !== null && date > plan.validTo)) continue;
+    if (!plan.months.includes(month)) continue;
+    const number = weekOn(plan, day, userId, teamIds);
+    const own = number === undefined ? undefined : orderedOf(plan).weeks.get(number)?.[(day + 4) % 7];
+    if (own && own.length > 0) shifts = shifts.length > 0 ? sortedOnce([...shifts, ...own]) : own;
+  }
+  return shifts;
 }

@@ -13,7 +13,7 @@ const searchedDays = 120;
 export interface Roster {
   person(key: string): Person;
   /** Shifts of a person on a date, each `HH:MM - HH:MM`, earliest first. */
-  shiftsOn(person: Person, date: string): string[];
+  shiftsOn(person: Person, date: string): readonly string[];
   /** The first `count` days from a day on for which the person has shifts. */
   workingDays(person: Person, from: string, count: number): string[];
 }
@@ -46,7 +46,7 @@ export function rosterOf(company: Company): Roster {
     return found;
   };
 
-  function shifts(person: Person, date: string): string[] {
+  function shifts(person: Person, date: string): readonly string[] {
     if (!person.habit) return shiftsOn(plans, date, known(person.key).index, teamsOf(person.key));
     const weekday = weekdayOf(date);
     return person.habit.filter(({ days }) => days.includes(weekday)).flatMap(({ shift }) => shiftsOf(shift));

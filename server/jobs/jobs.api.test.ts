@@ -95,6 +95,34 @@ describe('a job', () => {
     expect(after.map(({ state }) => state)).toEqual(['completed', 'retry', 'completed', 'completed']);
   });
 
+  test.each([
+    ['done in one go', false, [[1, 2, 3]], []],
+    ['where that fails one by one', true, [[1, 2, 3]], [1, 2, 3]],
+  ])('of a batch that is worked on together: %s', async (_, fails, together, alone) => {
+    const tried: { together: number[][]; alone: number[] } = { together: [], alone: [] };
+    const batch = { ...numbers, atOnce: 1, batch: 3 };
+    await database.transaction((tx) =>
+      enqueueAll(
+        tx,
+        batch,
+        [1, 2, 3].map((number) => ({ data: { number } })),
+      ),
+    );
+    const worker = {
+      queue: batch,
+      work: async ({ data }: Job<{ number: number }>) => void tried.alone.push(data.number),
+      workTogether: async (jobs: readonly Job<{ number: number }>[]) => {
+        tried.together.push(jobs.map(({ data }) => data.number).toSorted());
+        if (fails) throw new Error('not together');
+      },
+    };
+    const jobs = await startJobs({ database, workers: [worker], schedules: [], log: quietLog });
+    running.push(jobs);
+    await jobs.settled();
+    expect([tried.together, tried.alone.toSorted()]).toEqual([together, alone]);
+    expect((await states()).map(({ state }) => state)).toEqual(['completed', 'completed', 'completed']);
+  });
+
   test('of two processes is worked on by one', async () => {
     const done: number[] = [];
     const both = await Promise.all([0, 1].map(() => workers(async ({ data }) => void done.push(data.number))));

@@ -36,12 +36,15 @@ export interface Job<Data = unknown> {
 export interface Worker<Data extends z.ZodType = z.ZodType> {
   readonly queue: Queue<Data>;
   readonly work: (job: Job<z.output<Data>>) => Promise<void>;
+  /** The work on a whole batch; where it throws, each of its jobs is worked on by itself. */
+  readonly workTogether?: (jobs: readonly Job<z.output<Data>>[]) => Promise<void>;
 }
 
 /** A worker whose kind of job is known only to itself, as lists of workers hold them. */
 export interface AnyWorker {
   readonly queue: Queue;
   readonly work: (job: Job<never>) => Promise<void>;
+  readonly workTogether?: (jobs: readonly Job<never>[]) => Promise<void>;
 }
 
 /** Work that is begun by the clock, once in the cluster. */

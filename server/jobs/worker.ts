@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type PgBoss from 'pg-boss';
 import type { Log } from '../db/log.ts';
 import { onDue } from './due.ts';
-import type { AnyWorker, Job } from './queue.ts';
+import type { AnyWorker, Job, Queue } from './queue.ts';
 
 /** A try ends before the queue takes it for dead. */
 const MARGIN_SECONDS = 5;
@@ -21,18 +21,18 @@ interface FetchOptions {
   readonly ignoreStartAfter?: boolean;
 }
 
+type Fetched = PgBoss.JobWithMetadata<unknown>;
+
 /** Works on the next jobs of a queue. @returns whether there was one */
 export async function workOnNext(means: Means, worker: AnyWorker, options: FetchOptions = {}): Promise<boolean> {
   const { boss, underWay } = means;
   const { name, batch = 1 } = worker.queue;
   const jobs = await boss.fetch<unknown>(name, { includeMetadata: true, batchSize: batch, ...options });
-  const done: string[] = [];
+  for (const { id } of jobs) underWay.set(id, performance.now());
   try {
-    for (const [index, job] of jobs.entries()) {
-      // The time of the others of the batch begins with their own turn.
-      for (const { id } of jobs.slice(index)) underWay.set(id, performance.now());
-      if (await workOn(means, worker, job)) done.push(job.id);
-    }
+    const done = (await workOnAll(means, worker, jobs))
+      ? jobs.map(({ id }) => id)
+      : await workOnEach(means, worker, jobs);
     if (done.length > 0) await boss.complete(name, done);
   } finally {
     for (const { id } of jobs) underWay.delete(id);
@@ -40,22 +40,45 @@ export async function workOnNext(means: Means, worker: AnyWorker, options: Fetch
   return jobs.length > 0;
 }
 
-/** @returns whether the job is done; else it was given back to the queue */
-async function workOn(
-  { boss, log, stopping }: Means,
-  { queue, work }: AnyWorker,
-  job: PgBoss.JobWithMetadata<unknown>,
-): Promise<boolean> {
+function taken({ stopping }: Means, { data, expireSeconds }: Queue, job: Fetched): Job<never> {
+  const over = AbortSignal.timeout((expireSeconds - MARGIN_SECONDS) * 1000);
   const isLastTry = job.retryCount >= job.retryLimit;
+  const whole: Job = { id: job.id, data: data.parse(job.data), isLastTry, signal: AbortSignal.any([stopping, over]) };
+  return whole as Job<never>;
+}
+
+/** @returns whether they are done, all of them */
+async function workOnAll(means: Means, { queue, workTogether }: AnyWorker, jobs: readonly Fetched[]): Promise<boolean> {
+  if (!workTogether || jobs.length < 2) return false;
   try {
-    const over = AbortSignal.timeout((queue.expireSeconds - MARGIN_SECONDS) * 1000);
-    const data = queue.data.parse(job.data);
-    const taken: Job = { id: job.id, data, isLastTry, signal: AbortSignal.any([stopping, over]) };
-    await work(taken as Job<never>);
+    await workTogether(jobs.map((job) => taken(means, queue, job)));
+    return true;
+  } catch (error) {
+    means.log.warn({ err: error, queue: queue.name }, 'jobs failed together and are worked on one by one');
+    return false;
+  }
+}
+
+/** @returns the ids of those that are done */
+async function workOnEach(means: Means, worker: AnyWorker, jobs: readonly Fetched[]): Promise<string[]> {
+  const done: string[] = [];
+  for (const [index, job] of jobs.entries()) {
+    // The time of the others of the batch begins with their own turn.
+    for (const { id } of jobs.slice(index)) means.underWay.set(id, performance.now());
+    if (await workOn(means, worker, job)) done.push(job.id);
+  }
+  return done;
+}
+
+/** @returns whether the job is done; else it was given back to the queue */
+async function workOn(means: Means, { queue, work }: AnyWorker, job: Fetched): Promise<boolean> {
+  const { boss, log } = means;
+  try {
+    await work(taken(means, queue, job));
     return true;
   } catch (error) {
     const fields = { err: error, queue: queue.name, job: job.id };
-    if (isLastTry) log.error(fields, 'a job has failed for good');
+    if (job.retryCount >= job.retryLimit) log.error(fields, 'a job has failed for good');
     else log.warn(fields, 'a job failed and is tried again');
     await boss.fail(queue.name, job.id, { error: error instanceof Error ? error.name : 'unknown' });
     return false;
@@ -93,7 +116,7 @@ export function hire(means: Means, worker: AnyWorker): Hand {
     await once(events, 'wake');
   }
 
-  async function workOnAll(): Promise<void> {
+  async function workOnUntilStopped(): Promise<void> {
     while (!stopping.aborted) {
       isAsked = false;
       const hasWorked = await workOnNext(means, worker).catch((error: unknown) => {
@@ -106,7 +129,7 @@ export function hire(means: Means, worker: AnyWorker): Hand {
     events.emit('idle');
   }
 
-  const ended = workOnAll();
+  const ended = workOnUntilStopped();
   return {
     queue,
     isIdle: () => isIdle,

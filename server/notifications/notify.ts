@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { type NotificationKind, notificationKinds } from '../../domain/notifications/kinds.ts';
 import { kindNamed, type NotificationData } from '../../domain/notifications/words/index.ts';
 import type { Tx } from '../db/rows.ts';
-import { array } from '../db/rows.ts';
-import { asJson } from '../db/statements.ts';
+import { insertOf } from '../db/statements.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
 import { queue } from '../jobs/queue.ts';
 
@@ -34,23 +33,43 @@ interface Notice<Kind extends NotificationKind> {
 }
 
 /** Notifies people of something that the transaction does: in their list, by mail and in their browsers. */
-export async function notify<Kind extends NotificationKind>(tx: Tx, notice: Notice<Kind>): Promise<void> {
-  const { kind, enterpriseId, data, aboutId, ref, at } = notice;
-  const receivers = [...new Set(notice.receivers)];
-  if (receivers.length === 0) return;
-  const { data: shape, quietSeconds } = kindNamed(kind);
-  const kept = asJson(shape.parse(data));
+export const notify = <Kind extends NotificationKind>(tx: Tx, notice: Notice<Kind>): Promise<void> =>
+  notifyAll(tx, [notice]);
+
+/** As {@link notify}, of many things at once. */
+export async function notifyAll<Kind extends NotificationKind>(
+  tx: Tx,
+  notices: readonly Notice<Kind>[],
+): Promise<void> {
+  const sent = notices.flatMap(({ receivers, startAfter: notBefore, ...notice }) => {
+    const { kind, enterpriseId } = notice;
+    const { data: shape, quietSeconds } = kindNamed(kind);
+    const data = shape.parse(notice.data);
+    const startAfter = notBefore ?? (quietSeconds > 0 ? new Date(Date.now() + quietSeconds * 1000) : undefined);
+    return [...new Set(receivers)].map((userId) => ({
+      row: {
+        enterprise_id: enterpriseId,
+        user_id: userId,
+        kind,
+        about_id: notice.aboutId ?? null,
+        ref: notice.ref ?? null,
+        data,
+        created_at: notice.at,
+      },
+      job: { data: { userId, enterpriseId, kind }, ...(startAfter && { startAfter }) },
+    }));
+  });
+  if (sent.length === 0) return;
   await tx.run(
-    sql`insert into notifications (enterprise_id, user_id, kind, about_id, ref, data, created_at)
-        select ${enterpriseId}::int, id, ${kind}::text, ${aboutId ?? null}::int, ${ref ?? null}::text, ${kept}::jsonb,
-               ${at}::timestamptz
-          from unnest(${array(receivers)}::int[]) as id`,
+    insertOf(
+      'notifications',
+      sent.map(({ row }) => row),
+    ),
   );
-  const startAfter = notice.startAfter ?? (quietSeconds > 0 ? new Date(Date.now() + quietSeconds * 1000) : undefined);
   await enqueueAll(
     tx,
     notificationQueue,
-    receivers.map((userId) => ({ data: { userId, enterpriseId, kind }, ...(startAfter && { startAfter }) })),
+    sent.map(({ job }) => job),
   );
 }
 

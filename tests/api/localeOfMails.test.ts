@@ -144,7 +144,7 @@ async function rest(): Promise<void> {
   const { adminId } = company;
   await api.call(endpoints.remindCheckIn, { ...endpoints.remindCheckIn.example(company), as: adminId, headers });
   await api.sql('update closures set closed_at = now(), signed_at = null, told_at = null');
-  await notifyClosed(api.database, company.enterpriseId, new Date());
+  await notifyClosed(api.database, [company.enterpriseId], new Date());
   const later = (milliseconds: number) => ({ now: () => new Date(Date.now() + milliseconds) });
   const database = api.database;
   await announceComplaints({ database, clock: later(DAY_MS) });

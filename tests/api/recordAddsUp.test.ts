@@ -175,11 +175,11 @@ describe('times that were punched to the millisecond', () => {
     const record = data as EnterpriseRecord;
     expect(checkRecord(record)).toBe(56);
     const range = { from: query.startDate, to: query.endDate };
-    const people = await api.database.transaction((tx) => punchedIn(tx, who.enterpriseId, [who.userId], range));
-    const punched = people.get(who.userId);
+    const member = { enterprise_id: who.enterpriseId, user_id: who.userId };
+    const punched = (await punchedIn(api.database, [member], range))(member);
     const total = record.people.find(({ person }) => person.id === who.userId)?.total;
-    const worked = [...(punched?.days.values() ?? [])].reduce((sum, one) => sum + one, 0);
-    expect([worked, punched?.paused]).toEqual([total?.worked, total?.paused]);
+    const worked = [...punched.days.values()].reduce((sum, one) => sum + one, 0);
+    expect([worked, punched.paused]).toEqual([total?.worked, total?.paused]);
   });
 
   it.each(Object.entries(shownUnits))('the database measures as everything else does: %s', async (_, unit) => {

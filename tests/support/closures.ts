@@ -28,10 +28,9 @@ export async function newWorker(api: Api, zone?: string): Promise<Worker> {
 
 /** Runs the job that closes months, at an instant. */
 export async function closeAt(api: Api, now: string): Promise<number> {
-  let closed = 0;
-  for (const { id } of await api.sql<{ id: number }>('select id from enterprises order by id'))
-    closed += await closeMonths(api.database, api.holidays, id, new Date(now));
-  return closed;
+  const rows = await api.sql<{ id: number }>('select id from enterprises order by id');
+  const ids = rows.map(({ id }) => id);
+  return closeMonths(api.database, api.holidays, ids, new Date(now));
 }
 
 /** The person's months as their detail shows them, the oldest first. */

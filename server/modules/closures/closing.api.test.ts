@@ -174,12 +174,41 @@ describe('monthly closing per person by a job in the enterprise’s zone', () =>
     expect(await monthsOf(who)).toEqual(first);
   });
 
+  test('who works for two companies has a month in each, by what was punched, planned and agreed there', async () => {
+    const [one, other] = [await worker(), await worker()];
+    await api.sql(
+      `insert into enterprise_users (enterprise_id, user_id, name, last_name, role, hired_at, accepted_at)
+       select $2, user_id, name, last_name, role, hired_at, accepted_at from enterprise_users
+        where enterprise_id = $1 and user_id = $3`,
+      [one.enterpriseId, other.enterpriseId, one.userId],
+    );
+    const there = { ...other, userId: one.userId };
+    await termsOf(api, there, [{ from: '2020-01-01', hours: 10, contract: 'partial', days: [1] }]);
+    await punched(api, one, [day('2026-03-02')]);
+    await punched(api, there, [day('2026-03-09', 3)]);
+    await api.sql(
+      `insert into leave (enterprise_id, user_id, leave_type_id, day, part, status, requested_by)
+       values ($1, $2, 1, '2026-03-16', 'full', 'approved', $2)`,
+      [other.enterpriseId, one.userId],
+    );
+    await close('2026-04-01T08:00:00Z');
+    // Five Mondays, one of them on leave in the second company alone.
+    expect(await monthOf(one, '2026-03')).toMatchObject({ worked: 8 * HOUR_MS, agreed: 22 * 8 * HOUR_MS });
+    expect(await monthOf(there, '2026-03')).toMatchObject({ worked: 3 * HOUR_MS, agreed: 4 * 10 * HOUR_MS });
+  });
+
   test('several processes at once close each month once', async () => {
     const who = await worker();
-    for (let count = 0; count < 70; count += 1) {
-      const userId = await newPerson(api, who.company);
-      await hiredOn(api, { ...who, userId }, '2020-01-01');
-    }
+    // More than one transaction takes.
+    await api.sql(
+      `with person as (insert into users (name, last_name, email)
+         select 'Una', 'Persona', gen_random_uuid() || '@example.com' from generate_series(1, 260) returning id),
+       member as (insert into enterprise_users (enterprise_id, user_id, name, last_name, role, hired_at, accepted_at)
+         select $1, id, 'Una', 'Persona', 'employee', '2020-01-01', now() from person)
+       insert into time_entries (enterprise_id, user_id, local_date, started_at, ended_at, last_at, method, work_mode, created_at)
+       select $1, id, '2026-03-02', '2026-03-02T08:00Z', '2026-03-02T16:00Z', '2026-03-02T16:00Z', 1, 'onsite', now() from person`,
+      [who.enterpriseId],
+    );
     const runs = await Promise.all([1, 2, 3].map(() => close('2026-04-01T08:00:00Z')));
     await close('2026-04-01T08:00:00Z');
     const [{ rows = 0, people = 0 } = {}] = await api.sql<{ rows: number; people: number }>(
@@ -188,6 +217,6 @@ describe('monthly closing per person by a job in the enterprise’s zone', () =>
       [who.enterpriseId],
     );
     expect(runs.some((closed) => closed > 0)).toBe(true);
-    expect([rows, people]).toEqual([71, 71]);
+    expect([rows, people]).toEqual([261, 261]);
   });
 });

@@ -71,7 +71,7 @@ describe('closed again at once', () => {
 describe('a mail to the person when a month closes, once', () => {
   async function notifyAt({ enterpriseId }: Worker, at: string): Promise<void> {
     api.setNow(new Date(at));
-    await notifyClosed(api.database, enterpriseId, new Date(at));
+    await notifyClosed(api.database, [enterpriseId], new Date(at));
     await api.jobs.settled();
   }
 

@@ -8,7 +8,7 @@ import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorizeSeen } from '../../http/scope.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import { closeAgain, lockClosing } from './commands/closing.ts';
+import { closeAgain, lockClosings } from './commands/closing.ts';
 import { reopenMonths } from './commands/reopenMonths.ts';
 import { presentClosure } from './present.ts';
 import { type ClosureRow, findClosure, keepSignature } from './repo.ts';
@@ -44,15 +44,15 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
     const right = 'timeSheets.reopenClosure';
     const [closed, zone] = await database.transaction(async (tx) => {
       const { enterprise_id: id } = await closureFor(tx, actor, right, params.id);
-      if (!(await lockClosing(tx, id))) throw conflict(say.busy);
+      if ((await lockClosings(tx, [id])).length === 0) throw conflict(say.busy);
       const { closed_at, reopened_at, user_id: userId, month } = await closureToChange(tx, actor, right, params.id);
       if (closed_at || !reopened_at) throw conflict(say.notReopened);
-      const time_zone = await zoneOf(tx, id);
-      const done = await closeAgain(tx, holidays, { id, time_zone }, { userId, month, now: clock.now() });
+      const person = { enterprise_id: id, user_id: userId };
+      const done = await closeAgain(tx, holidays, person, { month, now: clock.now() });
       if (!done) throw conflict(say.entryOpen);
       const again = await closureFor(tx, actor, right, params.id);
       await audit(tx, actOn(again, actor.id, 'closure.close'));
-      return [again, time_zone];
+      return [again, await zoneOf(tx, id)];
     });
     return { data: presentClosure(closed, zone), message: say.closedAgain };
   });

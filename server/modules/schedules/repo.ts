@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Fields } from '../../../domain/kernel/fields.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { scheduleFields as fields } from '../../../domain/schedules/schedules.ts';
-import type { Plan } from '../../../domain/workPlan/scheduleOn.ts';
 import type { Window } from '../../db/list.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db } from '../../db/rows.ts';
@@ -13,7 +12,7 @@ import { enterpriseList } from '../../http/plain/enterpriseList.ts';
 import { isSeen, isTeamSeen } from '../../http/scope.ts';
 import { rowShapeOf } from '../../http/plain/storedValues.ts';
 
-const block = z.object({
+export const block = z.object({
   /** 0 (Sunday) to 6. */
   days: z.array(z.number()),
   /** `HH:MM - HH:MM` pairs joined by semicolons. */
@@ -100,40 +99,6 @@ export const listSchedules = (db: Db, actor: Actor, enterpriseId: number, window
 /** The schedule as it stands; former versions have no address. */
 export const findSchedule = (db: Db, id: number): Promise<ScheduleRow | undefined> =>
   db.row(scheduleRow, sql`${SELECT} where s.id = ${id} and s.valid_to is null`);
-
-/** All plans of an enterprise that touch a range of local dates, the past ones too. */
-export async function plansOf(db: Db, enterpriseId: number, from: string, to: string): Promise<Plan[]> {
-  const rows = await db.rows(
-    scheduleRow,
-    sql`${SELECT} where s.enterprise_id = ${enterpriseId} and s.valid_from <= ${to}
-           and (s.valid_to is null or s.valid_to >= ${from})`,
-  );
-  return rows.map(planOfRow);
-}
-
-export interface StandingPlan {
-  readonly id: number;
-  readonly name: string;
-  readonly plan: Plan;
-}
-
-/** The schedules of an enterprise that stand, or are to come, as plans. */
-export async function standingPlans(db: Db, enterpriseId: number): Promise<StandingPlan[]> {
-  const rows = await db.rows(
-    scheduleRow,
-    sql`${SELECT} where s.enterprise_id = ${enterpriseId} and s.valid_to is null order by s.id`,
-  );
-  return rows.map((row) => ({ id: row.id, name: row.name, plan: planOfRow(row) }));
-}
-
-const planOfRow = (row: ScheduleRow): Plan => ({
-  months: row.months,
-  rotationStart: row.rotation_start,
-  validFrom: row.valid_from,
-  validTo: row.valid_to,
-  weeks: row.weeks,
-  members: row.members.map(({ week, user_id, team_id }) => ({ week, userId: user_id, teamId: team_id })),
-});
 
 const placedRow = z.object({ id: z.number(), name: z.string(), teamIds: z.array(z.number()) });
 

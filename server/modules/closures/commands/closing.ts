@@ -1,33 +1,29 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { closeMonth, type MonthClosing } from '../../../../domain/closures/monthClosing.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { Database } from '../../../db/connect.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
+import { array, type Tx } from '../../../db/rows.ts';
 import { commitWithNext, insertOf, replacing } from '../../../db/statements.ts';
+import { mapInSlices } from '../../../http/inSlices.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
-import { plansOf } from '../../schedules/index.ts';
-import { type Basis, basisOf } from '../../workPlan/index.ts';
-import { nothingPunched, type Punched, punchedIn } from '../queries/punched.ts';
-import { HOUR_MS } from '../../../../domain/time/units.ts';
-
-interface ClosingEnterprise {
-  readonly id: number;
-  readonly time_zone: string;
-}
+import { plansOfEach } from '../../schedules/index.ts';
+import { type Basis, basesOf, type Member } from '../../workPlan/index.ts';
+import { type Punched, punchedIn } from '../queries/punched.ts';
+import { toBeClosed } from '../queries/toBeClosed.ts';
 
 /** People of one transaction: short enough for punches to get in between. */
-const atOnce = 50;
+const atOnce = 250;
 /** Any number: the first key of the advisory lock, the second is the enterprise. */
 const closingLock = 7_301_946;
 
-const personRow = z.object({ user_id: z.number() });
-const lockRow = z.object({ mine: z.boolean() });
+const lockRow = z.object({ id: z.number(), mine: z.boolean() });
 
 /**
- * Closes a month of everybody in an enterprise whose month is not closed: it then waits for the person's signature. A
+ * Closes a month of everybody in some enterprises whose month is not closed: it then waits for the person's signature. A
  * person with an entry still open is kept pending until a later call; one whose month was reopened is left alone for
  * `limits.reopenedHours`. A second call changes nothing, and of several at a time one does the work. What is closed is
  * durable with the next transaction of the caller that is (`commitWithNext`).
@@ -37,120 +33,98 @@ const lockRow = z.object({ mine: z.boolean() });
 export async function closeMonthOf(
   database: Database,
   holidays: HolidaysPort,
-  enterprise: ClosingEnterprise,
+  enterpriseIds: readonly number[],
   month: string,
   now: Date,
 ): Promise<number> {
-  const range = rangeOfMonth(month);
-  const plans = await plansOf(database, enterprise.id, range.from, range.to);
+  const { from, to } = rangeOfMonth(month);
+  const plans = await plansOfEach(database, enterpriseIds, from, to);
   const reopenedBefore = new Date(now.getTime() - limits.reopenedHours * HOUR_MS);
-  const task = { holidays, enterprise, month, now, plans, reopenedBefore };
   let closed = 0;
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const last: number = after;
+  for (let after: Member | undefined = { enterprise_id: 0, user_id: 0 }; after !== undefined;) {
+    const last: Member = after;
     const done = await database.transaction(async (tx) => {
       await commitWithNext(tx);
-      if (!(await lockClosing(tx, enterprise.id))) return null;
-      const people = await toBeClosed(tx, task, sql`eu.user_id > ${last}`);
-      return { people, closed: await closeSome(tx, task, people) };
+      const locked = await lockClosings(
+        tx,
+        enterpriseIds.filter((id) => id >= last.enterprise_id),
+      );
+      const among = sql`(eu.enterprise_id, eu.user_id) > (${last.enterprise_id}, ${last.user_id})`;
+      const people = await toBeClosed(tx, { enterpriseIds: locked, month, reopenedBefore, among, most: atOnce });
+      return { people, closed: await closeSome(tx, { holidays, month, now, plans }, people) };
     });
-    closed += done?.closed ?? 0;
-    after = done?.people.length === atOnce ? done.people.at(-1) : undefined;
+    closed += done.closed;
+    after = done.people.length === atOnce ? done.people.at(-1) : undefined;
   }
   return closed;
 }
 
 /**
  * Closes a person's month that was reopened, whenever that was. The transaction has the closing of the enterprise
- * (`lockClosing`).
+ * (`lockClosings`).
  * @param month `YYYY-MM`
  * @returns whether it is closed; false: an entry of it is open
  */
 export async function closeAgain(
   tx: Tx,
   holidays: HolidaysPort,
-  enterprise: ClosingEnterprise,
-  { userId, month, now }: { userId: number; month: string; now: Date },
+  { enterprise_id: id, user_id: userId }: Member,
+  { month, now }: { readonly month: string; readonly now: Date },
 ): Promise<boolean> {
   const { from, to } = rangeOfMonth(month);
-  const plans = await plansOf(tx, enterprise.id, from, to);
-  const task = { holidays, enterprise, month, now, plans, reopenedBefore: now, evenEmpty: true };
-  const people = await toBeClosed(tx, task, sql`eu.user_id = ${userId}`);
-  return (await closeSome(tx, task, people)) > 0;
-}
-
-/**
- * Who has something to be closed: members of that month with a contract, whoever punched in it, and who waits.
- * @param among a condition on them
- * @returns so many as are closed in one transaction, by their ids
- */
-async function toBeClosed(
-  db: Db,
-  { enterprise: { id, time_zone }, month, reopenedBefore }: Pick<Task, 'enterprise' | 'month' | 'reopenedBefore'>,
-  among: SQL,
-): Promise<number[]> {
-  const { from, to } = rangeOfMonth(month);
-  const candidates = sql`
-    select eu.user_id from enterprise_users eu
-     where eu.enterprise_id = ${id} and ${among}
-       and (exists (select from time_entries t
-                     where t.enterprise_id = ${id} and t.user_id = eu.user_id
-                       and t.local_date between ${from} and ${to})
-            or exists (select from closures c
-                        where c.enterprise_id = ${id} and c.user_id = eu.user_id and c.month = ${from})
-            or (exists (select from work_terms w
-                         where w.enterprise_id = ${id} and w.user_id = eu.user_id and w.valid_from <= ${to})
-                and (eu.hired_at at time zone ${time_zone})::date <= ${to}
-                and (eu.left_at is null or (eu.left_at at time zone ${time_zone})::date >= ${from})))
-       and not exists (select from closures c
-                        where c.enterprise_id = ${id} and c.user_id = eu.user_id and c.month = ${from}
-                          and (c.closed_at is not null or c.reopened_at > ${reopenedBefore}))
-     order by eu.user_id limit ${atOnce}`;
-  return (await db.rows(personRow, candidates)).map(({ user_id }) => user_id);
+  const plans = await plansOfEach(tx, [id], from, to);
+  const among = sql`eu.user_id = ${userId}`;
+  const people = await toBeClosed(tx, { enterpriseIds: [id], month, reopenedBefore: now, among, most: 1 });
+  return (await closeSome(tx, { holidays, month, now, plans, evenEmpty: true }, people)) > 0;
 }
 
 interface Task {
   readonly holidays: HolidaysPort;
-  readonly enterprise: ClosingEnterprise;
   readonly month: string;
   readonly now: Date;
-  readonly plans: readonly Plan[];
-  /** Months that were reopened later are left alone. */
-  readonly reopenedBefore: Date;
+  /** By enterprise. */
+  readonly plans: ReadonlyMap<number, readonly Plan[]>;
   /** Whether a month without anything scheduled or worked is kept as well. */
   readonly evenEmpty?: boolean;
 }
 
 /**
- * Takes the closing of an enterprise's months until the transaction ends, and keeps its ledger as it is.
- * @returns false: another process is at it
+ * Takes the closing of enterprises' months until the transaction ends, and keeps their ledgers as they are.
+ * @returns those of which no other process is at it
  */
-export async function lockClosing(tx: Tx, enterpriseId: number): Promise<boolean> {
-  const lock = await tx.row(lockRow, sql`select pg_try_advisory_xact_lock(${closingLock}, ${enterpriseId}) as mine`);
-  if (!lock?.mine) return false;
-  await tx.run(sql`select lock_ledger(${enterpriseId})`);
-  return true;
+export async function lockClosings(tx: Tx, enterpriseIds: readonly number[]): Promise<number[]> {
+  const rows = await tx.rows(
+    lockRow,
+    sql`select id, pg_try_advisory_xact_lock(${closingLock}, id) as mine from unnest(${array(enterpriseIds)}::int[]) as id`,
+  );
+  // In the order in which every other transaction locks several.
+  const locked = rows
+    .filter(({ mine }) => mine)
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b);
+  await tx.run(sql`select lock_ledger(id) from unnest(${array(locked)}::int[]) as id`);
+  return locked;
 }
 
-/** The transaction has the closing of the enterprise. */
-async function closeSome(tx: Tx, task: Task, people: readonly number[]): Promise<number> {
-  const { holidays, enterprise, month, now, plans, evenEmpty = false } = task;
+/** The transaction has the closings of their enterprises. */
+async function closeSome(tx: Tx, task: Task, people: readonly Member[]): Promise<number> {
+  const { holidays, month, now, plans, evenEmpty = false } = task;
   if (people.length === 0) return 0;
   const range = rangeOfMonth(month);
-  const [bases, worked] = [
-    await basisOf(tx, holidays, enterprise, people, range),
-    await punchedIn(tx, enterprise.id, people, range),
-  ];
-  const values = people.flatMap((userId) => {
-    const basis = bases.get(userId);
-    if (!basis) return [];
-    const punched = worked.get(userId) ?? nothingPunched;
-    const sums = closeMonth({ ...basis, month, worked: punched.days, shiftsOn: shiftsBy(plans, userId, basis) });
+  const basis = await basesOf(tx, holidays, people, range);
+  const punchedBy = await punchedIn(tx, people, range);
+  const rows = await mapInSlices(people, (person) => {
+    const measures = basis(person);
+    if (!measures) return [];
+    const punched = punchedBy(person);
+    const shifts = shiftsBy(plans.get(person.enterprise_id) ?? [], person.user_id, measures);
+    const sums = closeMonth({ ...measures, month, worked: punched.days, shiftsOn: shifts });
     const isEmpty = !evenEmpty && sums.scheduled === 0 && sums.worked === 0 && !punched.open;
-    return isEmpty ? [] : [toRow(enterprise.id, userId, range.from, { ...sums, ...punched }, now)];
+    return isEmpty ? [] : [toRow(person.enterprise_id, person.user_id, range.from, { ...sums, ...punched }, now)];
   });
-  await keep(tx, values);
-  return values.filter(({ closed_at }) => closed_at !== null).length;
+  const kept = rows.flat();
+  await keep(tx, kept);
+  return kept.filter(({ closed_at }) => closed_at !== null).length;
 }
 
 const shiftsBy =

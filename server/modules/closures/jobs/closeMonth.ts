@@ -5,7 +5,8 @@ import { MINUTE_MS } from '../../../../domain/time/units.ts';
 import { monthBefore, monthsAfter } from '../../../../domain/time/months.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
-import { commitWithNext } from '../../../db/statements.ts';
+import { array } from '../../../db/rows.ts';
+import { commitWithNext, recordsOf } from '../../../db/statements.ts';
 import { enqueueAll } from '../../../jobs/enqueue.ts';
 import { queue, scheduledQueue, type Worker } from '../../../jobs/queue.ts';
 import { closeMonthOf, notifyClosed } from '../index.ts';
@@ -53,30 +54,36 @@ interface Dependencies {
 }
 
 /**
- * Closes what is due in an enterprise by its own clock: the month before, the months that stopped servers missed after the
- * latest one that is known, and those that are kept pending.
+ * Closes what is due in some enterprises by their own clocks: the month before, the months that stopped servers missed
+ * after the latest one that is known, and those that are kept pending.
  * @returns how many months of people were closed
  */
 export async function closeMonths(
   database: Database,
   holidays: HolidaysPort,
-  enterpriseId: number,
+  enterpriseIds: readonly number[],
   now: Date,
 ): Promise<number> {
-  const enterprise = await database.row(
+  const enterprises = await database.rows(
     enterpriseRow,
     sql`select e.id, e.time_zone, to_char(max(c.month), 'YYYY-MM') as latest,
                coalesce(array_agg(distinct to_char(c.month, 'YYYY-MM')) filter (where c.id is not null and c.closed_at is null), '{}') as pending
-          from enterprises e left join closures c on c.enterprise_id = e.id where e.id = ${enterpriseId} group by e.id`,
+          from enterprises e left join closures c on c.enterprise_id = e.id
+         where e.id = any(${array(enterpriseIds)}) group by e.id`,
   );
-  if (!enterprise) return 0;
+  const due = new Map<string, number[]>();
+  for (const enterprise of enterprises)
+    for (const month of monthsDue(enterprise, now)) due.set(month, [...(due.get(month) ?? []), enterprise.id]);
   let closed = 0;
-  for (const month of monthsDue(enterprise, now))
-    closed += await closeMonthOf(database, holidays, enterprise, month, now);
-  const closesAt = nextClosing(enterprise.time_zone, now);
+  for (const [month, ids] of [...due].toSorted(([a], [b]) => a.localeCompare(b)))
+    closed += await closeMonthOf(database, holidays, ids, month, now);
+  const next = enterprises.map(({ id, time_zone }) => ({ id, closes_at: nextClosing(time_zone, now) }));
   await database.transaction(async (tx) => {
     await commitWithNext(tx);
-    await tx.run(sql`update enterprises set closes_at = ${closesAt} where id = ${enterpriseId}`);
+    await tx.run(
+      sql`update enterprises e set closes_at = next.closes_at
+            from ${recordsOf('enterprises', next)} next where e.id = next.id`,
+    );
   });
   return closed;
 }
@@ -121,13 +128,21 @@ export const closingWorker = ({ database, clock }: Pick<Dependencies, 'database'
     }),
 });
 
-/** Closes the months of an enterprise, and tells people that theirs wait for a signature. */
-export const closeMonthWorker = (dependencies: Dependencies): Worker<typeof closeMonthQueue.data> => ({
-  queue: closeMonthQueue,
-  work: async ({ data: { enterpriseId } }) => {
-    const { database, holidays, clock, log } = dependencies;
-    const closed = await closeMonths(database, holidays, enterpriseId, clock.now());
-    const notified = await notifyClosed(database, enterpriseId, clock.now(), new Date(Date.now() + NOTICES_WAIT_MS));
-    if (closed + notified > 0) log.info({ enterpriseId, closed, notified }, 'months were closed');
-  },
-});
+/** Closes the months of enterprises, and tells people that theirs wait for a signature. */
+export const closeMonthWorker = ({
+  database,
+  holidays,
+  clock,
+  log,
+}: Dependencies): Worker<typeof closeMonthQueue.data> => {
+  const close = async (enterpriseIds: readonly number[]) => {
+    const closed = await closeMonths(database, holidays, enterpriseIds, clock.now());
+    const notified = await notifyClosed(database, enterpriseIds, clock.now(), new Date(Date.now() + NOTICES_WAIT_MS));
+    if (closed + notified > 0) log.info({ enterpriseIds, closed, notified }, 'months were closed');
+  };
+  return {
+    queue: closeMonthQueue,
+    work: ({ data }) => close([data.enterpriseId]),
+    workTogether: (jobs) => close([...new Set(jobs.map(({ data }) => data.enterpriseId))]),
+  };
+};

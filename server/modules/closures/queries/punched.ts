@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { shownUnits } from '../../../../domain/time/shownUnits.ts';
-import { array, type Db } from '../../../db/rows.ts';
+import type { Db } from '../../../db/rows.ts';
 import { pausedSql, workedSql } from '../../../db/shownTime.ts';
+import { isAmong, keyOf, type Member, unnestOf } from '../../workPlan/index.ts';
 
 /** What was punched in a month, in milliseconds. */
 export interface Punched {
@@ -29,23 +30,27 @@ export const punchedDayRow = z.object({
 
 export type PunchedDay = z.output<typeof punchedDayRow>;
 
-/** Columns of {@link PunchedDay}, by person and `local_date`. */
-export const punchedDay = sql`
-  user_id, to_char(local_date, 'YYYY-MM-DD') as day, bool_or(ended_at is null) as open,
-  coalesce(sum(worked_ms), 0)::float8 as worked, coalesce(sum(whole_paused_ms), 0)::float8 as paused,
+const sums = sql`
+  bool_or(ended_at is null) as open, coalesce(sum(worked_ms), 0)::float8 as worked,
+  coalesce(sum(whole_paused_ms), 0)::float8 as paused,
   coalesce(sum(worked_ms) filter (where work_mode = 'remote'), 0)::float8 as remote`;
 
+/** Columns of {@link PunchedDay}, by person and `local_date`. */
+export const punchedDay = sql`user_id, to_char(local_date, 'YYYY-MM-DD') as day, ${sums}`;
+
 const recorded = { unit: shownUnits.record, ended: 'ended_at' };
+
+/** Columns of an entry as records show it. */
+const recordedColumns = sql`
+  local_date, ended_at, work_mode, ${sql.raw(workedSql(recorded))} as worked_ms,
+  ${sql.raw(pausedSql(recorded))} as whole_paused_ms`;
 
 /**
  * The entries of which {@link punchedDay} speaks, of an enterprise, measured as records show them: once each, though
  * several sums are made of it, which is what `offset 0` is for.
- * @param which a condition on them
  */
-export const punchedEntries = (enterpriseId: number, which: SQL = sql`true`) => sql`
-  (select user_id, local_date, ended_at, work_mode, ${sql.raw(workedSql(recorded))} as worked_ms,
-          ${sql.raw(pausedSql(recorded))} as whole_paused_ms
-     from time_entries where enterprise_id = ${enterpriseId} and ${which} offset 0) t`;
+export const punchedEntries = (enterpriseId: number) => sql`
+  (select user_id, ${recordedColumns} from time_entries where enterprise_id = ${enterpriseId} offset 0) t`;
 
 export const withDay = (known: Punched, { day, worked, paused, remote, open }: PunchedDay): Punched => ({
   days: new Map([...known.days, [day, worked]]),
@@ -54,19 +59,37 @@ export const withDay = (known: Punched, { day, worked, paused, remote, open }: P
   open: known.open || open,
 });
 
-/** What people have punched in a range of one month. */
+const punchedMonthRow = z.object({
+  enterprise_id: z.number(),
+  user_id: z.number(),
+  days: z.record(z.string(), z.number()),
+  paused: z.number(),
+  remote: z.number(),
+  open: z.boolean(),
+});
+
+/** What people have punched in a range of one month; of whom nothing is known, nothing. */
 export async function punchedIn(
   db: Db,
-  enterpriseId: number,
-  userIds: readonly number[],
-  { from, to }: { from: string; to: string },
-): Promise<Map<number, Punched>> {
-  const which = sql`user_id = any(${array(userIds)}::int[]) and local_date between ${from} and ${to}`;
+  people: readonly Member[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<(person: Member) => Punched> {
+  const enterpriseIds = [...new Set(people.map((one) => one.enterprise_id))];
   const rows = await db.rows(
-    punchedDayRow,
-    sql`select ${punchedDay} from ${punchedEntries(enterpriseId, which)} group by user_id, local_date`,
+    punchedMonthRow,
+    sql`
+    select enterprise_id, user_id, json_object_agg(local_date, worked) as days, sum(paused) as paused,
+           sum(remote) as remote, bool_or(open) as open
+      from (select enterprise_id, user_id, local_date, ${sums}
+              from (select enterprise_id, user_id, ${recordedColumns}
+                      from ${unnestOf(people)} join time_entries using (enterprise_id, user_id)
+                     where ${isAmong(sql`enterprise_id`, enterpriseIds)} and local_date between ${from} and ${to}
+                    offset 0) t
+             group by enterprise_id, user_id, local_date) d
+     group by enterprise_id, user_id`,
   );
-  const people = new Map<number, Punched>();
-  for (const row of rows) people.set(row.user_id, withDay(people.get(row.user_id) ?? nothingPunched, row));
-  return people;
+  const known = new Map(
+    rows.map((row) => [keyOf(row), { ...row, days: new Map(Object.entries(row.days)) } satisfies Punched]),
+  );
+  return (person) => known.get(keyOf(person)) ?? nothingPunched;
 }

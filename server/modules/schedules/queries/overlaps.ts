@@ -6,7 +6,8 @@ import { numericDate } from '../../../../domain/time/format.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
-import { peopleOfSchedule, type StandingPlan, standingPlans } from '../repo.ts';
+import { type StandingPlan, standingPlans } from '../plans.ts';
+import { peopleOfSchedule } from '../repo.ts';
 
 /** A conflict with the name of its person. */
 type Overlap = Conflict & { readonly person: string };
