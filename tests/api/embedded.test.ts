@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, readlink, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../../server/db/connect.ts';
 import { openEmbedded } from '../../server/db/embedded/index.ts';
+import { removeStalePidFiles } from '../../server/db/embedded/pidFile.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { workingLogin } from '../../server/db/workingLogin.ts';
 import { quietLog } from '../support/quietLog.ts';
@@ -112,6 +114,29 @@ describe('a fresh folder', () => {
       await writeFile(join(copy, 'postgres', file), `${somebody.pid}\n${dataOf(copy)}\n1\n5432\n\n\n\n`);
     }
     expect(await textRows(poolOn(await open(copy)), 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test('is known to have a server while another start has taken its postmaster.pid aside', async () => {
+    await open(folder);
+    const file = join(dataOf(folder), 'postmaster.pid');
+    const pid = await pidOf(folder);
+    expect(pid).toBeDefined();
+    await rename(file, `${file}.aside`);
+    try {
+      expect(await pidOf(folder)).toBe(pid);
+    } finally {
+      await rename(`${file}.aside`, file);
+    }
+  });
+
+  test('has a postmaster.pid that names nobody replaced by PostgreSQL itself, so that no start removes another’s', async () => {
+    const ended = spawn('true');
+    await once(ended, 'close');
+    const data = await mkdtemp(join(root, 'data-'));
+    const file = join(data, 'postmaster.pid');
+    await writeFile(file, `${ended.pid}\n${data}\n1\n5432\n\n\n\n`);
+    await removeStalePidFiles(data, join(data, 'socket'));
+    expect((await stat(file)).isFile()).toBe(true);
   });
 
   test('may have a path with spaces, commas, quotes and letters of Spanish', async () => {

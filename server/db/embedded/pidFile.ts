@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { link, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, readdir, readFile, readlink, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** PostgreSQL fills the file right after making it; one that stays empty is what a crash left. */
@@ -13,8 +13,18 @@ const pidFileIn = (data: string): string => join(data, 'postmaster.pid');
 
 /** Process id of the server that runs on `data` (one that is starting or recovering counts), or nothing. */
 export async function runningServer(data: string): Promise<number | undefined> {
-  const pid = await pidWrittenIn(pidFileIn(data));
-  return pid !== undefined && (await isServerOf(data, pid)) ? pid : undefined;
+  for (const file of [pidFileIn(data), ...(await takenAside(pidFileIn(data)))]) {
+    const pid = await pidWrittenIn(file);
+    if (pid !== undefined && (await isServerOf(data, pid))) return pid;
+  }
+  return undefined;
+}
+
+/** Where a file is for the moment in which another start looks whether it is stale. */
+async function takenAside(file: string): Promise<string[]> {
+  if (await stat(file).catch(() => undefined)) return [];
+  const names = await readdir(dirname(file)).catch(() => []);
+  return names.filter((name) => name.startsWith(`${basename(file)}.`)).map((name) => join(dirname(file), name));
 }
 
 /** Process id of the server that runs on `data` and has been asked to stop, by whomever. */
@@ -24,8 +34,8 @@ export async function stoppingServer(data: string): Promise<number | undefined> 
 }
 
 /**
- * Removes what names a process that is not this server, as a crash or a reboot leaves it behind: PostgreSQL would refuse
- * to start while that number belongs to anybody, be it a zombie.
+ * Removes what a crash or a reboot leaves behind and PostgreSQL would refuse to start for: a file that is empty, or that
+ * names somebody else's process, be it a zombie. One that names nobody it replaces itself.
  */
 export async function removeStalePidFiles(data: string, socketFolder: string): Promise<void> {
   for (const file of [pidFileIn(data), join(socketFolder, '.s.PGSQL.5432.lock')]) await removeIfStale(data, file);
@@ -49,7 +59,17 @@ async function isStale(data: string, file: string): Promise<boolean> {
   const made = await stat(file).catch(() => undefined);
   if (!made) return false;
   const pid = await pidWrittenIn(file);
-  return pid === undefined ? Date.now() - made.mtimeMs > EMPTY_FOR_MS : !(await isServerOf(data, pid));
+  if (pid === undefined) return Date.now() - made.mtimeMs > EMPTY_FOR_MS;
+  return isThere(pid) && !(await isServerOf(data, pid));
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
 }
 
 /** A server in single-user mode writes its number as a negative one. */
