@@ -46,7 +46,7 @@ export const employees = entity({
   steps: { personal: personalStep, work: workStep, admin: adminStep },
   sortable: [...sortableFields, 'created_at'],
   searchable: ['name', 'last_name', 'email', 'dni'],
-  references: { teamIds: 'teams' },
+  references: { teamIds: 'teams', agreement_id: 'agreements' },
   routes: {
     list: routes.listUsers,
     one: routes.getUser,

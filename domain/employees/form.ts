@@ -26,7 +26,7 @@ export const confirmation = { path: ['confirm_password'], error: () => say.passw
 /** Step 1 of the wizard for employees and managers (employees 5). */
 export const personalStep = z.object({ ...staff, birth_date: birthDate }).refine(passwordsAgree, confirmation);
 
-/** Step 2: the work terms. A full contract is always counted by the week; terms that do not apply are emptied. */
+/** Step 2: the work terms. A full contract is counted by the week or the year; terms that do not apply are emptied. */
 export const workStep = z
   .object(workForm)
   .refine(
@@ -39,7 +39,8 @@ export const workStep = z
   )
   .overwrite((form) => ({
     ...form,
-    hours_type: form.contract_type === 'full' ? 'weekly' : form.hours_type,
+    hours_type: form.contract_type === 'full' && form.hours_type !== 'yearly' ? 'weekly' : form.hours_type,
+    part_time_percent: form.contract_type === 'full' ? null : form.part_time_percent,
     days_of_week: form.flex === 0 ? form.days_of_week : '',
     complementary_hours: form.has_complementary_hours === 1 ? form.complementary_hours : null,
   }));

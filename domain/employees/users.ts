@@ -30,6 +30,7 @@ export const user = z.object({
   email: z.string(),
   role: z.enum(roles),
   ...workWire,
+  agreement_id_name: z.string().nullable(),
   active: flag01,
   /** The person has verified their e-mail address and accepted to belong to the enterprise. */
   verified: flag01,

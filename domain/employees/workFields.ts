@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
-import { commaList, flag01 } from '../kernel/codecs.ts';
+import { commaList, flag01, id } from '../kernel/codecs.ts';
 import { applies } from '../kernel/form.ts';
 import { field, schemasOf } from '../kernel/fields.ts';
 import { namesOf } from '../kernel/pick.ts';
-import { contractTypes, hoursTypes } from '../workPlan/terms.ts';
+import { contractDurations, contractTypes, distributions, hoursTypes } from '../workPlan/terms.ts';
 import { employeeMessages as say } from './messages/index.ts';
 import type { Imported, WithoutFile } from './personFields.ts';
 
@@ -96,6 +96,54 @@ export const workFields = {
     },
     { headings: ['Días de vacaciones', 'Vacaciones'], example: '22' },
   ),
+  // What follows may be left out of a body: it stays as it was.
+  duration: work(
+    { ...field('select', { choices: contractDurations }), form: z.enum(contractDurations).nullish() },
+    { headings: ['Duración del contrato', 'Duración'], example: 'Indefinido' },
+  ),
+  agreement_id: work(
+    { ...field('reference', { entity: 'agreements' }), form: id.nullish() },
+    { headings: ['Convenio', 'Convenio colectivo'] },
+  ),
+  distribution: work(
+    {
+      ...field('select', { choices: distributions, default: 'regular' }),
+      form: z.enum(distributions).optional(),
+    },
+    { headings: ['Distribución de la jornada', 'Distribución'], example: 'Regular' },
+  ),
+  /** Of the hours of a comparable full-time worker (art. 12.1 ET). */
+  part_time_percent: work(
+    {
+      ...field('number'),
+      form: z
+        .number({ error: () => say.partTimePercent })
+        .gt(0, { error: () => say.partTimePercent })
+        .lt(100, { error: () => say.partTimePercent })
+        .refine(twoDecimals, { error: () => say.twoDecimals })
+        .nullish()
+        .register(applies, { when: ({ contract_type }) => contract_type === 'partial' }),
+    },
+    { headings: ['Porcentaje de jornada', 'Parcialidad', 'Coeficiente de parcialidad'] },
+  ),
+  /** Works at night as art. 36.1 ET has it. */
+  night_worker: work(
+    { ...field('flag', { default: 0 }), form: flag01.optional() },
+    { headings: ['Trabajo nocturno', 'Nocturno'], example: 'No' },
+  ),
+  /** Hours a week for other employers, as the person declares them. */
+  other_hours: work(
+    {
+      ...field('number'),
+      form: z
+        .number({ error: () => say.otherHours })
+        .min(0, { error: () => say.otherHours })
+        .max(7 * 24, { error: () => say.otherHours })
+        .refine(twoDecimals, { error: () => say.twoDecimals })
+        .nullish(),
+    },
+    { headings: ['Horas en otras empresas', 'Horas semanales en otras empresas'] },
+  ),
 };
 
 const { title: _ofMembership, ...terms } = workFields;
@@ -109,5 +157,14 @@ export type ChoiceField = {
 }[WorkField];
 
 export const termNames = namesOf(termFields);
+/** Terms that a body may leave out without changing them. */
+export const laterTermNames = [
+  'duration',
+  'agreement_id',
+  'distribution',
+  'part_time_percent',
+  'night_worker',
+  'other_hours',
+] as const satisfies readonly TermField[];
 export const workForm = schemasOf(workFields, 'form');
 export const workWire = schemasOf(workFields, 'wire');

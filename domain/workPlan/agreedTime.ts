@@ -1,6 +1,6 @@
 import { fromCommaList } from '../kernel/codecs.ts';
 import { addDays, mondayOf, weekdayOf } from '../time/localTime.ts';
-import type { WorkTerms } from './weeklyHours.ts';
+import { workedWeeks, type WorkTerms } from './weeklyHours.ts';
 import { MINUTE_MS } from '../time/units.ts';
 
 /** Work terms from a day on, until the next ones. */
@@ -55,23 +55,30 @@ export function fixedDays({ flex, days_of_week }: WorkTerms): ReadonlySet<number
   return flex === 0 && fixed.size > 0 ? fixed : undefined;
 }
 
+/** Hours of a week of terms that count neither by the day nor by the month. */
+const hoursOfWeek = ({ hours, hours_type }: WorkTerms): number =>
+  hours_type === 'yearly' ? hours / workedWeeks : hours;
+
 /** Hours due on a date by fixed days: those of the week shared among them, those of the month among its own. */
-export function fixedShare({ hours, hours_type }: WorkTerms, days: ReadonlySet<number>, date: string): number {
+export function fixedShare(terms: WorkTerms, days: ReadonlySet<number>, date: string): number {
+  const { hours, hours_type } = terms;
   if (!days.has(weekdayOf(date))) return 0;
   if (hours_type === 'daily') return hours;
-  return hours_type === 'monthly' ? hours / weekdaysInMonth(date, days) : hours / days.size;
+  return hours_type === 'monthly' ? hours / weekdaysInMonth(date, days) : hoursOfWeek(terms) / days.size;
 }
 
 /** Hours of one day on which a person with flexible days works. */
-export function flexibleDay({ hours, hours_type }: WorkTerms, days: number): number {
+export function flexibleDay(terms: WorkTerms, days: number): number {
+  const { hours, hours_type } = terms;
   if (hours_type === 'daily') return hours;
-  return hours / (hours_type === 'monthly' ? weeksPerMonth * days : days);
+  return hours_type === 'monthly' ? hours / (weeksPerMonth * days) : hoursOfWeek(terms) / days;
 }
 
 /** With flexible days any date may be worked: each has its share. */
-export function flexibleShare({ hours, hours_type }: WorkTerms, days: number, date: string): number {
+export function flexibleShare(terms: WorkTerms, days: number, date: string): number {
+  const { hours, hours_type } = terms;
   if (hours_type === 'monthly') return hours / daysInMonth(date);
-  return (hours_type === 'daily' ? hours * days : hours) / 7;
+  return (hours_type === 'daily' ? hours * days : hoursOfWeek(terms)) / 7;
 }
 
 /** Hours as milliseconds, in whole minutes: shares of them can be shown (decision 14). */

@@ -56,6 +56,14 @@ describe('without a planned schedule, what the contract agrees', () => {
       '2026-11-02',
       4,
     ],
+    ['1802.29 a year: a week of work', terms({ hours: 1802.29, hours_type: 'yearly' }), '2026-11-16', '2026-11-22', 40],
+    [
+      '1802.29 a year, of any days: a week of work',
+      terms({ ...flexible, hours: 1802.29, hours_type: 'yearly' }),
+      '2026-11-16',
+      '2026-11-22',
+      40,
+    ],
     ['84 a month: all of it', terms({ hours: 84, hours_type: 'monthly' }), '2026-11-01', '2026-11-30', 84],
     [
       '100 a month do not divide evenly, and still add up',

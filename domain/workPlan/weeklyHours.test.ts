@@ -15,6 +15,7 @@ it.each<[string, Partial<WorkTerms>, number]>([
   ['a day named twice counts once', { hours: 6, hours_type: 'daily', flex: 0, days_of_week: '1,1,2' }, 12],
   ['daily terms without days mean five', { hours: 8, hours_type: 'daily', quantity_days: null }, 40],
   ['monthly terms are spread over 52 weeks', { hours: 160, hours_type: 'monthly' }, 36.92],
+  ['yearly terms are spread over the weeks of work', { hours: 1800, hours_type: 'yearly' }, 39.95],
   ['terms without a period are weekly', { hours: 20, hours_type: null }, 20],
 ])('%s', (_, changed, expected) => {
   expect(weeklyHours({ ...terms, ...changed })).toBe(expected);

@@ -38,7 +38,7 @@ function contract(company: Company, person: Worker, hired: string, signedAt: Dat
     '',
     `Puesto: ${person.title}`,
     `Inicio: ${numericDate(hired)}`,
-    `${kind}, ${terms.hours} horas (${{ daily: 'diarias', weekly: 'semanales', monthly: 'mensuales' }[terms.hoursType]})`,
+    `${kind}, ${terms.hours} horas (${{ daily: 'diarias', weekly: 'semanales', monthly: 'mensuales', yearly: 'anuales' }[terms.hoursType]})`,
     `Vacaciones: ${terms.vacationDays} días al año`,
     '',
     'La empresa                                        La persona trabajadora',

@@ -157,6 +157,8 @@ export type FormField<Source extends string = string> = Kinded & {
   /** Begins a group with the heading `resources.<name>.sections.<section>`, or `sectionLabel`. */
   readonly section?: string;
   readonly sectionLabel?: MessageKey;
+  /** It stands among others that few need, folded away under the heading `resources.<name>.sections.<folded>`. */
+  readonly folded?: string;
   /** Half of the width where there is room; a whole row otherwise. */
   readonly half?: true;
   /** What is said under the input while nothing is wrong with it, by what stands in the form. */

@@ -2,6 +2,8 @@ export const agreementMessages = {
   created: 'Convenio creado correctamente',
   updated: 'Convenio actualizado correctamente',
   deleted: 'Convenio eliminado correctamente',
+  inUse: (people: number) =>
+    `No se puede eliminar: está en las condiciones de trabajo de ${people === 1 ? '1 persona' : `${people} personas`}`,
   hours: (most: string) => `Debe estar entre 0 y ${most} horas`,
   workHours: (most: string) => `Debe ser más de 0 y como máximo ${most} horas`,
   minutes: 'Debe estar entre 0 y 1.440 minutos',

@@ -37,6 +37,12 @@ describe('cells as a Spanish spreadsheet writes them (conventions 5)', () => {
     ['days_of_week', 'Lunes', '1'],
     ['phone', "'+34 600", '+34 600'],
     ['name', "'Aixa", "'Aixa"],
+    ['hours_type', 'Anuales', 'yearly'],
+    ['duration', 'Fija discontinua', 'seasonal'],
+    ['duration', 'indefinida', 'permanent'],
+    ['distribution', 'Distribución irregular', 'irregular'],
+    ['night_worker', 'Sí', 1],
+    ['part_time_percent', '62,5', 62.5],
   ])('%s %j', (field, text, value) => expect(readCell(field, text)).toEqual({ value }));
 
   it.each<[ImportField, string, string]>([
@@ -52,6 +58,7 @@ describe('cells as a Spanish spreadsheet writes them (conventions 5)', () => {
     ['role', 'Gestoría', '«Gestoría» no se reconoce. Escribe Empleado, Manager o Administrador'],
     ['flex', 'a veces', '«a veces» no se reconoce. Escribe Sí o No'],
     ['days_of_week', 'siempre', '«siempre» no son días de la semana. Escribe, por ejemplo, L, M, X, J, V'],
+    ['agreement_id', 'Hostelería', '«Hostelería» no es ninguno de los convenios de la empresa'],
     ['days_of_week', 'V a L', '«V a L» no son días de la semana. Escribe, por ejemplo, L, M, X, J, V'],
   ])('%s %j is refused with its reason', (field, text, problem) => {
     expect(readCell(field, text)).toEqual({ problem });

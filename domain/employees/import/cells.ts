@@ -63,6 +63,16 @@ const words: Readonly<Record<'role' | ChoiceField, Words>> = {
     ['weekly', 'Por semana', 'Semanal', 'Semanales', 'Semana'],
     ['daily', 'Por día', 'Diario', 'Diaria', 'Diarias', 'Día'],
     ['monthly', 'Por mes', 'Mensual', 'Mensuales', 'Mes'],
+    ['yearly', 'Por año', 'Anual', 'Anuales', 'Año'],
+  ],
+  distribution: [
+    ['regular', 'Regular', 'Distribución regular'],
+    ['irregular', 'Irregular', 'Distribución irregular'],
+  ],
+  duration: [
+    ['permanent', 'Indefinido', 'Indefinida', 'Fijo', 'Fija'],
+    ['temporary', 'Temporal', 'Eventual'],
+    ['seasonal', 'Fijo discontinuo', 'Fija discontinua', 'Fijo-discontinuo', 'Discontinuo'],
   ],
 };
 
@@ -99,8 +109,9 @@ const particular: Partial<Record<ImportField, Read>> = {
 };
 const fields: Readonly<Record<string, Pick<Field, 'kind'>>> = { ...personFields, ...workFields };
 
-/** Reads a cell that is not empty. */
-export function readCell(field: ImportField, text: string): Cell {
+/** Reads a cell that is not empty. @param findAgreement among those of the enterprise */
+export function readCell(field: ImportField, text: string, findAgreement: FindRecord = () => undefined): Cell {
+  if (field === 'agreement_id') return asRecord(findAgreement, say.notAgreement)(withoutGuard(text));
   const kind = fields[field]?.kind ?? 'text';
   return (particular[field] ?? readers[kind] ?? asText)(withoutGuard(text));
 }

@@ -6,7 +6,7 @@ import { employeeMessages, importMessages as say } from '../messages/index.ts';
 import { asFields } from '../../customFields/asFields.ts';
 import type { CustomField } from '../../customFields/customFields.ts';
 import { readValues } from '../../customFields/values.ts';
-import { findAmong, isEmptyRow, type LineError, type Referable } from '../../imports/cells.ts';
+import { findAmong, type FindRecord, isEmptyRow, type LineError, type Referable } from '../../imports/cells.ts';
 import { ownCells, readCell } from './cells.ts';
 import { columnsOf, headingOf, type ImportField } from './columns.ts';
 
@@ -34,6 +34,8 @@ interface Options {
   readonly own?: readonly CustomField[];
   /** The people of the enterprise, where such fields refer to some. */
   readonly people?: readonly Referable[];
+  /** The enterprise's agreements. */
+  readonly agreements?: readonly Referable[];
 }
 
 const schemas = { personal: personalStep, work: workStep, admin: adminStep };
@@ -50,12 +52,13 @@ export function* readLines(rows: readonly (readonly string[])[], options: Option
   if (!columns.ok) return columns;
 
   const findPerson = findAmong(options.people ?? []);
+  const findAgreement = findAmong(options.agreements ?? []);
   const own = [...columns.ownAt].map(([field, position]) => ({ field, position, read: ownCells(field, findPerson) }));
   const lines: ImportLine[] = [];
   const seen = { email: new Map<string, number>(), dni: new Map<string, number>() };
   for (const [index, row] of rows.entries()) {
     if (index <= top || isEmptyRow(row)) continue;
-    const read = readLine(index + 1, row, { at: columns.at, own }, options);
+    const read = readLine(index + 1, row, { at: columns.at, own, findAgreement }, options);
     const beyond = row.slice(headings.length).some((cell) => cell.trim() !== '');
     lines.push({
       ...read,
@@ -67,6 +70,7 @@ export function* readLines(rows: readonly (readonly string[])[], options: Option
 }
 
 interface Columns extends Pick<Extract<ReturnType<typeof columnsOf>, { ok: true }>, 'at'> {
+  readonly findAgreement: FindRecord;
   readonly own: readonly {
     readonly field: CustomField;
     readonly position: number;
@@ -88,7 +92,7 @@ function readLine(
       .filter(Boolean)
       .join(' ');
     if (text === '') continue;
-    const cell = readCell(field, text);
+    const cell = readCell(field, text, columns.findAgreement);
     if ('problem' in cell) problems[field] = `${headingOf(field)}: ${cell.problem}`;
     else input[field] = cell.value;
   }

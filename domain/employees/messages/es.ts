@@ -17,6 +17,9 @@ export const employeeMessages = {
   twoDecimals: 'Se admiten dos decimales como máximo',
   vacationDaysMin: 'Los días de vacaciones no pueden ser negativos',
   vacationDaysMax: 'La cantidad de días de vacaciones debe ser menor de 50',
+  partTimePercent: 'El porcentaje de jornada debe ser mayor de 0 y menor de 100',
+  otherHours: 'Las horas en otras empresas deben estar entre 0 y 168 a la semana',
+  agreementUnknown: 'Este convenio no existe en la empresa',
   daysOfWeek: 'Si los días no son flexibles, debes seleccionar los días de la semana',
   passwordsDiffer: 'Las contraseñas deben coincidir',
   created: 'Empleado dado de alta correctamente',
@@ -67,6 +70,7 @@ export const importMessages = {
   missingColumns: (names: readonly string[]) =>
     `${names.length === 1 ? 'Falta la columna' : 'Faltan las columnas'}: ${names.join(', ')}. Descarga la plantilla para ver todas`,
   notDays: (text: string) => `«${text}» no son días de la semana. Escribe, por ejemplo, L, M, X, J, V`,
+  notAgreement: (text: string) => `«${text}» no es ninguno de los convenios de la empresa`,
   sameEmail: (line: number) => `El email está repetido: es el de la línea ${line}`,
   sameDni: (line: number) => `El DNI está repetido: es el de la línea ${line}`,
 } as const;

@@ -101,6 +101,12 @@ export const personalDataColumns = {
   leave_answered: 'Contestado',
   password_chosen_by_owner: 'Contraseña elegida por la persona',
   contract_type: 'Contrato',
+  duration: 'Duración del contrato',
+  agreement_id: 'Convenio',
+  distribution: 'Distribución de la jornada',
+  part_time_percent: 'Porcentaje de jornada',
+  night_worker: 'Trabajo nocturno',
+  other_hours: 'Horas semanales en otras empresas',
   modified: 'Corregido',
   shared: 'Compartido',
   feed_created: 'Creado',
@@ -201,7 +207,9 @@ export const personalDataColumns = {
 export const personalDataCodes = {
   role: { admin: 'Administración', advisor: 'Gestoría', manager: 'Responsable', employee: 'Empleado' },
   contract_type: { full: 'Jornada completa', partial: 'Jornada parcial' },
-  hours_type: { daily: 'Por día', weekly: 'Por semana', monthly: 'Por mes' },
+  hours_type: { daily: 'Por día', weekly: 'Por semana', monthly: 'Por mes', yearly: 'Por año' },
+  duration: { permanent: 'Indefinido', temporary: 'Temporal', seasonal: 'Fijo discontinuo' },
+  distribution: { regular: 'Regular', irregular: 'Irregular' },
   method: { 1: 'Convencional', 2: 'QR', 3: 'PIN' },
   work_mode: { onsite: 'Presencial', remote: 'Remoto' },
   event: {

@@ -42,7 +42,7 @@ export const timeRecordWords = {
   periodOf: (from: string, to: string) => `Del ${from} al ${to}`,
   contract: 'Contrato',
   contractOf: { full: 'Jornada completa', partial: 'Jornada parcial' },
-  hoursBy: { daily: 'al día', weekly: 'a la semana', monthly: 'al mes' },
+  hoursBy: { daily: 'al día', weekly: 'a la semana', monthly: 'al mes', yearly: 'al año' },
   since: (date: string) => `desde el ${date}`,
   columns: {
     date: 'Fecha',

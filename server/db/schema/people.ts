@@ -12,6 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { agreementFields } from '../../../domain/agreements/agreementFields.ts';
 import { memberFields } from '../../../domain/employees/personFields.ts';
 import type { TermField } from '../../../domain/employees/workFields.ts';
 import { teamFields } from '../../../domain/teams/teams.ts';
@@ -127,6 +128,8 @@ export const consents = pgTable(
   ],
 );
 
+export const agreements = plainTable({ table: 'agreements', title: 'name', fields: agreementFields });
+
 type TermColumn = Exclude<TermField, 'flex'> | 'flexible_days';
 
 /** Hours agreed, from a day on; an older row rules the days before it, so that the past is never rewritten. */
@@ -146,12 +149,23 @@ export const workTerms = pgTable(
       has_complementary_hours: boolean().notNull().default(false),
       complementary_hours: numeric({ precision: 6, scale: 2, mode: 'number' }),
       vacation_days: smallint().notNull().default(0),
+      duration: text(),
+      agreement_id: integer().references(() => agreements.id),
+      distribution: text().notNull().default('regular'),
+      part_time_percent: numeric({ precision: 5, scale: 2, mode: 'number' }),
+      night_worker: boolean().notNull().default(false),
+      other_hours: numeric({ precision: 5, scale: 2, mode: 'number' }),
     } satisfies Readonly<Record<TermColumn, unknown>>),
   },
   (table) => [
     primaryKey({ columns: [table.enterprise_id, table.user_id, table.valid_from] }),
     check('work_terms_contract', sql`${table.contract_type} in ('full', 'partial')`),
-    check('work_terms_hours_type', sql`${table.hours_type} in ('daily', 'weekly', 'monthly')`),
+    check('work_terms_hours_type', sql`${table.hours_type} in ('daily', 'weekly', 'monthly', 'yearly')`),
+    check('work_terms_distribution', sql`${table.distribution} in ('regular', 'irregular')`),
+    check('work_terms_duration', sql`${table.duration} in ('permanent', 'temporary', 'seasonal')`),
+    check('work_terms_part_time', sql`${table.part_time_percent} > 0 and ${table.part_time_percent} < 100`),
+    check('work_terms_other_hours', sql`${table.other_hours} between 0 and 168`),
+    index('work_terms_by_agreement').on(table.agreement_id),
     check('work_terms_hours', sql`${table.hours} >= 0`),
     check('work_terms_vacation', sql`${table.vacation_days} between 0 and 50`),
     check('work_terms_days', sql`${table.days_of_week} <@ array[0,1,2,3,4,5,6]::smallint[]`),

@@ -22,7 +22,7 @@ export const storedValues = (fields: Fields, values: Values): Record<string, unk
     ),
   );
 
-type ParticularKind = 'datetime' | 'time' | 'reference' | 'references' | 'file' | 'image';
+type ParticularKind = 'datetime' | 'time' | 'references' | 'file' | 'image';
 
 /** Fields whose columns hold what is answered, but for flags. */
 type SimpleFields = Readonly<Record<string, Field & { readonly kind: Exclude<FieldKindName, ParticularKind> }>>;

@@ -1,4 +1,4 @@
 export { personFor, personToChange } from './policy.ts';
 export { presentPerson } from './present.ts';
 export { enterprisesOfPerson, listPeople, type PersonRow, sumsOfPeople } from './repo.ts';
-export { selectedTerms } from './queries/terms.ts';
+export { readableTerms } from './queries/terms.ts';

@@ -36,6 +36,7 @@ export const presentPerson = (row: PersonRow, zone: string, own: Fields, reader:
   title: row.title,
   role: row.role,
   ...presentTerms(row),
+  agreement_id_name: row.agreement_id_name,
   active: toFlag(row.active),
   // Of an account that is not known to be theirs an enterprise learns nothing.
   verified: toFlag(row.verified && row.accepted),

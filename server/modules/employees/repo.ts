@@ -14,7 +14,7 @@ import { storedCustomValues } from '../../http/customFields/values.ts';
 import { filterOf } from '../../http/plain/filters.ts';
 import { sumsIn } from '../../http/plain/sums.ts';
 import { isSeen } from '../../http/scope.ts';
-import { columnOfTerm, selectedTerms, termsShape } from './queries/terms.ts';
+import { agreementName, columnOfTerm, selectedTerms, termsShape } from './queries/terms.ts';
 
 const personRow = z.object({
   id: z.number(),
@@ -35,6 +35,7 @@ const personRow = z.object({
   /** When this enterprise erased what it need not keep of the person. */
   erased_at: z.date().nullable(),
   ...termsShape,
+  agreement_id_name: z.string().nullable(),
   teams: z.array(z.object({ id: z.number(), name: z.string() })),
   custom_fields: storedCustomValues,
 });
@@ -50,7 +51,7 @@ const COLUMNS = fixed(sql`
          u.id, p.enterprise_id, ${columnsOf(memberFieldNames, 'p')},
          case when p.accepted_at is null then coalesce(p.pending_email, u.email) else u.email end as email, p.pending_email,
          u.email_verified_at is not null as verified, p.accepted_at is not null as accepted, p.role, p.active, p.title, p.hired_at, p.erased_at, p.custom_fields,
-         ${selectedTerms()},
+         ${selectedTerms()}, ${agreementName} as agreement_id_name,
          (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
             from team_members tm join teams t on t.id = tm.team_id
            where tm.enterprise_id = p.enterprise_id and tm.user_id = u.id) as teams`);

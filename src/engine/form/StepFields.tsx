@@ -2,8 +2,9 @@ import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSay } from '../label.ts';
-import type { FormContext } from '../view.ts';
+import type { FormContext, FormField } from '../view.ts';
 import { useEntityView } from '../viewContext.ts';
+import { FoldedFields } from './FoldedFields.tsx';
 import { FormFieldView } from './FormFieldView.tsx';
 
 const Grid = styled('div')(({ theme }) => ({
@@ -11,10 +12,31 @@ const Grid = styled('div')(({ theme }) => ({
   gridTemplateColumns: '1fr 1fr',
   gap: theme.spacing(2),
   paddingTop: theme.spacing(1),
-  '& > *': { gridColumn: '1 / -1' },
+  '& > *, & > [id] > *': { gridColumn: '1 / -1' },
   '& > h3': { margin: theme.spacing(1, 0, 0), fontSize: '0.9375rem', fontWeight: 620 },
-  [theme.breakpoints.up('sm')]: { '& > [data-half]': { gridColumn: 'auto' } },
+  // Of an input that has nothing to ask.
+  '& div[data-field]:empty': { display: 'none' },
+  [theme.breakpoints.up('sm')]: { '& > [data-half], & > [id] > [data-half]': { gridColumn: 'auto' } },
 }));
+
+interface Group {
+  /** Of fields that are folded away. */
+  readonly folded?: string;
+  readonly fields: readonly FormField[];
+}
+
+/** Fields in their order; those that are folded away under the same heading stand together, where the first one does. */
+function groupsOf(fields: readonly FormField[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const field of fields) {
+    const { folded } = field;
+    if (folded === undefined) groups.push({ fields: [field] });
+    else if (!groups.some((group) => group.folded === folded)) {
+      groups.push({ folded, fields: fields.filter((one) => one.folded === folded) });
+    }
+  }
+  return groups;
+}
 
 /** The fields of one step that are there for what stands in the form, under their headings. */
 export function StepFields({ step, context }: { step: string; context: FormContext }) {
@@ -24,19 +46,29 @@ export function StepFields({ step, context }: { step: string; context: FormConte
   const Notice = view.slots?.formNotice;
   const Footer = view.slots?.formFooter;
   const fields = (view.form?.steps[step] ?? []).filter(({ when }) => !when || when(context));
+  const inputsOf = (shown: readonly FormField[]) =>
+    shown.map((field) => (
+      <Fragment key={field.source}>
+        {field.section && (
+          <h3>{field.sectionLabel ? translate(field.sectionLabel) : say(`sections.${field.section}`)}</h3>
+        )}
+        <div data-field data-half={field.half}>
+          <FormFieldView field={field} step={step} context={context} />
+        </div>
+      </Fragment>
+    ));
   return (
     <Grid>
       {Notice && <Notice />}
-      {fields.map((field) => (
-        <Fragment key={field.source}>
-          {field.section && (
-            <h3>{field.sectionLabel ? translate(field.sectionLabel) : say(`sections.${field.section}`)}</h3>
-          )}
-          <div data-half={field.half}>
-            <FormFieldView field={field} step={step} context={context} />
-          </div>
-        </Fragment>
-      ))}
+      {groupsOf(fields).map(({ folded, fields: shown }) =>
+        folded === undefined ? (
+          inputsOf(shown)
+        ) : (
+          <FoldedFields key={folded} heading={say(`sections.${folded}`)} sources={shown.map(({ source }) => source)}>
+            {inputsOf(shown)}
+          </FoldedFields>
+        ),
+      )}
       {Footer && <Footer />}
     </Grid>
   );

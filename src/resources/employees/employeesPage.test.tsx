@@ -183,6 +183,7 @@ describe('the employee form (employees 2, 3, 5, 7)', () => {
       quantity_days: 5,
       vacation_days: 22,
       has_complementary_hours: 0,
+      part_time_percent: null,
       complementary_hours: null,
       days_of_week: '',
     });

@@ -6,6 +6,8 @@ import type {
 } from '../../../domain/employees/form.ts';
 import { type WorkField, workFields } from '../../../domain/employees/workFields.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
+import { later } from '../../engine/inputs/laterInput.tsx';
+import { lazyPage } from '../../engine/lazyPage.ts';
 import { formField } from '../../engine/plainView.ts';
 import type { FormContext, FormField } from '../../engine/view.ts';
 import { addressForm, typedIn } from '../../features/employees/personFields.ts';
@@ -40,14 +42,22 @@ export const adminStep = [
 
 const isFull = ({ values }: FormContext) => values.contract_type !== 'partial';
 const label = keysWithin('resources.employees.fields');
-const hoursLabels: Readonly<Record<string, 'hours_daily' | 'hours_monthly'>> = {
+/** A full contract that is counted by the day or the month is saved by the week. */
+const hoursTypeIn = (context: FormContext) =>
+  isFull(context) && context.values.hours_type !== 'yearly' ? 'weekly' : context.values.hours_type;
+const hoursLabels = {
   daily: 'hours_daily',
   monthly: 'hours_monthly',
-};
+  yearly: 'hours_yearly',
+} as const;
+const hoursLabel = (hoursType: unknown): 'hours' | (typeof hoursLabels)[keyof typeof hoursLabels] =>
+  hoursLabels[hoursType as keyof typeof hoursLabels] ?? 'hours';
+
+const AgreementInput = later(lazyPage(() => import('./AgreementInput.tsx'), 'AgreementInput'));
 
 /**
  * What the fields do not say of themselves, in the order of the form; others follow. A full contract is counted by the
- * week and may have extra hours; a partial one has complementary hours.
+ * week, or the year, and may have extra hours; a partial one has complementary hours.
  */
 const terms: Readonly<Partial<Record<WorkField, Partial<FormField>>>> = {
   title: {},
@@ -55,8 +65,7 @@ const terms: Readonly<Partial<Record<WorkField, Partial<FormField>>>> = {
   hours_type: { when: (context) => !isFull(context) },
   hours: {
     kind: 'hours',
-    label: (context) =>
-      label((isFull(context) ? undefined : hoursLabels[String(context.values.hours_type)]) ?? 'hours'),
+    label: (context) => label(hoursLabel(hoursTypeIn(context))),
   },
   vacation_days: { kind: 'number' },
   flex: { half: true },
@@ -73,6 +82,24 @@ const terms: Readonly<Partial<Record<WorkField, Partial<FormField>>>> = {
   },
 };
 
-export const workStep = [...new Set([...namesOf(terms), ...namesOf(workFields)])].map(
-  (source) => ({ ...formField(source, workFields[source]), ...terms[source], source }) as FormField<WorkField>,
-) satisfies Fields<typeof workSchema>;
+const termField = (source: WorkField, more?: Partial<FormField>) =>
+  ({ ...formField(source, workFields[source]), ...terms[source], ...more, source }) as FormField<WorkField>;
+
+/** Few contracts need them: folded away. A full contract is counted by the week unless it is opened here. */
+const folded = [
+  termField('duration', { folded: 'moreTerms' }),
+  termField('agreement_id', { folded: 'moreTerms', input: AgreementInput, half: true }),
+  termField('hours_type', { folded: 'moreTerms', half: true, when: isFull, choices: ['weekly', 'yearly'] }),
+  termField('part_time_percent', { folded: 'moreTerms', when: (context) => !isFull(context) }),
+  termField('distribution', { folded: 'moreTerms' }),
+  termField('other_hours', { folded: 'moreTerms', kind: 'hours' }),
+  termField('night_worker', { folded: 'moreTerms', half: true }),
+];
+const isFolded = (source: WorkField) => source !== 'hours_type' && folded.some((field) => field.source === source);
+
+export const workStep = [
+  ...[...new Set([...namesOf(terms), ...namesOf(workFields)])]
+    .filter((source) => !isFolded(source))
+    .map((source) => termField(source)),
+  ...folded,
+] satisfies Fields<typeof workSchema>;

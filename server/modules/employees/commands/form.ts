@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { advisorForm } from '../../../../domain/advisors/advisors.ts';
 import { adminStep, personalStep, stepsFor, workStep } from '../../../../domain/employees/form.ts';
-import { termNames } from '../../../../domain/employees/workFields.ts';
+import { laterTermNames, termFields, termNames } from '../../../../domain/employees/workFields.ts';
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
+import type { Field } from '../../../../domain/kernel/fields.ts';
 import { readForm } from '../../../../domain/kernel/form.ts';
 import { pick } from '../../../../domain/kernel/pick.ts';
 import { profileForm } from '../../../../domain/employees/profile.ts';
@@ -55,8 +56,18 @@ function outputOf(schemas: readonly z.ZodObject[], body: Record<string, unknown>
   return result.value;
 }
 
-/** The work terms as they are kept; who works on fixed days works on so many days. */
-export const termsOf = (work: NonNullable<PersonInput['work']>): Terms => ({
+/** A term that a body left out: as it was, or what a new person begins with. */
+const left = (name: (typeof laterTermNames)[number], before: Terms | undefined): unknown =>
+  before?.[name] ?? (termFields[name] as Field).default ?? null;
+
+/**
+ * The work terms as they are kept; who works on fixed days works on so many days.
+ * @param before what was agreed, of which a body may leave some out
+ */
+export const termsOf = (work: NonNullable<PersonInput['work']>, before?: Terms): Terms => ({
   ...pick(work, termNames),
+  ...(Object.fromEntries(
+    laterTermNames.map((name) => [name, work[name] === undefined ? left(name, before) : work[name]]),
+  ) as Pick<Terms, (typeof laterTermNames)[number]>),
   quantity_days: work.flex === 1 ? (work.quantity_days ?? null) : fromCommaList(work.days_of_week).length,
 });

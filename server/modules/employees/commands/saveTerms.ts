@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../../db/rows.ts';
+import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
+import { array, type Tx } from '../../../db/rows.ts';
 import { insertOf, replacing } from '../../../db/statements.ts';
+import { invalid } from '../../../http/apiError.ts';
 import { presentTerms, selectedTerms, storedTerms, type Terms, termsShape } from '../queries/terms.ts';
 import { type PersonInput, termsOf } from './form.ts';
 
@@ -21,18 +23,35 @@ interface Input extends Pick<PersonInput, 'work'> {
 
 const termsRow = z.object(termsShape);
 
-/** Keeps a person's terms of work, from today on where they differ from the last. */
+/** Keeps a person's terms of work, from today on where they differ from those in force. */
 export async function setTerms(tx: Tx, userId: number, { enterpriseId, today, work }: Input): Promise<void> {
   if (!work) return;
-  const terms = termsOf(work);
-  const current = await tx.row(
+  const row = await tx.row(
     termsRow,
     sql`select ${selectedTerms()}
           from work_terms w where enterprise_id = ${enterpriseId} and user_id = ${userId}
-         order by valid_from desc limit 1`,
+         order by valid_from <= ${today} desc, valid_from desc limit 1`,
   );
-  if (current && isDeepStrictEqual(presentTerms(current), terms)) return;
+  const current = row && presentTerms(row);
+  const terms = termsOf(work, current);
+  if (current && isDeepStrictEqual(current, terms)) return;
   await saveTerms(tx, [{ enterprise_id: enterpriseId, user_id: userId, valid_from: today, terms }]);
+}
+
+/** @throws ApiError 422 for an agreement of another enterprise, or none; those that there are stay for now */
+async function assertAgreements(tx: Tx, dated: readonly DatedTerms[]): Promise<void> {
+  const named = dated.flatMap(({ enterprise_id, terms: { agreement_id } }) =>
+    agreement_id === null ? [] : [[enterprise_id, agreement_id] as const],
+  );
+  if (named.length === 0) return;
+  const ids = [...new Set(named.map(([, id]) => id))];
+  const found = await tx.rows(
+    z.object({ id: z.number(), enterprise_id: z.number() }),
+    sql`select id, enterprise_id from agreements where id = any(${array(ids)}) for key share`,
+  );
+  const isThere = ([enterprise, id]: readonly [number, number]) =>
+    found.some((one) => one.id === id && one.enterprise_id === enterprise);
+  if (!named.every(isThere)) throw invalid({ agreement_id: say.agreementUnknown });
 }
 
 /** Terms from a day on, instead of those that began on the same day. */
@@ -40,6 +59,7 @@ export async function saveTerms(tx: Tx, dated: readonly DatedTerms[]): Promise<v
   const rows = dated.map(({ terms, ...whose }) => ({ ...whose, ...storedTerms(terms) }));
   const [first] = rows;
   if (!first) return;
+  await assertAgreements(tx, dated);
   await tx.run(
     sql`${insertOf('work_terms', rows)} on conflict (enterprise_id, user_id, valid_from) do update set ${replacing(first)}`,
   );

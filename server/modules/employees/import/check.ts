@@ -42,7 +42,8 @@ const peopleFor = async (
 export async function readFile(db: Db, actor: Actor, enterpriseId: number, own: readonly CustomField[], rows: Rows) {
   const choosesRole = can(actor, 'employees.chooseRole', { enterprise_id: enterpriseId });
   const people = await peopleFor(db, actor, enterpriseId, own);
-  const file = await inSlices(readLines(rows, { choosesRole, own, people }));
+  const agreements = await referablesOf(db, actor, enterpriseId, 'agreements');
+  const file = await inSlices(readLines(rows, { choosesRole, own, people, agreements }));
   if (!file.ok) throw invalid({ rows: file.problem });
   return file;
 }

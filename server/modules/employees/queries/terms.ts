@@ -11,19 +11,33 @@ export type Terms = { readonly [Name in TermField]: z.output<(typeof termFields)
 /** The column of a term in `work_terms`. */
 export const columnOfTerm = (name: TermField): string => (name === 'flex' ? 'flexible_days' : name);
 
-/**
- * What is selected of `work_terms w`, each term by its name.
- * @param between what stands between the days of the week
- */
-export const selectedTerms = (between = ','): SQL =>
+/** The name of the agreement of `work_terms w`. */
+export const agreementName = sql`(select a.name from agreements a where a.id = w.agreement_id)`;
+
+/** Terms that are not selected as their column has them. */
+const particular: Readonly<Partial<Record<TermField, SQL>>> = {
+  days_of_week: sql`array_to_string(w.days_of_week, ',')`,
+};
+/** For a person to read: words in place of numbers. */
+const readable: typeof particular = {
+  days_of_week: sql`array_to_string(w.days_of_week, ', ')`,
+  agreement_id: agreementName,
+};
+
+function valueOf(name: TermField): SQL {
+  const column = sql`w.${sql.identifier(columnOfTerm(name))}`;
+  return termFields[name].kind === 'number' ? sql`${column}::float8` : column;
+}
+
+const selected = (values: typeof particular): SQL =>
   sql.join(
-    termNames.map((name) => {
-      const column = sql`w.${sql.identifier(columnOfTerm(name))}`;
-      const value = termFields[name].kind === 'number' ? sql`${column}::float8` : column;
-      return sql`${name === 'days_of_week' ? sql`array_to_string(${value}, ${sql.raw(`'${between}'`)})` : value} as ${sql.identifier(name)}`;
-    }),
+    termNames.map((name) => sql`${values[name] ?? valueOf(name)} as ${sql.identifier(name)}`),
     sql`, `,
   );
+
+/** What is selected of `work_terms w`, each term by its name. */
+export const selectedTerms = (): SQL => selected(particular);
+export const readableTerms = (): SQL => selected(readable);
 
 const shape = rowShapeOf(termFields);
 

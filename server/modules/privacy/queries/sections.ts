@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { memberFieldNames } from '../../../../domain/employees/personFields.ts';
 import type { personalDataFolders, personalDataTitles } from '../../../../domain/privacy/messages/index.ts';
 import { columnsOf } from '../../../db/statements.ts';
-import { selectedTerms } from '../../employees/index.ts';
+import { readableTerms } from '../../employees/index.ts';
 
 /** Whose data it is, and within which enterprise. */
 interface Who {
@@ -163,7 +163,7 @@ export const ofEnterprise: readonly Section[] = [
   {
     title: 'workTerms',
     tables: ['work_terms'],
-    rows: (who) => sql`select valid_from as "valid_from", ${selectedTerms(', ')}
+    rows: (who) => sql`select valid_from as "valid_from", ${readableTerms()}
                          from work_terms w where ${ofMember(who)} order by 1`,
   },
   {

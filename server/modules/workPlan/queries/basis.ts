@@ -2,18 +2,44 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DatedTerms, TimeOff } from '../../../../domain/workPlan/agreedTime.ts';
 import { type DaysOff, timeOffOf } from '../../../../domain/workPlan/dayOff.ts';
-import { contractTypes, hoursTypes } from '../../../../domain/workPlan/terms.ts';
+import {
+  contractDurations,
+  contractTypes,
+  distributions,
+  type HoursType,
+  hoursTypes,
+} from '../../../../domain/workPlan/terms.ts';
 import type { Actor } from '../../../../domain/rights.ts';
-import { toCommaList } from '../../../../domain/kernel/codecs.ts';
+import type { Agreement } from '../../../../domain/agreements/agreements.ts';
+import { toCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { isAmong, keyOf, type Member, unnestOf } from '../members.ts';
+import { findAgreements } from '../../agreements/index.ts';
 import { offOfPeople } from './daysOff.ts';
+
+/** Terms from a day on, with what the rules of working time ask beside the hours. */
+export interface BasisTerms extends DatedTerms {
+  readonly hours_type: HoursType;
+  readonly distribution: (typeof distributions)[number];
+  /** Null: not said. */
+  readonly duration: (typeof contractDurations)[number] | null;
+  /** Of a comparable full-time worker's hours, where it is said. */
+  readonly part_time_percent: number | null;
+  /** 1: complementary hours were agreed, `complementary_hours` of them (extra hours of a full contract). */
+  readonly has_complementary_hours: 0 | 1;
+  readonly complementary_hours: number | null;
+  readonly night_worker: 0 | 1;
+  /** Hours a week for other employers, as declared. */
+  readonly other_hours: number | null;
+  /** As it stands now; null: the law alone. */
+  readonly agreement: Agreement | null;
+}
 
 /** What a person's hours are measured by. */
 export interface Basis {
   /** In the order of their beginning. */
-  readonly terms: readonly (DatedTerms & { readonly hours_type: 'daily' | 'weekly' | 'monthly' })[];
+  readonly terms: readonly BasisTerms[];
   readonly off: TimeOff;
   /** What `off` is made of. */
   readonly daysOff: DaysOff;
@@ -21,6 +47,8 @@ export interface Basis {
   readonly hired: string;
   readonly left: string | null;
   readonly team_ids: readonly number[];
+  /** Local date; null where the enterprise does not know it. */
+  readonly birth_date: string | null;
 }
 
 const basisRow = z.object({
@@ -28,6 +56,7 @@ const basisRow = z.object({
   user_id: z.number(),
   hired: z.string(),
   left: z.string().nullable(),
+  birth_date: z.string().nullable(),
   team_ids: z.array(z.number()),
   terms: z.array(
     z.object({
@@ -38,6 +67,14 @@ const basisRow = z.object({
       flexible_days: z.boolean(),
       days_of_week: z.array(z.number()),
       quantity_days: z.number().nullable(),
+      distribution: z.enum(distributions),
+      duration: z.enum(contractDurations).nullable(),
+      part_time_percent: z.number().nullable(),
+      has_complementary_hours: z.boolean(),
+      complementary_hours: z.number().nullable(),
+      night_worker: z.boolean(),
+      other_hours: z.number().nullable(),
+      agreement_id: z.number().nullable(),
     }),
   ),
 });
@@ -47,11 +84,15 @@ const columns = (zone: SQL): SQL => sql`
   eu.enterprise_id, eu.user_id,
   to_char(eu.hired_at at time zone ${zone}, 'YYYY-MM-DD') as hired,
   to_char(eu.left_at at time zone ${zone}, 'YYYY-MM-DD') as left,
+  eu.birth_date::text as birth_date,
   (select coalesce(json_agg(tm.team_id), '[]') from team_members tm
     where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
   (select coalesce(json_agg(json_build_object(
             'valid_from', w.valid_from, 'contract_type', w.contract_type, 'hours', w.hours, 'hours_type', w.hours_type,
-            'flexible_days', w.flexible_days, 'days_of_week', w.days_of_week, 'quantity_days', w.quantity_days)
+            'flexible_days', w.flexible_days, 'days_of_week', w.days_of_week, 'quantity_days', w.quantity_days,
+            'distribution', w.distribution, 'duration', w.duration, 'part_time_percent', w.part_time_percent,
+            'has_complementary_hours', w.has_complementary_hours, 'complementary_hours', w.complementary_hours,
+            'night_worker', w.night_worker, 'other_hours', w.other_hours, 'agreement_id', w.agreement_id)
             order by w.valid_from), '[]')
      from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id) as terms`;
 
@@ -73,8 +114,11 @@ export async function basisOf(
     sql`select ${columns(sql`${enterprise.time_zone}`)} from enterprise_users eu
          where eu.enterprise_id = ${enterprise.id} and eu.user_id = any(${array(userIds)})`,
   );
-  const off = await offOfPeople({ db, holidays }, [enterprise.id], userIds, range, reader);
-  return new Map(rows.map((row) => [row.user_id, toBasis(row, off.of(enterprise.id, row.user_id))]));
+  const [off, agreements] = await Promise.all([
+    offOfPeople({ db, holidays }, [enterprise.id], userIds, range, reader),
+    agreementsOf(db, [enterprise.id], rows),
+  ]);
+  return new Map(rows.map((row) => [row.user_id, toBasis(row, off.of(enterprise.id, row.user_id), agreements)]));
 }
 
 /** As {@link basisOf}, of people of several enterprises. */
@@ -92,15 +136,30 @@ export async function basesOf(
           from ${unnestOf(people)} join enterprise_users eu using (enterprise_id, user_id)
           join enterprises e on e.id = eu.enterprise_id where ${isAmong(sql`eu.enterprise_id`, enterpriseIds)}`,
   );
-  const off = await offOfPeople({ db, holidays }, enterpriseIds, userIds, range);
-  const known = new Map(rows.map((row) => [keyOf(row), toBasis(row, off.of(row.enterprise_id, row.user_id))]));
+  const [off, agreements] = await Promise.all([
+    offOfPeople({ db, holidays }, enterpriseIds, userIds, range),
+    agreementsOf(db, enterpriseIds, rows),
+  ]);
+  const known = new Map(
+    rows.map((row) => [keyOf(row), toBasis(row, off.of(row.enterprise_id, row.user_id), agreements)]),
+  );
   return (person) => known.get(keyOf(person));
 }
 
-function toBasis({ hired, left, team_ids, terms }: z.output<typeof basisRow>, daysOff: DaysOff): Basis {
+type BasisRow = z.output<typeof basisRow>;
+type Agreements = ReadonlyMap<number, Agreement>;
+
+/** The agreements of these people's terms: few, each of many people. Without one nothing is asked. */
+async function agreementsOf(db: Db, enterpriseIds: readonly number[], rows: readonly BasisRow[]): Promise<Agreements> {
+  const ids = new Set(rows.flatMap(({ terms }) => terms.flatMap(({ agreement_id }) => agreement_id ?? [])));
+  return ids.size === 0 ? new Map() : findAgreements(db, enterpriseIds, [...ids]);
+}
+
+function toBasis({ hired, left, birth_date, team_ids, terms }: BasisRow, daysOff: DaysOff, known: Agreements): Basis {
   return {
     hired,
     left,
+    birth_date,
     team_ids,
     off: timeOffOf(daysOff),
     daysOff,
@@ -109,9 +168,17 @@ function toBasis({ hired, left, team_ids, terms }: z.output<typeof basisRow>, da
       contract_type: row.contract_type,
       hours: row.hours,
       hours_type: row.hours_type,
-      flex: row.flexible_days ? 1 : 0,
+      flex: toFlag(row.flexible_days),
       days_of_week: toCommaList(row.days_of_week),
       quantity_days: row.quantity_days,
+      distribution: row.distribution,
+      duration: row.duration,
+      part_time_percent: row.part_time_percent,
+      has_complementary_hours: toFlag(row.has_complementary_hours),
+      complementary_hours: row.complementary_hours,
+      night_worker: toFlag(row.night_worker),
+      other_hours: row.other_hours,
+      agreement: (row.agreement_id !== null && known.get(row.agreement_id)) || null,
     })),
   };
 }

@@ -1,0 +1,1 @@
+export { findAgreements } from './repo.ts';
