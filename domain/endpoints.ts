@@ -33,6 +33,7 @@ import { ownPlanEndpoints } from './timeEntries/ownPlan.ts';
 import { pauseEndpoints } from './timeEntries/pauses.ts';
 import { payrollEndpoints } from './payrolls/payrolls.ts';
 import { personalDataEndpoints } from './privacy/privacy.ts';
+import { planReviewEndpoints } from './workingTime/planReview.ts';
 import { savedFilterEndpoints } from './savedFilters/savedFilters.ts';
 import { scheduleEndpoints } from './schedules/schedules.ts';
 import { sessionEndpoints } from './auth/session.ts';
@@ -80,6 +81,7 @@ export const endpoints = {
   ...pauseEndpoints,
   ...payrollEndpoints,
   ...personalDataEndpoints,
+  ...planReviewEndpoints,
   ...savedFilterEndpoints,
   ...scheduleEndpoints,
   ...sessionEndpoints,

@@ -1,29 +1,34 @@
 import { z } from 'zod';
-import { incidentKinds } from './incidentRules.ts';
 import { id, localDate, milliseconds } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { recordRangeOfAll } from '../inspections/enterpriseRecord.ts';
 import { routes } from '../routes.ts';
+import { severities, timeRuleNames } from '../workingTime/ruleNames.ts';
 
 /** What a person's record breaks of the limits of working time; it is shown and never keeps anybody from punching. */
 export const incident = z.object({
   user_id: id,
   name: z.string(),
   last_name: z.string(),
-  kind: z.enum(incidentKinds),
-  /** Local date on which the working day began; of overtime, the last one counted. */
+  kind: z.enum(timeRuleNames),
+  /** Of the Estatuto de los Trabajadores: `34.3`. */
+  article: z.string(),
+  severity: z.enum(severities),
+  /** Local date on which the working day began; of a week, a month or a year, its last one on which the person worked. */
   date: localDate,
   /** Milliseconds: hours of the day, rest, pauses, overtime of the year. */
   value: milliseconds,
-  /** Milliseconds that the law allows or asks for. */
+  /** Milliseconds that the law, or the agreement, allows or asks for. */
   limit: milliseconds,
+  /** How many times the person has broken the same rule in this calendar year, this one included. */
+  times: z.number().int(),
 });
 export type IncidentLine = z.output<typeof incident>;
 
 export const incidentEndpoints = {
   listIncidents: endpoint(routes.listIncidents, {
     about:
-      'Incidents of everybody in a range, the latest first: over 9 hours a day, under 12 between days, no pause of 15 minutes in over 6 (arts. 34.3, 34.4 ET), overtime near or over 80 hours a year (art. 35.2 ET).',
+      'Incidents of everybody in a range, the latest first: what broke, or came near to breaking, a rule of working time, by its article of the Estatuto de los Trabajadores.',
     access: 'timeSheets.seeIncidents',
     scope: { enterprise: 'params.enterpriseId' },
     params: z.object({ enterpriseId: id }),

@@ -64,7 +64,7 @@ function stretchesOf(terms: readonly DatedTerms[], dates: readonly string[]) {
 }
 
 /** What `agreedTime` says of some dates under the same terms, date by date; the whole minutes add up to it. */
-function agreedByDay(terms: DatedTerms, dates: readonly string[], off: TimeOff): (readonly [string, number])[] {
+export function agreedByDay(terms: DatedTerms, dates: readonly string[], off: TimeOff): (readonly [string, number])[] {
   const total = agreedTime(terms, dates, off);
   const parts = sharesOf(terms, dates, off);
   const sum = parts.reduce((all, part) => all + part, 0);

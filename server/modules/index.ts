@@ -25,6 +25,7 @@ import { storage } from './storage/routes.ts';
 import { system } from './system/routes.ts';
 import { teams } from './teams/routes.ts';
 import { timeEntries } from './timeEntries/routes.ts';
+import { workingTime } from './workingTime/routes.ts';
 
 export const modules: readonly Module[] = [
   agreements,
@@ -52,4 +53,5 @@ export const modules: readonly Module[] = [
   system,
   teams,
   timeEntries,
+  workingTime,
 ];

@@ -12,6 +12,7 @@ const concepts = new Set([
   'kiosks',
   'teams',
   'workPlan',
+  'workingTime',
   'schedules',
   'timeEntries',
   'corrections',

@@ -12,3 +12,4 @@ export { purgeLedger } from './ledger/purge.ts';
 export { rebuildEntries } from './ledger/rebuild.ts';
 export { verifyLedger } from './ledger/verify.ts';
 export { openEntryOfRow, openOnDays, type OpenRow, openSince } from './open/repo.ts';
+export { pausesByEntry } from './pauses/repo.ts';

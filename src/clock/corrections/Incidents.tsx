@@ -22,11 +22,11 @@ export function Incidents({ enterpriseId }: { enterpriseId: number }) {
       {problem && <Failed onRetry={() => void reload()}>{problem}</Failed>}
       {incidents?.length === 0 && <p className="quiet">{words.noIncidents}</p>}
       <ul className="lines closures" aria-label={words.incidents}>
-        {incidents?.map(({ kind, date, value }) => (
+        {incidents?.map(({ kind, date, value, limit }) => (
           <li key={`${kind} ${date}`}>
             <span>
               {dateInWords(date, 'short')}
-              <small>{words.incident[kind](hoursMinutes(value))}</small>
+              <small>{words.incident[kind](hoursMinutes(value), hoursMinutes(limit))}</small>
             </span>
           </li>
         ))}

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Title } from 'react-admin';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { incidentKinds } from '../../../domain/incidents/incidentRules.ts';
+import { timeRuleNames } from '../../../domain/workingTime/ruleNames.ts';
 import { addDays } from '../../../domain/time/localTime.ts';
 import { monthInWords, numericDate } from '../../../domain/time/format.ts';
 import { monthBefore } from '../../../domain/time/months.ts';
@@ -29,7 +29,8 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { found, nameOf, useIncidentFilters, useIncidents } from './useIncidents.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
-const columnNames = ['employee', 'date', 'kind', 'value', 'limit'] as const;
+const columnNames = ['employee', 'date', 'kind', 'value', 'limit', 'article', 'times'] as const;
+const numericColumns: readonly string[] = ['value', 'limit', 'times'];
 
 const wordsOf = (translate: Translate, line: IncidentLine): Record<(typeof columnNames)[number], string> => ({
   employee: nameOf(line),
@@ -37,13 +38,15 @@ const wordsOf = (translate: Translate, line: IncidentLine): Record<(typeof colum
   kind: translate(`incidents.kinds.${line.kind}`),
   value: hoursMinutes(line.value),
   limit: hoursMinutes(line.limit),
+  article: translate('incidents.article', { article: line.article }),
+  times: String(line.times),
 });
 
 function columnsOf(translate: Translate) {
   const [first, ...rest] = columnNames.map((name): Column<IncidentLine> => ({
     key: name,
     label: translate(`incidents.columns.${name}`),
-    numeric: name === 'value' || name === 'limit',
+    numeric: numericColumns.includes(name),
     cell: (line) => wordsOf(translate, line)[name],
   }));
   if (!first) throw new Error('A table has columns');
@@ -90,7 +93,7 @@ export function IncidentsPage() {
               value={kind ?? 'all'}
               choices={[
                 { id: 'all', name: translate('incidents.all') },
-                ...incidentKinds.map((id) => ({ id, name: translate(`incidents.kinds.${id}`) })),
+                ...timeRuleNames.map((id) => ({ id, name: translate(`incidents.kinds.${id}`) })),
               ]}
               onChange={(id) => filters.setKind(id === 'all' ? '' : id)}
             />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type IncidentKind, incidentKinds } from '../../../domain/incidents/incidentRules.ts';
+import { type TimeRuleName, timeRuleNames } from '../../../domain/workingTime/ruleNames.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
 import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
@@ -14,7 +14,7 @@ export function useIncidentFilters(zone: string) {
   const { params, write } = useAddress();
   const [thisMonth] = useState(() => localDateOf(Date.now(), zone).slice(0, 7));
   const requested = params.get('month') ?? '';
-  const kind = incidentKinds.find((one) => one === params.get('kind')) ?? null;
+  const kind = timeRuleNames.find((one) => one === params.get('kind')) ?? null;
   return {
     thisMonth,
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(requested) && requested <= thisMonth ? requested : thisMonth,
@@ -43,6 +43,6 @@ export function useIncidents(month: string) {
 
 export const nameOf = ({ name, last_name }: IncidentLine): string => `${name} ${last_name}`;
 
-export function found(lines: readonly IncidentLine[], kind: IncidentKind | null, search: string): IncidentLine[] {
+export function found(lines: readonly IncidentLine[], kind: TimeRuleName | null, search: string): IncidentLine[] {
   return lines.filter((line) => (kind === null || line.kind === kind) && matches(nameOf(line), search));
 }

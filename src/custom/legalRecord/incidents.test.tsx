@@ -21,6 +21,9 @@ describe('incidents', () => {
     date: '2026-03-02',
     value: 9.5 * HOUR_MS,
     limit: 9 * HOUR_MS,
+    article: '34.3',
+    severity: 'breach',
+    times: 2,
     ...over,
   });
 
@@ -46,11 +49,13 @@ describe('incidents', () => {
   it('are listed with what was recorded against the limit, and saved as CSV', async () => {
     const { person: someone, files } = open();
     expect(
-      await screen.findByRole('row', { name: 'Lucía Gómez 02/03/2026 Más de 9 horas en un día 9:30 9:00' }),
+      await screen.findByRole('row', { name: 'Lucía Gómez 02/03/2026 Más de 9 horas en un día 9:30 9:00 34.3 ET 2' }),
     ).toBeVisible();
     await someone.click(screen.getByRole('button', { name: 'Exportar CSV' }));
     await waitFor(() => expect(files[0]?.name).toBe(`incidencias-${thisMonth}.csv`));
-    expect(await files[0]?.content.text()).toContain('Lucía Gómez;02/03/2026;Más de 9 horas en un día;9:30;9:00');
+    expect(await files[0]?.content.text()).toContain(
+      'Lucía Gómez;02/03/2026;Más de 9 horas en un día;9:30;9:00;34.3 ET;2',
+    );
   });
 
   it('are filtered by kind and name, in the URL', async () => {

@@ -129,7 +129,7 @@ describe('incidents are reported, and never keep anybody from punching', () => {
     api.setNow(new Date('2026-01-20T12:00:00Z'));
     const { data } = await api.call(endpoints.listOwnIncidents, { as: who.userId });
     expect((data as IncidentLine[]).filter(({ kind }) => kind.startsWith('overtime'))).toMatchObject([
-      { kind: 'overtimeNear', date: '2026-01-20', limit: 80 * 3_600_000 },
+      { kind: 'overtimeNear', date: '2026-01-15', limit: 80 * 3_600_000 },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Db } from '../../../db/rows.ts';
+import { type Pause, pausesOf } from '../../../../domain/timeEntries/pausesOf.ts';
+import { array, type Db } from '../../../db/rows.ts';
 
 const pausedRow = z.object({
   id: z.number(),
@@ -11,8 +12,11 @@ const pausedRow = z.object({
   punches: z.array(z.object({ kind: z.enum(['pause', 'resume', 'out']), at: z.number() })),
 });
 
-/** Entries with pauses that a person began on dates of a range, the oldest first, each with its punches in epoch milliseconds. */
-export const pausedEntries = (db: Db, enterpriseId: number, userId: number, from: string, to: string) =>
+/**
+ * Entries with pauses that people began on dates of a range, the oldest first, each with its punches in epoch milliseconds.
+ * @param userIds null: everybody
+ */
+const pausedEntries = (db: Db, enterpriseId: number, userIds: readonly number[] | null, from: string, to: string) =>
   db.rows(
     pausedRow,
     sql`select t.id, t.started_at, t.ended_at, t.paused_ms, t.paused_since,
@@ -21,7 +25,24 @@ export const pausedEntries = (db: Db, enterpriseId: number, userId: number, from
                  where e.enterprise_id = ${enterpriseId} and e.entry_id = t.id
                    and e.kind in ('pause', 'resume', 'out')) as punches
           from time_entries t
-         where t.enterprise_id = ${enterpriseId} and t.user_id = ${userId} and t.local_date between ${from} and ${to}
+         where t.enterprise_id = ${enterpriseId} and t.local_date between ${from} and ${to}
+           and (${array(userIds)}::int[] is null or t.user_id = any(${array(userIds)}))
            and (t.paused_ms > 0 or t.paused_since is not null)
          order by t.started_at`,
   );
+
+/** The same as the pauses of each entry, by its id. */
+export async function pausesByEntry(...asked: Parameters<typeof pausedEntries>): Promise<ReadonlyMap<number, Pause[]>> {
+  const entries = await pausedEntries(...asked);
+  return new Map(
+    entries.map(({ id, started_at, ended_at, paused_ms, paused_since, punches }) => {
+      const entry = {
+        started: started_at.getTime(),
+        ended: ended_at && ended_at.getTime(),
+        paused_ms,
+        pausedSince: paused_since && paused_since.getTime(),
+      };
+      return [id, pausesOf(entry, punches)];
+    }),
+  );
+}

@@ -1,12 +1,11 @@
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import { addDays, isoInZone } from '../../../../domain/time/localTime.ts';
 import { pauseEndpoints } from '../../../../domain/timeEntries/pauses.ts';
-import { pausesOf } from '../../../../domain/timeEntries/pausesOf.ts';
 import { invalid } from '../../../http/apiError.ts';
 import type { Module } from '../../deps.ts';
 import { personFor } from '../../employees/index.ts';
 import { zoneOf } from '../../enterprises/index.ts';
-import { pausedEntries } from './repo.ts';
+import { pausesByEntry } from './repo.ts';
 
 const LONGEST_RANGE_DAYS = 31;
 
@@ -15,24 +14,16 @@ export const pauses: Module = (serve, { database }) => {
     if (endDate > addDays(startDate, LONGEST_RANGE_DAYS - 1)) throw invalid({ endDate: generalMessages.rangeTooLong });
     const { id, enterprise_id } = await personFor(database, actor, 'timeSheets.see', params.id, asked);
     const [entries, zone] = await Promise.all([
-      pausedEntries(database, enterprise_id, id, startDate, endDate),
+      pausesByEntry(database, enterprise_id, [id], startDate, endDate),
       zoneOf(database, enterprise_id),
     ]);
-    const data = entries.map(({ id: entry_id, started_at, ended_at, paused_ms, paused_since, punches }) => {
-      const entry = {
-        started: started_at.getTime(),
-        ended: ended_at && ended_at.getTime(),
-        paused_ms,
-        pausedSince: paused_since && paused_since.getTime(),
-      };
-      return {
-        entry_id,
-        pauses: pausesOf(entry, punches).map(({ from, to }) => ({
-          from: isoInZone(from, zone),
-          to: to === null ? null : isoInZone(to, zone),
-        })),
-      };
-    });
+    const data = [...entries].map(([entry_id, own]) => ({
+      entry_id,
+      pauses: own.map(({ from, to }) => ({
+        from: isoInZone(from, zone),
+        to: to === null ? null : isoInZone(to, zone),
+      })),
+    }));
     return { data: data.filter((entry) => entry.pauses.length > 0) };
   });
 };

@@ -1,4 +1,4 @@
-import type { IncidentKind } from '../../../../domain/incidents/incidentRules.ts';
+import type { TimeRuleName } from '../../../../domain/workingTime/ruleNames.ts';
 import type { CorrectionSide, CorrectionState } from '../../../../domain/corrections/corrections.ts';
 
 /** What the corrections on /fichar say; loaded with them. */
@@ -70,10 +70,30 @@ export const words = {
   incidents: 'Incidencias de los últimos meses',
   noIncidents: 'No hay incidencias',
   incident: {
-    longDay: (value: string) => `Jornada de ${value} (más de 9 horas)`,
-    shortRest: (value: string) => `Descanso de ${value} antes de esta jornada (menos de 12 horas)`,
-    noPause: (value: string) => `Más de 6 horas seguidas con ${value} de pausa (menos de 15 minutos)`,
-    overtimeNear: (value: string) => `${value} horas extraordinarias este año: cerca del límite de 80`,
-    overtimeOver: (value: string) => `${value} horas extraordinarias este año: por encima del límite de 80`,
-  } satisfies Record<IncidentKind, (value: string) => string>,
+    longDay: (value: string, limit: string) => `Jornada de ${value} (máximo ${limit})`,
+    longDayOfMinor: (value: string, limit: string) => `Jornada de ${value} (máximo ${limit} hasta los 18 años)`,
+    shortRest: (value: string, limit: string) => `Descanso de ${value} antes de esta jornada (mínimo ${limit})`,
+    noPause: (value: string, limit: string) => `Más de 6 horas seguidas con ${value} de pausa (mínimo ${limit})`,
+    noPauseOfMinor: (value: string, limit: string) =>
+      `Más de 4,5 horas seguidas con ${value} de pausa (mínimo ${limit})`,
+    weeklyRest: (value: string, limit: string) => `Semana con ${value} de descanso seguido (mínimo ${limit})`,
+    minorAtNight: (value: string) => `${value} de trabajo nocturno, que no está permitido hasta los 18 años`,
+    minorOvertime: (value: string) =>
+      `${value} horas por encima de la jornada, que no están permitidas hasta los 18 años`,
+    nightAverage: (value: string, limit: string) =>
+      `Jornadas nocturnas de ${value} de media en la quincena (máximo ${limit})`,
+    nightOvertime: (value: string) => `${value} horas extraordinarias, que no están permitidas en trabajo nocturno`,
+    overtimeNear: (value: string, limit: string) =>
+      `${value} horas extraordinarias este año: cerca del límite de ${limit}`,
+    overtimeOver: (value: string, limit: string) => `${value} horas extraordinarias este año (máximo ${limit})`,
+    complementaryOver: (value: string, limit: string) => `${value} horas complementarias en el mes (máximo ${limit})`,
+    voluntaryOver: (value: string, limit: string) =>
+      `${value} horas complementarias voluntarias este año (máximo ${limit})`,
+    partTimeAsFull: (value: string, limit: string) =>
+      `${value} horas en el mes a tiempo parcial: la jornada completa son ${limit}`,
+    yearOver: (value: string, limit: string) => `${value} horas ordinarias este año (máximo ${limit})`,
+    unevenYear: (value: string, limit: string) =>
+      `${value} horas distribuidas de forma irregular este año (máximo ${limit})`,
+    lateNotice: () => 'Día avisado con menos de 5 días',
+  } satisfies Record<TimeRuleName, (value: string, limit: string) => string>,
 } as const;

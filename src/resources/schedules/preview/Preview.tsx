@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { weekInWords } from '../dates.ts';
 import { type ComingWeek, comingWeeks } from './comingWeeks.ts';
 import { Conflicts } from './Conflicts.tsx';
+import { PlanReview } from './PlanReview.tsx';
 import { usePlanned } from './usePlanned.ts';
 
 /** Under the form: what it means for a person in the coming eight weeks, and what it collides with. */
@@ -22,6 +23,7 @@ export function Preview() {
   return (
     <Section aria-label={say('preview.title')}>
       <Conflicts {...planned} />
+      <PlanReview />
       <h3>{say('preview.title')}</h3>
       {person ? (
         <>

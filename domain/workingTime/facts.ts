@@ -1,0 +1,178 @@
+import { termsInForce } from '../agreements/belowLaw.ts';
+import { type AgreedTerms, lawfulTerms } from '../agreements/lawfulTerms.ts';
+import { addDays } from '../time/localTime.ts';
+import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
+import { HOUR_MS } from '../time/units.ts';
+import { type DatedTerms, datesOf, termsOn, type TimeOff } from '../workPlan/agreedTime.ts';
+import { agreedByDay } from '../workPlan/scheduledByDay.ts';
+import type { TimedEntry } from './entries.ts';
+import { sortTime } from './kinds.ts';
+import { limitsOf } from './limits.ts';
+import type { Lot, Settlement } from './lots.ts';
+import type { NightOf } from './night.ts';
+import { overtimeLimit, overtimeYear } from './overtimeYear.ts';
+import type { KindTerms } from './reference.ts';
+import type { PersonOnDate, TimeFacts } from './rules/rule.ts';
+import { workingDays } from './workingDays.ts';
+
+/** What a collective agreement says of working time; what it leaves out is as the law says. */
+export type WorkAgreement = Partial<AgreedTerms> & {
+  /** Per cent of the ordinary hours that complementary ones beyond a pact may be: 15, up to 30 by agreement. */
+  readonly voluntary_percent?: number | null | undefined;
+};
+
+/** What is agreed of a person's work from a day on, as the rules need it. */
+export interface WorkingTerms extends DatedTerms {
+  readonly distribution?: 'regular' | 'irregular' | undefined;
+  readonly night_worker?: boolean | undefined;
+  /** A week, with other employers, as declared. */
+  readonly other_hours?: number | null | undefined;
+  /** Of a part-time contract's pact, counted as its hours are; null without one. */
+  readonly complementary_hours?: number | null | undefined;
+  readonly agreement?: WorkAgreement | null | undefined;
+}
+
+/** What is known of one person's time. */
+export interface PersonTime {
+  /** Of whole years, or from the first one known, in the order of their beginning. */
+  readonly entries: readonly TimedEntry[];
+  /** In the order of their beginning. */
+  readonly terms: readonly WorkingTerms[];
+  /** Local date; null where it is not known. */
+  readonly birthDate: string | null;
+  readonly off: TimeOff;
+  readonly isHoliday: (date: string) => boolean;
+  readonly nightOf: NightOf;
+  readonly range: { readonly from: string; readonly to: string };
+  /** First and last day in the enterprise; null: still there. */
+  readonly hired: string;
+  readonly left: string | null;
+  /** Rest taken for overtime, and overtime by force majeure, by their dates. */
+  readonly rested?: readonly Settlement[] | undefined;
+  readonly forceMajeure?: readonly Lot[] | undefined;
+}
+
+const lawfulYear = Math.round(lawfulTerms.annual_hours.value * HOUR_MS);
+
+/** Days a week over which declared hours with other employers are spread. */
+const workdays = 5;
+
+/** What kinds of time and rules follow from. */
+export function timeFactsOf(person: PersonTime): TimeFacts {
+  const { terms, entries, hired, left } = person;
+  const known = {
+    from: hired > person.range.from ? hired : person.range.from,
+    to: left !== null && left < person.range.to ? left : person.range.to,
+  };
+  const agreed = agreedDays(person, known);
+  const agreedOn = (date: string) => agreed.get(date) ?? 0;
+  const personOn = personByDate(person);
+  const kinds = sortTime({
+    entries,
+    terms: terms.map(kindTermsOf),
+    agreedOn,
+    isHoliday: person.isHoliday,
+    bandOn: (date) => personOn(date).limits.night,
+    nightOf: person.nightOf,
+    range: known,
+  });
+  const overtime = kinds.flatMap(({ date, overtime: ms }) => (ms > 0 ? [{ date, ms }] : []));
+  const years = [...new Set(kinds.map(({ date }) => date.slice(0, 4)))];
+  return {
+    days: workingDays(entries),
+    kinds,
+    personOn,
+    agreedOn,
+    range: known,
+    yearLimit: (year) => yearLimit(person, year),
+    overtime: new Map(
+      years.map((year) => [
+        year,
+        overtimeYear({
+          year,
+          overtime,
+          forceMajeure: person.forceMajeure ?? [],
+          rested: person.rested ?? [],
+          limit: overtimeLimit(year, (date) => mayDoOvertime(personOn(date)) && isThere(person, date)),
+        }),
+      ]),
+    ),
+  };
+}
+
+const isThere = ({ hired, left }: PersonTime, date: string) => date >= hired && (left === null || date <= left);
+
+const mayDoOvertime = ({ contract, minor, nightWorker }: PersonOnDate) => contract === 'full' && !minor && !nightWorker;
+
+/** Milliseconds that the contract asks for by date: each month's shares add up to its whole minutes (decision 14). */
+function agreedDays({ terms, off }: PersonTime, { from, to }: PersonTime['range']): Map<string, number> {
+  const days = new Map<string, number>();
+  for (const month of monthsAfter(monthBefore(from), to.slice(0, 7))) {
+    const whole = rangeOfMonth(month);
+    const byTerms = new Map<WorkingTerms, string[]>();
+    for (const date of datesOf(from > whole.from ? from : whole.from, to < whole.to ? to : whole.to)) {
+      const inForce = termsOn(terms, date);
+      if (!inForce) continue;
+      const own = byTerms.get(inForce);
+      if (own) own.push(date);
+      else byTerms.set(inForce, [date]);
+    }
+    for (const [inForce, dates] of byTerms)
+      for (const [date, due] of agreedByDay(inForce, dates, off)) days.set(date, due);
+  }
+  return days;
+}
+
+export const kindTermsOf = (terms: WorkingTerms): KindTerms => ({
+  valid_from: terms.valid_from,
+  contract_type: terms.contract_type,
+  reference: isIrregular(terms) ? 'year' : 'month',
+  pactShare: terms.hours > 0 ? (terms.complementary_hours ?? 0) / terms.hours : 0,
+});
+
+const isIrregular = ({ distribution }: WorkingTerms): boolean => distribution === 'irregular';
+
+/** The person on each date; the same object as long as nothing changes. */
+function personByDate({ terms, birthDate }: PersonTime): (date: string) => PersonOnDate {
+  const adultFrom = birthDate === null ? null : addYears(birthDate, 18);
+  const known = new Map<string, PersonOnDate>();
+  return (date) => {
+    const inForce = termsOn(terms, date);
+    const minor = adultFrom !== null && adultFrom > date;
+    const key = `${inForce?.valid_from} ${minor}`;
+    const person = known.get(key) ?? personUnder(inForce, minor);
+    known.set(key, person);
+    return person;
+  };
+}
+
+function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonOnDate {
+  const agreement = inForce?.agreement;
+  return {
+    minor,
+    nightWorker: inForce?.night_worker ?? false,
+    contract: inForce?.contract_type ?? null,
+    irregular: inForce !== undefined && isIrregular(inForce),
+    limits: limitsOf({ minor }, agreement),
+    elsewhere: Math.round(((inForce?.other_hours ?? 0) / workdays) * HOUR_MS),
+    pactCap: termsInForce(agreement).complementary_percent / 100,
+    voluntaryCap: Math.min(30, Math.max(15, agreement?.voluntary_percent ?? 15)) / 100,
+  };
+}
+
+/** The same day some years later; of 29 February the 1st of March where there is none. */
+function addYears(date: string, years: number): string {
+  const same = `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+  return addDays(same, 0);
+}
+
+function yearLimit({ terms, hired, left }: PersonTime, year: string): number {
+  const dates = datesOf(`${year}-01-01`, `${year}-12-31`);
+  const sum = dates
+    .filter((date) => date >= hired && (left === null || date <= left))
+    .reduce((all, date) => {
+      const hours = termsOn(terms, date)?.agreement?.annual_hours;
+      return all + (hours ? Math.min(lawfulYear, hours * HOUR_MS) : lawfulYear);
+    }, 0);
+  return Math.round(sum / dates.length);
+}

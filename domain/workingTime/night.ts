@@ -1,0 +1,34 @@
+import { addDays, instantAt } from '../time/localTime.ts';
+import { type TimedEntry, workedSpans } from './entries.ts';
+import type { NightBand } from './limits.ts';
+import { lengthOf, overlap, type Span } from './spans.ts';
+
+export type NightOf = (date: string, band: NightBand) => Span;
+
+/** Nights of a zone, kept by their first date: a year of many people asks for the same ones. */
+export function nightsOf(zone: string): NightOf {
+  const known = new Map<string, Span>();
+  return (date, { from, to }) => {
+    const key = `${date}${from}${to}`;
+    const night = known.get(key) ?? { start: instantAt(date, from, zone), end: instantAt(addDays(date, 1), to, zone) };
+    known.set(key, night);
+    return night;
+  };
+}
+
+/**
+ * Milliseconds worked at night (art. 36.1 ET: from 22:00 to 06:00), as they elapse: in the night of the March change
+ * there is an hour less of them, in October one more. Of a pause whose time is not known, the night has its share.
+ */
+export function nightTime(entry: TimedEntry, band: NightBand, nightOf: NightOf): number {
+  const spans = workedSpans(entry);
+  const present = lengthOf(spans);
+  if (present === 0) return 0;
+  let night = 0;
+  for (let date = addDays(entry.date, -1); ; date = addDays(date, 1)) {
+    const dark = nightOf(date, band);
+    if (dark.start >= entry.end) break;
+    for (const span of spans) night += overlap(span, dark);
+  }
+  return entry.worked >= present ? night : Math.round((night * entry.worked) / present);
+}

@@ -1,0 +1,18 @@
+import { type DaysOff, halvesOff } from '../workPlan/dayOff.ts';
+import { stretchesOf, workedPart } from '../workPlan/stretches.ts';
+import type { TimedEntry } from './entries.ts';
+
+interface PlannedDays {
+  readonly dates: readonly string[];
+  readonly shiftsOn: (date: string) => readonly string[];
+  readonly daysOff: DaysOff;
+  readonly zone: string;
+}
+
+/** Shifts as if they had been worked from their beginning to their end, less what is off. */
+export const plannedEntries = ({ dates, shiftsOn, daysOff, zone }: PlannedDays): TimedEntry[] =>
+  dates.flatMap((date) =>
+    workedPart(stretchesOf(date, shiftsOn(date), zone), halvesOff(daysOff[date]))
+      .toSorted((one, other) => one.start - other.start)
+      .map(({ start, end }) => ({ date, start, end, worked: end - start, mode: 'onsite', breaks: [] })),
+  );

@@ -1,0 +1,25 @@
+/** The rules of working time by their names (rules/index.ts says what each is); in the order in which they are shown. */
+export const timeRuleNames = [
+  'longDay',
+  'longDayOfMinor',
+  'noPause',
+  'noPauseOfMinor',
+  'shortRest',
+  'weeklyRest',
+  'minorAtNight',
+  'minorOvertime',
+  'nightAverage',
+  'nightOvertime',
+  'overtimeNear',
+  'overtimeOver',
+  'complementaryOver',
+  'voluntaryOver',
+  'partTimeAsFull',
+  'yearOver',
+  'unevenYear',
+  'lateNotice',
+] as const;
+export type TimeRuleName = (typeof timeRuleNames)[number];
+
+/** A breach is what the law forbids; a warning comes before it. */
+export const severities = ['breach', 'warning'] as const;

@@ -1,0 +1,73 @@
+import type { TimedEntry } from '../entries.ts';
+import type { TimeLimits } from '../limits.ts';
+import type { WorkingDay } from '../workingDays.ts';
+import type { Finding, TimeFacts } from './rule.ts';
+
+/** Days of more ordinary work than allowed; what minors work for others counts as well (art. 34.3 ET). */
+export const longDays =
+  (ofMinors: boolean) =>
+  ({ days, personOn }: TimeFacts): Finding[] =>
+    days.flatMap(({ date, worked }) => {
+      const { minor, limits, elsewhere } = personOn(date);
+      if (minor !== ofMinors) return [];
+      const value = worked + (minor ? elsewhere : 0);
+      return value > limits.ordinaryDay ? [{ date, value, limit: limits.ordinaryDay }] : [];
+    });
+
+/** Days that begin too soon after the one before has ended. */
+export function shortRests({ days, personOn }: TimeFacts): Finding[] {
+  return days.flatMap(({ date, start }, index) => {
+    const end = days[index - 1]?.end ?? null;
+    const limit = personOn(date).limits.restBetweenDays;
+    return end !== null && start >= end && start - end < limit ? [{ date, value: start - end, limit }] : [];
+  });
+}
+
+/** Days with a stretch that asks for a pause and has none that is long enough (art. 34.4 ET). */
+export const missedPauses =
+  (ofMinors: boolean) =>
+  ({ days, personOn }: TimeFacts): Finding[] =>
+    days.flatMap((day) => {
+      const { minor, limits } = personOn(day.date);
+      return minor === ofMinors ? missedPause(day, limits) : [];
+    });
+
+function missedPause({ date, entries }: WorkingDay, { pause, pauseAfter }: TimeLimits): Finding[] {
+  const missed = stretchesOf(entries, pause)
+    .filter(({ start, end, longest }) => end - start > pauseAfter && longest < pause)
+    .toSorted((one, other) => one.longest - other.longest)[0];
+  return missed ? [{ date, value: missed.longest, limit: pause }] : [];
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  /** Its longest pause. */
+  readonly longest: number;
+}
+
+/** Entries with less than a pause between them are one stretch, and what lies between them is a pause. */
+export function stretchesOf(entries: readonly TimedEntry[], pause: number): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (const { start, end, worked, breaks } of entries) {
+    const rests = breaks.filter(({ kind }) => kind === 'pause').map((one) => one.end - one.start);
+    const known = breaks.reduce((sum, one) => sum + one.end - one.start, 0);
+    // A pause of which only the length is known.
+    const unplaced = Math.max(0, end - start - worked - known);
+    const longest = Math.max(0, unplaced, ...rests);
+    const last = stretches.at(-1);
+    const gap = last ? Math.max(0, start - last.end) : pause;
+    if (last && gap < pause)
+      stretches[stretches.length - 1] = {
+        start: last.start,
+        end: Math.max(last.end, end),
+        longest: Math.max(last.longest, gap, longest),
+      };
+    else stretches.push({ start, end, longest });
+  }
+  return stretches;
+}
+
+/** Days on which minors worked at night (art. 6.2 ET). */
+export const nightsOfMinors = ({ kinds, personOn }: TimeFacts): Finding[] =>
+  kinds.flatMap(({ date, night }) => (night > 0 && personOn(date).minor ? [{ date, value: night, limit: 0 }] : []));

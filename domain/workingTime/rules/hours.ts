@@ -1,0 +1,84 @@
+import { datesOf } from '../../workPlan/agreedTime.ts';
+import { rangeOfMonth } from '../../time/months.ts';
+import { sumKinds } from '../kindSums.ts';
+import { type KindsOfDay, type TimeKinds, workedOf } from '../timeKinds.ts';
+import { weekAverage } from './rests.ts';
+import type { Finding, PersonOnDate, TimeFacts } from './rule.ts';
+
+/** From this part of the yearly limit on, overtime is worth a warning. */
+const nearShare = 0.8;
+
+/** Years whose overtime comes near the 80 hours, or passes them (art. 35.2 ET). */
+export const overtimeOf =
+  (state: 'near' | 'over') =>
+  ({ overtime, days }: TimeFacts): Finding[] =>
+    [...overtime].flatMap(([year, { counted, limit }]) => {
+      const date = days.findLast((day) => day.date.startsWith(year))?.date;
+      if (!date || limit === 0) return [];
+      const over = counted > limit;
+      const found = state === 'over' ? over : !over && counted >= limit * nearShare;
+      return found ? [{ date, value: counted, limit }] : [];
+    });
+
+/** Months with overtime of whom the law allows none; told on its last day. */
+export const forbiddenOvertime =
+  (forbids: (person: PersonOnDate) => boolean) =>
+  ({ kinds, personOn }: TimeFacts): Finding[] =>
+    monthsOf(
+      kinds.filter(({ date }) => forbids(personOn(date))),
+      ({ overtime, complementary, voluntary }) => overtime + complementary + voluntary,
+    ).flatMap(({ date, value }) => (value > 0 ? [{ date, value, limit: 0 }] : []));
+
+/** Months, or years, in which complementary hours are a greater part of the ordinary ones than allowed (art. 12.5 ET). */
+export const complementaryOver =
+  (by: 'month' | 'year', of: 'complementary' | 'voluntary') =>
+  ({ kinds, personOn, agreedOn, range }: TimeFacts): Finding[] => {
+    const own = kinds.filter(({ date }) => personOn(date).contract === 'partial');
+    const last = lastDates(own, by);
+    return [...sumKinds(own, by)].flatMap(([key, sums]) => {
+      const date = last.get(key) ?? key;
+      const person = personOn(date);
+      const period = by === 'month' ? rangeOfMonth(key) : { from: `${key}-01-01`, to: `${key}-12-31` };
+      const agreed = datesOf(period.from, period.to)
+        .filter((one) => one >= range.from && one <= range.to)
+        .reduce((sum, one) => sum + agreedOn(one), 0);
+      const limit = Math.round(agreed * (of === 'complementary' ? person.pactCap : person.voluntaryCap));
+      return sums[of] > limit ? [{ date, value: sums[of], limit }] : [];
+    });
+  };
+
+/** Months in which a part-time worker worked as long as a full-time one (arts. 12.1 and 12.4.c ET). */
+export const partTimeAsFull = ({ kinds, personOn }: TimeFacts): Finding[] =>
+  monthsOf(
+    kinds.filter(({ date }) => personOn(date).contract === 'partial'),
+    workedOf,
+  ).flatMap(({ date, value }) => {
+    const { from, to } = rangeOfMonth(date.slice(0, 7));
+    const limit = Math.round((weekAverage * datesOf(from, to).length) / 7);
+    return value >= limit ? [{ date, value, limit }] : [];
+  });
+
+/**
+ * Years with more ordinary hours than the agreement, or the 40 a week of the law, allow (art. 34.1 ET). Whoever is there for
+ * a part of a year may have their vacation paid: that is not judged.
+ */
+export const longYears = ({ kinds, yearLimit, range }: TimeFacts): Finding[] => {
+  const last = lastDates(kinds, 'year');
+  return [...sumKinds(kinds, 'year')].flatMap(([year, { ordinary }]) => {
+    const limit = yearLimit(year);
+    const isWhole = range.from <= `${year}-01-01` && range.to >= `${year}-12-31`;
+    return isWhole && ordinary > limit ? [{ date: last.get(year) ?? year, value: ordinary, limit }] : [];
+  });
+};
+
+function lastDates(kinds: readonly KindsOfDay[], by: 'month' | 'year'): Map<string, string> {
+  return new Map(kinds.map(({ date }) => [date.slice(0, by === 'month' ? 7 : 4), date]));
+}
+
+function monthsOf(kinds: readonly KindsOfDay[], valueOf: (sums: TimeKinds) => number) {
+  const last = lastDates(kinds, 'month');
+  return [...sumKinds(kinds, 'month')].map(([month, sums]) => ({
+    date: last.get(month) ?? month,
+    value: valueOf(sums),
+  }));
+}

@@ -1,0 +1,63 @@
+import type { TimeLimits } from '../limits.ts';
+import type { OvertimeYear } from '../overtimeYear.ts';
+import type { severities } from '../ruleNames.ts';
+import type { KindsOfDay } from '../timeKinds.ts';
+import type { WorkingDay } from '../workingDays.ts';
+
+/** What a person is on a date, as far as rules ask for it. */
+export interface PersonOnDate {
+  /** Under 18. */
+  readonly minor: boolean;
+  readonly nightWorker: boolean;
+  /** Null without a contract. */
+  readonly contract: 'full' | 'partial' | null;
+  readonly irregular: boolean;
+  readonly limits: TimeLimits;
+  /** Milliseconds a day with other employers, as declared. */
+  readonly elsewhere: number;
+  /** Parts of the ordinary hours that complementary ones may be, by pact and without (art. 12.5.c and g ET). */
+  readonly pactCap: number;
+  readonly voluntaryCap: number;
+}
+
+/** What the rules look at of one person: what was worked, or what is planned as if it had been. */
+export interface TimeFacts {
+  /** In the order of their date, with those around the range that rests and periods ask for. */
+  readonly days: readonly WorkingDay[];
+  /** Kinds of the same days. */
+  readonly kinds: readonly KindsOfDay[];
+  readonly personOn: (date: string) => PersonOnDate;
+  /** Milliseconds that the contract asks for on a date. */
+  readonly agreedOn: (date: string) => number;
+  /** Hours of a year that the agreement or the law allows, in milliseconds (`annualLimit`). */
+  readonly yearLimit: (year: string) => number;
+  /** By the year. */
+  readonly overtime: ReadonlyMap<string, OvertimeYear>;
+  /** Of a plan: the local date on which it is announced, and which of its days it changes. */
+  readonly notice?: { readonly on: string; readonly isChanged: (date: string) => boolean };
+  /** Local dates of what is known: a week, a fortnight or a month that it holds in part only is not judged. */
+  readonly range: { readonly from: string; readonly to: string };
+}
+
+/** Something that a rule found: a day, or the last day of what it looks at. */
+export interface Finding {
+  /** Local date. */
+  readonly date: string;
+  /** Milliseconds. */
+  readonly value: number;
+  /** Milliseconds that the rule allows or asks for. */
+  readonly limit: number;
+}
+
+export interface TimeRule {
+  /** Where it stands in the law. */
+  readonly article: string;
+  readonly appliesTo: 'everyone' | 'minors' | 'nightWorkers' | 'partTime' | 'fullTime' | 'irregular';
+  readonly looksAt: 'day' | 'rest' | 'week' | 'fortnight' | 'month' | 'year';
+  /** Whether `limit` is the most that may be, or the least that must be. */
+  readonly limitIs: 'most' | 'least';
+  readonly severity: (typeof severities)[number];
+  /** Whether a plan can be measured by it: pauses, for one, are planned nowhere. */
+  readonly plan: boolean;
+  readonly find: (facts: TimeFacts) => readonly Finding[];
+}

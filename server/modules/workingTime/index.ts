@@ -1,0 +1,1 @@
+export { timeFacts } from './queries/timeFacts.ts';

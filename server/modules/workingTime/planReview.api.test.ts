@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../../domain/endpoints.ts';
+import type { PlanFinding } from '../../../domain/workingTime/planReview.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
+import { api, company, made, week, withCompany } from '../schedules/schedules.fixture.ts';
+
+withCompany();
+
+const everyMonth = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const ofEmployee = (...blocks: [number[], string][]) => [
+  week(1, {
+    day_schedules: blocks.map(([days, shift]) => ({ days, shift })),
+    employees: [company.employeeId],
+  }),
+];
+
+async function review(rotating_weeks: object[], over: object = {}) {
+  const { status, data } = await api.call(endpoints.reviewSchedule, {
+    as: company.adminId,
+    body: { name: 'Tienda', month_days: everyMonth, rotating_weeks, enterprise_id: company.enterpriseId, ...over },
+  });
+  expect(status).toBe(200);
+  return (data as PlanFinding[]).map(({ user_id, kind, article, date, value, times }) => {
+    expect(user_id).toBe(company.employeeId);
+    return [kind, article, date, value / HOUR_MS, times];
+  });
+}
+
+describe('a schedule is told what it would break before it is saved (today is Wednesday, 18 November 2026)', () => {
+  test('nothing of eight hours a day', async () => {
+    expect(await review(ofEmployee([[1, 2, 3, 4, 5], '08:00 - 16:00']))).toEqual([]);
+  });
+
+  test('eleven hours between two days, every week', async () => {
+    const found = await review(ofEmployee([[1], '14:00 - 22:00'], [[2], '09:00 - 17:00']));
+    expect(found).toEqual([['shortRest', '34.3', '2026-11-24', 11, 8]]);
+  });
+
+  test('days of more than nine hours', async () => {
+    expect(await review(ofEmployee([[1], '08:00 - 18:00']))).toEqual([['longDay', '34.3', '2026-11-23', 10, 8]]);
+  });
+
+  test('what together with another schedule is too much', async () => {
+    await made({ name: 'Mañanas', rotating_weeks: ofEmployee([[1], '08:00 - 14:00']) });
+    expect(await review(ofEmployee([[1], '15:00 - 20:00']))).toEqual([['longDay', '34.3', '2026-11-23', 11, 8]]);
+  });
+
+  test('not what it replaces', async () => {
+    const { id } = await made({ name: 'Mañanas', rotating_weeks: ofEmployee([[1], '08:00 - 14:00']) });
+    expect(await review(ofEmployee([[1], '15:00 - 20:00']), { schedule_id: id })).toEqual([]);
+  });
+
+  test('a night for somebody under 18', async () => {
+    await api.sql(`update enterprise_users set birth_date = '2009-06-01' where user_id = $1`, [company.employeeId]);
+    expect(await review(ofEmployee([[5], '18:00 - 23:00']))).toEqual([['minorAtNight', '6.2', '2026-11-20', 1, 6]]);
+  });
+
+  test('it saves nothing', async () => {
+    const saved = () => api.sql('select * from schedules where enterprise_id = $1', [company.enterpriseId]);
+    const before = await saved();
+    await review(ofEmployee([[1], '08:00 - 18:00']));
+    expect(await saved()).toEqual(before);
+  });
+
+  test('an employee is told nothing', async () => {
+    const stranger = await api.call(endpoints.reviewSchedule, {
+      as: company.people.employee,
+      body: {
+        name: 'x',
+        month_days: everyMonth,
+        rotating_weeks: ofEmployee([[1], '08:00 - 18:00']),
+        enterprise_id: company.enterpriseId,
+      },
+    });
+    expect(stranger.status).toBe(403);
+  });
+});

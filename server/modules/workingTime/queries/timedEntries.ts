@@ -1,0 +1,68 @@
+import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
+import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
+import { measureInstants } from '../../../../domain/timeEntries/workedTime.ts';
+import { openEndsOf, type Range, type Sources } from '../../workPlan/index.ts';
+import { entriesOf, type EntryRow, openEntryOfRow, pausesByEntry } from '../../timeEntries/index.ts';
+
+interface Query {
+  readonly enterprise: { readonly id: number; readonly time_zone: string };
+  /** Null: everybody. */
+  readonly userIds: readonly number[] | null;
+  readonly range: Range;
+  /** Local date from which it matters when in an entry its pauses were. */
+  readonly pausesFrom: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What some people worked, by person, each in the order of the beginning; an open entry counts as everywhere (decision 50). */
+export async function timedEntriesOf(
+  sources: Sources,
+  { enterprise, userIds, range, pausesFrom, now }: Query,
+): Promise<ReadonlyMap<number, TimedEntry[]>> {
+  const { database } = sources;
+  const [rows, pauses] = await Promise.all([
+    entriesOf(database, enterprise.id, range.from, range.to, userIds),
+    pausesByEntry(database, enterprise.id, userIds, pausesFrom, range.to),
+  ]);
+  const openEnd = await openEndsOf(
+    sources,
+    enterprise,
+    rows.filter(({ ended_at }) => ended_at === null),
+  );
+  const people = new Map<number, TimedEntry[]>();
+  for (const row of rows) {
+    const own = people.get(row.user_id) ?? [];
+    people.set(row.user_id, own);
+    const until =
+      row.ended_at?.getTime() ?? Math.min(now, openEnd(row.user_id)(openEntryOfRow(row), workedBeside(row, own)));
+    own.push(toTimedEntry(row, until, pauses.get(row.id) ?? []));
+  }
+  return people;
+}
+
+/** Milliseconds of the person's entries of the same date. */
+const workedBeside = ({ local_date }: EntryRow, own: readonly TimedEntry[]): number =>
+  own.reduce((sum, { date, open, worked }) => (date === local_date && !open ? sum + worked : sum), 0);
+
+function toTimedEntry(row: EntryRow, end: number, pauses: readonly Pause[]): TimedEntry {
+  const start = row.started_at.getTime();
+  const { worked } = measureInstants(
+    {
+      started: start,
+      ended: row.ended_at && row.ended_at.getTime(),
+      paused_ms: row.paused_ms,
+      pausedSince: row.paused_since && row.paused_since.getTime(),
+    },
+    end,
+  );
+  return {
+    date: row.local_date,
+    start,
+    end: Math.max(start, end),
+    worked,
+    mode: row.work_mode,
+    breaks: pauses.map(({ from, to }) => ({ kind: 'pause', start: from, end: Math.max(from, to ?? end) })),
+    open: row.ended_at === null,
+  };
+}

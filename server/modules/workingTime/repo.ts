@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../../domain/rights.ts';
+import type { Plan } from '../../../domain/workPlan/scheduleOn.ts';
+import { array, type Db } from '../../db/rows.ts';
+import { isSeen } from '../../http/scope.ts';
+
+const personRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  last_name: z.string(),
+  birth_date: z.string().nullable(),
+});
+
+export type TimedPerson = z.output<typeof personRow>;
+
+/** Some people of an enterprise. */
+export const peopleOf = (db: Db, enterpriseId: number, ids: readonly number[]): Promise<TimedPerson[]> =>
+  db.rows(
+    personRow,
+    sql`select id, name, last_name, birth_date from people
+         where enterprise_id = ${enterpriseId} and id = any(${array(ids)})`,
+  );
+
+/** The active people whom a plan names, by themselves or through a team, as far as the actor may know of them. */
+export const plannedPeople = (
+  db: Db,
+  actor: Actor,
+  enterpriseId: number,
+  members: Plan['members'],
+): Promise<TimedPerson[]> =>
+  db.rows(
+    personRow,
+    sql`
+    select eu.user_id as id, eu.name, eu.last_name, eu.birth_date
+      from enterprise_users eu
+     where eu.enterprise_id = ${enterpriseId} and eu.active and ${isSeen(actor, sql`eu.enterprise_id`, sql`eu.user_id`)}
+       and (eu.user_id = any(${array(members.flatMap(({ userId }) => userId ?? []))}::int[])
+            or exists (select from team_members tm
+                        where tm.enterprise_id = ${enterpriseId} and tm.user_id = eu.user_id
+                          and tm.team_id = any(${array(members.flatMap(({ teamId }) => teamId ?? []))}::int[])))
+     order by eu.sort_name`,
+  );

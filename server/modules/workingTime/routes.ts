@@ -1,0 +1,10 @@
+import { planReviewEndpoints } from '../../../domain/workingTime/planReview.ts';
+import type { Module } from '../deps.ts';
+import { zoneOf } from '../enterprises/index.ts';
+import { reviewPlan } from './queries/reviewPlan.ts';
+
+export const workingTime: Module = (serve, deps) => {
+  serve(planReviewEndpoints.reviewSchedule, async ({ actor, body }) => ({
+    data: await reviewPlan(deps, actor, await zoneOf(deps.database, body.enterprise_id), body),
+  }));
+};

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { type Schedule, scheduleForm } from '../../../../domain/schedules/schedules.ts';
+import type { PlanFinding } from '../../../../domain/workingTime/planReview.ts';
+import { useScope } from '../../../engine/scope.tsx';
+import { call } from '../../../session/http.ts';
+
+/** How long nothing is typed before the server is asked. */
+const pauseMs = 500;
+
+/** What the rules of working time say of the plan in the form, once it is whole and the typing pauses. */
+export function usePlanReview(): readonly PlanFinding[] {
+  const { enterprise } = useScope();
+  const record = useRecordContext<Schedule>();
+  const values = useWatch() as Readonly<Record<string, unknown>>;
+  // The name plays no part, and may be missing still.
+  const typed = JSON.stringify({ ...values, name: 'x' });
+  const [settled, settle] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(typed), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const form = scheduleForm.safeParse(JSON.parse(settled));
+  const isAssigned =
+    form.success && form.data.rotating_weeks.some(({ employees, teams }) => employees.length + teams.length > 0);
+  const { data } = useQuery({
+    queryKey: ['planReview', enterprise.id, record?.id, settled],
+    queryFn: async ({ signal }) => {
+      if (!form.success) return [];
+      const body = { ...form.data, enterprise_id: enterprise.id, schedule_id: record?.id };
+      return (await call('reviewSchedule', { body, signal })).data;
+    },
+    enabled: isAssigned,
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+  return isAssigned ? (data ?? []) : [];
+}
