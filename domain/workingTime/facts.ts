@@ -24,7 +24,8 @@ export type WorkAgreement = Partial<AgreedTerms> & {
 /** What is agreed of a person's work from a day on, as the rules need it. */
 export interface WorkingTerms extends DatedTerms {
   readonly distribution?: 'regular' | 'irregular' | undefined;
-  readonly night_worker?: boolean | undefined;
+  readonly night_worker?: 0 | 1 | undefined;
+  readonly has_complementary_hours?: 0 | 1 | undefined;
   /** A week, with other employers, as declared. */
   readonly other_hours?: number | null | undefined;
   /** Of a part-time contract's pact, counted as its hours are; null without one. */
@@ -39,7 +40,7 @@ export interface PersonTime {
   /** In the order of their beginning. */
   readonly terms: readonly WorkingTerms[];
   /** Local date; null where it is not known. */
-  readonly birthDate: string | null;
+  readonly birth_date: string | null;
   readonly off: TimeOff;
   readonly isHoliday: (date: string) => boolean;
   readonly nightOf: NightOf;
@@ -127,14 +128,18 @@ export const kindTermsOf = (terms: WorkingTerms): KindTerms => ({
   valid_from: terms.valid_from,
   contract_type: terms.contract_type,
   reference: isIrregular(terms) ? 'year' : 'month',
-  pactShare: terms.hours > 0 ? (terms.complementary_hours ?? 0) / terms.hours : 0,
+  pactShare: pactHours(terms) / (terms.hours || 1),
 });
 
-const isIrregular = ({ distribution }: WorkingTerms): boolean => distribution === 'irregular';
+const pactHours = ({ hours, has_complementary_hours, complementary_hours }: WorkingTerms): number =>
+  hours > 0 && has_complementary_hours === 1 ? (complementary_hours ?? 0) : 0;
+
+const isIrregular = ({ distribution, hours_type }: WorkingTerms): boolean =>
+  distribution === 'irregular' || hours_type === 'yearly';
 
 /** The person on each date; the same object as long as nothing changes. */
-function personByDate({ terms, birthDate }: PersonTime): (date: string) => PersonOnDate {
-  const adultFrom = birthDate === null ? null : addYears(birthDate, 18);
+function personByDate({ terms, birth_date }: PersonTime): (date: string) => PersonOnDate {
+  const adultFrom = birth_date === null ? null : addYears(birth_date, 18);
   const known = new Map<string, PersonOnDate>();
   return (date) => {
     const inForce = termsOn(terms, date);
@@ -150,7 +155,7 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
   const agreement = inForce?.agreement;
   return {
     minor,
-    nightWorker: inForce?.night_worker ?? false,
+    nightWorker: inForce?.night_worker === 1,
     contract: inForce?.contract_type ?? null,
     irregular: inForce !== undefined && isIrregular(inForce),
     limits: limitsOf({ minor }, agreement),

@@ -30,7 +30,7 @@ function kindsIn(terms: readonly string[], entries: readonly string[], by: keyof
   const facts = timeFactsOf({
     entries: entries.flatMap(entriesOfText).toSorted((one, other) => one.start - other.start),
     terms: terms.map(termsOfText),
-    birthDate: null,
+    birth_date: null,
     off: offOfTerms(terms),
     isHoliday,
     nightOf: nightsOf('Europe/Madrid'),

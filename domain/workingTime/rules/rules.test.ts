@@ -27,7 +27,7 @@ function foundIn(terms: string, birthDate: string, entries: readonly string[]) {
     timeFactsOf({
       entries: entries.flatMap(entriesOfText).toSorted((one, other) => one.start - other.start),
       terms: [termsOfText(`${hired} ${terms}`)],
-      birthDate: birthDate || null,
+      birth_date: birthDate || null,
       off: offOfTerms([terms]),
       isHoliday,
       nightOf: nightsOf('Europe/Madrid'),
@@ -60,7 +60,7 @@ describe('art. 34.2 ET: «El trabajador deberá conocer con un preaviso mínimo 
         ...timeFactsOf({
           entries: entriesOfText('2026-03-02..2026-03-13 Mon-Fri 08:00-16:00'),
           terms: [termsOfText(`2026-01-01 full 40 weekly ${distribution}`)],
-          birthDate: null,
+          birth_date: null,
           off: () => 0,
           isHoliday,
           nightOf: nightsOf('Europe/Madrid'),

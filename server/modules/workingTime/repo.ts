@@ -9,7 +9,6 @@ const personRow = z.object({
   id: z.number(),
   name: z.string(),
   last_name: z.string(),
-  birth_date: z.string().nullable(),
 });
 
 export type TimedPerson = z.output<typeof personRow>;
@@ -18,7 +17,7 @@ export type TimedPerson = z.output<typeof personRow>;
 export const peopleOf = (db: Db, enterpriseId: number, ids: readonly number[]): Promise<TimedPerson[]> =>
   db.rows(
     personRow,
-    sql`select id, name, last_name, birth_date from people
+    sql`select id, name, last_name from people
          where enterprise_id = ${enterpriseId} and id = any(${array(ids)})`,
   );
 
@@ -32,7 +31,7 @@ export const plannedPeople = (
   db.rows(
     personRow,
     sql`
-    select eu.user_id as id, eu.name, eu.last_name, eu.birth_date
+    select eu.user_id as id, eu.name, eu.last_name
       from enterprise_users eu
      where eu.enterprise_id = ${enterpriseId} and eu.active and ${isSeen(actor, sql`eu.enterprise_id`, sql`eu.user_id`)}
        and (eu.user_id = any(${array(members.flatMap(({ userId }) => userId ?? []))}::int[])

@@ -14,7 +14,7 @@ import type { Agreement } from '../../../../domain/agreements/agreements.ts';
 import { toCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
-import { isAmong, keyOf, type Member, unnestOf } from '../members.ts';
+import { isAmong, keyOf, type Member, unnestOf } from './members.ts';
 import { findAgreements } from '../../agreements/index.ts';
 import { offOfPeople } from './daysOff.ts';
 

@@ -45,7 +45,7 @@ export async function reviewPlan(
   const bases = await basisOf(database, holidays, { id: enterpriseId, time_zone: zone }, ids, range);
   const nightOf = nightsOf(zone);
   const dates = datesOf(range.from, range.to);
-  const found = await mapInSlices(people, ({ id, name, last_name, birth_date }) => {
+  const found = await mapInSlices(people, ({ id, name, last_name }) => {
     const basis = bases.get(id);
     if (!basis) return [];
     const { shiftsOn } = after(id, basis.team_ids);
@@ -53,7 +53,6 @@ export async function reviewPlan(
     const facts = timeFactsOf({
       ...basis,
       entries: plannedEntries({ dates, shiftsOn, daysOff: basis.daysOff, zone }),
-      birthDate: birth_date,
       isHoliday: (date) => holidayOf(basis.daysOff[date]) !== undefined,
       nightOf,
       range,

@@ -48,7 +48,6 @@ export async function timeFacts(
     const facts = timeFactsOf({
       ...basis,
       entries: entries.get(person.id) ?? [],
-      birthDate: person.birth_date,
       isHoliday: (date) => holidayOf(basis.daysOff[date]) !== undefined,
       nightOf,
       range: whole,

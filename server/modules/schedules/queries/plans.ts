@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Plan } from '../../../domain/workPlan/scheduleOn.ts';
-import { array, type Db } from '../../db/rows.ts';
-import { fixed } from '../../db/statements.ts';
-import { block } from './repo.ts';
+import type { Plan } from '../../../../domain/workPlan/scheduleOn.ts';
+import { array, type Db } from '../../../db/rows.ts';
+import { fixed } from '../../../db/statements.ts';
+import { block } from '../repo.ts';
 
 const planRow = z.object({
   id: z.number(),

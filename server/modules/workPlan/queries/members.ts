@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { array } from '../../db/rows.ts';
+import { array } from '../../../db/rows.ts';
 
 /** A person in one of several enterprises; the same account may belong to more than one of them. */
 export interface Member {
