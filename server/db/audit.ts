@@ -121,7 +121,7 @@ export function appendedFor({ userId, action, unknownActor, address, proof }: Om
     details: address === undefined ? null : { network: networkOf(address), ...(proof && { proof }) },
   };
   return sql`
-    select append_audit(jsonb_agg(${asJson(act)}::jsonb || jsonb_build_object('enterprise_id', m.enterprise_id)))
+    select append_audit(jsonb_agg(${asJson(act)}::jsonb || jsonb_build_object('enterprise_id', m.enterprise_id)))::text
       from enterprise_users m
      where m.user_id in (${whose}) and m.active and m.accepted_at is not null having count(*) > 0`;
 }

@@ -82,15 +82,18 @@ export function openingOf(
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const expiresAt = after(idle);
   const known = passwordHash ?? null;
+  // The row is locked by itself: a part of a statement that writes beside it cannot lock where the row is on shards.
   const statement = sql`
+        with known as materialized (
+          select id from users
+           where id = ${userId}
+             and (${known}::text is null or password_hash = ${known} and email_verified_at is not null) for share)
         insert into sessions (token_hash, user_id, created_at, expires_at, lifetime_seconds, ends_at, device_hash,
                               device, proved_at)
         select ${hashOf(secret)}, id, ${now}::timestamptz, ${expiresAt}::timestamptz, ${idle}::int,
                ${after(absolute)}::timestamptz, ${deviceHash ?? null}::text, ${device ?? null}::text,
                ${now}::timestamptz
-          from users
-         where id = ${userId}
-           and (${known}::text is null or password_hash = ${known} and email_verified_at is not null) for share`;
+          from known`;
   return { token: tokenOf(expiresAt, secret), expiresAt, statement };
 }
 

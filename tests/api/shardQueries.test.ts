@@ -16,7 +16,7 @@ const allowed: readonly (readonly [RegExp, string])[] = [
   [/from time_events where enterprise_id = any\(/, 'an entry among the companies of who asks'],
   [/from closures k where k\.enterprise_id = c\.enterprise_id/, 'closed months beside requests: of the row’s company'],
   [/ as "totalEmployees"/, 'figures of all companies of a person'],
-  [/^select p\.\*, u\.name, u\.last_name from \( select punch\.\*/, 'last punches of all companies of a person'],
+  [/^select p\.\*, u\.name, u\.last_name from \(select \* from/, 'last punches of all companies of a person'],
   [/from audit_heads h full join/, 'state of the log of one company or of all'],
 ];
 
@@ -101,12 +101,12 @@ test('each statement of a call touches one shard of a table, but for those that 
   const used = new Set<RegExp>();
   try {
     for (const statement of statements) {
-      const tables = await fannedOut(client, statement);
-      if (tables.length === 0) continue;
       const text = statement.text.replace(/\s+/g, ' ').trim();
       const reason = allowed.find(([pattern]) => pattern.test(text));
+      // Also where it asks one by chance: two companies may stand on the same.
       if (reason) used.add(reason[0]);
-      else unfit.push(`${statement.by}, ${tables.join(' and ')}: ${text}`);
+      const tables = await fannedOut(client, statement);
+      if (tables.length > 0 && !reason) unfit.push(`${statement.by}, ${tables.join(' and ')}: ${text}`);
     }
   } finally {
     await client.end();

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { punchKinds } from '../../../domain/dashboard/dashboard.ts';
 import { shownUnits } from '../../../domain/time/shownUnits.ts';
@@ -65,23 +65,28 @@ const punchLine = z.object({
   enterprise_id: z.number(),
 });
 
-/** The newest entries and exits: each enterprise's latest by index, then the newest of all. */
-export const latestPunches = (db: Db, actor: Actor, ids: readonly number[], most: number) =>
-  db.rows(
+/** @returns SELECT of the newest entries and exits of an enterprise, by index */
+const latestIn = (actor: Actor, enterpriseId: number, most: number): SQL => sql`(
+  select t.id as entry_id, k.kind, k.at, k.latitude, k.longitude, t.started_at, t.ended_at, t.user_id, t.enterprise_id
+    from (select * from time_entries
+           where enterprise_id = ${enterpriseId} and ${isSeen(actor, sql`enterprise_id`, sql`user_id`)}
+           order by local_date desc, started_at desc limit ${most}) t
+   cross join lateral (values ('entrada', t.started_at, t.start_latitude, t.start_longitude),
+                              ('salida', t.ended_at, t.end_latitude, t.end_longitude)) as k(kind, at, latitude, longitude)
+   where k.at is not null
+   order by k.at desc limit ${most})`;
+
+/** The newest entries and exits: each enterprise's latest, then the newest of all. */
+export async function latestPunches(db: Db, actor: Actor, ids: readonly number[], most: number) {
+  if (ids.length === 0) return [];
+  const ofEach = ids.map((id) => latestIn(actor, id, most));
+  return db.rows(
     punchLine,
-    sql`select p.*, u.name, u.last_name from (
-          select punch.* from unnest(${array(ids)}::int[]) as e(id) cross join lateral (
-            select t.id as entry_id, k.kind, k.at, k.latitude, k.longitude, t.started_at, t.ended_at, t.user_id, t.enterprise_id
-              from (select * from time_entries
-                     where enterprise_id = e.id and ${isSeen(actor, sql`enterprise_id`, sql`user_id`)}
-                     order by local_date desc, started_at desc limit ${most}) t
-             cross join lateral (values ('entrada', t.started_at, t.start_latitude, t.start_longitude),
-                                        ('salida', t.ended_at, t.end_latitude, t.end_longitude)) as k(kind, at, latitude, longitude)
-             where k.at is not null
-             order by k.at desc limit ${most}) punch
-           order by punch.at desc limit ${most}) p
-         join enterprise_users u using (enterprise_id, user_id) order by p.at desc, p.entry_id desc`,
+    sql`select p.*, u.name, u.last_name
+          from (select * from (${sql.join(ofEach, sql` union all `)}) punch order by at desc limit ${most}) p
+          join enterprise_users u using (enterprise_id, user_id) order by p.at desc, p.entry_id desc`,
   );
+}
 
 const hireLine = z.object({
   id: z.number(),

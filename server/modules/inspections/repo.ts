@@ -35,8 +35,8 @@ const logged = z.object({ ip: z.string() });
 const readings = (enterpriseId: SQL, id: SQL): SQL =>
   sql`audit_log l where l.enterprise_id = ${enterpriseId} and l.record_id = ${id} and l.action like 'inspection.%'`;
 
-/** @param enterprise whose: said once more where it is known, since one shard then has all */
-const select = (enterprise = sql`i.enterprise_id`) => sql`
+/** @param which a condition on the accesses of the enterprise */
+const inspections = (enterpriseId: number, which: SQL): SQL => sql`
   select i.id, i.enterprise_id, e.time_zone, e.locale, i.name, i.purpose, to_char(i.start_date, 'YYYY-MM-DD') as start_date,
          to_char(i.end_date, 'YYYY-MM-DD') as end_date, i.created_at, concat_ws(' ', u.name, u.last_name) as creator,
          i.expires_at, i.revoked_at, coalesce(v.views, 0)::int as views, v.last_view
@@ -44,23 +44,26 @@ const select = (enterprise = sql`i.enterprise_id`) => sql`
     join people u on u.enterprise_id = i.enterprise_id and u.id = i.created_by
     left join lateral (
       select count(*) as views, max(l.at) as last_view
-        from ${readings(enterprise, sql`i.id`)}) v on true`;
+        from ${readings(sql`${enterpriseId}`, sql`i.id`)}) v on true
+   where i.enterprise_id = ${enterpriseId} and ${which}`;
 
 export const inspectionsOf = (db: Db, enterpriseId: number) =>
-  db.rows(
-    inspectionRow,
-    sql`${select(sql`${enterpriseId}`)} where i.enterprise_id = ${enterpriseId} order by i.id desc`,
-  );
+  db.rows(inspectionRow, sql`${inspections(enterpriseId, sql`true`)} order by i.id desc`);
+
+const keyRow = z.object({ id: z.number(), enterprise_id: z.number() });
+
+/** An access by what is known of it; whose it is, is asked first, since one shard then has all its readings. */
+async function inspectionBy(db: Db, which: SQL): Promise<InspectionRow | undefined> {
+  const found = await db.row(keyRow, sql`select i.id, i.enterprise_id from inspections i where ${which}`);
+  return found && db.row(inspectionRow, inspections(found.enterprise_id, sql`i.id = ${found.id}`));
+}
 
 export const findInspection = (db: Db, id: number): Promise<InspectionRow | undefined> =>
-  db.row(inspectionRow, sql`${select()} where i.id = ${id}`);
+  inspectionBy(db, sql`i.id = ${id}`);
 
 /** The access that a code opens now; nothing for one that is unknown, expired or revoked. */
 export const openedBy = (db: Db, codeHash: string, now: Date): Promise<InspectionRow | undefined> =>
-  db.row(
-    inspectionRow,
-    sql`${select()} where i.code_hash = ${codeHash} and i.revoked_at is null and i.expires_at > ${now}`,
-  );
+  inspectionBy(db, sql`i.code_hash = ${codeHash} and i.revoked_at is null and i.expires_at > ${now}`);
 
 interface NewInspection {
   enterpriseId: number;

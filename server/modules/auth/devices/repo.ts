@@ -77,9 +77,9 @@ export async function signInWith(
           select user_id, ${deviceHash}::text, ${name}::text, ${now}::timestamptz, ${now}::timestamptz from opened
           on conflict (user_id, device_hash) do update set last_seen_at = excluded.last_seen_at, name = excluded.name
           returning first_seen_at = ${now}::timestamptz and last_seen_at = first_seen_at as is_new)
-        select exists (select from opened) as opened,
+        select exists (select user_id from opened) as opened,
                coalesce((select is_new from noted) and exists (
-                 select from known_devices where user_id = ${userId} and device_hash <> ${deviceHash}), false) as is_new,
+                 select user_id from known_devices where user_id = ${userId} and device_hash <> ${deviceHash}), false) as is_new,
                (select count(*) from written) as written`,
   );
   return row ?? { opened: false, is_new: false };

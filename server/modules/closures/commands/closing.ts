@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { closeMonth, type MonthClosing } from '../../../../domain/closures/monthClosing.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
@@ -49,7 +49,8 @@ export async function closeMonthOf(
         tx,
         enterpriseIds.filter((id) => id >= last.enterprise_id),
       );
-      const among = sql`(eu.enterprise_id, eu.user_id) > (${last.enterprise_id}, ${last.user_id})`;
+      const among = (table: SQL) =>
+        sql`(${table}.enterprise_id, ${table}.user_id) > (${last.enterprise_id}, ${last.user_id})`;
       const people = await toBeClosed(tx, { enterpriseIds: locked, month, reopenedBefore, among, most: atOnce });
       return { people, closed: await closeSome(tx, { holidays, month, now, plans }, people) };
     });
@@ -73,7 +74,7 @@ export async function closeAgain(
 ): Promise<boolean> {
   const { from, to } = rangeOfMonth(month);
   const plans = await plansOfEach(tx, [id], from, to);
-  const among = sql`eu.user_id = ${userId}`;
+  const among = (table: SQL) => sql`${table}.user_id = ${userId}`;
   const people = await toBeClosed(tx, { enterpriseIds: [id], month, reopenedBefore: now, among, most: 1 });
   return (await closeSome(tx, { holidays, month, now, plans, evenEmpty: true }, people)) > 0;
 }

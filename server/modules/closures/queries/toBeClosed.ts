@@ -12,8 +12,8 @@ interface Asked {
   readonly month: string;
   /** Months that were reopened later are left alone. */
   readonly reopenedBefore: Date;
-  /** A condition on who is asked about. */
-  readonly among: SQL;
+  /** A condition on who is asked about, of a table with enterprise and person. */
+  readonly among: (table: SQL) => SQL;
   readonly most: number;
 }
 
@@ -27,22 +27,28 @@ export async function toBeClosed(
 ): Promise<Member[]> {
   if (enterpriseIds.length === 0) return [];
   const { from, to } = rangeOfMonth(month);
-  const isTheirs = (alias: SQL): SQL => sql`
-    ${isAmong(sql`${alias}.enterprise_id`, enterpriseIds)} and ${alias}.enterprise_id = eu.enterprise_id
-    and ${alias}.user_id = eu.user_id`;
+  const isAsked = (table: SQL): SQL => sql`${isAmong(sql`${table}.enterprise_id`, enterpriseIds)} and ${among(table)}`;
+  // What is on shards is read by itself, not beside the tables of which each of them has a copy.
   return db.rows(
     memberRow,
     sql`
-    select eu.enterprise_id, eu.user_id from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
-     where ${isAmong(sql`eu.enterprise_id`, enterpriseIds)} and ${among}
-       and ((exists (select from work_terms w where ${isTheirs(sql`w`)} and w.valid_from <= ${to})
-             and (eu.hired_at at time zone e.time_zone)::date <= ${to}
-             and (eu.left_at is null or (eu.left_at at time zone e.time_zone)::date >= ${from}))
-            or exists (select from time_entries t where ${isTheirs(sql`t`)} and t.local_date between ${from} and ${to})
-            or exists (select from closures c where ${isTheirs(sql`c`)} and c.month = ${from}))
-       and not exists (select from closures c
-                        where ${isTheirs(sql`c`)} and c.month = ${from}
-                          and (c.closed_at is not null or c.reopened_at > ${reopenedBefore}))
+    with punched as materialized (
+      select t.enterprise_id, t.user_id from time_entries t
+       where ${isAsked(sql`t`)} and t.local_date between ${from} and ${to} group by t.enterprise_id, t.user_id),
+    known as materialized (
+      select c.enterprise_id, c.user_id,
+             c.closed_at is not null or coalesce(c.reopened_at > ${reopenedBefore}, false) as is_left_alone
+        from closures c where ${isAsked(sql`c`)} and c.month = ${from})
+    select eu.enterprise_id, eu.user_id
+      from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
+      left join known k on k.enterprise_id = eu.enterprise_id and k.user_id = eu.user_id
+     where ${isAsked(sql`eu`)} and k.is_left_alone is not true
+       and (k.user_id is not null
+            or ((eu.hired_at at time zone e.time_zone)::date <= ${to}
+                and (eu.left_at is null or (eu.left_at at time zone e.time_zone)::date >= ${from})
+                and exists (select from work_terms w
+                             where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id and w.valid_from <= ${to}))
+            or (eu.enterprise_id, eu.user_id) in (select p.enterprise_id, p.user_id from punched p))
      order by eu.enterprise_id, eu.user_id limit ${most}`,
   );
 }
