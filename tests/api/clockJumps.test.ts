@@ -99,3 +99,17 @@ describe('when the clock is set on by an hour and back again', () => {
     expect(await Promise.all(all.map(isIn))).toEqual([200, 200, 200]);
   });
 });
+
+test('a process whose own clock is an hour behind takes what a device has kept, at its time', async () => {
+  const { employeeId } = await createCompany(api);
+  const token = await api.tokenFor(employeeId);
+  const occurred_at = new Date(Date.now() - 60_000).toISOString();
+  api.setNow(new Date(Date.now() - HOUR_MS));
+  const body = { action: 'entry' as const, client_id: randomUUID(), occurred_at };
+  expect((await api.call(routes.clock, { token, body })).status).toBe(201);
+  api.setNow(null);
+  const kept = await api.sql<{ started_at: Date }>('select started_at from time_entries where user_id = $1', [
+    employeeId,
+  ]);
+  expect(kept.map(({ started_at }) => started_at.toISOString())).toEqual([occurred_at]);
+});

@@ -221,7 +221,6 @@ describe('occurred_at without an offset is read by the enterprise’s clock', ()
 
   test.each([
     ['no date of the calendar', '2026-11-31 08:00:00', kernelMessages.noSuchDate],
-    ['in the future there', '2026-10-25 09:00:00', say.future],
     [
       'an hour that October repeats: both offsets are named',
       '2026-10-25 02:30:00',
@@ -231,5 +230,11 @@ describe('occurred_at without an offset is read by the enterprise’s clock', ()
     api.setNow(new Date('2026-10-25T06:00:00Z'));
     const answer = await clock('entry', { occurred_at });
     expect([answer.status, answer.errors]).toEqual([422, { occurred_at: message }]);
+  });
+
+  test('in the future there, by the clock of the server and of the database', async () => {
+    api.setNow(new Date('2099-07-01T06:00:00Z'));
+    const answer = await clock('entry', { occurred_at: '2099-07-01 09:00:00' });
+    expect([answer.status, answer.errors]).toEqual([422, { occurred_at: say.future }]);
   });
 });

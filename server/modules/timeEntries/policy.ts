@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type ClockAction, type ClockMethod, limits } from '../../../domain/constants.ts';
 import { billingMessages } from '../../../domain/billing/messages/index.ts';
 import { clockMessages as say } from '../../../domain/timeEntries/messages/index.ts';
 import { pinMessages, qrMessages } from '../../../domain/kiosks/messages/index.ts';
 import type { Presence } from '../../../domain/timeEntries/timeEntries.ts';
+import type { Db } from '../../db/rows.ts';
 import { conflict, invalid, forbidden } from '../../http/apiError.ts';
 import { parseInstant } from './commands/parseInstant.ts';
 import type { OwnEnterprise } from './repo.ts';
@@ -17,16 +20,29 @@ interface PunchTime {
   readonly deviceAt: number | null;
 }
 
+const clockRow = z.object({ now: z.date() });
+
+/**
+ * The present by which a punch lies in the future: its own time is that of the database's clock, so that a process whose
+ * clock is behind refuses nothing that a device has kept.
+ */
+export async function latestClock(db: Db, occurredAt: string | undefined, now: Date): Promise<Date> {
+  if (occurredAt === undefined) return now;
+  const row = await db.row(clockRow, sql`select clock_timestamp() as now`, { name: 'database_clock' });
+  return row && row.now > now ? row.now : now;
+}
+
 /**
  * @param zone of the enterprise, by whose clock a time without an offset is read
+ * @param latest the present as the clock that is ahead has it (`latestClock`)
  * @throws ApiError 422 at `occurred_at` when it is no time there, lies in the future or more than 72 hours back
  */
-export function punchTimeOf(occurredAt: string | undefined, zone: string, now: Date): PunchTime {
+export function punchTimeOf(occurredAt: string | undefined, zone: string, now: Date, latest: Date): PunchTime {
   if (occurredAt === undefined) return { at: null, deviceAt: null };
   const deviceAt = parseInstant('occurred_at', occurredAt, zone);
-  if (deviceAt > now.getTime() + AHEAD_MS) throw invalid({ occurred_at: say.future });
+  if (deviceAt > latest.getTime() + AHEAD_MS) throw invalid({ occurred_at: say.future });
   if (deviceAt < now.getTime() - limits.offlinePunchHours * HOUR_MS) throw invalid({ occurred_at: say.tooOld });
-  return { at: Math.min(deviceAt, now.getTime()), deviceAt };
+  return { at: Math.min(deviceAt, latest.getTime()), deviceAt };
 }
 
 /** Where a person stands after a punch. */

@@ -12,7 +12,7 @@ import { findInvitations } from '../auth/index.ts';
 import { countUnsigned } from '../closures/index.ts';
 import { scheduledOf } from '../workPlan/index.ts';
 import { enterpriseOfQr } from '../enterprises/index.ts';
-import { assertMemberOf, assertOffered, punchTimeOf, stateAfter, workplaceOf } from './policy.ts';
+import { assertMemberOf, assertOffered, latestClock, punchTimeOf, stateAfter, workplaceOf } from './policy.ts';
 import { presentEntry } from './present.ts';
 import { verdictErrors } from './ledger/verdicts.ts';
 import {
@@ -37,8 +37,10 @@ export const timeEntries: Module = (serve, deps) => {
     (await enterprisesOf(database, actor.id)).filter(({ id }) => reachesOwn(actor, id));
 
   serve(timeSheetEndpoints.clock, async ({ actor, body }) => {
-    const timeIn = (zone: string) => punchTimeOf(body.occurred_at, zone, clock.now());
-    const { workplace, time } = workplaceOf(await reachableOf(actor), body.enterprise_id, timeIn);
+    const now = clock.now();
+    const [reachable, latest] = await Promise.all([reachableOf(actor), latestClock(database, body.occurred_at, now)]);
+    const timeIn = (zone: string) => punchTimeOf(body.occurred_at, zone, now, latest);
+    const { workplace, time } = workplaceOf(reachable, body.enterprise_id, timeIn);
     assertOffered(workplace, body.method);
     if (body.method === 2) {
       if (!body.qr) throw invalid({ qr: qrMessages.missing });

@@ -5,7 +5,7 @@ import { kioskMessages as say } from '../../../../domain/kiosks/messages/index.t
 import type { Module } from '../../deps.ts';
 import { conflict, invalid, ApiError } from '../../../http/apiError.ts';
 import { serverSecret } from '../../../ports/serverSecret.ts';
-import { assertSubscribed, punchTimeOf, verdictErrors, stateAfter } from '../../timeEntries/index.ts';
+import { assertSubscribed, latestClock, punchTimeOf, verdictErrors, stateAfter } from '../../timeEntries/index.ts';
 import { kioskOf, personOfPin } from '../policy.ts';
 import { pinHash } from '../pins/pins.ts';
 import { presentStatus } from '../present.ts';
@@ -53,7 +53,9 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
   serve(kioskEndpoints.clockAtKiosk, async ({ raw, body }) => {
     const kiosk = await kioskOf(database, raw);
     assertTakesPins(kiosk);
-    const time = punchTimeOf(body.occurred_at, kiosk.time_zone, clock.now());
+    const now = clock.now();
+    const latest = await latestClock(database, body.occurred_at, now);
+    const time = punchTimeOf(body.occurred_at, kiosk.time_zone, now, latest);
     assertSubscribed(kiosk, time.at);
     const person = await personOfPin(database, kiosk, await hashed(kiosk, await pinOf(body)), clock.now());
     const outcome = await puncher.punch({
