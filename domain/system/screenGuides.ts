@@ -16,6 +16,8 @@ export const screenGuides = {
   schedules: { path: '/schedules', guide: 'horarios-y-equipos' },
   advisors: { path: '/gestoria', guide: 'gestoria' },
   advisor: { path: '/advisors/:id', guide: 'gestoria#que-puede-hacer' },
+  agreements: { path: '/agreements', guide: 'empleados#convenios' },
+  agreement: { path: '/agreements/:id', guide: 'empleados#convenios' },
   enterprises: { path: '/enterprises', guide: 'suscripcion' },
   enterprise: { path: '/enterprises/:id', guide: 'suscripcion' },
   newEnterprise: { path: '/new-enterprise', guide: 'suscripcion#varias-empresas' },

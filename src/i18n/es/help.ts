@@ -22,6 +22,8 @@ export const messages = {
       customFields: 'Datos que tu empresa necesita y la aplicación no trae.',
       activity: 'Quién hizo qué, y cuándo. Nadie puede modificarlo.',
       timeControl: 'Quién trabaja, cuánto y qué falta.',
+      agreements: 'Lo que tu convenio mejora o cambia de la ley de jornada.',
+      agreement: 'Lo que dice el convenio; donde calla, lo que dice la ley.',
       incidents: 'Jornadas que superan los límites legales.',
       legalRecord: 'El registro de jornada que pide la Inspección.',
       attendanceCalendar: 'Fichajes, ausencias y festivos de un mes.',
