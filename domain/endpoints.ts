@@ -42,6 +42,7 @@ import { storageEndpoints } from './storage/storage.ts';
 import { systemEndpoints } from './system/system.ts';
 import { teamEndpoints } from './teams/teams.ts';
 import { teamPresenceEndpoints } from './timeEntries/teamPresence.ts';
+import { termVersionEndpoints } from './employees/termVersions.ts';
 import { timeRecordEndpoints } from './timeEntries/timeRecords.ts';
 import { timeSheetEndpoints } from './timeEntries/timeEntries.ts';
 import { userFileEndpoints } from './documents/documents.ts';
@@ -90,6 +91,7 @@ export const endpoints = {
   ...systemEndpoints,
   ...teamEndpoints,
   ...teamPresenceEndpoints,
+  ...termVersionEndpoints,
   ...timeRecordEndpoints,
   ...timeSheetEndpoints,
   ...userFileEndpoints,

@@ -40,6 +40,7 @@ export const rights = {
   'employees.edit': { ...adminAndAdvisor, own: true },
   'employees.setActive': { ...adminAndAdvisor, notOwn: true },
   'employees.chooseRole': { ...admin, notOwn: true },
+  'employees.setTerms': { ...adminAndAdvisor, notOwn: true },
   'employees.setContractDates': { ...adminAndAdvisor, notOwn: true },
   'employees.resendInvitation': admin,
   'employees.seeFiles': { ...adminAndAdvisor, own: true },

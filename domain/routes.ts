@@ -86,6 +86,10 @@ export const routes = /* @__PURE__ */ (() =>
     activateUser: put('/api/users/active/{enterpriseId}/{userId}'),
     erasePersonalData: del('/api/users/{id}/personal-data'),
     resendInvitation: get('/api/users/resend-email/{id}'),
+    listTerms: get('/api/users/{id}/terms'),
+    addTerms: post('/api/users/{id}/terms'),
+    updateTerms: put('/api/users/{id}/terms/{valid_from}'),
+    deleteTerms: del('/api/users/{id}/terms/{valid_from}'),
 
     uploadUserFiles: post('/api/user-files'),
     deleteUserFile: del('/api/user-files/{id}'),

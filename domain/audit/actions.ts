@@ -45,6 +45,7 @@ export const auditActions = {
   'employees.activate': 'people',
   'employees.deactivate': 'people',
   'employees.contractDates': 'people',
+  'employees.terms': 'people',
   'employees.invite': 'people',
   'employees.accept': 'people',
   'personalData.erase': 'people',

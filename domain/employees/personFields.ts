@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { limits } from '../constants.ts';
+import { limits, timeZones } from '../constants.ts';
 import { emailPattern } from '../kernel/codecs.ts';
 import { givenDate } from '../kernel/dates.ts';
 import type { FieldKindName, FieldOptions } from '../kernel/fieldKinds.ts';
 import { type Field, field, schemasOf } from '../kernel/fields.ts';
 import { givenPhone } from '../kernel/givenPhone.ts';
 import { namesOf } from '../kernel/pick.ts';
+import { localDateOf } from '../time/localTime.ts';
+import { isOfWorkingAge } from './age.ts';
 import { hasWrongLetter } from './identityNumber.ts';
 import { employeeMessages as say, identityMessages } from './messages/index.ts';
 
@@ -105,7 +107,12 @@ export const personFields = {
   birth_date: person(
     {
       ...field('date', { filterable: true, right: 'employees.seePersonal' }),
-      form: givenDate(() => say.birthDateRequired),
+      form: givenDate(() => say.birthDateRequired).refine(
+        (date) => isOfWorkingAge(date, localDateOf(Date.now(), timeZones[0])),
+        {
+          error: () => say.underWorkingAge,
+        },
+      ),
     },
     {
       card: 'personal',

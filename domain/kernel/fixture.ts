@@ -5,6 +5,8 @@ export interface Fixture {
   employeeId: number;
   /** On shift at any hour of any day. */
   managerId: number;
+  /** From when the manager is to have other terms of work. */
+  termsFrom: string;
   /** An employee who is inactive in the enterprise. */
   inactiveId: number;
   teamId: number;

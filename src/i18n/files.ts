@@ -11,6 +11,7 @@ import type { messages as corrections } from './es/corrections.ts';
 import type { messages as customFields } from './es/customFields.ts';
 import type { messages as dashboard } from './es/dashboard.ts';
 import type { messages as documents } from './es/documents.ts';
+import type { messages as employeeTerms } from './es/employeeTerms.ts';
 import type { messages as employees } from './es/employees.ts';
 import type { messages as employeesImport } from './es/employeesImport.ts';
 import type { messages as enterprises } from './es/enterprises.ts';
@@ -56,6 +57,7 @@ export interface MessageFiles {
   readonly customFields: typeof customFields;
   readonly dashboard: typeof dashboard;
   readonly documents: typeof documents;
+  readonly employeeTerms: typeof employeeTerms;
   readonly employees: typeof employees;
   readonly employeesImport: typeof employeesImport;
   readonly enterprises: typeof enterprises;

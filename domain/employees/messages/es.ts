@@ -8,6 +8,7 @@ export const employeeMessages = {
   nameRequired: 'El nombre es requerido',
   lastNameRequired: 'El apellido es requerido',
   birthDateRequired: 'La fecha de nacimiento es requerida',
+  underWorkingAge: 'Tiene que haber cumplido 16 años el día del alta (art. 6.1 ET)',
   phoneRequired: 'El teléfono es requerido',
   hoursMin: 'La cantidad de horas debe ser mayor de 0',
   hoursMax: 'La cantidad de horas no puede pasar de 9999,99',
@@ -20,6 +21,18 @@ export const employeeMessages = {
   partTimePercent: 'El porcentaje de jornada debe ser mayor de 0 y menor de 100',
   otherHours: 'Las horas en otras empresas deben estar entre 0 y 168 a la semana',
   agreementUnknown: 'Este convenio no existe en la empresa',
+  termsFromRequired: 'Indica desde qué día se aplican',
+  termsBeforeHire: (hired: string) => `No puede ser anterior al alta (${hired})`,
+  termsAfterLeaving: (left: string) => `No puede ser posterior a la baja (${left})`,
+  termsTaken: 'Ya hay condiciones desde ese día: edítalas o elige otro',
+  termsFirstFrom: (hired: string) => `Las primeras condiciones se aplican desde el alta (${hired})`,
+  termsFirstStay: 'Las primeras condiciones no se pueden eliminar: se aplican desde el alta',
+  termsInClosedMonths: (months: string) =>
+    `El cambio afecta a meses cerrados (${months}). Para hacerlo hay que reabrirlos indicando el motivo`,
+  termsOfNobody: 'Quien administra la empresa o la asesora no tiene condiciones de trabajo',
+  termsAdded: 'Condiciones de trabajo añadidas correctamente',
+  termsUpdated: 'Condiciones de trabajo actualizadas correctamente',
+  termsDeleted: 'Condiciones de trabajo eliminadas correctamente',
   daysOfWeek: 'Si los días no son flexibles, debes seleccionar los días de la semana',
   passwordsDiffer: 'Las contraseñas deben coincidir',
   created: 'Empleado dado de alta correctamente',
@@ -53,6 +66,17 @@ export const profileMessages = {
   emailPendingWithoutMail: (email: string) =>
     `Perfil actualizado, pero no se ha podido enviar el correo a ${email}. Tu email sigue siendo el de siempre`,
   loadFailed: 'Error al obtener los datos del usuario',
+} as const;
+
+/** Terms of work in words. */
+export const termMessages = {
+  hours: (hours: string, by: string) => `${hours} h ${by}`,
+  by: { daily: 'por día', weekly: 'por semana', monthly: 'por mes', yearly: 'por año' },
+  contract: { full: 'jornada completa', partial: 'jornada parcial' },
+  share: (contract: string, percent: string) => `${contract} (${percent} %)`,
+  duration: { permanent: 'indefinido', temporary: 'temporal', seasonal: 'fijo discontinuo' },
+  irregular: 'distribución irregular',
+  night: 'trabajo nocturno',
 } as const;
 
 export const identityMessages = {

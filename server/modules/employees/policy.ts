@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
+import { isOfWorkingAge } from '../../../domain/employees/age.ts';
 import { employees as entity } from '../../../domain/employees/employees.ts';
 import type { Fields } from '../../../domain/kernel/fields.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
@@ -82,6 +83,11 @@ export function assertSwitchable(actor: Actor, person: PersonRow): void {
 /** The enterprise's own fields of a person of this role that the actor may fill; advisors are no part of it and have none. */
 export const fieldsOfPerson = (tx: Tx, actor: Actor, enterpriseId: number, role: Role): Promise<Fields> =>
   role === 'advisor' ? Promise.resolve({}) : fieldsToFill(tx, actor, enterpriseId, entity.name);
+
+/** @throws ApiError 422 for whom the law does not let work yet on the hire date (art. 6.1 ET) */
+export function assertOfWorkingAge({ birth_date }: Pick<PersonFields, 'birth_date'>, hired: string): void {
+  if (birth_date && !isOfWorkingAge(birth_date, hired)) throw invalid({ birth_date: say.underWorkingAge });
+}
 
 /** Whose data were erased has no address to write to until it is given again. */
 export function assertKnown({ erased_at }: PersonRow): void {

@@ -19,6 +19,7 @@ import { employeesChange } from './change/routes.ts';
 import { createPerson, assertRoom, setActive } from './commands/savePerson.ts';
 import { readPerson } from './commands/form.ts';
 import { employeesImport } from './import/routes.ts';
+import { employeesTerms } from './terms/routes.ts';
 import { countInvitation, notFromElsewhere } from './commands/invitationLimits.ts';
 import { assertNotDeclined, invite, inviteWithinLimits } from './events/mails.ts';
 import {
@@ -26,6 +27,7 @@ import {
   authorizeOn,
   fieldsOfPerson,
   assertKnown,
+  assertOfWorkingAge,
   assertSwitchable,
   personOnScreen,
   personToChange,
@@ -41,6 +43,7 @@ export const employees: Module = (serve, deps) => {
   const { database, clock } = deps;
   employeesChange(serve, deps);
   employeesImport(serve, deps);
+  employeesTerms(serve, deps);
 
   /** One's own new address until it is confirmed; of others what this enterprise typed, for who may type it. */
   const pendingFor = (actor: Actor, { id, enterprise_id, accepted, role }: PersonRow) => {
@@ -82,6 +85,7 @@ export const employees: Module = (serve, deps) => {
     const { person, zone, own, sent } = await database.transaction(async (tx) => {
       const local = await zoneOf(tx, enterpriseId);
       const today = localDateOf(now.getTime(), local);
+      if (role !== 'advisor') assertOfWorkingAge(input.person, today);
       await lockRow(tx, 'enterprises', enterpriseId);
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, role);
       const custom = await customValuesFor(tx, actor, enterpriseId, seen, body.custom_fields, { isNew: true });

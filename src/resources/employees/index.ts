@@ -12,6 +12,7 @@ import { bulk } from './bulk/actions.ts';
 import { exported } from './exported.ts';
 import { Files } from './Files.tsx';
 import { DetailActions } from './DetailActions.tsx';
+import { DetailNotice } from './DetailNotice.tsx';
 import { adminStep, personalStep, workStep } from './form.ts';
 import { ListActions } from './ListActions.tsx';
 import { Balance } from './leave/Balance.tsx';
@@ -20,7 +21,7 @@ import { Pin } from './pin/Pin.tsx';
 import { isPlanLimit } from './planLimit.ts';
 import { PlanLimitNotice } from './PlanLimitNotice.tsx';
 import { rowActions } from './rowActions.tsx';
-import { UndeliveredNotice } from './UndeliveredNotice.tsx';
+import { Terms } from './terms/Terms.tsx';
 import { UpgradePrompt } from './UpgradePrompt.tsx';
 
 const hidden = <Shown>(field: Shown) => ({ ...field, hidden: true as const });
@@ -66,7 +67,7 @@ export const resource: ResourceDefinition = {
       listActions: ListActions,
       formNotice: PlanLimitNotice,
       detailActions: DetailActions,
-      detailNotice: UndeliveredNotice,
+      detailNotice: DetailNotice,
     },
     detail: {
       cards: [
@@ -89,6 +90,7 @@ export const resource: ResourceDefinition = {
             { source: 'created_at', kind: 'date' },
           ],
         },
+        { id: 'terms', right: 'employees.see', body: Terms },
         addressCard,
         { id: 'pin', right: 'kiosks.setPin', body: Pin },
         { id: 'leave', right: 'leave.see', body: Balance },

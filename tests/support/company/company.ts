@@ -66,6 +66,17 @@ async function resetCode(api: Api, userId: number): Promise<string> {
   return code;
 }
 
+/** Other terms of the manager's work, far from today. */
+async function laterTerms(api: Api, { enterpriseId, people }: Someone): Promise<string> {
+  const from = '2999-01-01';
+  await api.sql(
+    `insert into work_terms (enterprise_id, user_id, valid_from, hours, contract_type, hours_type, flexible_days, quantity_days)
+     values ($1, $2, $3, 20, 'partial', 'weekly', true, 5)`,
+    [enterpriseId, people.manager, from],
+  );
+  return from;
+}
+
 /** A company with somebody in each role and one record of every kind. */
 export async function createCompany(api: Api, options: Options = {}): Promise<Company> {
   const channelCode = randomUUID();
@@ -103,6 +114,7 @@ export async function createCompany(api: Api, options: Options = {}): Promise<Co
     ...paid,
     code,
     savedFilterId,
+    termsFrom: await laterTerms(api, someone),
     opportunityId,
     customFieldId,
     unique,

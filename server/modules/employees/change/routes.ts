@@ -14,9 +14,18 @@ import { type PersonFields, readPerson, readProfile, readTitle } from '../comman
 import { assertEmailFree, setOfEnterprise, typeEmail, updatePerson } from '../commands/savePerson.ts';
 import { assertFreeAmongOwn, saveProfile } from '../commands/saveProfile.ts';
 import { askWithinLimits, confirmWithinLimits, inviteWithinLimits } from '../events/mails.ts';
-import { accessTo, assertRoleAllowed, authorizeOn, fieldsOfPerson, personFor, personToChange } from '../policy.ts';
+import {
+  accessTo,
+  assertOfWorkingAge,
+  assertRoleAllowed,
+  authorizeOn,
+  fieldsOfPerson,
+  personFor,
+  personToChange,
+} from '../policy.ts';
 import { messagesFor, presentPerson } from '../present.ts';
 import { findKnown, type PersonRow } from '../repo.ts';
+import { employmentOf } from '../terms/repo.ts';
 
 type Request = Parameters<Handler<typeof employeeEndpoints.updateUser>>[0];
 
@@ -93,6 +102,7 @@ export const employeesChange: Module = (serve, deps) => {
       if (isMoved) await assertEmailFree(tx, enterpriseId, input.person, id);
       const local = await zoneOf(tx, enterpriseId);
       const today = localDateOf(now.getTime(), local);
+      if (input.role !== 'advisor') assertOfWorkingAge(input.person, (await employmentOf(tx, person)).hired);
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, input.role);
       const custom = await customValuesFor(tx, actor, enterpriseId, seen, body.custom_fields);
       const by = { actorId: actor.id, enterpriseId };

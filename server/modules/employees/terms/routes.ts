@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { readForm } from '../../../../domain/kernel/form.ts';
+import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
+import { type Placed, placeTerms, removeTerms, type TermsProblem } from '../../../../domain/employees/termPeriods.ts';
+import { termVersionEndpoints as endpoints, versionStep } from '../../../../domain/employees/termVersions.ts';
+import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
+import { audit } from '../../../db/audit.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
+import { conflict, invalid, notFound } from '../../../http/apiError.ts';
+import type { Module } from '../../deps.ts';
+import { termsOf } from '../commands/form.ts';
+import { saveTerms } from '../commands/saveTerms.ts';
+import { personFor, personToChange } from '../policy.ts';
+import { closedMonthsIn, employmentOf, type KeptTerms, type Member, presentVersions, termsOfMember } from './repo.ts';
+
+type Version = z.output<typeof versionStep>;
+type Employment = Awaited<ReturnType<typeof employmentOf>>;
+
+/** The versions of a person's terms of work (employees 13). */
+export const employeesTerms: Module = (serve, { database }) => {
+  const keptOf = async (db: Db, member: Member) => {
+    const employment = await employmentOf(db, member);
+    return { employment, kept: await termsOfMember(db, member, employment) };
+  };
+  const versionsOf = async (db: Db, member: Member) => {
+    const { kept, employment } = await keptOf(db, member);
+    return presentVersions(kept, employment);
+  };
+
+  serve(endpoints.listTerms, async ({ actor, params, query }) => ({
+    data: await versionsOf(database, await personFor(database, actor, 'employees.see', params.id, query.enterprise_id)),
+  }));
+
+  serve(endpoints.addTerms, async ({ actor, params, body }) => {
+    const data = await database.transaction(async (tx) => {
+      const person = await personToChange(tx, actor, 'employees.setTerms', params.id, body.enterprise_id);
+      if (person.role === 'admin' || person.role === 'advisor') throw conflict(say.termsOfNobody);
+      const given = readVersion(body);
+      const { kept, employment } = await keptOf(tx, person);
+      const placed = await assertPlaced(tx, person, placeTerms(kept, given.valid_from, employment), employment);
+      const before = kept.findLast(({ valid_from }) => valid_from <= placed.valid_from);
+      await save(tx, person, placed.valid_from, given, before);
+      await audit(tx, deed(actor.id, person));
+      return versionsOf(tx, person);
+    });
+    return { data, message: say.termsAdded };
+  });
+
+  serve(endpoints.updateTerms, async ({ actor, params, body }) => {
+    const data = await database.transaction(async (tx) => {
+      const person = await personToChange(tx, actor, 'employees.setTerms', params.id, body.enterprise_id);
+      const given = readVersion(body);
+      const { kept, employment } = await keptOf(tx, person);
+      const version = versionFrom(kept, employment, params.valid_from);
+      const wished = placeTerms(kept, given.valid_from, employment, version);
+      const placed = await assertPlaced(tx, person, wished, employment);
+      if (placed.valid_from !== version.valid_from) await remove(tx, person, version);
+      await save(tx, person, placed.valid_from, given, version);
+      await audit(tx, deed(actor.id, person));
+      return versionsOf(tx, person);
+    });
+    return { data, message: say.termsUpdated };
+  });
+
+  serve(endpoints.deleteTerms, async ({ actor, params, query }) => {
+    const data = await database.transaction(async (tx) => {
+      const person = await personToChange(tx, actor, 'employees.setTerms', params.id, query.enterprise_id);
+      const { kept, employment } = await keptOf(tx, person);
+      const version = versionFrom(kept, employment, params.valid_from);
+      const placed = removeTerms(kept, version);
+      if (placed.problem) throw conflict(say.termsFirstStay);
+      const closed = await closedMonthsIn(tx, person, placed.affected);
+      if (closed.length > 0) throw conflict(closedText(closed));
+      await remove(tx, person, version);
+      await audit(tx, deed(actor.id, person));
+      return versionsOf(tx, person);
+    });
+    return { data, message: say.termsDeleted };
+  });
+};
+
+/** @throws ApiError 422 with a message per field */
+function readVersion(body: object): Version {
+  const result = readForm([versionStep], body);
+  if (!result.ok) throw invalid({ ...result.errors });
+  return result.value as Version;
+}
+
+/** @throws ApiError 404 where no terms begin on that day */
+function versionFrom(kept: readonly KeptTerms[], { hired }: Employment, from: string): KeptTerms {
+  const version = kept.find(({ valid_from }) => valid_from === from) ?? (from === hired ? kept[0] : undefined);
+  if (!version) throw notFound();
+  return version;
+}
+
+const closedText = (months: readonly string[]): string => say.termsInClosedMonths(months.map(monthInWords).join(', '));
+
+const problemText = (problem: TermsProblem, { hired, left }: Employment): string => {
+  switch (problem) {
+    case 'beforeHire':
+      return say.termsBeforeHire(numericDate(hired));
+    case 'afterLeaving':
+      return say.termsAfterLeaving(numericDate(left ?? hired));
+    case 'taken':
+      return say.termsTaken;
+    case 'first':
+      return say.termsFirstFrom(numericDate(hired));
+  }
+};
+
+/** @throws ApiError 422 at the day where the terms have no place, or would change closed months */
+async function assertPlaced(tx: Tx, member: Member, placed: Placed, employment: Employment) {
+  if (placed.problem) throw invalid({ valid_from: problemText(placed.problem, employment) });
+  const closed = await closedMonthsIn(tx, member, placed.affected);
+  if (closed.length > 0) throw invalid({ valid_from: closedText(closed) });
+  return placed;
+}
+
+/** @param before whose terms count where the body leaves some out */
+const save = (tx: Tx, { id, enterprise_id }: Member, from: string, given: Version, before: KeptTerms | undefined) =>
+  saveTerms(tx, [{ enterprise_id, user_id: id, valid_from: from, terms: termsOf(given, before?.terms) }]);
+
+const remove = (tx: Tx, { id, enterprise_id }: Member, { valid_from }: KeptTerms) =>
+  tx.run(
+    sql`delete from work_terms where enterprise_id = ${enterprise_id} and user_id = ${id} and valid_from = ${valid_from}`,
+  );
+
+const deed = (actorId: number, { id, enterprise_id }: Member) => ({
+  enterpriseId: enterprise_id,
+  actorId,
+  action: 'employees.terms' as const,
+  userId: id,
+});

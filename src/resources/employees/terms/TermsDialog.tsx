@@ -1,0 +1,61 @@
+import { SaveContextProvider } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
+import type { TermVersion } from '../../../../domain/employees/termVersions.ts';
+import type { User } from '../../../../domain/employees/users.ts';
+import { terms } from '../../../dataProvider/terms.ts';
+import { SchemaForm } from '../../../engine/form/SchemaForm.tsx';
+import { EntityViewProvider } from '../../../engine/viewContext.ts';
+import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { termsForm } from './termsForm.ts';
+import { useTerms } from './useTerms.ts';
+
+interface TermsDialogProps {
+  readonly person: Pick<User, 'id' | 'enterprise_id'>;
+  /** The terms that are changed. */
+  readonly version?: TermVersion | undefined;
+  readonly isFirst: boolean;
+  /** What new terms begin with: those in force. */
+  readonly standing: TermVersion | undefined;
+}
+
+interface Outcome {
+  readonly onSuccess?: (data: Record<string, unknown>) => void;
+  readonly onError?: (error: unknown) => void;
+}
+
+/** The form of terms from a day on, in a dialog over the person's page at an address of its own. */
+export function TermsDialog({ person, version, isFirst, standing }: TermsDialogProps) {
+  const translate = useTranslate();
+  const say = useMessages('resources.employees.terms');
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const whose = { userId: person.id, enterpriseId: person.enterprise_id };
+  const { refresh } = useTerms(whose);
+  const close = () => void (state?.opened ? navigate(-1) : navigate(`/employees/${person.id}`, { replace: true }));
+  const save = async (given: object, { onSuccess, onError }: Outcome = {}) => {
+    const output = given as Record<string, unknown>;
+    try {
+      await (version ? terms.updateTerms(whose, version.valid_from, output) : terms.addTerms(whose, output));
+    } catch (error) {
+      return onError?.(error);
+    }
+    await refresh();
+    onSuccess?.(output);
+  };
+  const record = version ? { ...version, is_first: isFirst } : { ...standing, valid_from: null };
+  return (
+    <DialogFrame title={version ? say('edit') : say('add')} closeLabel={translate('ra.action.close')} onClose={close}>
+      <EntityViewProvider value={termsForm}>
+        <SaveContextProvider value={{ save, mutationMode: 'pessimistic' }}>
+          <SchemaForm
+            record={record}
+            success={version ? employeeMessages.termsUpdated : employeeMessages.termsAdded}
+            onClose={close}
+          />
+        </SaveContextProvider>
+      </EntityViewProvider>
+    </DialogFrame>
+  );
+}
