@@ -32,7 +32,7 @@ export function Disclosure<P extends object>({ id, title, label, ...part }: Prop
     [id],
   );
   return (
-    <section ref={card} className="card" aria-labelledby={id}>
+    <section ref={card} className="card fold" aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>
         {title}
       </h2>

@@ -42,6 +42,14 @@ describe('punching', () => {
     expect(punches()).toEqual([expect.objectContaining({ action })]);
   });
 
+  it('by keyboard the focus goes on from the state once the pressed button has gone', async () => {
+    open(sheetOf(), registered('in', clockMessages.entry), working());
+    (await button('Entrar')).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await button('Salir')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Trabajando desde/ })).toHaveFocus());
+  });
+
   it('a refusal is shown in Spanish, the record is fetched again and the next punch is a new one', async () => {
     const { punches, requests } = open(sheetOf(), () => ({ status: 409, message: clockMessages.alreadyIn }));
     await press('Entrar');

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ClockAction, WorkMode } from '../../domain/constants.ts';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { actionsIn } from './actions.ts';
@@ -26,8 +27,17 @@ export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
   const code = byQr ? qr.code : undefined;
   const offered = code !== undefined || methods.includes('1');
 
+  const pressedIn = useRef<OwnTimeSheet['state']>(undefined);
+  useEffect(() => {
+    if (pressedIn.current === undefined || pressedIn.current === sheet.state) return;
+    pressedIn.current = undefined;
+    // The pressed button has gone: whoever works by keyboard goes on from the state.
+    if (document.activeElement === document.body) document.getElementById('state')?.focus({ preventScroll: true });
+  }, [sheet.state]);
+
   const act = (action: ClockAction) => {
     if (blocked) return;
+    pressedIn.current = sheet.state;
     press(action, { workMode, qr: code });
     if (code) qr.forget();
   };

@@ -12,7 +12,7 @@ export function StateCard({ sheet, now }: { sheet: OwnTimeSheet; now: number }) 
   return (
     <section className={`card state ${sheet.state}`} aria-labelledby="state">
       <p className="date">{dateInWords(sheet.today)}</p>
-      <h2 id="state">
+      <h2 id="state" tabIndex={-1}>
         <StateIcon state={sheet.state} />
         {stateText(sheet)}
       </h2>

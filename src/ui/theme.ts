@@ -47,7 +47,7 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
           // What takes the focus comes to lie below a toast.
           html: { scrollPaddingTop: 96 },
           body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
-          'a, button, [tabindex], summary': { '&:focus-visible': focus },
+          'a, button, [tabindex], summary, [type=checkbox], [type=radio]': { '&:focus-visible': focus },
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',
@@ -86,6 +86,8 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
       MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: menuShadow(mode) } } },
       MuiModal: { defaultProps: { container: besideThePage } },
       MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
+      // What is laid out in a grid stays together where the dialog is as high as the screen of a phone.
+      MuiDialogContent: { styleOverrides: { root: { alignContent: 'start' } } },
       // After the room for toasts.
       MuiDialogActions: { styleOverrides: { root: { order: 2 } } },
       MuiAlert: {

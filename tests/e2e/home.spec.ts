@@ -11,6 +11,10 @@ test('what waits is answered on the start page, and stays in sight in the sideba
   for (const name of [/^Cambios en fichajes/, /^Denuncias/]) {
     await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   }
+  // Nor do they cover what is used every day.
+  for (const name of ['Empleados', 'Fichajes'])
+    for (const link of await menu.getByRole('list', { name, exact: true }).getByRole('link').all())
+      await expect(link).toBeInViewport({ ratio: 0.99 });
 
   const calendar = menu.getByRole('button', { name: 'Calendario' });
   await calendar.focus();

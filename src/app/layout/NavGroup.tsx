@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useStore } from 'react-admin';
 import type { MenuGroup } from '../../engine/definition.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { low } from './frame.ts';
 
 interface Props {
   readonly group: MenuGroup;
@@ -45,6 +46,7 @@ export const NavList = styled('ul')({
   padding: 0,
   display: 'grid',
   gap: 2,
+  [low]: { gap: 0 },
   '&[hidden]': { display: 'none' },
 });
 
@@ -69,5 +71,6 @@ const Fold = styled('button')(({ theme }) => ({
   '&[aria-expanded=true] > svg': { transform: 'none' },
   '&:hover': { color: theme.palette.text.primary, backgroundColor: theme.palette.background.raised },
   '&[data-current]': { color: theme.palette.primary.main },
+  [low]: { minHeight: 24 },
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 }));

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import type { MenuGroup } from '../../engine/definition.ts';
 import { prefetchPages } from '../../engine/lazyPage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Middle } from './frame.ts';
+import { low, Middle } from './frame.ts';
 import type { MenuItem } from './menu.ts';
 import { MenuCount } from './MenuCount.tsx';
 import { NavGroup, NavList } from './NavGroup.tsx';
@@ -90,7 +90,13 @@ const Groups = styled('div')(({ theme }) => ({
   gap: 12,
   padding: '4px 12px 12px',
   alignContent: 'start',
-  '&[data-in-sight]': { gap: 4, paddingBlock: 8, borderTop: `1px solid ${theme.palette.divider}` },
+  [low]: { gap: 4, paddingBlock: '4px 8px' },
+  '&[data-in-sight]': {
+    gap: 4,
+    paddingBlock: 8,
+    borderTop: `1px solid ${theme.palette.divider}`,
+    [low]: { paddingBlock: 4 },
+  },
 }));
 
 const ItemLink = styled(NavLink)(({ theme }) => ({
@@ -112,5 +118,7 @@ const ItemLink = styled(NavLink)(({ theme }) => ({
     fontWeight: 600,
     '& svg': { color: 'inherit' },
   },
+  // As bold, the longest entry just fits.
+  [low]: { gap: 10, minHeight: 30, fontSize: '0.875rem' },
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 }));

@@ -5,6 +5,7 @@ import { useLogout } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSessionUser } from '../../session/store.ts';
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx';
+import { low } from './frame.ts';
 import { settlePending } from '../../ui/toasts/settlePending.ts';
 
 /** Who is signed in, the theme, and the way out. */
@@ -44,6 +45,7 @@ const Block = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 4,
   padding: 12,
+  [low]: { gap: 0, paddingBlock: 6 },
   borderTop: `1px solid ${theme.palette.divider}`,
 }));
 

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { mobileBreakpoint } from '../../../domain/constants.ts';
 import { fullHeight } from '../../ui/fullHeight.ts';
 
 const sideWidth = 248;
@@ -38,6 +39,9 @@ export const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '20px 16px 96px' },
 }));
 
+/** Of a screen that has room for a sidebar, but little height: its lines stand closer. */
+export const low = `@media (min-width: ${mobileBreakpoint + 1}px) and (max-height: 1000px)`;
+
 /** Of the sidebar, from top to bottom. */
 export const Column = styled('div')({ height: '100%', display: 'flex', flexDirection: 'column' });
 
@@ -46,6 +50,7 @@ export const Top = styled('div')({
   gap: 20,
   padding: '20px 12px 16px',
   '& > span': { paddingLeft: 8 },
+  [low]: { gap: 12, paddingBlock: '14px 8px' },
 });
 
 export const TopRow = styled('div')({

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert, Failed } from '../Alert.tsx';
 import { Incidents } from '../corrections/Incidents.tsx';
 import { Downloads } from './Downloads.tsx';
@@ -41,6 +41,11 @@ function RecordIn({ userId, enterprise, reload }: RecordInProps) {
   const own = useClosures(userId, enterprise.id, () => void reload());
   const { closures, payrolls, problem, said, signing } = own;
   const whose = { userId, enterpriseId: enterprise.id };
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that signed has gone: whoever works by keyboard goes on from what came of it.
+    if (said && signing === undefined && document.activeElement === document.body) status.current?.focus();
+  }, [said, signing]);
   return (
     <>
       <h3>
@@ -48,7 +53,7 @@ function RecordIn({ userId, enterprise, reload }: RecordInProps) {
       </h3>
       {said?.failed && <Alert>{said.text}</Alert>}
       {problem && <Failed onRetry={() => void own.reload()}>{problem}</Failed>}
-      <p role="status" className="quiet">
+      <p ref={status} role="status" className="quiet" tabIndex={-1}>
         {said?.failed === false && said.text}
         {!closures && !problem && words.loading}
         {closures?.length === 0 && words.none}

@@ -31,7 +31,7 @@ export function ProtectAccount() {
           </Button>
         </>
       }
-      sx={{ flexWrap: 'wrap' }}
+      sx={{ flexWrap: 'wrap', '& > .MuiAlert-message': { flex: '1 1 200px' } }}
     >
       <strong>{translate('security.advice.title')}</strong>
       <br />

@@ -18,7 +18,7 @@ export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggl
   const { columns } = words;
   const notes = [
     ...row.daysOff.filter((name) => name !== words.status[row.status]),
-    ...(row.countedUntil === null ? [] : [words.openCounted(row.countedUntil)]),
+    ...(row.countedUntil === null ? [] : [words.countedUntil(row.countedUntil)]),
   ];
   return (
     <>

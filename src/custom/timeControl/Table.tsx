@@ -10,7 +10,7 @@ const hiddenHead = {
 } as const;
 
 /** Pixels from which the columns fit side by side; below, each row is a card. */
-export const tableWidth = 900;
+export const tableWidth = 960;
 
 const strokes = {
   check: 'm6 10.5 3 3 5.5-6.5',
@@ -56,7 +56,7 @@ export const Table = styled('div')(({ theme }) => {
     '& .row': {
       display: 'grid',
       gridTemplateColumns:
-        'minmax(128px, 2fr) minmax(116px, 1.2fr) repeat(2, minmax(64px, 1fr)) repeat(2, minmax(76px, 1.1fr)) 68px repeat(3, minmax(72px, 1fr))',
+        'minmax(128px, 2fr) minmax(160px, 1.6fr) repeat(2, minmax(64px, 1fr)) repeat(2, minmax(76px, 1.1fr)) 68px repeat(3, minmax(72px, 1fr))',
       columnGap: 8,
       alignItems: 'center',
       minHeight: 52,

@@ -8,7 +8,7 @@ const words: TableWords = {
   columns: Object.fromEntries(columns.map((column) => [column, column])) as TableWords['columns'],
   status: Object.fromEntries(dayStatuses.map((status) => [status, `(${status})`])) as Record<DayStatus, string>,
   nextDay: '',
-  openCounted: () => '',
+  countedUntil: () => '',
   places: { first: 'firstPlace', last: 'lastPlace' },
   place: ({ location }) => (location ? 'En el centro' : ''),
   location: () => '',

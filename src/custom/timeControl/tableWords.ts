@@ -27,7 +27,7 @@ export interface TableWords {
   readonly columns: Readonly<Record<Column, string>>;
   readonly status: Readonly<Record<DayStatus, string>>;
   readonly nextDay: string;
-  openCounted(time: string): string;
+  countedUntil(time: string): string;
   /** Columns that only a file has. */
   readonly places: Readonly<Record<'first' | 'last', string>>;
   /** Where a punch was made; empty without a location. */
@@ -51,7 +51,7 @@ export function useTableWords(): TableWords {
         dayStatuses.map((status) => [status, translate(`timeControl.status.${status}`)]),
       ) as Record<DayStatus, string>,
       nextDay: translate('timeControl.nextDayMark'),
-      openCounted: (time) => translate('timeControl.openCounted', { time }),
+      countedUntil: (time) => translate('timeControl.countedUntil', { time }),
       places: { first: translate('timeControl.places.first'), last: translate('timeControl.places.last') },
       place,
       location: (punch) =>

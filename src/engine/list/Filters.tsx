@@ -20,7 +20,7 @@ const Bar = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: theme.spacing(1.5),
-  '& > :first-of-type': { flex: '1 1 240px', maxWidth: 420 },
+  '& > :first-of-type': { flex: '1 1 200px', maxWidth: 420 },
   '& > :not(:first-of-type)': { flex: '0 1 180px' },
   '& > fieldset:nth-of-type(n)': { flex: '0 1 280px' },
   '& > [data-buttons]:nth-of-type(n)': { flex: 'none', display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },

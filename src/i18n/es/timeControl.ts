@@ -111,6 +111,8 @@ export const messages = {
     exit: 'Salida',
     open: 'Abierto',
     openCounted: 'Abierto: cuenta hasta las %{time}',
+    /** The same beside the state of a day, in little room. */
+    countedUntil: 'Cuenta hasta las %{time}',
     forgotten: 'Sin cerrar',
     upToToday: 'hasta hoy %{hours}',
     dueColumn: 'Previstas hasta hoy',

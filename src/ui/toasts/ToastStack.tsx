@@ -16,7 +16,7 @@ const icons: Record<Tone, typeof CheckIcon> = {
   error: ErrorIcon,
 };
 
-/** Shows the toasts, the newest last, in the corner of the page or in the room that an open dialog keeps for them. One stands still while the pointer or the focus is on it. */
+/** Shows the toasts, the newest last, in a corner of the page where they cover no button or in the room that an open dialog keeps for them. One stands still while the pointer or the focus is on it. */
 export function ToastStack({ seconds, closeLabel }: { seconds: number; closeLabel: string }) {
   const ref = useRef<HTMLDivElement>(null);
   usePlace(ref);
@@ -70,7 +70,7 @@ const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
   right: 'max(16px, env(safe-area-inset-right))',
-  // Above: the buttons that a message speaks of stand below. In a dialog: usePlace.ts.
+  // Until it has found a place: usePlace.ts.
   top: 'max(16px, env(safe-area-inset-top))',
   width: 'min(400px, calc(100vw - 32px))',
   display: 'flex',

@@ -1,8 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { type Box, freeCorner } from './corner.ts';
 import { useSlot } from './slots.ts';
 
 const gap = 8;
 const edge = 16;
+
+const sides = ['top', 'left', 'right', 'bottom', 'width'] as const;
+const release = (stack: HTMLElement) => sides.forEach((side) => stack.style.removeProperty(side));
 
 /** Keeps the stack over the slot, and the slot as high as the stack. Returns what ends it. */
 function keepOver(stack: HTMLElement, slot: HTMLElement): () => void {
@@ -27,12 +31,57 @@ function keepOver(stack: HTMLElement, slot: HTMLElement): () => void {
     window.removeEventListener('resize', place);
     window.removeEventListener('scroll', place, true);
     slot.style.height = '';
-    for (const side of ['top', 'left', 'right', 'width']) stack.style.removeProperty(side);
+    release(stack);
   };
 }
 
-/** Lays the stack of toasts over the room that an open dialog keeps for it, and has that room follow its height. */
+const pressable = 'a[href], button, input, select, textarea, [role=button], [tabindex="0"]';
+
+/** What may be pressed and is in sight, but for the toasts themselves. */
+const pressedBoxes = (stack: HTMLElement): readonly Box[] =>
+  [...document.querySelectorAll(pressable)]
+    .filter((one) => !stack.contains(one))
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ width, height, top }) => width > 0 && height > 0 && top < window.innerHeight);
+
+/** The page beside the sidebar, less an edge. */
+function pageBox(): Box {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const left = document.querySelector('main')?.getBoundingClientRect().left ?? 0;
+  return { left: left + edge, top: edge, right: clientWidth - edge, bottom: clientHeight - edge };
+}
+
+/** Keeps the stack in the corner of the page where it lies over no button. Returns what ends it. */
+function keepApart(stack: HTMLElement): () => void {
+  const place = () => {
+    const { offsetWidth: width, offsetHeight: height } = stack;
+    if (height === 0) return;
+    const { corner, left } = freeCorner({ width, height }, pageBox(), pressedBoxes(stack));
+    const [x, y] = corner;
+    release(stack);
+    if (x !== 'right') Object.assign(stack.style, { left: `${left}px`, right: 'auto' });
+    if (y === 'bottom')
+      Object.assign(stack.style, { top: 'auto', bottom: `max(${edge}px, env(safe-area-inset-bottom))` });
+  };
+  place();
+  const observer = new ResizeObserver(place);
+  observer.observe(stack);
+  window.addEventListener('resize', place);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('resize', place);
+    release(stack);
+  };
+}
+
+/**
+ * Lays the stack of toasts over the room that an open dialog keeps for it, and has that room follow its height; without one
+ * into a corner of the page.
+ */
 export function usePlace(stack: RefObject<HTMLElement | null>): void {
   const slot = useSlot();
-  useLayoutEffect(() => (stack.current && slot ? keepOver(stack.current, slot) : undefined), [stack, slot]);
+  useLayoutEffect(() => {
+    if (!stack.current) return;
+    return slot ? keepOver(stack.current, slot) : keepApart(stack.current);
+  }, [stack, slot]);
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
@@ -17,14 +17,24 @@ export default function SelectionBar({ actions }: { actions: readonly BulkAction
   const { selectedIds = [], onUnselectItems } = useListContext();
   const translate = useTranslate();
   const phone = usePhone();
+  const bar = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<string>();
   const pressed = usePressedActions(actions, setOpen);
   const Open = actions.find(({ id }) => id === open)?.action;
 
+  /** Where the focus goes when the bar does. */
+  const firstBox = () => bar.current?.parentElement?.querySelector<HTMLElement>('[type=checkbox]');
+
   return (
-    <Bar role="region" aria-label={translate('schema.selection.title')}>
+    <Bar ref={bar} role="region" aria-label={translate('schema.selection.title')}>
       <strong role="status">{translate('schema.selection.count', { smart_count: selectedIds.length })}</strong>
-      <Button color="inherit" onClick={() => onUnselectItems()}>
+      <Button
+        color="inherit"
+        onClick={() => {
+          onUnselectItems();
+          firstBox()?.focus();
+        }}
+      >
         {translate('schema.selection.clear')}
       </Button>
       {phone ? (

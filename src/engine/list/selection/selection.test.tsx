@@ -49,6 +49,7 @@ describe('several rows', () => {
     await person.click(await box('C'));
     expect(within(await chosen()).getByRole('status')).toHaveTextContent('2 seleccionados');
     await person.click(screen.getByRole('button', { name: 'Quitar selección' }));
+    expect(screen.getAllByRole('checkbox')[0]).toHaveFocus();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Filas seleccionadas' })).toBeNull());
     expect(await box('A')).not.toBeChecked();
   });

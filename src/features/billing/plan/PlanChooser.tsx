@@ -102,11 +102,14 @@ function Plans({ rule, employees, planId, onPlan, currentId }: PlansProps) {
 }
 
 const Group = styled('fieldset')(({ theme }) => ({
+  // Side by side where there is room: all plans are seen at once.
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
   gap: theme.spacing(1),
   minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,
+  '& > p, & > [role]': { gridColumn: '1 / -1' },
   '& > legend': { padding: 0, marginBottom: theme.spacing(1), fontWeight: 620, fontSize: '0.9375rem' },
 }));

@@ -62,6 +62,7 @@ export function ChangePlanDialog({ enterprise, info, onClose, onChangeCard, inPl
   const max = plan && maxOf(plan);
   return (
     <DialogFrame
+      wide
       title={say('title', { name: enterprise.name })}
       closeLabel={translate('ra.action.close')}
       onClose={change.isPending ? undefined : onClose}

@@ -23,6 +23,7 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   if (!data || !info) {
     return (
       <DialogFrame
+        wide
         title={say('changePlan.title', { name })}
         closeLabel={translate('ra.action.close')}
         onClose={onClose}

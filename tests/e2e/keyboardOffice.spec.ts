@@ -1,0 +1,113 @@
+import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
+import { numericDate } from '../../domain/time/format.ts';
+import { accounts, expect, password, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
+
+const start = addDays(mondayOf(localDateOf(Date.now(), 'Europe/Madrid')), 140);
+
+test('a manager signs in, finds a screen by the palette and mends a forgotten exit by keyboard', async ({ page }) => {
+  await page.goto('/login');
+  const keys = keyboardOf(page);
+  await keys.fill(page.getByRole('textbox', { name: 'Email' }), accounts.manager);
+  await keys.fill(page.getByLabel('Contraseña', { exact: true }), password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Navegación principal' })).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+k');
+  const palette = page.getByRole('combobox', { name: 'Buscar personas, pantallas y acciones' });
+  await expect(palette).toBeFocused();
+  await keys.press('ArrowDown', 'ArrowUp');
+  await page.keyboard.type('control horario');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/fichajes/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Control horario' })).toBeVisible();
+
+  const tab = page.getByRole('tab', { name: 'Diario' });
+  await keys.to(tab);
+  await keys.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Semanal' })).toBeFocused();
+  await keys.press('ArrowLeft');
+
+  const alert = page.getByRole('button', { name: /fichajes? sin cerrar$/ });
+  await keys.use(alert);
+  const list = page.getByRole('dialog', { name: 'Fichajes abiertos desde hace 24 horas o más' });
+  await expect(list).toBeVisible();
+  await keys.use(list.getByRole('button', { name: /^Proponer salida a/ }).first());
+  const proposal = page.getByRole('dialog', { name: /^Proponer/ }).last();
+  await expect(proposal.getByRole('textbox', { name: /^Hora de salida/ })).not.toHaveValue('');
+  await keys.fill(proposal.getByRole('textbox', { name: /^Motivo/ }), 'Se le olvidó fichar la salida');
+  await keys.use(proposal.getByRole('button', { name: 'Enviar propuesta' }));
+  await expect(page.getByText('Propuesta enviada correctamente')).toBeVisible();
+  await expect(proposal).toHaveCount(0);
+  await keys.assertFocusSeen();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(alert).toBeFocused();
+});
+
+test('a list is filtered, sorted and chosen from, and a row’s menu opened, by keyboard', async ({ page, signIn }) => {
+  await signIn('admin', page, '/employees');
+  const keys = keyboardOf(page);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(2)).toBeVisible();
+  await keys.fill(page.getByRole('searchbox'), 'an');
+  await expect(page).toHaveURL(/q%22%3A%22an/);
+  await keys.use(page.getByRole('button', { name: 'Más filtros' }));
+  await expect(page.getByRole('button', { name: 'Más filtros' })).toHaveAttribute('aria-expanded', 'true');
+  await keys.press('Enter');
+
+  await keys.use(page.getByRole('columnheader', { name: 'Nombre' }).getByRole('button'));
+  await expect(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'descending');
+  await keys.assertFocusSeen();
+
+  const boxes = rows.getByRole('checkbox');
+  await keys.use(boxes.nth(1), 'Space');
+  await keys.use(boxes.nth(2), 'Space');
+  await expect(page.getByRole('status').filter({ hasText: '2 seleccionados' })).toBeVisible();
+
+  const dots = page.getByRole('button', { name: /^Acciones de/ }).first();
+  await keys.to(dots, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await keys.press('ArrowDown', 'ArrowDown', 'ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(dots).toBeFocused();
+
+  const bar = page.getByRole('region', { name: 'Filas seleccionadas' });
+  await keys.use(bar.getByRole('button', { name: 'Desactivar' }));
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+  await keys.press('Tab', 'Tab');
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'Desactivar' })).toBeFocused();
+  await keys.to(bar.getByRole('button', { name: 'Quitar selección' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(bar).toHaveCount(0);
+  await keys.assertFocusSeen();
+});
+
+test('a schedule is created by keyboard', async ({ page, signIn }) => {
+  await signIn('manager', page, '/schedules');
+  const keys = keyboardOf(page);
+  await keys.use(page.getByRole('link', { name: 'Añadir horario' }));
+  const dialog = page.getByRole('dialog', { name: 'Nuevo horario' });
+  await keys.fill(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Horario sin ratón');
+  await keys.use(dialog.getByRole('button', { name: 'Todo el año' }));
+  await keys.fill(dialog.getByRole('textbox', { name: 'Se aplica desde' }), numericDate(start));
+  await keys.use(dialog.getByRole('button', { name: 'De lunes a viernes' }));
+  await keys.fill(dialog.getByRole('textbox', { name: 'Entrada del turno 1' }), '5');
+  await keys.fill(dialog.getByRole('textbox', { name: 'Salida del turno 1' }), '6');
+  await keys.fill(dialog.getByRole('combobox', { name: 'Empleados' }), 'Sara');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Sara Benítez/]);
+  await keys.press('ArrowDown', 'Enter', 'Escape');
+  await expect(dialog).toBeVisible();
+  await keys.use(dialog.getByRole('button', { name: 'Guardar' }));
+  await expect(page.getByText('Horario creado correctamente')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await keys.assertFocusSeen();
+
+  await keys.use(page.getByRole('button', { name: 'Eliminar Horario sin ratón' }));
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await keys.use(page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }));
+  await expect(page.getByText('Horario eliminado correctamente')).toBeVisible();
+  await keys.assertFocusSeen();
+});
