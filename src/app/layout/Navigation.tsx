@@ -119,6 +119,6 @@ const ItemLink = styled(NavLink)(({ theme }) => ({
     '& svg': { color: 'inherit' },
   },
   // As bold, the longest entry just fits.
-  [low]: { gap: 10, minHeight: 30, fontSize: '0.875rem' },
+  [low]: { gap: 10, minHeight: 28, fontSize: '0.875rem' },
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 }));

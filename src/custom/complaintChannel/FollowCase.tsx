@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { longDate } from '../../../domain/time/format.ts';
 import { type ComplaintCase, voiceEnding } from '../../../domain/complaints/complaints.ts';
 import { Form, SubmitButton } from '../../ui/FormParts.tsx';
+import { takeFocus } from '../../ui/takeFocus.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { anonymousCall } from './anonymousCall.ts';
 import { MessageForm } from './MessageForm.tsx';
@@ -70,7 +71,9 @@ function Case({ found, onWrite, onBack }: CaseProps) {
   return (
     <Parts>
       <Head>
-        <Typography variant="h2">{words.thread}</Typography>
+        <Typography ref={takeFocus} tabIndex={-1} variant="h2">
+          {words.thread}
+        </Typography>
         <StatusChip tone={closed ? 'done' : 'info'}>{words.states[progress.state]}</StatusChip>
       </Head>
       <Typography variant="body2" color="textSecondary">

@@ -7,6 +7,7 @@ import { useHoldTab } from '../../ui/useHoldTab.ts';
 import { anonymousCall } from './anonymousCall.ts';
 import { AboutWhom } from './AboutWhom.tsx';
 import { type Channel, readersLeft } from './channel.ts';
+import { takeFocus } from '../../ui/takeFocus.ts';
 import { MessageForm } from './MessageForm.tsx';
 import { words } from '../../i18n/pages/complaintChannel/page.ts';
 
@@ -47,7 +48,9 @@ function CaseKey({ caseKey, onDone }: { caseKey: string; onDone: () => void }) {
     <Parts>
       <Alert severity="success">{words.sent}</Alert>
       <Typography>{words.keyAbout}</Typography>
-      <Key aria-label={words.key}>{caseKey}</Key>
+      <Key ref={takeFocus} tabIndex={-1} aria-label={words.key}>
+        {caseKey}
+      </Key>
       <Button variant="outlined" onClick={() => void copy()}>
         {copied ? words.copied : words.copy}
       </Button>

@@ -1,5 +1,6 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Choice } from './types.ts';
 
@@ -18,12 +19,14 @@ interface Props {
 /** Several people or teams, found by typing a part of the name, with or without accents. */
 export function ChoicesField({ label, choices, value, error, onChange }: Props) {
   const translate = useTranslate();
+  // Another list, even of the same choices, would take away what is being typed.
+  const chosen = useMemo(() => [...value], [value]);
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
       options={choices}
-      value={[...value]}
+      value={chosen}
       filterOptions={filterOptions}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useMemo } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { Choice } from '../../kinds/kind.ts';
 import { useFilterValue } from './useFilterValue.ts';
@@ -14,7 +15,11 @@ interface SeveralFilterProps {
 export function SeveralFilter({ source, label, choices }: SeveralFilterProps) {
   const { value, change } = useFilterValue(source);
   const translate = useTranslate();
-  const ids: readonly unknown[] = Array.isArray(value) ? value : [];
+  // Another list, even of the same choices, would take away what is being typed.
+  const chosenNow = useMemo(
+    () => (Array.isArray(value) ? choices.filter(({ id }) => value.includes(id)) : []),
+    [choices, value],
+  );
   /** In the order of the choices, whichever was chosen first. */
   const take = (chosen: readonly Choice[]) => {
     const next = choices.filter(({ id }) => chosen.some((choice) => choice.id === id)).map(({ id }) => id);
@@ -25,7 +30,7 @@ export function SeveralFilter({ source, label, choices }: SeveralFilterProps) {
       multiple
       disableCloseOnSelect
       options={choices}
-      value={choices.filter(({ id }) => ids.includes(id))}
+      value={chosenNow}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}

@@ -54,8 +54,10 @@ export function PlanCard({ plan, employees, name, fit, recommended, chosen, curr
         {decoyPrice && (
           <s aria-label={say('instead', { price: writtenPrice(decoyPrice) })}>{writtenPrice(decoyPrice)}</s>
         )}
-        <strong>{euros(monthlyPrice(plan, fit === 'tooFew' ? minOf(plan) : employees))}</strong>
-        <small>{say('month')}</small>
+        <span>
+          <strong>{euros(monthlyPrice(plan, fit === 'tooFew' ? minOf(plan) : employees))}</strong>{' '}
+          <small>{say('month')}</small>
+        </span>
       </span>
     </Card>
   );
@@ -65,7 +67,8 @@ const Card = styled('label')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 14,
-  padding: '14px 16px',
+  padding: '8px 16px',
+  minHeight: 60,
   cursor: 'pointer',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: 12,
@@ -83,7 +86,13 @@ const Card = styled('label')(({ theme }) => ({
   '& .about small': { flexBasis: '100%' },
   '& small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& .warning': { color: theme.palette.warning.main },
-  '& .price': { flex: 'none', display: 'grid', justifyItems: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .price': {
+    flex: 'none',
+    lineHeight: 1.35,
+    display: 'grid',
+    justifyItems: 'end',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '& .price strong': { fontSize: '1.0625rem' },
   '& s': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
 }));

@@ -43,7 +43,7 @@ export function PlanChooser({ rule, employees, onEmployees, planId, onPlan, curr
     onEmployees(readCount(text));
   };
   return (
-    <div style={{ display: 'grid', gap: 16 }}>
+    <div style={{ display: 'grid', gap: 12 }}>
       <TextField
         label={translate('plans.employees')}
         value={typed}
@@ -52,7 +52,7 @@ export function PlanChooser({ rule, employees, onEmployees, planId, onPlan, curr
         helperText={fault ?? translate('plans.employeesAbout')}
         onChange={({ target }) => type(target.value)}
         slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-        sx={{ maxWidth: 320 }}
+        sx={{ maxWidth: 420 }}
       />
       <Group aria-describedby={error ? id : undefined}>
         <legend>{translate('plans.legend')}</legend>

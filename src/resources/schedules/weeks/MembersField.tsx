@@ -1,6 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
 import { type RaRecord, useGetMany, useGetRecordRepresentation } from 'react-admin';
 import { useReferenceSearch } from '../../../engine/inputs/useReferenceSearch.ts';
 import { useSay } from '../../../engine/label.ts';
@@ -27,7 +28,9 @@ export function MembersField({ kind, chosen, elsewhere, onChange }: MembersField
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(kind);
   const { records, isPending, search } = useReferenceSearch(kind, selectable[kind]);
-  const { data: known = [] } = useGetMany<Rec>(kind, { ids: [...chosen] }, { enabled: chosen.length > 0 });
+  const { data: known } = useGetMany<Rec>(kind, { ids: [...chosen] }, { enabled: chosen.length > 0 });
+  // Another list, even of the same people, would take away what is being typed.
+  const value = useMemo(() => known?.filter(({ id }) => chosen.includes(id)) ?? [], [known, chosen]);
   return (
     <Autocomplete<Rec, true>
       multiple
@@ -35,7 +38,7 @@ export function MembersField({ kind, chosen, elsewhere, onChange }: MembersField
       disableCloseOnSelect
       openOnFocus
       options={records}
-      value={known.filter(({ id }) => chosen.includes(id))}
+      value={value}
       loading={isPending}
       filterOptions={narrowed}
       getOptionLabel={(record) => String(represent(record))}
