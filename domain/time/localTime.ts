@@ -28,7 +28,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /** No zone changes its clock within a quarter of an hour of UTC. */
 const quarter = 15 * MINUTE_MS;
-/** Quarters of an hour whose offset is remembered, of all zones together: asking the calendar is slow. */
+/** Answers that are remembered of each kind: asking the calendar is slow. */
 const mostKnown = 20_000;
 const offsets = new Map<string, number>();
 
@@ -96,8 +96,18 @@ export function isLocalDate(text: string | null | undefined): text is string {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
 }
 
-export const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+/** Dates that were asked for lately: a year of a thousand people asks for the same ones again and again. */
+const dates = new Map<string, string>();
+
+export function addDays(date: string, days: number): string {
+  const key = `${date} ${days}`;
+  const known = dates.get(key);
+  if (known !== undefined) return known;
+  if (dates.size >= mostKnown) dates.clear();
+  const found = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  dates.set(key, found);
+  return found;
+}
 
 /** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -105,5 +115,14 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 /** 0 (Sunday) to 6. */
 export const weekdayOf = (date: string): Weekday => new Date(`${date}T00:00:00Z`).getUTCDay() as Weekday;
 
+const mondays = new Map<string, string>();
+
 /** The Monday of a date's week (conventions 3: the week starts on Monday). */
-export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
+export function mondayOf(date: string): string {
+  const known = mondays.get(date);
+  if (known !== undefined) return known;
+  if (mondays.size >= mostKnown) mondays.clear();
+  const found = addDays(date, -((weekdayOf(date) + 6) % 7));
+  mondays.set(date, found);
+  return found;
+}

@@ -1,5 +1,6 @@
 import type { IncidentLine } from '../../../../domain/incidents/incidents.ts';
 import { findingsOf, timeRules } from '../../../../domain/workingTime/rules/index.ts';
+import { mapInSlices } from '../../../http/inSlices.ts';
 import type { Deps } from '../../deps.ts';
 import { timeFacts } from '../../workingTime/index.ts';
 
@@ -19,17 +20,16 @@ export async function readIncidents(
 ): Promise<IncidentLine[]> {
   const enterprise = { id: enterpriseId, time_zone: zone };
   const people = await timeFacts(deps, { enterprise, userIds, range: { from, to } });
-  return people
-    .flatMap(({ person: { id, name, last_name }, facts }) => {
-      const found = findingsOf(facts);
-      return found
-        .filter(({ date }) => date >= from && date <= to)
-        .map((one) => {
-          const { article, severity } = timeRules[one.kind];
-          return { ...one, article, severity, user_id: id, name, last_name, times: timesInYear(found, one) };
-        });
-    })
-    .toSorted((one, other) => other.date.localeCompare(one.date) || one.user_id - other.user_id);
+  const incidents = await mapInSlices(people, ({ person: { id, name, last_name }, facts }) => {
+    const found = findingsOf(facts);
+    return found
+      .filter(({ date }) => date >= from && date <= to)
+      .map((one) => {
+        const { article, severity } = timeRules[one.kind];
+        return { ...one, article, severity, user_id: id, name, last_name, times: timesInYear(found, one) };
+      });
+  });
+  return incidents.flat().toSorted((one, other) => other.date.localeCompare(one.date) || one.user_id - other.user_id);
 }
 
 type Found = Pick<IncidentLine, 'kind' | 'date'>;

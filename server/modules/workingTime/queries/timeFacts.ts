@@ -4,6 +4,7 @@ import { nightsOf } from '../../../../domain/workingTime/night.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import { holidayOf } from '../../../../domain/workPlan/dayOff.ts';
 import type { Deps } from '../../deps.ts';
+import { mapInSlices } from '../../../http/inSlices.ts';
 import { basisOf, type Range } from '../../workPlan/index.ts';
 import { peopleOf, type TimedPerson } from '../repo.ts';
 import { timedEntriesOf } from './timedEntries.ts';
@@ -42,7 +43,7 @@ export async function timeFacts(
     basisOf(database, holidays, enterprise, known, whole),
   ]);
   const nightOf = nightsOf(enterprise.time_zone);
-  return people.flatMap((person) => {
+  const found = await mapInSlices(people, (person) => {
     const basis = bases.get(person.id);
     if (!basis) return [];
     const facts = timeFactsOf({
@@ -54,4 +55,5 @@ export async function timeFacts(
     });
     return [{ person, facts }];
   });
+  return found.flat();
 }
