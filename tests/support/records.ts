@@ -8,6 +8,7 @@ import { toEntryTime } from '../../domain/kernel/codecs.ts';
 import type { Leave } from '../../domain/leave/leave.ts';
 import type { Team } from '../../domain/teams/teams.ts';
 import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
+import type { TermVersion } from '../../domain/employees/termVersions.ts';
 import type { UserDetail } from '../../domain/employees/users.ts';
 import { type WorkField, workFields } from '../../domain/employees/workFields.ts';
 
@@ -15,6 +16,7 @@ import { type WorkField, workFields } from '../../domain/employees/workFields.ts
 const noTerms = Object.fromEntries(
   Object.entries<Field>(workFields).map(([name, field]) => [name, field.default ?? null]),
 ) as Pick<UserDetail, WorkField>;
+const { title: _title, ...noTermVersion } = noTerms;
 const nothingKnown = Object.fromEntries(memberFieldNames.map((name) => [name, null])) as Record<MemberField, null>;
 
 /** An employee as the server presents them. */
@@ -58,6 +60,21 @@ export const employeeOf = (over: Partial<UserDetail> = {}): UserDetail => ({
   payrolls: [],
   cierresCompletados: [],
   cierresPendientes: [],
+  ...over,
+});
+
+/** Terms of work from a day on, as the server presents them. */
+export const termVersionOf = (over: Partial<TermVersion> = {}): TermVersion => ({
+  ...noTermVersion,
+  valid_from: '2024-03-01',
+  valid_to: null,
+  hours: 37.5,
+  contract_type: 'full',
+  hours_type: 'weekly',
+  quantity_days: 5,
+  vacation_days: 22,
+  distribution: 'regular',
+  agreement_id_name: null,
   ...over,
 });
 

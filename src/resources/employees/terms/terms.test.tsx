@@ -1,41 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
-import type { TermVersion } from '../../../../domain/employees/termVersions.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
-import { employeeOf } from '../../../../tests/support/records.ts';
+import { employeeOf, termVersionOf } from '../../../../tests/support/records.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../../tests/support/web.ts';
 import { resource as employees } from '../index.ts';
 
 const resources = [employees];
 const lucia = employeeOf();
-const version = (over: Partial<TermVersion>): TermVersion => ({
-  valid_from: '2024-03-01',
-  valid_to: null,
-  hours: 37.5,
-  contract_type: 'full',
-  hours_type: 'weekly',
-  flex: 1,
-  days_of_week: '',
-  quantity_days: 5,
-  has_complementary_hours: 0,
-  complementary_hours: null,
-  vacation_days: 22,
-  duration: null,
-  agreement_id: null,
-  agreement_id_name: null,
-  distribution: 'regular',
-  part_time_percent: null,
-  night_worker: 0,
-  other_hours: null,
-  ...over,
-});
 const versions = [
-  version({ valid_to: '2025-12-31', agreement_id: 4, agreement_id_name: 'Oficinas' }),
-  version({ valid_from: '2026-01-01', valid_to: '2998-12-31', hours: 20, contract_type: 'partial' }),
-  version({ valid_from: '2999-01-01', hours: 1780, hours_type: 'yearly' }),
+  termVersionOf({ valid_to: '2025-12-31', agreement_id: 4, agreement_id_name: 'Oficinas' }),
+  termVersionOf({ valid_from: '2026-01-01', valid_to: '2998-12-31', hours: 20, contract_type: 'partial' }),
+  termVersionOf({ valid_from: '2999-01-01', hours: 1780, hours_type: 'yearly' }),
 ];
 const path = '/api/users/21/terms';
 const open = (
