@@ -60,15 +60,18 @@ export function StepFields({ step, context }: { step: string; context: FormConte
   return (
     <Grid>
       {Notice && <Notice />}
-      {groupsOf(fields).map(({ folded, fields: shown }) =>
-        folded === undefined ? (
-          inputsOf(shown)
-        ) : (
-          <FoldedFields key={folded} heading={say(`sections.${folded}`)} sources={shown.map(({ source }) => source)}>
-            {inputsOf(shown)}
-          </FoldedFields>
-        ),
-      )}
+      {groupsOf(fields).map(({ folded, fields: shown }) => (
+        // Its own key, so that a field stays what it is where others come before it.
+        <Fragment key={folded ?? shown[0]?.source}>
+          {folded === undefined ? (
+            inputsOf(shown)
+          ) : (
+            <FoldedFields heading={say(`sections.${folded}`)} sources={shown.map(({ source }) => source)}>
+              {inputsOf(shown)}
+            </FoldedFields>
+          )}
+        </Fragment>
+      ))}
       {Footer && <Footer />}
     </Grid>
   );

@@ -21,10 +21,14 @@ export function ChoicesInput({ source, label }: InputProps) {
   const [focused, setFocused] = useState<{ key: number; part: Part }>();
   const [said, setSaid] = useState('');
 
-  const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
-  useImperativeHandle(ref, () => ({
-    focus: () => (find('[aria-invalid=true]') ?? find('[data-part=name]'))?.focus(),
-  }));
+  // The form asks for it before what is wrong is marked.
+  const [asked, ask] = useState(0);
+  useImperativeHandle(ref, () => ({ focus: () => ask((times) => times + 1) }));
+  useEffect(() => {
+    if (asked === 0) return;
+    const find = (selector: string) => list.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid=true]') ?? find('[data-part=name]'))?.focus();
+  }, [asked]);
   // A row that is moved in the page loses the focus, and a new one is there only now.
   useEffect(() => {
     if (!focused) return;
