@@ -169,7 +169,7 @@ export const routes = /* @__PURE__ */ (() =>
     listSchedules: get('/api/schedules/enterprise/{id}'),
     getSchedule: get('/api/schedules/{id}'),
     createSchedule: post('/api/schedules'),
-    reviewSchedule: post('/api/schedules/review'),
+    previewSchedule: post('/api/schedules/preview'),
     updateSchedule: put('/api/schedules/{id}'),
     deleteSchedule: del('/api/schedules/{id}'),
 

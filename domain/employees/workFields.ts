@@ -4,6 +4,7 @@ import { commaList, flag01, id } from '../kernel/codecs.ts';
 import { applies } from '../kernel/form.ts';
 import { field, schemasOf } from '../kernel/fields.ts';
 import { namesOf } from '../kernel/pick.ts';
+import { typedNumber } from '../time/format.ts';
 import { contractDurations, contractTypes, distributions, hoursTypes } from '../workPlan/terms.ts';
 import { employeeMessages as say } from './messages/index.ts';
 import type { Imported, WithoutFile } from './personFields.ts';
@@ -21,7 +22,7 @@ const quantity = (min: number, error: () => string) =>
   z
     .number({ error })
     .min(min, { error })
-    .max(limits.hoursMax, { error: () => say.hoursMax })
+    .max(limits.hoursMax, { error: () => say.hoursMax(typedNumber(limits.hoursMax)) })
     .refine(twoDecimals, { error: () => say.twoDecimals });
 
 /**

@@ -29,7 +29,7 @@ const planFinding = z.object({
 export type PlanFinding = z.output<typeof planFinding>;
 
 export const planReviewEndpoints = {
-  reviewSchedule: endpoint(routes.reviewSchedule, {
+  previewSchedule: endpoint(routes.previewSchedule, {
     about: `What a schedule would break of the rules of working time in its first ${reviewedDays / 7} weeks if it were saved: by person and rule the first day and how many. Saves nothing.`,
     access: 'schedules.edit',
     scope: { enterprise: 'body.enterprise_id' },

@@ -44,6 +44,7 @@ const ofManagers = (Object.entries(endpoints) as [string, Endpoint][]).filter(
 /** Calls whose example is about somebody who is in no team of the manager: as if of another company. */
 const gone = new Set([
   'getUser',
+  'listTerms',
   'updateUser',
   'proposeCorrection',
   'approveCorrection',

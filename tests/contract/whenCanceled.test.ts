@@ -66,6 +66,7 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
 
   listUsers: admin,
   getUser: adminAndPerson,
+  listTerms: adminAndPerson,
   getTimeRecord: adminAndPerson,
   listPauses: adminAndPerson,
   // The example's entry is another person's.

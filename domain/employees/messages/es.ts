@@ -11,7 +11,7 @@ export const employeeMessages = {
   underWorkingAge: 'Tiene que haber cumplido 16 años el día del alta (art. 6.1 ET)',
   phoneRequired: 'El teléfono es requerido',
   hoursMin: 'La cantidad de horas debe ser mayor de 0',
-  hoursMax: 'La cantidad de horas no puede pasar de 9999,99',
+  hoursMax: (most: string) => `La cantidad de horas no puede pasar de ${most}`,
   quantityDaysMax: 'La semana tiene siete días',
   quantityDaysMin: 'La cantidad de días debe ser mayor de 0',
   complementaryHoursMin: 'La cantidad de horas complementarias debe ser mayor de 0',

@@ -15,7 +15,7 @@ const ofEmployee = (...blocks: [number[], string][]) => [
 ];
 
 async function review(rotating_weeks: object[], over: object = {}) {
-  const { status, data } = await api.call(endpoints.reviewSchedule, {
+  const { status, data } = await api.call(endpoints.previewSchedule, {
     as: company.adminId,
     body: { name: 'Tienda', month_days: everyMonth, rotating_weeks, enterprise_id: company.enterpriseId, ...over },
   });
@@ -63,7 +63,7 @@ describe('a schedule is told what it would break before it is saved (today is We
   });
 
   test('an employee is told nothing', async () => {
-    const stranger = await api.call(endpoints.reviewSchedule, {
+    const stranger = await api.call(endpoints.previewSchedule, {
       as: company.people.employee,
       body: {
         name: 'x',

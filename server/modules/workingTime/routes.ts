@@ -4,7 +4,7 @@ import { zoneOf } from '../enterprises/index.ts';
 import { reviewPlan } from './queries/reviewPlan.ts';
 
 export const workingTime: Module = (serve, deps) => {
-  serve(planReviewEndpoints.reviewSchedule, async ({ actor, body }) => ({
+  serve(planReviewEndpoints.previewSchedule, async ({ actor, body }) => ({
     data: await reviewPlan(deps, actor, await zoneOf(deps.database, body.enterprise_id), body),
   }));
 };

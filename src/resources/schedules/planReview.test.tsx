@@ -22,7 +22,7 @@ const shortRest: PlanFinding = {
 it('what a schedule would break is told before it is saved, with person, day and article, and refuses nothing', async () => {
   const asked: unknown[] = [];
   const { dialog } = await edit({
-    'POST /api/schedules/review': ({ body }: { body: unknown }) => {
+    'POST /api/schedules/preview': ({ body }: { body: unknown }) => {
       asked.push(body);
       return { data: [shortRest] };
     },

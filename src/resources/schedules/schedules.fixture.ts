@@ -45,7 +45,7 @@ const night = teamOf({
 export const server = {
   [list]: pageOf([scheduleOf()]),
   'GET /api/schedules/8': { data: scheduleOf() },
-  'POST /api/schedules/review': { data: [] },
+  'POST /api/schedules/preview': { data: [] },
   'GET /api/users/enterprise/1': pageOf([employeeOf(), employeeOf({ id: 22, name: 'Mario', last_name: 'Sanz' })]),
   'GET /api/teams/enterprise/1': pageOf([teamOf(), night]),
 };

@@ -16,7 +16,7 @@ import { standingPlans } from '../../schedules/index.ts';
 import { basisOf } from '../../workPlan/index.ts';
 import { plannedPeople } from '../repo.ts';
 
-type Plan = z.output<(typeof planReviewEndpoints)['reviewSchedule']['body']>;
+type Plan = z.output<(typeof planReviewEndpoints)['previewSchedule']['body']>;
 
 /** What a schedule would break for the people whom it names, by person and rule, in the order of the first day. */
 export async function reviewPlan(

@@ -30,7 +30,7 @@ export function usePlanReview(): readonly PlanFinding[] {
     queryFn: async ({ signal }) => {
       if (!form.success) return [];
       const body = { ...form.data, enterprise_id: enterprise.id, schedule_id: record?.id };
-      return (await call('reviewSchedule', { body, signal })).data;
+      return (await call('previewSchedule', { body, signal })).data;
     },
     enabled: isAssigned,
     placeholderData: (previous) => previous,
