@@ -50,7 +50,7 @@ for (const [width, viewport] of Object.entries(sizes)) {
     const card = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Campos propios' });
     await expect(card).toContainText('Sur');
     await checkThemes(`custom-field-card-${width}`);
-    await page.getByRole('link', { name: 'Editar' }).click();
+    await page.getByRole('link', { name: 'Editar', exact: true }).click();
     await form.getByRole('button', { name: 'Siguiente' }).click();
     await form.getByRole('combobox', { name }).selectOption('Norte');
     await checkThemes(`custom-field-form-${width}`);
