@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { create as qrOf } from 'qrcode';
+import { assertApart } from './assertApart.ts';
 import { expect, phone, test } from './fixtures.ts';
 
 const found = {
@@ -124,10 +125,18 @@ test('a company sets how people clock in and its place on the map; "a QR image c
   await expect(image).toHaveJSProperty('naturalWidth', 250);
   const code = await qr.getByRole('definition').textContent();
   await checkAccessibility('enterprise-qr');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    qr.getByRole('link', { name: 'Descargar' }).click(),
-  ]);
+  const link = qr.getByRole('link', { name: 'Descargar' });
+  const place = await link.boundingBox();
+  await page.keyboard.press('Escape');
+  await methods.getByRole('button', { name: 'Guardar métodos' }).click();
+  await methods.getByRole('link', { name: 'Generar código QR' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Métodos de fichaje actualizados correctamente' });
+  await expect(toast).toBeVisible();
+  await expect(link).toBeVisible();
+  await assertApart(toast, [qr]);
+  await expect(toast).toHaveCount(0);
+  expect(await link.boundingBox()).toEqual(place);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^[A-Za-z0-9]{10}\.png$/);
   const origin = new URL(page.url()).origin;
   expect(await shows(page, await readFile(await download.path()), `${origin}/fichar?qr=${code}`)).toBe(true);

@@ -16,7 +16,7 @@ const icons: Record<Tone, typeof CheckIcon> = {
   error: ErrorIcon,
 };
 
-/** Shows the toasts, the newest last, in a corner of the page where they cover no button or in the room that an open dialog keeps for them. One stands still while the pointer or the focus is on it. */
+/** Shows the toasts, the newest last, in a corner of the page where they cover no button, beside an open dialog or in the room that it keeps for them. One stands still while the pointer or the focus is on it. */
 export function ToastStack({ seconds, closeLabel }: { seconds: number; closeLabel: string }) {
   const ref = useRef<HTMLDivElement>(null);
   usePlace(ref);

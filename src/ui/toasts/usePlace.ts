@@ -8,22 +8,46 @@ const edge = 16;
 const sides = ['top', 'left', 'right', 'bottom', 'width'] as const;
 const release = (stack: HTMLElement) => sides.forEach((side) => stack.style.removeProperty(side));
 
-/** Keeps the stack over the slot, and the slot as high as the stack. Returns what ends it. */
-function keepOver(stack: HTMLElement, slot: HTMLElement): () => void {
+/** Under which width a toast's words stand one below the other. */
+const narrowest = 280;
+const widest = 400;
+
+/** Keeps the stack beside the dialog of the slot, where nothing else can be pressed. */
+function placeBeside(stack: HTMLElement, slot: HTMLElement, width: number) {
+  slot.style.height = '0px';
+  release(stack);
+  stack.style.width = `${Math.min(width, widest)}px`;
+}
+
+/**
+ * Keeps the stack over the slot, and the slot as high as the stack. A dialog that is lower than the screen stays as high as it
+ * was once: its buttons would move under the pointer when a toast goes.
+ */
+function placeOver(stack: HTMLElement, slot: HTMLElement, fills: boolean) {
+  const height = stack.offsetHeight > 0 ? stack.offsetHeight + 2 * gap : 0;
+  slot.style.height = `${fills ? height : Math.max(height, slot.offsetHeight)}px`;
+  const { left, top, width } = slot.getBoundingClientRect();
+  Object.assign(stack.style, {
+    top: `${top + gap}px`,
+    left: `${left + edge}px`,
+    right: 'auto',
+    width: `${width - 2 * edge}px`,
+  });
+}
+
+/** Keeps the stack at the dialog of the slot: beside it, and where there is no room in the slot. Returns what ends it. */
+function keepAtDialog(stack: HTMLElement, slot: HTMLElement): () => void {
+  const dialog = slot.parentElement;
   const place = () => {
-    const height = stack.offsetHeight;
-    slot.style.height = height > 0 ? `${height + 2 * gap}px` : '0px';
-    const { left, top, width } = slot.getBoundingClientRect();
-    Object.assign(stack.style, {
-      top: `${top + gap}px`,
-      left: `${left + edge}px`,
-      right: 'auto',
-      width: `${width - 2 * edge}px`,
-    });
+    const { clientWidth, clientHeight } = document.documentElement;
+    const box = dialog?.getBoundingClientRect();
+    const beside = clientWidth - (box?.right ?? clientWidth) - 2 * edge;
+    if (beside >= narrowest) placeBeside(stack, slot, beside);
+    else placeOver(stack, slot, (box?.height ?? 0) >= clientHeight);
   };
   place();
   const observer = new ResizeObserver(place);
-  for (const one of [stack, slot.parentElement]) if (one) observer.observe(one);
+  for (const one of [stack, dialog]) if (one) observer.observe(one);
   window.addEventListener('resize', place);
   window.addEventListener('scroll', place, true);
   return () => {
@@ -75,13 +99,13 @@ function keepApart(stack: HTMLElement): () => void {
 }
 
 /**
- * Lays the stack of toasts over the room that an open dialog keeps for it, and has that room follow its height; without one
- * into a corner of the page.
+ * Lays the stack of toasts beside an open dialog or over the room that it keeps for them; without a dialog into a corner of
+ * the page.
  */
 export function usePlace(stack: RefObject<HTMLElement | null>): void {
   const slot = useSlot();
   useLayoutEffect(() => {
     if (!stack.current) return;
-    return slot ? keepOver(stack.current, slot) : keepApart(stack.current);
+    return slot ? keepAtDialog(stack.current, slot) : keepApart(stack.current);
   }, [stack, slot]);
 }
