@@ -39,8 +39,8 @@ export const closeMonthQueue = queue({
   retries: 5,
   pauseSeconds: 60,
   expireSeconds: 1800,
-  atOnce: 2,
-  batch: 20,
+  atOnce: 1,
+  batch: 10,
 });
 
 /** Closings come first: who is notified waits for the night's other companies. */
