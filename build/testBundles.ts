@@ -27,12 +27,12 @@ export const oneAddress: Plugin = {
   },
 };
 
-/** Threads run their bundle, as in the product: each of them would compile the sources anew, for half a second and more. */
+/** Processes for files run their bundle, as in the product: each of them would compile the sources anew, for half a second and more. */
 export const bundledWorker: Plugin = {
   name: 'bundled-worker',
   enforce: 'pre',
   resolveId: (id, importer) =>
-    id === './workerEntry.ts' && importer?.endsWith('/server/workers/lane.ts')
+    id === './workerEntry.ts' && importer?.endsWith('/server/workers/workProcess.ts')
       ? path.resolve('tests/support/workerEntry.ts')
       : null,
 };

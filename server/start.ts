@@ -138,7 +138,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       await tracing?.close();
       await payments.sandbox?.close();
       await jobs?.close();
-      await workers.close();
+      workers.close();
       await puncher.close();
       await mail.close();
       await database?.end();

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Files wait for threads, and large exports have limits of their own: neither is held up, nor counted as use. */
+/** Files wait for processes, and large exports have limits of their own: neither is held up, nor counted as use. */
 const takesTurns = ({ multipart, heavy }: Endpoint): boolean => !multipart && heavy !== 'whole';
 
 /** The turns of those who call, by person, or by network without a session. */

@@ -45,7 +45,7 @@ export const assertRoomFor = (
 
 type Uploads = Pick<EnterpriseLane<FileInspection>, 'run'>;
 
-/** Looks into every file, on threads of the enterprise. @throws ApiError 422 at `files` that says what is wrong with each */
+/** Looks into every file, in processes of the enterprise. @throws ApiError 422 at `files` that says what is wrong with each */
 export async function checkFiles(
   uploads: Uploads,
   files: readonly ReceivedFile[],

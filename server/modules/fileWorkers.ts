@@ -4,5 +4,5 @@ import type { streams, tasks } from './tasks.ts';
 
 export type FileWorkers = Workers<{ readonly tasks: typeof tasks; readonly streams: typeof streams }>;
 
-/** Threads that do the work of `tasks.ts`. */
+/** Processes that do the work of `tasks.ts`. */
 export const openFileWorkers = (log: Log, options?: WorkerOptions): FileWorkers => openWorkers(log, options);

@@ -1,5 +1,5 @@
 /**
- * All that looks into uploaded files. Runs in a worker thread only; what comes in and goes out is copied. A thread loads
+ * All that looks into uploaded files. Runs in a process of its own only; what comes in and goes out is copied. A process loads
  * what it needs when it needs it, so that it starts quickly.
  */
 export const tasks = {

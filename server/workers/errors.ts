@@ -3,6 +3,35 @@ export class WorkLimitExceeded extends Error {
   override readonly name = 'WorkLimitExceeded';
 }
 
+/** A process for work on files ended in the middle of it. */
+export class ProcessDied extends Error {
+  override readonly name = 'ProcessDied';
+
+  /**
+   * @param words what it wrote
+   * @param end its exit code, or the signal that ended it
+   */
+  constructor(
+    words: string,
+    readonly end: number | NodeJS.Signals | null = null,
+  ) {
+    super(`A process for files ended (${end}): ${words}`);
+  }
+
+  /** It was killed at the end of its time, or its heap was full. */
+  get isByLimit(): boolean {
+    return this.end === 'SIGKILL' || (this.isByFile && /out of memory/.test(this.message));
+  }
+
+  /** What it read has ended it: limits, and parsers that crash. */
+  get isByFile(): boolean {
+    return typeof this.end === 'string' || this.end === CODE_OF_ABORT;
+  }
+}
+
+/** How a shell between reports the signal of a full heap. */
+const CODE_OF_ABORT = 134;
+
 /** Too much waits already; it is to be tried again a little later. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';

@@ -3,13 +3,13 @@ import { type Lane, openLane } from './lane.ts';
 import { type LaneLimits, type LaneName, laneLimits } from './limits.ts';
 import type { WorkLoaders } from './work.ts';
 
-/** Worker threads that look into uploaded files, so that the server itself never does; `Work` is what they can do. */
-export type Workers<Work extends WorkLoaders> = Readonly<Record<LaneName, Lane<Work>>> & { close(): Promise<void> };
+/** Processes that look into uploaded files, so that the server itself never does; `Work` is what they can do. */
+export type Workers<Work extends WorkLoaders> = Readonly<Record<LaneName, Lane<Work>>> & { close(): void };
 
 export interface WorkerOptions {
   /** Other than the usual ones. */
   readonly limits?: Partial<Record<LaneName, LaneLimits>>;
-  /** Threads work below the server's own, which answers everybody. */
+  /** They work below the server, which answers everybody. */
   readonly isLow?: boolean;
 }
 
@@ -18,11 +18,11 @@ export function openWorkers<Work extends WorkLoaders>(log: Log, options: WorkerO
   const open = (name: LaneName) =>
     openLane<Work>(
       { ...laneLimits[name], ...limits[name] },
-      { isLow, onError: (err) => log.error({ err, lane: name }, 'a file worker died') },
+      { isLow, onDeath: (err) => log.error({ err, lane: name }, 'a file worker died') },
     );
   const lanes = { uploads: open('uploads'), anonymous: open('anonymous'), payrolls: open('payrolls') };
   return {
     ...lanes,
-    close: async () => void (await Promise.all(Object.values(lanes).map((lane) => lane.close()))),
+    close: () => Object.values(lanes).forEach((lane) => lane.close()),
   };
 }

@@ -1,17 +1,12 @@
-import { once } from 'node:events';
-import { MessageChannel } from 'node:worker_threads';
-import { Piscina } from 'piscina';
 import { BadFile } from '../ports/files/content/kinds.ts';
-import { WorkLimitExceeded } from './errors.ts';
-import type { LaneLimits } from './limits.ts';
-import { FairQueue } from './fairQueue.ts';
-import { workerEntry } from './workerEntry.ts';
-import { enough, goOn, ready } from './steps.ts';
-import { type Job, lowPriority, type Outcome, type WorkLoaders } from './work.ts';
 import { MINUTE_MS } from '../../domain/time/units.ts';
+import { ProcessDied, WorkLimitExceeded } from './errors.ts';
+import { FairQueue } from './fairQueue.ts';
+import type { LaneLimits } from './limits.ts';
+import { ProcessPool } from './processPool.ts';
+import { enough, type FromProcess, goOn, type ToProcess, type WorkLoaders } from './work.ts';
 
-const IDLE_MS = MINUTE_MS;
-/** How long a thread may take to start and load what it needs. */
+/** How long a process may take to start and load what it needs. */
 const START_MS = MINUTE_MS;
 
 type PieceOf<Stream> = Stream extends AsyncIterable<infer Piece> ? Piece : never;
@@ -20,13 +15,13 @@ type InputOf<Loader> = Loaded<Loader> extends (...input: infer Input) => unknown
 type ResultOf<Loader> = Loaded<Loader> extends (...input: never[]) => infer Result ? Result : never;
 
 /**
- * Worker threads with a queue of their own. A thread that takes too long or too much memory is killed. All methods throw
+ * Processes with a queue of their own. One that takes too long or too much memory is killed. All methods throw
  * BadFile for a file that is to be refused, WorkLimitExceeded and QueueFull.
  */
 export interface Lane<Work extends WorkLoaders> {
   /** For whom it works: enterprises that wait take turns. */
   for(enterpriseId: number): EnterpriseLane<Work>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 export interface EnterpriseLane<Work extends WorkLoaders> {
@@ -41,41 +36,22 @@ export interface EnterpriseLane<Work extends WorkLoaders> {
   ): AsyncGenerator<PieceOf<ResultOf<Work['streams'][Name]>>, void, void>;
 }
 
-/**
- * @param onError called with the error of a thread that died while it had nothing to do
- * @param isLow threads work below the server's own
- */
-export function openLane<Work extends WorkLoaders>(
-  limits: LaneLimits,
-  { onError, isLow }: { readonly onError: (error: unknown) => void; readonly isLow: boolean },
-): Lane<Work> {
+export interface LaneOptions {
+  /** Called with the last words of a process that died by more than its limits. */
+  readonly onDeath: (error: ProcessDied) => void;
+  /** Processes work below the server's own priority. */
+  readonly isLow: boolean;
+}
+
+export function openLane<Work extends WorkLoaders>(limits: LaneLimits, { onDeath, isLow }: LaneOptions): Lane<Work> {
   const queue = new FairQueue({
-    atOnce: limits.threads,
-    atOnceOfOne: limits.threadsOfOne,
+    atOnce: limits.processes,
+    atOnceOfOne: limits.processesOfOne,
     waiting: limits.queue,
     waitingOfOne: limits.queueOfOne,
     waitMs: limits.waitMs,
   });
-  // Its own queue is not used: it counts no tasks that can be broken off, and drops them when a thread is killed.
-  const pool = new Piscina({
-    ...workerEntry(),
-    argv: isLow ? [lowPriority] : [],
-    minThreads: 0,
-    maxThreads: limits.threads,
-    idleTimeout: IDLE_MS,
-    atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-  });
-  pool.on('error', onError);
-
-  const start = async (job: Job, signal: AbortSignal): Promise<Outcome> => {
-    try {
-      return (await pool.run(job, { signal, ...(job.port && { transferList: [job.port] }) })) as Outcome;
-    } catch (error) {
-      const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      throw isOutOfMemory || signal.aborted ? new WorkLimitExceeded('', { cause: error }) : error;
-    }
-  };
+  const pool = new ProcessPool({ megabytes: limits.megabytes, isLow });
 
   /** Pieces as they come; what the work itself answers is what the generator returns. */
   async function* steps(
@@ -84,26 +60,33 @@ export function openLane<Work extends WorkLoaders>(
     input: readonly unknown[],
   ): AsyncGenerator<unknown, unknown, void> {
     const release = await queue.acquire(origin);
-    const limit = timeLimit(START_MS);
-    const { port1, port2 } = new MessageChannel();
-    const ended = start({ name, input, port: port2 }, limit.signal).then((outcome) => ({ outcome }));
-    // It may fail while a piece is worked on; the next step finds out.
-    ended.catch(() => undefined);
-    const next = () => Promise.race([once(port1, 'message').then(([piece]: unknown[]) => ({ piece })), ended]);
-    try {
-      for (let step = await next(); ; step = await next()) {
-        limit.stop();
-        if ('outcome' in step) return valueOf(step.outcome);
-        if (step.piece !== ready) yield step.piece;
-        limit.restart(limits.workMs);
-        port1.postMessage(goOn);
+    const taken = pool.take();
+    const ask = async (message: ToProcess, milliseconds: number): Promise<FromProcess> => {
+      const timer = setTimeout(() => taken.kill(), milliseconds);
+      try {
+        return await taken.ask(message);
+      } catch (error) {
+        if (!(error instanceof ProcessDied) || pool.isClosed) throw error;
+        if (!error.isByLimit) onDeath(error);
+        throw error.isByFile ? new WorkLimitExceeded('', { cause: error }) : error;
+      } finally {
+        clearTimeout(timer);
       }
+    };
+    let isDone = false;
+    try {
+      let said = await ask({ name, input }, START_MS);
+      if ('ready' in said) said = await ask(goOn, limits.workMs);
+      while ('piece' in said) {
+        yield said.piece;
+        said = await ask(goOn, limits.workMs);
+      }
+      isDone = true;
+      return valueOf(said);
     } finally {
-      limit.restart(limits.workMs);
-      port1.postMessage(enough);
-      await ended.catch(() => undefined);
-      limit.stop();
-      port1.close();
+      // Who asks for no more leaves it in the middle of its work.
+      if (!isDone && !taken.isDead) await ask(enough, limits.workMs).catch(() => undefined);
+      pool.giveBack(taken);
       release();
     }
   }
@@ -116,23 +99,12 @@ export function openLane<Work extends WorkLoaders>(
         stream: (name: string, ...input: readonly unknown[]) => steps(origin, name, input),
       } as EnterpriseLane<Work>;
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }
 
-function valueOf(outcome: Outcome): unknown {
-  if ('refused' in outcome) throw new BadFile(...outcome.refused);
-  return outcome.value;
-}
-
-function timeLimit(milliseconds: number) {
-  const controller = new AbortController();
-  const breakOff = () => controller.abort();
-  let timer = setTimeout(breakOff, milliseconds);
-  const stop = () => clearTimeout(timer);
-  const restart = (again: number) => {
-    stop();
-    timer = setTimeout(breakOff, again);
-  };
-  return { signal: controller.signal, stop, restart };
+function valueOf(said: FromProcess): unknown {
+  if ('refused' in said) throw new BadFile(...said.refused);
+  if ('failed' in said) throw new Error(said.failed);
+  return 'value' in said ? said.value : undefined;
 }

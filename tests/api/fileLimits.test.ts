@@ -30,8 +30,8 @@ describe('work has its limits', () => {
     expect([refused?.message, refused?.retryAfter]).toEqual([say.busy, '5']);
   });
 
-  it('what takes too much memory ends its thread alone, and the next one is served', async () => {
-    const small = openFileWorkers(quietLog, { limits: { uploads: { ...laneLimits.uploads, megabytes: 64 } } });
+  it('what takes too much memory ends its process alone, and the next one is served', async () => {
+    const small = openFileWorkers(quietLog, { limits: { uploads: { ...laneLimits.uploads, megabytes: 44 } } });
     const other = await startApi({}, undefined, { workers: small });
     const theirs = await createCompany(other);
     const post = (name: string, content: Uint8Array) =>
@@ -44,7 +44,7 @@ describe('work has its limits', () => {
     expect([answer.status, answer.errors]).toEqual([422, { files: say.tooLaborious('n.pdf') }]);
     expect((await post('a.pdf', theirs.pdf)).status).toBe(201);
     await other.close();
-    await small.close();
+    small.close();
   });
 
   it('an upload whose check exceeds its time is refused in words, a payroll too', async () => {
@@ -63,7 +63,7 @@ describe('work has its limits', () => {
       expect([answer.status, answer.errors]).toEqual([422, { files: message }]);
     }
     await other.close();
-    await hasty.close();
+    hasty.close();
   });
 
   it('so is a page that cannot be cut in time, and an upload in the background fails with the words', async () => {
@@ -89,6 +89,6 @@ describe('work has its limits', () => {
     const [row] = await other.sql('select state, error from payroll_uploads where id = $1', [theirs.payrollUploadId]);
     expect(row).toEqual({ state: 'failed', error: say.tooLaborious('n.pdf') });
     await other.close();
-    await hasty.close();
+    hasty.close();
   });
 });

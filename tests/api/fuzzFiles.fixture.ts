@@ -62,7 +62,7 @@ export function withServer(): void {
   });
   afterAll(async () => {
     await api.close();
-    await workers.close();
+    workers.close();
   });
   beforeEach(() => api.sql('delete from rate_limits'));
 }

@@ -160,7 +160,7 @@ describe('every call with what it cannot take', () => {
     expect(response.json<Sent>().message).toMatch(/^⟦.*⟧$/);
   });
 
-  test('a file that is refused in a worker thread', async () => {
+  test('a file that is refused in a process for files', async () => {
     const [, upload] = table.find(([name]) => name === 'uploadFiles') ?? [];
     const files = [{ field: 'files', name: 'x.pdf', content: Buffer.from('%PDF-1.4 broken') }];
     const answer = await call(upload ?? endpoints.saveEnterpriseLogo, ours, { files });

@@ -59,7 +59,7 @@ test('payslips are uploaded, one is given its person, and all are handed out by 
   await keys.use(form.getByRole('button', { name: 'Subir', exact: true }));
 
   const result = page.getByRole('dialog', { name: 'Resultado de la subida' });
-  // The threads that read files begin with the first of them.
+  // The processes that read files begin with the first of them.
   await expect(result.getByText('Sin asignar (1)')).toBeVisible({ timeout: 60_000 });
   await keys.assertFocusSeen();
   await keys.use(result.getByRole('checkbox', { name: 'abril.pdf, página 2' }), 'Space');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { packagesOf } from './loadedPackages.ts';
 
-/** What looks into files: worker threads alone load it. pdf.js replaces `JSON.stringify` by a slow one besides. */
+/** What looks into files: processes of their own load it. pdf.js replaces `JSON.stringify` by a slow one besides. */
 const readers = /^(pdfjs-dist|sharp|@napi-rs\/canvas)(\/|$)/;
 
 it('the server itself loads nothing that looks into uploaded files', async () => {

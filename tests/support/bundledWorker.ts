@@ -6,7 +6,7 @@ import { bundles } from '../../build/bundles.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** the worker threads' code, bundled as for the product */
+    /** the code of processes for files, bundled as for the product */
     fileWorker: string;
   }
 }

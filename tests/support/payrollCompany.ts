@@ -47,7 +47,7 @@ export function withPayrolls(settings: NodeJS.ProcessEnv = {}): void {
   });
 }
 
-/** Has the threads started that read payrolls: the routes wait for a few seconds only, and a busy machine takes them. */
+/** Has the process started that reads payrolls: the routes wait for a few seconds only, and a busy machine takes them. */
 async function startReading(): Promise<void> {
   const pdf = await smallPdf();
   for await (const _ of api.workers.payrolls.for(1).stream('readFacts', pdf, []));

@@ -92,7 +92,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await api.close();
-  await workers.close();
+  workers.close();
 });
 
 const secrets = () => [

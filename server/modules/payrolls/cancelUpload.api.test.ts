@@ -84,7 +84,7 @@ describe('cancelling an upload (payrolls 5)', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'discarded', claim: null, pieces: [] });
     expect([await payrollsOf(ana.id), await payrollsOf(jose.id)]).toEqual([[], []]);
     for (const key of kept) await expect(api.files.open(ours.enterpriseId, key)).rejects.toThrow(FileGone);
-    await workers.close();
+    workers.close();
   });
 
   it('what a process that died had made is removed', async () => {

@@ -6,7 +6,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 const MOST_PICTURE_PIXELS = 50_000_000;
 
 /**
- * Opens a PDF for reading, in a worker thread; to be closed by `loadingTask.destroy()`. Nothing of the PDF is run, and
+ * Opens a PDF for reading, in a process for files; to be closed by `loadingTask.destroy()`. Nothing of the PDF is run, and
  * nothing but the reader's own tables is loaded.
  * @throws what pdf.js throws: `PasswordException` when it is locked
  */

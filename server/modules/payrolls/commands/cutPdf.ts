@@ -3,7 +3,7 @@ import { ParseSpeeds, PDFDocument } from 'pdf-lib';
 const OBJECTS_PER_TICK = 500;
 
 /**
- * A PDF for each group of pages, counted from 1, in the order given. Runs in a worker thread.
+ * A PDF for each group of pages, counted from 1, in the order given. Runs in a process for files.
  * @throws when it cannot be read
  */
 export async function* cutPdf(pdf: Uint8Array, groups: readonly (readonly number[])[]): AsyncGenerator<Uint8Array> {

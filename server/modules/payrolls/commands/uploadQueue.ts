@@ -7,7 +7,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { queue } from '../../../jobs/queue.ts';
 import { findUpload, type UploadRow } from '../repo.ts';
 
-/** Uploads of payrolls that are read, or made payrolls of; their threads read one at a time. */
+/** Uploads of payrolls that are read, or made payrolls of; their process reads one at a time. */
 export const uploadQueue = queue({
   name: 'payroll-upload',
   data: z.object({ uploadId: z.number() }),

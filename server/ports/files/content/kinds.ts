@@ -7,7 +7,7 @@ type SentenceKey = {
   [Key in keyof Sentences]: Sentences[Key] extends (name: string, ...values: never[]) => string ? Key : never;
 }[keyof Sentences];
 
-/** Why a file is refused, as it passes between threads: the reader's language is known to the server alone. */
+/** Why a file is refused, as it passes between processes: the reader's language is known to the server alone. */
 export type FileRefusal = { [Key in SentenceKey]: readonly [Key, ...Parameters<Sentences[Key]>] }[SentenceKey];
 
 /** A file that is refused, with the sentence that says why and what stands in it, first the name of the file. */

@@ -8,7 +8,7 @@ import { redrawVoice } from './redrawVoice.ts';
 
 /** More than any camera takes; a picture that unpacks to more is no evidence. */
 const MOST_PIXELS = 100_000_000;
-/** sharp works outside of the thread that is killed when its time is over. */
+/** One picture is not worth all the time of its file. */
 const MOST_SECONDS = 20;
 
 export interface CleanFile {
@@ -19,7 +19,7 @@ export interface CleanFile {
 
 /**
  * A file without what could reveal who made it: pictures are drawn anew, turned as their camera held them, the pages of a
- * PDF become pictures, of a voice message the samples alone are written anew; its name is dropped. Runs in a worker thread.
+ * PDF become pictures, of a voice message the samples alone are written anew; its name is dropped. Runs in a process for files.
  * @throws BadFile for a content that is none of the accepted, or cannot be read
  */
 export async function cleanAttachment(file: {

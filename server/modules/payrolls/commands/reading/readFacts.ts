@@ -6,7 +6,7 @@ import { readPages } from './readPages.ts';
 const MOST_IDENTITIES = 1000;
 
 /**
- * What each page of a PDF says, page by page. Runs in a worker thread.
+ * What each page of a PDF says, page by page. Runs in a process for files.
  * @param people who may be named on them
  * @throws when it cannot be read
  */
