@@ -35,6 +35,10 @@ export const limits = {
   entryHours: 24,
   /** Longest record of a whole enterprise, in days. */
   enterpriseRecordDays: 366,
+  /** Incidents that are reviewed in one go. */
+  incidentsAtOnce: 500,
+  /** From so many times in a calendar year on, an incident is marked as recurring. */
+  recurringTimes: 3,
   /** Longest life of an inspector's link. */
   inspectionDays: 90,
   /** Ordinary hours of a day (art. 34.3 ET). */

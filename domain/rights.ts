@@ -61,6 +61,8 @@ export const rights = {
   'timeSheets.answerProposal': { roles: [], own: true },
   'timeSheets.withdrawChange': { roles: [], own: true },
   'timeSheets.seeIncidents': office,
+  // Explains them, or says how they were made good.
+  'timeSheets.reviewIncidents': adminAndManager,
   'records.exportAll': adminAndAdvisor,
   'records.inspect': admin,
   'timeSheets.signClosure': { roles: [], own: true },

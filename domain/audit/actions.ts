@@ -69,6 +69,7 @@ export const auditActions = {
   'corrections.accept': 'time',
   'corrections.dispute': 'time',
   'corrections.withdraw': 'time',
+  'incidents.review': 'time',
   'closure.sign': 'time',
   'closure.reopen': 'time',
   'closure.close': 'time',

@@ -49,6 +49,7 @@ const gone = new Set([
   'proposeCorrection',
   'approveCorrection',
   'rejectCorrection',
+  'reviewIncidents',
   'getEntryHistory',
   'listPauses',
   'reopenClosure',

@@ -51,6 +51,7 @@ export const activitySentences: Record<AuditAction, string> = {
   'corrections.accept': 'Aceptó una corrección propuesta',
   'corrections.dispute': 'No aceptó una corrección propuesta',
   'corrections.withdraw': 'Retiró una corrección de fichaje',
+  'incidents.review': 'Revisó incidencias de jornada',
   'closure.sign': 'Firmó un cierre de mes',
   'closure.reopen': 'Reabrió un cierre de mes',
   'closure.close': 'Volvió a cerrar un mes',

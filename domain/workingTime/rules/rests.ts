@@ -37,7 +37,7 @@ export function weeksWithoutRest({ days, personOn, range }: TimeFacts): Finding[
 }
 
 /** The natural fortnights: from the 1st to the 15th, and from the 16th on. */
-const fortnightOf = (date: string): string => `${date.slice(0, 8)}${Number(date.slice(8)) <= 15 ? '01' : '16'}`;
+export const fortnightOf = (date: string): string => `${date.slice(0, 8)}${Number(date.slice(8)) <= 15 ? '01' : '16'}`;
 
 /** Fortnights in which night workers worked more than eight hours on the average of their days (art. 36.1 ET). */
 export function longNights({ days, personOn }: TimeFacts): Finding[] {

@@ -16,7 +16,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, identityBeside, instant, keyWithEnterprise, wideIdentityBeside } from './columns.ts';
+import { reviewStates } from '../../../domain/incidents/states.ts';
+import { bytea, createdAt, identityBeside, instant, keyWithEnterprise, oneOf, wideIdentityBeside } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 
 /**
@@ -228,5 +229,29 @@ export const closures = pgTable(
       .on(table.enterprise_id, table.user_id, table.month)
       .where(sql`${table.closed_at} is not null and ${table.signed_at} is null`),
     check('closures_signed_closed', sql`${table.signed_at} is null or ${table.closed_at} is not null`),
+  ],
+);
+
+/** How incidents were worked off; never changed, the latest row of an incident counts. */
+export const incidentReviews = pgTable(
+  'incident_reviews',
+  {
+    id: wideIdentityBeside(),
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id),
+    user_id: integer().notNull(),
+    rule: text().notNull(),
+    /** First local date of the day, week, month or year that the rule looked at. */
+    period: date().notNull(),
+    state: text().notNull(),
+    explanation: text().notNull(),
+    reviewed_by: integer().notNull(),
+    reviewed_at: instant().notNull(),
+  },
+  (table) => [
+    keyWithEnterprise('incident_reviews', table),
+    index('incident_reviews_by_period').on(table.enterprise_id, table.period, table.user_id, table.rule),
+    check('incident_reviews_state', oneOf(table.state, reviewStates)),
   ],
 );

@@ -4,10 +4,12 @@ import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
 import { incidentEndpoints } from '../../../domain/incidents/incidents.ts';
 import type { Module } from '../deps.ts';
 import { invalid } from '../../http/apiError.ts';
-import { legalRecordMessages as say } from '../../../domain/inspections/messages/index.ts';
+import { incidentMessages as say } from '../../../domain/incidents/messages/index.ts';
+import { legalRecordMessages } from '../../../domain/inspections/messages/index.ts';
 import { limits } from '../../../domain/constants.ts';
 import { peopleSeen } from '../../http/scope.ts';
 import { zoneOf } from '../enterprises/index.ts';
+import { reviewIncidents } from './commands/review.ts';
 import { readIncidents } from './queries/incidents.ts';
 
 const OWN_DAYS = 92;
@@ -31,6 +33,11 @@ export const incidents: Module = (serve, deps) => {
     };
   });
 
+  serve(incidentEndpoints.reviewIncidents, async ({ actor, body }) => {
+    await database.transaction((tx) => reviewIncidents(tx, actor, body, clock.now()));
+    return { data: null, message: say.reviewed };
+  });
+
   serve(incidentEndpoints.listOwnIncidents, async ({ actor, query }) => {
     const enterprise = await database.row(
       membershipRow,
@@ -44,7 +51,7 @@ export const incidents: Module = (serve, deps) => {
     const zone = await zoneOf(database, enterpriseId);
     const to = query.endDate ?? localDateOf(clock.now().getTime(), zone);
     const from = query.startDate ?? addDays(to, -OWN_DAYS);
-    if (from < addDays(to, -limits.enterpriseRecordDays)) throw invalid({ endDate: say.rangeTooLong });
+    if (from < addDays(to, -limits.enterpriseRecordDays)) throw invalid({ endDate: legalRecordMessages.rangeTooLong });
     return { data: await readIncidents(deps, { enterpriseId, zone, from, to, userIds: [actor.id] }) };
   });
 };

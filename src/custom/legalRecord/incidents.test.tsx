@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { monthBefore } from '../../../domain/time/months.ts';
 import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
 import { IncidentsPage } from '../incidents/IncidentsPage.tsx';
-import { stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
+import type { SessionUser } from '../../../domain/auth/session.ts';
+import { enterpriseOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
@@ -24,6 +25,8 @@ describe('incidents', () => {
     article: '34.3',
     severity: 'breach',
     times: 2,
+    state: 'open',
+    review: null,
     ...over,
   });
 
@@ -32,14 +35,19 @@ describe('incidents', () => {
       data: [line(), line({ user_id: 22, name: 'Íñigo', kind: 'shortRest', value: 10 * HOUR_MS })],
     },
     search = '',
+    user: Partial<SessionUser> = {},
   ) {
     const files = savedFiles();
-    const requests = stubApi({ [path]: answer });
+    const requests = stubApi({
+      [path]: answer,
+      'POST /api/time-sheets/incidents/reviews': { status: 201, data: null },
+    });
     return {
       files,
       requests,
       ...renderAdmin({
         resources: [],
+        user,
         at: `/fichajes/incidencias${search}`,
         pages: { '/fichajes/incidencias': <IncidentsPage /> },
       }),
@@ -49,12 +57,14 @@ describe('incidents', () => {
   it('are listed with what was recorded against the limit, and saved as CSV', async () => {
     const { person: someone, files } = open();
     expect(
-      await screen.findByRole('row', { name: 'Lucía Gómez 02/03/2026 Más de 9 horas en un día 9:30 9:00 34.3 ET 2' }),
+      await screen.findByRole('row', {
+        name: /Lucía Gómez 02\/03\/2026 Más de 9 horas en un día 9:30 9:00 34\.3 ET 2 Abierta/,
+      }),
     ).toBeVisible();
     await someone.click(screen.getByRole('button', { name: 'Exportar CSV' }));
     await waitFor(() => expect(files[0]?.name).toBe(`incidencias-${thisMonth}.csv`));
     expect(await files[0]?.content.text()).toContain(
-      'Lucía Gómez;02/03/2026;Más de 9 horas en un día;9:30;9:00;34.3 ET;2',
+      'Lucía Gómez;02/03/2026;Más de 9 horas en un día;9:30;9:00;34.3 ET;2;Abierta;',
     );
   });
 
@@ -72,6 +82,51 @@ describe('incidents', () => {
     expect(router.state.location.search).toBe('?kind=shortRest&q=x');
     await someone.click(screen.getByRole('button', { name: 'Quitar filtros' }));
     expect(await screen.findByText('2 incidencias')).toBeVisible();
+  });
+
+  it('are reviewed, one or several at once, with what is written', async () => {
+    const { person: someone, requests } = open();
+    await someone.click(await screen.findByRole('button', { name: 'Revisar: Lucía Gómez, 02/03/2026' }));
+    await someone.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Escribe una explicación')).toBeVisible();
+    await someone.type(screen.getByRole('textbox', { name: /Explicación/ }), 'Avería');
+    await someone.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = () => requests.findLast(({ method }) => method === 'POST')?.body;
+    const lucia = { user_id: 21, kind: 'longDay', date: '2026-03-02' };
+    expect(sent()).toEqual({ enterprise_id: 1, incidents: [lucia], state: 'explained', text: 'Avería' });
+
+    await someone.click(screen.getByRole('button', { name: 'Seleccionar todas' }));
+    expect(screen.getByText('2 seleccionadas')).toBeVisible();
+    await someone.click(screen.getByRole('button', { name: 'Revisar seleccionadas' }));
+    await someone.selectOptions(screen.getByRole('combobox', { name: 'Cómo queda' }), 'Resuelta');
+    await someone.type(screen.getByRole('textbox', { name: /Explicación/ }), 'Descanso compensado');
+    await someone.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject({
+        incidents: [lucia, { user_id: 22, kind: 'shortRest' }],
+        state: 'settled',
+        text: 'Descanso compensado',
+      }),
+    );
+  });
+
+  it('that were reviewed say how and by whom, and are filtered by state; recurring ones are marked', async () => {
+    const review = { text: 'Avería', by: 'Ana Ruiz', at: '2026-03-03T10:00:00Z' };
+    const { person: someone, router } = open({
+      data: [line({ state: 'explained', review, times: 3 }), line({ user_id: 22 })],
+    });
+    expect(await screen.findByText('Avería (Ana Ruiz, 03/03/2026)')).toBeVisible();
+    expect(screen.getByText('3, se repite')).toBeVisible();
+    await someone.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'Abierta');
+    await waitFor(() => expect(screen.queryByText('Avería (Ana Ruiz, 03/03/2026)')).not.toBeInTheDocument());
+    expect(router.state.location.search).toBe('?state=open');
+  });
+
+  it('are not reviewed by an advisor', async () => {
+    open(undefined, '', { enterprises: [enterpriseOf({ role: 'advisor' })] });
+    expect(await screen.findByText('2 incidencias')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Revisar/ })).not.toBeInTheDocument();
   });
 
   it('go back by month, and never beyond the present one', async () => {

@@ -219,6 +219,15 @@ export const ofEnterprise: readonly Section[] = [
             from corrections where ${ofMember({ userId, enterpriseId })} order by 1`,
   },
   {
+    title: 'incidentReviews',
+    tables: ['incident_reviews'],
+    rows: (
+      who,
+    ) => sql`select rule as "rule", period as "period", state as "incident_state", explanation as "explanation",
+                 reviewed_at as "reviewed"
+            from incident_reviews where ${ofMember(who)} order by 2, id`,
+  },
+  {
     title: 'closures',
     tables: ['closures'],
     rows: (who) => sql`select to_char(month, 'YYYY-MM') as "month", ${length(sql`scheduled_ms`)} as "schedule",

@@ -97,6 +97,10 @@ async function purgeOnce(
             ${array(point.kept_hashes)}::text[], ${point.rows}, from_epoch_us(${point.made_at}),
             ${point.public_key}, ${point.signature})`);
   await removeGoing(tx, enterpriseId);
+  await tx.run(
+    sql`delete from incident_reviews
+         where enterprise_id = ${enterpriseId} and reviewed_at < least(${before}, now() - interval '4 years')`,
+  );
   const details = { count: point.rows };
   await audit(tx, { enterpriseId, actorId: null, action: 'timeEntries.purge', details });
   return point;

@@ -1,0 +1,4 @@
+export const incidentMessages = {
+  reviewed: 'Incidencias revisadas',
+  textRequired: 'Escribe una explicación',
+} as const;

@@ -1,0 +1,26 @@
+import { mondayOf } from '../../time/localTime.ts';
+import type { TimeRuleName } from '../ruleNames.ts';
+import { timeRules } from './index.ts';
+import { fortnightOf } from './rests.ts';
+
+/**
+ * First local date of what a rule looked at when it found something on a date. The date of a month or of a year moves on
+ * with what is worked in it, this does not.
+ */
+export function periodOf(kind: TimeRuleName, date: string): string {
+  // Weeks count to the year of their Monday.
+  if (kind === 'unevenYear') return `${mondayOf(date).slice(0, 4)}-01-01`;
+  switch (timeRules[kind].looksAt) {
+    case 'day':
+    case 'rest':
+      return date;
+    case 'week':
+      return mondayOf(date);
+    case 'fortnight':
+      return fortnightOf(date);
+    case 'month':
+      return `${date.slice(0, 7)}-01`;
+    case 'year':
+      return `${date.slice(0, 4)}-01-01`;
+  }
+}

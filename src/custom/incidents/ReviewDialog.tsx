@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { limits } from '../../../domain/constants.ts';
+import { type IncidentLine, incidentEndpoints } from '../../../domain/incidents/incidents.ts';
+import { type ReviewState, reviewStates } from '../../../domain/incidents/states.ts';
+import { DialogFields } from '../../engine/form/DialogFields.tsx';
+import { useZodForm } from '../../engine/form/useZodForm.ts';
+import { useScope } from '../../engine/scope.tsx';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { call } from '../../session/http.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+
+const { state, text } = incidentEndpoints.reviewIncidents.body.shape;
+const schema = z.object({ state, text });
+
+interface Props {
+  readonly lines: readonly IncidentLine[];
+  readonly onSent: () => void;
+  readonly onClose: () => void;
+}
+
+/** Explains incidents, or says how they were settled; what was written before is kept. */
+export function ReviewDialog({ lines, onSent, onClose }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { enterprise } = useScope();
+  const client = useQueryClient();
+  const [only, ...others] = lines;
+  const defaultValues: { state: ReviewState; text: string } = {
+    state: only && only.state !== 'open' ? only.state : 'explained',
+    text: (others.length === 0 && only?.review?.text) || '',
+  };
+  const form = useZodForm(schema, {
+    defaultValues,
+    send: async (review) => {
+      for (let from = 0; from < lines.length; from += limits.incidentsAtOnce) {
+        const incidents = lines
+          .slice(from, from + limits.incidentsAtOnce)
+          .map(({ user_id, kind, date }) => ({ user_id, kind, date }));
+        const { message } = await call('reviewIncidents', {
+          body: { enterprise_id: enterprise.id, incidents, ...review },
+        });
+        if (from + limits.incidentsAtOnce >= lines.length && message) notify(message, { type: 'success' });
+      }
+      await client.invalidateQueries({ queryKey: ['incidents'] });
+    },
+    onSent: () => {
+      onSent();
+      onClose();
+    },
+  });
+  return (
+    <DialogFrame
+      title={translate('incidents.reviewTitle', { smart_count: lines.length })}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+      dirty={form.dirty}
+    >
+      <DialogFields form={form} about={translate('incidents.reviewAbout')} submit={translate('incidents.reviewSave')}>
+        <SelectField
+          label={translate('incidents.reviewState')}
+          value={form.values.state}
+          choices={reviewStates.map((id) => ({ id, name: translate(`incidents.states.${id}`) }))}
+          onChange={(id) => form.change({ state: reviewStates.find((one) => one === id) ?? 'explained' })}
+        />
+        <TextInput
+          {...form.input('text')}
+          label={translate('incidents.reviewText')}
+          required
+          multiline
+          minRows={2}
+          autoFocus
+          inputProps={{ maxLength: limits.text }}
+        />
+      </DialogFields>
+    </DialogFrame>
+  );
+}

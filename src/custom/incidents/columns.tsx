@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import { limits } from '../../../domain/constants.ts';
+import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
+import type { IncidentState } from '../../../domain/incidents/states.ts';
+import { numericDate } from '../../../domain/time/format.ts';
+import { CheckTarget } from '../../engine/list/selection/RowCheckbox.tsx';
+import { useIncidentWords } from '../../features/incidents/useIncidentWords.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { Column } from '../../ui/RecordTable.tsx';
+import { RowButton } from '../../ui/RowButton.tsx';
+import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import type { useChosen } from './useChosen.ts';
+
+type Chosen = ReturnType<typeof useChosen>;
+
+const tones: Readonly<Record<IncidentState, Tone>> = { open: 'waiting', explained: 'info', settled: 'done' };
+const plainColumns = ['date', 'kind', 'value', 'limit', 'article'] as const;
+const numericColumns: readonly string[] = ['value', 'limit'];
+
+const labelOf = (what: string, { name, last_name, date }: IncidentLine): string =>
+  `${what}: ${name} ${last_name}, ${numericDate(date)}`;
+
+function Choice({ line, chosen }: { readonly line: IncidentLine; readonly chosen: Chosen }) {
+  const translate = useTranslate();
+  return (
+    <Chooser>
+      <CheckTarget>
+        <input
+          type="checkbox"
+          aria-label={labelOf(translate('incidents.choose'), line)}
+          checked={chosen.has(line)}
+          onChange={({ target }) => chosen.choose(line, target.checked)}
+        />
+      </CheckTarget>
+      {line.name} {line.last_name}
+    </Chooser>
+  );
+}
+
+interface Actions {
+  readonly chosen: Chosen;
+  /** Null: they are not reviewed by whom they are shown to. */
+  readonly review: ((lines: readonly IncidentLine[]) => void) | null;
+}
+
+export function useColumns({ chosen, review }: Actions): [Column<IncidentLine>, ...Column<IncidentLine>[]] {
+  const translate = useTranslate();
+  const wordsOf = useIncidentWords();
+  const label = (name: Parameters<typeof columnKey>[0]) => translate(columnKey(name));
+  return [
+    {
+      key: 'employee',
+      label: label('employee'),
+      cell: (line) => (review ? <Choice line={line} chosen={chosen} /> : wordsOf(line).employee),
+    },
+    ...plainColumns.map((name) => ({
+      key: name,
+      label: label(name),
+      numeric: numericColumns.includes(name),
+      cell: (line: IncidentLine) => wordsOf(line)[name],
+    })),
+    {
+      key: 'times',
+      label: label('times'),
+      numeric: true,
+      cell: (line) =>
+        line.times >= limits.recurringTimes ? (
+          <StatusChip tone="wrong">{wordsOf(line).times}</StatusChip>
+        ) : (
+          wordsOf(line).times
+        ),
+    },
+    {
+      key: 'state',
+      label: label('state'),
+      cell: (line) => <StatusChip tone={tones[line.state]}>{wordsOf(line).state}</StatusChip>,
+    },
+    ...(review
+      ? [
+          {
+            key: 'review',
+            label: label('review'),
+            cell: (line: IncidentLine) => (
+              <RowButton
+                type="button"
+                aria-label={labelOf(translate('incidents.review'), line)}
+                onClick={() => review([line])}
+              >
+                {translate('incidents.review')}
+              </RowButton>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+const columnKey = <Name extends (typeof plainColumns)[number] | 'employee' | 'times' | 'state' | 'review'>(
+  name: Name,
+) => `incidents.columns.${name}` as const;
+
+const Chooser = styled('span')({ display: 'flex', alignItems: 'center', marginLeft: -10 });

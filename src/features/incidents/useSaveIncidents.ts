@@ -1,0 +1,20 @@
+import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
+import { toCsv } from '../../../domain/kernel/csv.ts';
+import { useSaveCsv } from '../../engine/useSaveCsv.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { incidentColumns, useIncidentWords } from './useIncidentWords.ts';
+
+/** Saves incidents of a month as CSV. */
+export function useSaveIncidents(): (month: string, lines: readonly IncidentLine[]) => void {
+  const translate = useTranslate();
+  const wordsOf = useIncidentWords();
+  const saveCsv = useSaveCsv();
+  return (month, lines) => {
+    const heads = incidentColumns.map((name) => translate(`incidents.columns.${name}`));
+    const rows = lines.map((line) => {
+      const words = { ...wordsOf(line), times: String(line.times) };
+      return incidentColumns.map((name) => words[name]);
+    });
+    saveCsv(`${translate('incidents.file')}-${month}.csv`, toCsv([heads, ...rows]));
+  };
+}
