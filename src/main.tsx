@@ -3,11 +3,13 @@ import { loadApplication } from './app/application.ts';
 import { Root } from './app/Root.tsx';
 import { speakAsPage } from './i18n/pageLocale.ts';
 import { registerFont } from './ui/font.ts';
+import { keepBusyFocus } from './ui/keepBusyFocus.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 speakAsPage();
 registerFont();
+keepBusyFocus();
 const draw = () => createRoot(root).render(<Root />);
 // The frame stays until the application itself stands in its place; what cannot be loaded is said by the page.
 if (root.querySelector(':scope > [data-shell]')) void loadApplication().then(draw, draw);

@@ -4,16 +4,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { DialogClosing } from './dialogClosing.ts';
+import { focusPageIfLost } from './focusPageIfLost.ts';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard.tsx';
 import { ToastSlot } from './toasts/ToastSlot.tsx';
 import { usePhone } from './usePhone.ts';
-
-/** Where what opened a dialog has gone meanwhile, whoever works by keyboard goes on from the page. */
-const keepFocus = () => {
-  setTimeout(() => {
-    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
-  });
-};
 
 interface DialogFrameProps {
   readonly title: ReactNode;
@@ -31,7 +25,8 @@ interface DialogFrameProps {
 export function DialogFrame({ title, closeLabel, onClose, dirty = false, wide, children }: DialogFrameProps) {
   const id = useId();
   const [asking, ask] = useState(false);
-  useEffect(() => keepFocus, []);
+  // What opened it may have gone meanwhile.
+  useEffect(() => focusPageIfLost, []);
   const close = onClose && (() => (dirty ? ask(true) : onClose()));
   return (
     <>

@@ -49,8 +49,8 @@ export function keyboardOf(page: Page) {
     }
   };
 
-  /** Goes from control to control until this one has the focus; `Shift+Tab` for one that comes before. */
-  const to = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+  /** Goes from control to control until this one has the focus; `Shift+Tab` for one that comes before, arrows in a menu. */
+  const to = async (target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' | 'ArrowUp' = 'Tab') => {
     await expect(target).toBeVisible();
     for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return assertFocusSeen();

@@ -111,3 +111,45 @@ test('a schedule is created by keyboard', async ({ page, signIn }) => {
   await expect(page.getByText('Horario eliminado correctamente')).toBeVisible();
   await keys.assertFocusSeen();
 });
+
+test('an advisor changes the company, finds a person by their name and takes the record of a month by keyboard', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('advisor', page, '/employees');
+  const keys = keyboardOf(page);
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.nth(2)).toBeVisible();
+  const switcher = page.getByRole('button', { name: /Panadería La Espiga SL/ });
+  await keys.use(switcher);
+  const hotel = page.getByRole('menuitemradio', { name: /Hotel Teide SL/ });
+  await expect(hotel).toBeVisible();
+  await keys.to(hotel, 'ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /Hotel Teide SL/ })).toBeVisible();
+  await keys.assertFocusSeen();
+  await keys.to(page.getByRole('button', { name: /Hotel Teide SL/ }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await keys.to(page.getByRole('menuitemradio', { name: /Panadería La Espiga SL/ }), 'ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(switcher).toBeVisible();
+  await keys.assertFocusSeen();
+
+  await keys.fill(page.getByRole('searchbox'), 'campos');
+  await expect(rows).toHaveCount(2);
+  await keys.use(rows.nth(1).getByRole('link', { name: /Sergio Campos/ }));
+  await expect(page.getByRole('heading', { level: 1, name: /Sergio Campos/ })).toBeVisible();
+  await keys.use(page.getByRole('button', { name: 'Cierres pendientes' }));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await keys.assertFocusSeen();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Cierres pendientes' })).toBeFocused();
+
+  await page.goto('/fichajes/registro');
+  await keys.use(page.getByRole('button', { name: 'Mes anterior' }));
+  await keys.assertFocusSeen();
+  const download = page.waitForEvent('download');
+  await keys.use(page.getByRole('button', { name: 'CSV', exact: true }));
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await keys.assertFocusSeen();
+});

@@ -15,6 +15,7 @@ import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EnterpriseLogo } from '../../resources/enterprises/detail/logo/EnterpriseLogo.tsx';
 import { actorOf, selectedEnterprise, useEnterprise, useSessionUser } from '../../session/store.ts';
+import { focusPageIfLost } from '../../ui/focusPageIfLost.ts';
 import { settlePending } from '../../ui/toasts/settlePending.ts';
 
 /** The section of a path: `/employees/5/edit` of one enterprise means nothing in another, `/employees` does. */
@@ -36,6 +37,7 @@ export function EnterpriseSwitcher({ onNavigate }: { onNavigate?: () => void }) 
     if (location.pathname !== section) return;
     await settlePending();
     selectedEnterprise.set(id);
+    focusPageIfLost();
     onNavigate?.();
   };
   const add = () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { cells, day, open, person, rowOf } from '../../../tests/support/timeControlPage.tsx';
+import { cells, day, entry, open, person, rowOf } from '../../../tests/support/timeControlPage.tsx';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -56,4 +56,17 @@ it('counts beside those who are missing the ones who need not be there', async (
   expect(screen.getByText(/^4 empleados/)).toHaveTextContent(
     '4 empleados · completados: 0 · en curso: 0 · sin fichar: 1 · aún no empiezan: 1 · de vacaciones: 1 · libres: 1',
   );
+});
+
+it('until when an entry without an exit counts, beside its state', async () => {
+  open(
+    `/fichajes?date=${day}`,
+    [
+      person(1, 'Ana', [entry('08:00', null, { counts_until: `${day}T10:30:00+01:00` })], shifts),
+      person(2, 'Eva', [entry('08:00', null)], shifts),
+    ],
+    { now },
+  );
+  expect(cells(await rowOf('Ana Ruiz'))[0]).toBe('En cursoCuenta hasta las 10:30');
+  expect(cells(await rowOf('Eva Ruiz'))[0]).toBe('En curso');
 });
