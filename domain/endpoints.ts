@@ -9,6 +9,7 @@ import { closureEndpoints } from './closures/closures.ts';
 import { complaintChannelEndpoints } from './complaints/channel.ts';
 import { complaintEndpoints } from './complaints/complaints.ts';
 import { complaintRegisterEndpoints } from './complaints/register.ts';
+import { complianceEndpoints } from './incidents/compliance.ts';
 import { correctionEndpoints } from './corrections/corrections.ts';
 import { customFieldEndpoints } from './customFields/customFields.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   ...complaintChannelEndpoints,
   ...complaintEndpoints,
   ...complaintRegisterEndpoints,
+  ...complianceEndpoints,
   ...correctionEndpoints,
   ...customFieldEndpoints,
   ...dashboardEndpoints,

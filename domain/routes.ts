@@ -112,6 +112,7 @@ export const routes = /* @__PURE__ */ (() =>
     approveCorrection: put('/api/time-sheets/requests/{id}/approve'),
     rejectCorrection: put('/api/time-sheets/requests/{id}/reject'),
     listIncidents: get('/api/time-sheets/enterprise/{enterpriseId}/incidents'),
+    getCompliance: get('/api/time-sheets/enterprise/{enterpriseId}/compliance'),
     reviewIncidents: post('/api/time-sheets/incidents/reviews'),
     getEnterpriseRecord: get('/api/time-sheets/enterprise/{enterpriseId}/record'),
     listInspections: get('/api/inspections/enterprise/{enterpriseId}'),

@@ -49,7 +49,10 @@ export const incidentEndpoints = {
     access: 'timeSheets.seeIncidents',
     scope: { enterprise: 'params.enterpriseId' },
     params: z.object({ enterpriseId: id }),
-    query: recordRangeOfAll,
+    query: recordRangeOfAll.safeExtend({
+      /** Of this team alone; 0: of those in none. */
+      team_id: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+    }),
     data: z.array(incident),
     example: ({ enterpriseId }) => ({
       params: { enterpriseId },

@@ -10,6 +10,10 @@ import { limits } from '../../../domain/constants.ts';
 import { peopleSeen } from '../../http/scope.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { reviewIncidents } from './commands/review.ts';
+import { complianceEndpoints } from '../../../domain/incidents/compliance.ts';
+import { complianceOf, monthsOfTrend } from '../../../domain/incidents/summary.ts';
+import { rangeOfMonth } from '../../../domain/time/months.ts';
+import { peopleOfTeam, teamsSeen } from './queries/teams.ts';
 import { readIncidents } from './queries/incidents.ts';
 
 const OWN_DAYS = 92;
@@ -21,16 +25,31 @@ export const incidents: Module = (serve, deps) => {
 
   serve(incidentEndpoints.listIncidents, async ({ actor, params: { enterpriseId }, query }) => {
     const zone = await zoneOf(database, enterpriseId);
-    const { startDate: from, endDate: to } = query;
+    const { startDate: from, endDate: to, team_id: teamId } = query;
     return {
       data: await readIncidents(deps, {
         enterpriseId,
         zone,
         from,
         to,
-        userIds: await peopleSeen(database, actor, enterpriseId),
+        userIds:
+          teamId === undefined
+            ? await peopleSeen(database, actor, enterpriseId)
+            : await peopleOfTeam(database, actor, enterpriseId, teamId),
       }),
     };
+  });
+
+  serve(complianceEndpoints.getCompliance, async ({ actor, params: { enterpriseId }, query: { month } }) => {
+    const [first = month] = monthsOfTrend(month);
+    const [zone, userIds, teams] = await Promise.all([
+      zoneOf(database, enterpriseId),
+      peopleSeen(database, actor, enterpriseId),
+      teamsSeen(database, actor, enterpriseId),
+    ]);
+    const range = { from: rangeOfMonth(first).from, to: rangeOfMonth(month).to };
+    const lines = await readIncidents(deps, { enterpriseId, zone, userIds, ...range });
+    return { data: complianceOf(lines, teams, month) };
   });
 
   serve(incidentEndpoints.reviewIncidents, async ({ actor, body }) => {

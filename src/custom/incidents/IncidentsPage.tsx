@@ -23,6 +23,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useSaveIncidents } from '../../features/incidents/useSaveIncidents.ts';
 import { incidentStates } from '../../../domain/incidents/states.ts';
 import { IncidentList } from './IncidentList.tsx';
+import { useTeams } from '../../features/teams/useTeams.ts';
 import { found, useIncidentFilters, useIncidents } from './useIncidents.ts';
 
 /** What went beyond the limits of working time in a month (arts. 34 and 35 ET): reported, never blocking. */
@@ -30,8 +31,9 @@ export function IncidentsPage() {
   const translate = useTranslate();
   const zone = useEnterprise()?.time_zone ?? 'Europe/Madrid';
   const filters = useIncidentFilters(zone);
-  const { month, kind, state, search } = filters;
-  const { data, isError, isFetching, refetch } = useIncidents(month);
+  const { month, kind, state, team, search } = filters;
+  const teams = useTeams();
+  const { data, isError, isFetching, refetch } = useIncidents(month, team);
   const lines = useMemo(() => data && found(data, { kind, state, search }), [data, kind, state, search]);
   const monthName = monthInWords(month);
   const save = useSaveIncidents();
@@ -71,6 +73,18 @@ export function IncidentsPage() {
               ]}
               onChange={(id) => filters.setState(id === 'all' ? '' : id)}
             />
+            {(teams.length > 0 || team !== null) && (
+              <SelectField
+                label={translate('incidents.team')}
+                value={team === null ? 'all' : String(team)}
+                choices={[
+                  { id: 'all', name: translate('incidents.allTeams') },
+                  ...teams.map(({ id, name }) => ({ id: String(id), name })),
+                  { id: '0', name: translate('incidents.noTeam') },
+                ]}
+                onChange={(id) => filters.setTeam(id === 'all' ? '' : id)}
+              />
+            )}
           </Bar>
         }
       >
@@ -102,8 +116,10 @@ export function IncidentsPage() {
       {lines && lines.length > 0 && <IncidentList lines={lines} month={monthName} />}
       {!lines && !isError && <LoadingLines label={translate('incidents.loading')} />}
       {isError && !lines && <RetryNotice title={translate('incidents.failed')} busy={isFetching} onRetry={refetch} />}
-      {data?.length === 0 && <Notice title={translate('incidents.empty')}>{translate('incidents.emptyAbout')}</Notice>}
-      {data && data.length > 0 && lines?.length === 0 && (
+      {data?.length === 0 && team === null && (
+        <Notice title={translate('incidents.empty')}>{translate('incidents.emptyAbout')}</Notice>
+      )}
+      {data && (data.length > 0 || team !== null) && lines?.length === 0 && (
         <Notice
           title={translate('incidents.noneFound')}
           action={<Button onClick={filters.clear}>{translate('incidents.clear')}</Button>}

@@ -10,7 +10,7 @@ import { useScope } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';
 import { call } from '../../session/http.ts';
 
-/** Month, kind, state and search, in the URL: `?month=2026-10&kind=longDay&state=open&q=ana`. */
+/** Month, kind, state, team and search, in the URL: `?month=2026-10&kind=longDay&state=open&team=5&q=ana`. */
 export function useIncidentFilters(zone: string) {
   const { params, write } = useAddress();
   const [thisMonth] = useState(() => localDateOf(Date.now(), zone).slice(0, 7));
@@ -22,23 +22,28 @@ export function useIncidentFilters(zone: string) {
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(requested) && requested <= thisMonth ? requested : thisMonth,
     kind,
     state,
+    /** 0: those in no team. */
+    team: teamOf(params.get('team')),
     search: params.get('q') ?? '',
     setMonth: (month: string) => write({ month: month === thisMonth ? '' : month }),
     setKind: (next: string) => write({ kind: next }),
     setState: (next: string) => write({ state: next }),
+    setTeam: (next: string) => write({ team: next }),
     setSearch: (q: string) => write({ q }),
-    clear: () => write({ kind: '', state: '', q: '' }),
+    clear: () => write({ kind: '', state: '', team: '', q: '' }),
   };
 }
 
-/** Everybody's incidents of a month. */
-export function useIncidents(month: string) {
+const teamOf = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+
+/** Incidents of a month, of everybody or of a team. */
+export function useIncidents(month: string, team: number | null) {
   const { enterprise } = useScope();
   return useQuery({
-    queryKey: ['incidents', enterprise.id, month],
+    queryKey: ['incidents', enterprise.id, month, team],
     queryFn: async ({ signal }) => {
       const { from, to } = rangeOfMonth(month);
-      const query = { startDate: from, endDate: to };
+      const query = { startDate: from, endDate: to, ...(team !== null && { team_id: team }) };
       return (await call('listIncidents', { params: { enterpriseId: enterprise.id }, query, signal })).data;
     },
     retry: false,

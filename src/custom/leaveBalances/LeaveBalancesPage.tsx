@@ -16,7 +16,8 @@ import { BalanceTable } from './BalanceTable.tsx';
 import { DatesDialog } from './DatesDialog.tsx';
 import { Filters } from './Filters.tsx';
 import { PolicyDialog } from './PolicyDialog.tsx';
-import { useBalances, useFilters, useTeams } from './useBalances.ts';
+import { useTeams } from '../../features/teams/useTeams.ts';
+import { useBalances, useFilters } from './useBalances.ts';
 
 const say = keysWithin('leaveBalances');
 

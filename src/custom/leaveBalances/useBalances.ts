@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { leave } from '../../dataProvider/leave.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';
-import { call } from '../../session/http.ts';
 
 const key = 'leaveBalances';
 
@@ -15,17 +14,6 @@ export function useBalances(year: number, userId?: number) {
     queryKey: [key, enterprise.id, year, userId ?? null],
     queryFn: () => leave.leaveBalances({ enterpriseId: enterprise.id, year, ...(userId !== undefined && { userId }) }),
   });
-}
-
-/** The teams by which the list can be narrowed; without them it is not. */
-export function useTeams() {
-  const { enterprise } = useScope();
-  const { data = [] } = useQuery({
-    queryKey: [key, enterprise.id, 'teams'],
-    queryFn: async ({ signal }) => (await call('listTeams', { params: { id: enterprise.id }, signal })).data,
-    retry: false,
-  });
-  return data;
 }
 
 export function usePolicy() {

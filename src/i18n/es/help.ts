@@ -25,6 +25,7 @@ export const messages = {
       agreements: 'Lo que tu convenio mejora o cambia de la ley de jornada.',
       agreement: 'Lo que dice el convenio; donde calla, lo que dice la ley.',
       incidents: 'Jornadas que superan los límites legales.',
+      compliance: 'Cómo va el mes en cada regla de la ley y en cada equipo.',
       legalRecord: 'El registro de jornada que pide la Inspección.',
       attendanceCalendar: 'Fichajes, ausencias y festivos de un mes.',
       vacationCalendar: 'Quién falta cada día del mes.',

@@ -1,4 +1,4 @@
-/** The record of a whole enterprise, the accesses to it, and incidents. */
+/** The record of a whole enterprise, the accesses to it, incidents, and how a month stands by their rules. */
 export const messages = {
   legalRecord: {
     title: 'Registro legal',
@@ -96,6 +96,9 @@ export const messages = {
     },
     times: '%{times}',
     recurring: '%{times}, se repite',
+    team: 'Equipo',
+    allTeams: 'Todos los equipos',
+    noTeam: 'Sin equipo',
     state: 'Estado',
     states: { open: 'Abierta', explained: 'Explicada', settled: 'Resuelta' },
     reviewed: '%{text} (%{by}, %{date})',
@@ -132,5 +135,23 @@ export const messages = {
       lateNotice: 'Distribución irregular avisada con menos de 5 días',
     },
     file: 'incidencias',
+  },
+  compliance: {
+    title: 'Cumplimiento',
+    about: 'Incidencias del mes por regla y por equipo. Cada cifra abre las suyas.',
+    current: 'Este mes',
+    export: 'Exportar para la gestoría',
+    loading: 'Cargando el cumplimiento…',
+    failed: 'Error al obtener el cumplimiento',
+    byRule: 'Por regla',
+    byTeam: 'Por equipo',
+    trend: 'Últimos seis meses',
+    rule: 'Regla',
+    ruleOf: '%{rule} (%{article} ET)',
+    open: 'Abiertas',
+    explained: 'Explicadas',
+    settled: 'Resueltas',
+    people: 'Personas',
+    total: 'Todas',
   },
 } as const;

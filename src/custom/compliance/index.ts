@@ -1,0 +1,13 @@
+import RuleIcon from '@mui/icons-material/RuleOutlined';
+import type { PageDefinition } from '../../engine/definition.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
+
+const CompliancePage = lazyPage(() => import('./CompliancePage.tsx'), 'CompliancePage');
+
+export const page: PageDefinition = {
+  path: '/fichajes/cumplimiento',
+  title: 'compliance.title',
+  element: CompliancePage,
+  right: 'timeSheets.seeIncidents',
+  menu: { group: 'timeSheets', order: 6, icon: RuleIcon, label: 'compliance.title' },
+};
