@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clockActions, clockMethods, locationNoticeVersion, workModes } from '../constants.ts';
 import { flag01, givenTime, id, instant, localDate, milliseconds, wideId } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { comingUpKinds } from '../workingTime/ruleNames.ts';
 import { routes } from '../routes.ts';
 
 export const coordinates = z.object({
@@ -82,6 +83,19 @@ export const ownTimeSheet = z.object({
   shifts_today: z.array(z.string()),
   /** The holiday or the leave of today by name, for which `scheduled_today` is less than the shifts. */
   off_today: z.array(z.string()).optional(),
+  /** Limits of working time that are passed if the person goes on, or if they begin now, the soonest first. */
+  limits_ahead: z
+    .array(
+      z.object({
+        kind: z.enum(comingUpKinds),
+        /** When the limit is passed; of a rest that is too short, when it is long enough. */
+        at: instant,
+        /** Since when it counts, where that is known. */
+        since: instant.nullable(),
+        limit: milliseconds,
+      }),
+    )
+    .optional(),
   /** Closed months that the person has not signed yet. */
   closures_pending: z.number().int(),
   /** Corrections that the company proposes and the person has not answered. */

@@ -138,7 +138,10 @@ const isIrregular = ({ distribution, hours_type }: WorkingTerms): boolean =>
   distribution === 'irregular' || hours_type === 'yearly';
 
 /** The person on each date; the same object as long as nothing changes. */
-function personByDate({ terms, birth_date }: PersonTime): (date: string) => PersonOnDate {
+export function personByDate({
+  terms,
+  birth_date,
+}: Pick<PersonTime, 'terms' | 'birth_date'>): (date: string) => PersonOnDate {
   const adultFrom = birth_date === null ? null : addYears(birth_date, 18);
   const known = new Map<string, PersonOnDate>();
   return (date) => {

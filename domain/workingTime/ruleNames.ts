@@ -21,5 +21,16 @@ export const timeRuleNames = [
 ] as const;
 export type TimeRuleName = (typeof timeRuleNames)[number];
 
+/** Those of which a person is warned before they break them. */
+export const comingUpKinds = [
+  'longDay',
+  'longDayOfMinor',
+  'noPause',
+  'noPauseOfMinor',
+  'shortRest',
+  'minorAtNight',
+] as const satisfies readonly TimeRuleName[];
+export type ComingUpKind = (typeof comingUpKinds)[number];
+
 /** A breach is what the law forbids; a warning comes before it. */
 export const severities = ['breach', 'warning'] as const;

@@ -31,6 +31,13 @@ export interface ClockPageProps {
 }
 
 const loadRecorded = () => import('./recorded/Recorded.tsx').then(({ Recorded }) => Recorded);
+const Nothing = () => null;
+// Without network it is left out: it only warns.
+const loadLimits = () =>
+  import('./limits/LimitsAhead.tsx').then(
+    ({ LimitsAhead }) => LimitsAhead,
+    () => Nothing,
+  );
 const loadNotice = () => import('./notice/LocationNotice.tsx').then(({ LocationNotice }) => LocationNotice);
 
 /** The clock of one person: what waits, state and buttons, and all that is theirs. */
@@ -76,6 +83,7 @@ export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps)
               onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })}
             />
           </KeepsPlace>
+          {record.sheet.limits_ahead?.length ? <OnDemand load={loadLimits} with={{ record }} /> : null}
           <Own key={record.sheet.enterprise.id} sheet={record.sheet} userId={user.id} reload={reload} onEnded={onEnded}>
             <OnDemand load={loadRecorded} with={{ record }} />
           </Own>

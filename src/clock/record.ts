@@ -34,7 +34,10 @@ export function afterPunch({ sheet, skew }: OwnRecord, state: Presence, now: num
   const at = new Date(now).toISOString();
   const open = sheet.entries.find((entry) => entry.closed === 0);
   const since = state === 'in' && open ? open.start_hour : at;
-  return { sheet: { ...sheet, now: at, state, since, worked_today: worked, paused_today: paused }, skew };
+  return {
+    sheet: { ...sheet, now: at, state, since, worked_today: worked, paused_today: paused, limits_ahead: [] },
+    skew,
+  };
 }
 
 /** The record as it will be once the punches that wait for the network have arrived. */

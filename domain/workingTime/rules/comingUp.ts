@@ -1,19 +1,21 @@
 import type { TimedEntry } from '../entries.ts';
 import type { NightOf } from '../night.ts';
+import type { ComingUpKind } from '../ruleNames.ts';
 import { stretchesOf } from './days.ts';
-import type { TimeRuleName } from '../ruleNames.ts';
 import type { PersonOnDate } from './rule.ts';
 
-/** A rule that is broken if the person goes on working. */
+/** A rule that is broken if the person goes on working, or if they begin now. */
 export interface ComingUp {
-  readonly kind: TimeRuleName;
-  /** Epoch milliseconds. */
+  readonly kind: ComingUpKind;
+  /** Epoch milliseconds at which its limit is passed; of a rest, at which it is long enough. */
   readonly at: number;
+  /** Since when it counts; null: that is no single moment. */
+  readonly since: number | null;
   /** Milliseconds that the rule allows or asks for. */
   readonly limit: number;
 }
 
-interface Present {
+interface AtWork {
   /** Entries of the working day up to now, in the order of their beginning; the last one is open and not in a pause. */
   readonly entries: readonly TimedEntry[];
   readonly person: PersonOnDate;
@@ -22,20 +24,43 @@ interface Present {
 }
 
 /** What somebody who is at work is about to break if they go on, the soonest first; nothing that is broken already. */
-export function comingUp({ entries, person, now, nightOf }: Present): ComingUp[] {
+export function comingUp({ entries, person, now, nightOf }: AtWork): ComingUp[] {
   const { minor, elsewhere, limits } = person;
   const worked = entries.reduce((sum, entry) => sum + entry.worked, 0) + (minor ? elsewhere : 0);
   const last = stretchesOf(entries, limits.pause).at(-1);
   const date = entries.at(-1)?.date;
   const found: ComingUp[] = [
-    { kind: minor ? 'longDayOfMinor' : 'longDay', at: now + limits.ordinaryDay - worked, limit: limits.ordinaryDay },
+    {
+      kind: minor ? 'longDayOfMinor' : 'longDay',
+      at: now + limits.ordinaryDay - worked,
+      since: null,
+      limit: limits.ordinaryDay,
+    },
   ];
   if (last && last.longest < limits.pause)
     found.push({
       kind: minor ? 'noPauseOfMinor' : 'noPause',
       at: last.start + limits.pauseAfter,
+      since: last.start,
       limit: limits.pause,
     });
-  if (minor && date) found.push({ kind: 'minorAtNight', at: nightOf(date, limits.night).start, limit: 0 });
+  if (minor && date) found.push({ kind: 'minorAtNight', at: nightOf(date, limits.night).start, since: null, limit: 0 });
   return found.filter(({ at }) => at >= now).toSorted((one, other) => one.at - other.at);
+}
+
+interface AtRest {
+  /** The one that ended last. */
+  readonly last: TimedEntry | undefined;
+  readonly person: PersonOnDate;
+  /** Local date of now. */
+  readonly today: string;
+  readonly now: number;
+}
+
+/** The rest that would be too short if somebody began a new working day now. */
+export function restComingUp({ last, person, today, now }: AtRest): ComingUp[] {
+  if (!last || last.date >= today) return [];
+  const limit = person.limits.restBetweenDays;
+  const at = last.end + limit;
+  return at > now ? [{ kind: 'shortRest', at, since: last.end, limit }] : [];
 }

@@ -13,6 +13,7 @@ import { countUnsigned } from '../closures/index.ts';
 import { scheduledOf } from '../workPlan/index.ts';
 import { enterpriseOfQr } from '../enterprises/index.ts';
 import { assertMemberOf, assertOffered, latestClock, punchTimeOf, stateAfter, workplaceOf } from './policy.ts';
+import { limitsAhead } from './limitsAhead.ts';
 import { presentEntry } from './present.ts';
 import { verdictErrors } from './ledger/verdicts.ts';
 import {
@@ -98,6 +99,7 @@ export const timeEntries: Module = (serve, deps) => {
     const openHere =
       open && !requested.some(({ id }) => id === open.id) ? [presentEntry(open, zone, now.getTime())] : [];
     const since = open?.paused_since ?? open?.started_at;
+    const ahead = await limitsAhead(database, { workplace, userId: actor.id, rows, open, basis: own?.basis, now });
     return {
       data: {
         enterprise: {
@@ -118,6 +120,7 @@ export const timeEntries: Module = (serve, deps) => {
         scheduled_today: own?.byDay.get(today) ?? 0,
         off_today: dayOffNames(own?.basis.daysOff[today]),
         shifts_today: [...(own?.rostered.shiftsOn(today) ?? [])],
+        limits_ahead: ahead,
         closures_pending: unsigned,
         proposals_pending: waiting.proposals,
         answers_unread: { leave: waiting.leave, corrections: waiting.corrections },

@@ -1,1 +1,2 @@
+export { toTimedEntry } from './queries/timedEntries.ts';
 export { timeFacts } from './queries/timeFacts.ts';

@@ -45,7 +45,8 @@ export async function timedEntriesOf(
 const workedBeside = ({ local_date }: EntryRow, own: readonly TimedEntry[]): number =>
   own.reduce((sum, { date, open, worked }) => (date === local_date && !open ? sum + worked : sum), 0);
 
-function toTimedEntry(row: EntryRow, end: number, pauses: readonly Pause[]): TimedEntry {
+/** @param end where it counts up to if it is open */
+export function toTimedEntry(row: EntryRow, end: number, pauses: readonly Pause[]): TimedEntry {
   const start = row.started_at.getTime();
   const { worked } = measureInstants(
     {

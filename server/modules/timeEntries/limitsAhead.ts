@@ -1,0 +1,55 @@
+import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
+import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
+import { personByDate } from '../../../domain/workingTime/facts.ts';
+import { nightsOf } from '../../../domain/workingTime/night.ts';
+import { type ComingUp, comingUp, restComingUp } from '../../../domain/workingTime/rules/comingUp.ts';
+import type { Pause } from '../../../domain/timeEntries/pausesOf.ts';
+import type { Db } from '../../db/rows.ts';
+import type { Basis } from '../workPlan/index.ts';
+import { toTimedEntry } from '../workingTime/index.ts';
+import { pausesByEntry } from './pauses/repo.ts';
+import type { EntryRow } from './repo.ts';
+
+interface Present {
+  readonly workplace: { readonly id: number; readonly time_zone: string };
+  readonly userId: number;
+  /** Entries of the last days, oldest first. */
+  readonly rows: readonly EntryRow[];
+  readonly open: EntryRow | undefined;
+  readonly basis: Basis | undefined;
+  readonly now: Date;
+}
+
+/** The limits of working time that a person is about to pass. */
+export async function limitsAhead(db: Db, present: Present): Promise<NonNullable<OwnTimeSheet['limits_ahead']>> {
+  const { time_zone: zone } = present.workplace;
+  return (await foundIn(db, present)).map(({ kind, at, since, limit }) => ({
+    kind,
+    at: isoInZone(at, zone),
+    since: since === null ? null : isoInZone(since, zone),
+    limit,
+  }));
+}
+
+async function foundIn(db: Db, { workplace, userId, rows, open, basis, now: moment }: Present): Promise<ComingUp[]> {
+  if (!basis || open?.paused_since) return [];
+  const now = moment.getTime();
+  const personOn = personByDate(basis);
+  if (!open) {
+    const today = localDateOf(now, workplace.time_zone);
+    const last = rows.findLast(({ ended_at }) => ended_at !== null);
+    return restComingUp({ last: last && timed(last, now), person: personOn(today), today, now });
+  }
+  const { id: enterpriseId, time_zone: zone } = workplace;
+  const date = open.local_date;
+  const ofDay = [...rows.filter(({ id, local_date }) => local_date === date && id !== open.id), open];
+  const hasPaused = ofDay.some(({ paused_ms }) => paused_ms > 0);
+  const pauses = hasPaused ? await pausesByEntry(db, enterpriseId, [userId], date, date) : noPauses;
+  const entries = ofDay.map((row) => timed(row, now, pauses.get(row.id)));
+  return comingUp({ entries, person: personOn(date), now, nightOf: nightsOf(zone) });
+}
+
+const noPauses: ReadonlyMap<number, readonly Pause[]> = new Map();
+
+const timed = (row: EntryRow, now: number, pauses: readonly Pause[] = []) =>
+  toTimedEntry(row, row.ended_at?.getTime() ?? now, pauses);
