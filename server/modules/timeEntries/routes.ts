@@ -13,7 +13,7 @@ import { countUnsigned } from '../closures/index.ts';
 import { scheduledOf } from '../workPlan/index.ts';
 import { enterpriseOfQr } from '../enterprises/index.ts';
 import { assertMemberOf, assertOffered, latestClock, punchTimeOf, stateAfter, workplaceOf } from './policy.ts';
-import { limitsAhead } from './limitsAhead.ts';
+import { limitsAhead } from './queries/limitsAhead.ts';
 import { presentEntry } from './present.ts';
 import { verdictErrors } from './ledger/verdicts.ts';
 import {

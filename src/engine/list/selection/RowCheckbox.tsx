@@ -8,6 +8,7 @@ export const CheckTarget = styled('label')(({ theme }) => ({
   zIndex: 1,
   display: 'grid',
   placeItems: 'center',
+  flex: 'none',
   width: 40,
   height: 40,
   [theme.breakpoints.down('md')]: { width: 44, height: 44 },

@@ -1,14 +1,14 @@
-import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
-import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
-import { personByDate } from '../../../domain/workingTime/facts.ts';
-import { nightsOf } from '../../../domain/workingTime/night.ts';
-import { type ComingUp, comingUp, restComingUp } from '../../../domain/workingTime/rules/comingUp.ts';
-import type { Pause } from '../../../domain/timeEntries/pausesOf.ts';
-import type { Db } from '../../db/rows.ts';
-import type { Basis } from '../workPlan/index.ts';
-import { toTimedEntry } from '../workingTime/index.ts';
-import { pausesByEntry } from './pauses/repo.ts';
-import type { EntryRow } from './repo.ts';
+import type { OwnTimeSheet } from '../../../../domain/timeEntries/timeEntries.ts';
+import { isoInZone, localDateOf } from '../../../../domain/time/localTime.ts';
+import { personByDate } from '../../../../domain/workingTime/facts.ts';
+import { nightsOf } from '../../../../domain/workingTime/night.ts';
+import { type ComingUp, comingUp, restComingUp } from '../../../../domain/workingTime/rules/comingUp.ts';
+import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
+import type { Db } from '../../../db/rows.ts';
+import type { Basis } from '../../workPlan/index.ts';
+import { toTimedEntry } from '../../workingTime/index.ts';
+import { pausesByEntry } from '../pauses/repo.ts';
+import type { EntryRow } from '../repo.ts';
 
 interface Present {
   readonly workplace: { readonly id: number; readonly time_zone: string };
