@@ -108,6 +108,7 @@ export const routes = /* @__PURE__ */ (() =>
     cancelPayrollUpload: post('/api/payrolls/uploads/{id}/cancel'),
 
     proposeCorrection: post('/api/time-sheets/requests/propose'),
+    previewProposal: post('/api/time-sheets/requests/propose/preview'),
     listCorrections: get('/api/time-sheets/enterprise/{enterpriseId}/requests'),
     approveCorrection: put('/api/time-sheets/requests/{id}/approve'),
     rejectCorrection: put('/api/time-sheets/requests/{id}/reject'),

@@ -39,6 +39,7 @@ export const onDemandRoutes = {
   setNotificationChoice: { method: 'PUT', path: '/api/notifications/choice' },
 
   requestCorrection: { method: 'POST', path: '/api/time-sheets/requests' },
+  previewCorrection: { method: 'POST', path: '/api/time-sheets/requests/preview' },
   listOwnCorrections: { method: 'GET', path: '/api/time-sheets/requests/me' },
   acceptCorrection: { method: 'PUT', path: '/api/time-sheets/requests/{id}/accept' },
   disputeCorrection: { method: 'PUT', path: '/api/time-sheets/requests/{id}/dispute' },

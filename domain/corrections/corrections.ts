@@ -4,6 +4,7 @@ import { id, instant, localDate, milliseconds, wideId } from '../kernel/codecs.t
 import { endpoint } from '../kernel/endpoint.ts';
 import { correctionMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
+import { ruleFinding } from '../workingTime/ruleFinding.ts';
 
 export const correctionStates = ['pending', 'approved', 'rejected', 'disputed', 'withdrawn'] as const;
 export type CorrectionState = (typeof correctionStates)[number];
@@ -60,7 +61,7 @@ const optionalReason = z.string().trim().max(limits.text).optional();
  * Times are ISO instants, or `YYYY-MM-DD HH:MM:SS` by the enterprise's clock; a local time that a clock change skips or
  * repeats is refused at its field, the latter with both offsets.
  */
-const wanted = {
+const times = {
   time_sheet_id: wideId.nullish(),
   start_hour: z
     .string({ error: () => say.startRequired })
@@ -68,8 +69,10 @@ const wanted = {
     .max(40),
   end_hour: z.string().max(40).nullish(),
   time_paused: milliseconds.min(0).default(0),
-  reason,
 };
+const wanted = { ...times, reason };
+
+export type CorrectionFinding = z.output<typeof ruleFinding>;
 
 const state = z.object({
   start_hour: instant,
@@ -114,7 +117,8 @@ export type EntryHistory = z.output<typeof entryHistory>;
 export type EntryEvent = EntryHistory['events'][number];
 
 const answer = { scope: { record: 'correction' }, params: z.object({ id }), data: correction, success: 201 } as const;
-const missingDay = { start_hour: '2025-02-03 08:00:00', end_hour: '2025-02-03 16:00:00', reason: 'Olvidé fichar' };
+const missingTimes = { start_hour: '2025-02-03 08:00:00', end_hour: '2025-02-03 16:00:00' };
+const missingDay = { ...missingTimes, reason: 'Olvidé fichar' };
 
 export const correctionEndpoints = {
   requestCorrection: endpoint(routes.requestCorrection, {
@@ -136,6 +140,24 @@ export const correctionEndpoints = {
     success: 201,
     example: ({ enterpriseId, employeeId }) => ({
       body: { ...missingDay, enterprise_id: enterpriseId, user_id: employeeId },
+    }),
+  }),
+  previewCorrection: endpoint(routes.previewCorrection, {
+    about: 'What a correction that an employee asks for would break of the rules of working time. Saves nothing.',
+    access: 'timeSheets.requestChange',
+    scope: 'own',
+    body: z.object({ ...times, enterprise_id: id.optional() }),
+    data: z.array(ruleFinding),
+    example: () => ({ body: missingTimes }),
+  }),
+  previewProposal: endpoint(routes.previewProposal, {
+    about: 'What a correction that the company proposes would break of the rules of working time. Saves nothing.',
+    access: 'timeSheets.propose',
+    scope: { enterprise: 'body.enterprise_id' },
+    body: z.object({ ...times, enterprise_id: id, user_id: id }),
+    data: z.array(ruleFinding),
+    example: ({ enterpriseId, employeeId }) => ({
+      body: { ...missingTimes, enterprise_id: enterpriseId, user_id: employeeId },
     }),
   }),
   listOwnCorrections: endpoint(routes.listOwnCorrections, {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
-import { id, instant, localDate, milliseconds } from '../kernel/codecs.ts';
+import { id, instant, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { recordRangeOfAll } from '../inspections/enterpriseRecord.ts';
 import { routes } from '../routes.ts';
-import { severities, timeRuleNames } from '../workingTime/ruleNames.ts';
+import { ruleFinding } from '../workingTime/ruleFinding.ts';
 import { incidentMessages as say } from './messages/index.ts';
 import { incidentStates, reviewStates } from './states.ts';
 
@@ -20,16 +20,7 @@ export const incident = z.object({
   user_id: id,
   name: z.string(),
   last_name: z.string(),
-  kind: z.enum(timeRuleNames),
-  /** Of the Estatuto de los Trabajadores: `34.3`. */
-  article: z.string(),
-  severity: z.enum(severities),
-  /** Local date on which the working day began; of a week, a month or a year, its last one on which the person worked. */
-  date: localDate,
-  /** Milliseconds: hours of the day, rest, pauses, overtime of the year. */
-  value: milliseconds,
-  /** Milliseconds that the law, or the agreement, allows or asks for. */
-  limit: milliseconds,
+  ...ruleFinding.shape,
   /** How many times the person has broken the same rule in this calendar year, this one included. */
   times: z.number().int(),
   state: z.enum(incidentStates),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { scheduleLimits } from '../constants.ts';
-import { id, localDate, milliseconds } from '../kernel/codecs.ts';
+import { id } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
 import { scheduleForm } from '../schedules/schedules.ts';
-import { severities, timeRuleNames } from './ruleNames.ts';
+import { ruleFinding } from './ruleFinding.ts';
 
 /** Days from the first one of a plan that are looked at. */
 export const reviewedDays = scheduleLimits.previewWeeks * 7;
@@ -14,15 +14,8 @@ const planFinding = z.object({
   user_id: id,
   name: z.string(),
   last_name: z.string(),
-  kind: z.enum(timeRuleNames),
-  /** Of the Estatuto de los Trabajadores: `34.3`. */
-  article: z.string(),
-  severity: z.enum(severities),
-  /** The first day. */
-  date: localDate,
-  /** Milliseconds of that day, and those that the law or the agreement allows or asks for. */
-  value: milliseconds,
-  limit: milliseconds,
+  /** Of the first day. */
+  ...ruleFinding.shape,
   /** How many days there are. */
   times: z.number().int(),
 });

@@ -47,6 +47,7 @@ const gone = new Set([
   'listTerms',
   'updateUser',
   'proposeCorrection',
+  'previewProposal',
   'approveCorrection',
   'rejectCorrection',
   'reviewIncidents',

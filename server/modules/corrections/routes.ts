@@ -26,7 +26,8 @@ import {
   proposals,
   type CorrectionRow,
 } from './repo.ts';
-import { validateCorrection } from './commands/validate.ts';
+import { type CorrectionBody, validateCorrection } from './commands/validate.ts';
+import { reviewCorrection } from './queries/review.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';
 
 /** How long the company sees what became of its proposals. */
@@ -36,6 +37,8 @@ type Actor = Session['actor'];
 
 export const corrections: Module = (serve, deps) => {
   const { database, clock } = deps;
+  const review = async (person: MemberRow & { readonly user_id: number }, body: CorrectionBody) =>
+    reviewCorrection(deps, person, await validateCorrection(database, person, body, clock.now()));
 
   serve(correctionEndpoints.requestCorrection, async ({ actor, body }) => {
     const now = clock.now();
@@ -78,6 +81,20 @@ export const corrections: Module = (serve, deps) => {
       });
     });
     return { data, message: say.proposed };
+  });
+
+  serve(correctionEndpoints.previewCorrection, async ({ actor, body }) => {
+    const person = await ownPlaceOf(database, actor.id, body.enterprise_id);
+    if (!person?.active) throw conflict(say.notMember);
+    return { data: await review({ ...person, user_id: actor.id }, body) };
+  });
+
+  serve(correctionEndpoints.previewProposal, async ({ actor, body }) => {
+    authorize(actor, 'timeSheets.propose', body);
+    const person = await memberOf(database, body.user_id, body.enterprise_id);
+    if (!person || person.enterprise_id !== body.enterprise_id) throw notFound();
+    await assertSeen(database, actor, body);
+    return { data: await review({ ...person, user_id: body.user_id }, body) };
   });
 
   serve(correctionEndpoints.listOwnCorrections, async ({ actor, query }) => {

@@ -16,6 +16,7 @@ import { DateField } from '../dates/DateField.tsx';
 import { TimeField } from '../dates/TimeField.tsx';
 import { Field } from '../Field.tsx';
 import { History } from './History.tsx';
+import { Review } from './Review.tsx';
 import { Turn } from './Turn.tsx';
 import { useDay } from './useDay.ts';
 import { words } from '../../i18n/pages/clock/corrections.ts';
@@ -47,7 +48,11 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
   const day = useDay(enterpriseId, draft.date);
   const entry = day?.entries.find((one) => one.id === entryId);
   // What lies in the future is shown by the server's clock, not by the device's.
-  const reading = readDraft(tidy(draft), { zone, now: Infinity, mayBeOpen: entry?.closed === 0 });
+  const read = (typed: CorrectionDraft) =>
+    readDraft(tidy(typed), { zone, now: Infinity, mayBeOpen: entry?.closed === 0 });
+  const reading = read(draft);
+  // The reason plays no part in what it would break, and may be missing still.
+  const whole = read({ ...draft, reason: 'x' }).wanted;
 
   const change = (part: Partial<CorrectionDraft>) => setDraft((known) => ({ ...known, ...part }));
   const choose = (chosen: number) => {
@@ -153,6 +158,7 @@ export function AskForm({ enterpriseId, zone, onSettled }: Props) {
           />
         )}
       </Field>
+      {whole && <Review enterpriseId={enterpriseId} entryId={entry?.id} wanted={whole} />}
       {problem && <Alert>{problem}</Alert>}
       <button type="submit" className="primary" aria-disabled={sending} aria-busy={sending}>
         {sending ? words.sending : words.submit}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 import { timeEntryOf } from '../../../tests/support/timeRecords.ts';
 import { session } from '../../session/store.ts';
 import { Corrections } from './Corrections.tsx';
@@ -11,6 +12,7 @@ import { sheetOf } from '../../../tests/support/records.ts';
 const own = 'GET /api/time-sheets/requests/me';
 const day = 'GET /api/time-sheets/me';
 const post = 'POST /api/time-sheets/requests';
+const review = '/api/time-sheets/requests/preview';
 const entry = timeEntryOf('2026-11-16 08:00', '2026-11-16 16:00', { id: 5, paused: 30 });
 
 const change = (over: Partial<Correction> = {}): Correction => ({
@@ -48,14 +50,17 @@ function open(changes: Correction[], answers: Parameters<typeof stubApi>[0] = {}
   const requests = stubApi({
     [own]: { data: changes },
     [day]: ({ query }) => ({ data: sheetOf({ entries: query.get('startDate') === '2026-11-16' ? [entry] : [] }) }),
+    [`POST ${review}`]: { data: [] },
     ...answers,
   });
   const reload = vi.fn(async () => undefined);
   render(<Corrections enterprise={{ id: 1, time_zone: 'Europe/Madrid' }} reload={reload} />);
   const sent = () =>
-    requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
+    requests
+      .filter(({ method, path }) => method !== 'GET' && path !== review)
+      .map(({ method, path, body }) => [method, path, body]);
   const requested = () => requests.filter(({ path }) => path.endsWith('/requests/me')).length;
-  return { person: userEvent.setup({ delay: null }), sent, requested, reload };
+  return { person: userEvent.setup({ delay: null }), requests, sent, requested, reload };
 }
 
 type Person = ReturnType<typeof open>['person'];
@@ -99,6 +104,29 @@ describe('"employees ask on /fichar with a reason"', () => {
       ],
     ]);
     expect([requested(), reload.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('what it would break of the law is said before it is sent, and does not keep from sending it', async () => {
+    const finding = { kind: 'longDay', article: '34.3', severity: 'breach', date: '2026-11-16' } as const;
+    const { person, requests, sent } = open([], {
+      [`POST ${review}`]: { data: [{ ...finding, value: 10 * HOUR_MS, limit: 9 * HOUR_MS }] },
+      [post]: { status: 201, message: 'x' },
+    });
+    await fill(person, 'Fecha', '2026-11-16');
+    await fill(person, 'Entrada', '8:00');
+    await fill(person, 'Salida', '18:00');
+    expect(await screen.findByText(/^Así el registro incumpliría la ley de jornada/)).toHaveTextContent(
+      'Jornada de 10:00 (máximo 9:00).',
+    );
+    expect(requests.find(({ path }) => path === review)?.body).toEqual({
+      start_hour: '2026-11-16T08:00:00+01:00',
+      end_hour: '2026-11-16T18:00:00+01:00',
+      time_paused: 0,
+      enterprise_id: 1,
+    });
+    await person.type(field('Motivo'), 'Olvido');
+    await person.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
   it('what is missing is said at its field and nothing is sent', async () => {

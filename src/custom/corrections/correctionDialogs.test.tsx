@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { EntryHistory } from '../../../domain/corrections/corrections.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 import { passUndo, useMovableClock } from '../../../tests/support/web.ts';
 import { open, change, group, setUp } from './corrections.fixture.tsx';
 
@@ -55,6 +56,31 @@ it('the company proposes a missing entry to an employee', async () => {
       reason: 'No se fichó',
     }),
   );
+});
+
+it('a proposal says what it would break of the law before it is sent', async () => {
+  const preview = 'POST /api/time-sheets/requests/propose/preview';
+  const finding = { kind: 'longDay', article: '34.3', severity: 'breach', date: '2026-11-16' } as const;
+  const { person, requests } = open([], {
+    [preview]: { data: [{ ...finding, value: 10 * HOUR_MS, limit: 9 * HOUR_MS }] },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Proponer corrección' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const date = dialog.getByRole('textbox', { name: /^Fecha/ });
+  await person.clear(date);
+  await person.type(date, '16/11/2026');
+  await person.type(dialog.getByRole('textbox', { name: /^Hora de entrada/ }), '8:00');
+  await person.type(dialog.getByRole('textbox', { name: /^Hora de salida/ }), '18:00');
+  expect(await dialog.findByText('Así el registro incumpliría la ley de jornada')).toBeVisible();
+  expect(dialog.getByText(/^Más de 9 horas en un día \(art\. 34\.3 ET\).*: 10:00, límite 9:00$/)).toBeVisible();
+  expect(requests.find(({ path }) => path.endsWith('/preview'))?.body).toEqual({
+    user_id: 21,
+    enterprise_id: 1,
+    time_sheet_id: null,
+    start_hour: '2026-11-16T08:00:00+01:00',
+    end_hour: '2026-11-16T18:00:00+01:00',
+    time_paused: 0,
+  });
 });
 
 it('the hour that October repeats asks which one, with both offsets', async () => {

@@ -10,6 +10,7 @@ import { employeeOf } from '../../../tests/support/records.ts';
 
 const list = 'GET /api/time-sheets/enterprise/1/requests';
 
+const preview = 'POST /api/time-sheets/requests/propose/preview';
 const people = 'GET /api/users/enterprise/1';
 
 export const change = (over: Partial<Correction> = {}): Correction => ({
@@ -52,6 +53,7 @@ export function open(input: Correction[] | StubAnswer = three, answers: Record<s
       return Array.isArray(pending) ? { data: pending } : pending;
     },
     [people]: { data: [employeeOf()] },
+    [preview]: { data: [] },
     ...answers,
   });
   const view = renderAdmin({
@@ -61,7 +63,8 @@ export function open(input: Correction[] | StubAnswer = three, answers: Record<s
   });
   const asked = () =>
     requests.filter(({ path, query }) => path.endsWith('/requests') && query.get('side') === 'person').length;
-  const sent = (method: string) => requests.filter((request) => request.method === method);
+  const sent = (method: string) =>
+    requests.filter((request) => request.method === method && !request.path.endsWith('/preview'));
   return { ...view, requests, asked, sent, become: (next: Correction[] | StubAnswer) => void (pending = next) };
 }
 

@@ -33,7 +33,7 @@ describe('"An administrator may propose a correction too", beside the entry that
     await userEvent.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Cerró la caja');
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar propuesta' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    expect(requests.find(({ path }) => path.endsWith('/requests/propose'))?.body).toMatchObject({
       user_id: 1,
       enterprise_id: 1,
       time_sheet_id: 800,

@@ -4,6 +4,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { CorrectionReview } from './CorrectionReview.tsx';
 import { DraftFields } from './DraftFields.tsx';
 import type { ProposeDialogProps } from './types.ts';
 import { usePropose } from './usePropose.ts';
@@ -32,6 +33,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
           />
         )}
         <DraftFields form={form} zone={zone} />
+        <CorrectionReview findings={form.review} />
         {form.isClosed && (
           <TextInput
             {...form.input('reopen')}

@@ -11,6 +11,7 @@ import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
+import { useCorrectionReview } from './useCorrectionReview.ts';
 import type { ProposeDialogProps } from './types.ts';
 
 interface Typed extends CorrectionDraft {
@@ -81,5 +82,8 @@ export function usePropose({ people, zone, entry, date, proposedEnd, onClose }: 
     return { fields: Object.fromEntries(placed) as Record<string, string>, toasts: [] };
   };
   const form = useZodForm(proposal, { defaultValues, send: (wanted) => mutateAsync(wanted), onSent: onClose, refused });
-  return { ...form, isClosed, reading: read(form.values) };
+  // The reason plays no part in it, and may be missing still.
+  const { wanted } = read({ ...form.values, reason: 'x' });
+  const review = useCorrectionReview({ userId: Number(form.values.person), entryId: entry?.id ?? null, wanted });
+  return { ...form, isClosed, review, reading: read(form.values) };
 }

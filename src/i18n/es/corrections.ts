@@ -52,6 +52,8 @@ export const messages = {
     proposeTitle: 'Proponer una corrección',
     proposeAbout:
       'La persona acepta la propuesta o registra su desacuerdo en su página de fichajes. Hasta entonces nada cambia, y las dos versiones se conservan.',
+    reviewTitle: 'Así el registro incumpliría la ley de jornada',
+    finding: '%{rule} (art. %{article} ET), el %{day}: %{value}, límite %{limit}',
     proposeFailed: 'Error al enviar la propuesta',
     peopleFailed: 'Error al obtener los empleados',
     send: 'Enviar propuesta',

@@ -9,7 +9,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
 
 /** What a call asks for, as it came. */
-interface CorrectionBody {
+export interface CorrectionBody {
   readonly time_sheet_id?: number | null | undefined;
   readonly start_hour: string;
   readonly end_hour?: string | null | undefined;
@@ -17,7 +17,7 @@ interface CorrectionBody {
 }
 
 /** The same, read and found possible. Instants are epoch milliseconds. */
-interface Query {
+export interface ValidCorrection {
   readonly entry: EntryTimes | null;
   readonly startedAt: number;
   /** Null: the entry is still open. */
@@ -39,7 +39,7 @@ export async function validateCorrection(
   person: MemberRow & { readonly user_id: number },
   body: CorrectionBody,
   now: Date,
-): Promise<Query> {
+): Promise<ValidCorrection> {
   const { enterprise_id: enterpriseId, user_id: userId, time_zone: zone } = person;
   const entryId = body.time_sheet_id ?? null;
   const entry = entryId === null ? null : ((await findEntry(db, enterpriseId, userId, entryId)) ?? null);

@@ -1,5 +1,6 @@
 import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
 import { timeFactsOf } from '../../../../domain/workingTime/facts.ts';
+import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import { nightsOf } from '../../../../domain/workingTime/night.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import { holidayOf } from '../../../../domain/workPlan/dayOff.ts';
@@ -18,6 +19,8 @@ interface Query {
   readonly userIds: readonly number[] | null;
   /** Local dates; a year at most. */
   readonly range: Range;
+  /** An entry as if it were recorded, of the only person, and the one in whose place it stands. */
+  readonly instead?: { readonly entryId: number | null; readonly entry: TimedEntry };
 }
 
 /**
@@ -26,7 +29,7 @@ interface Query {
  */
 export async function timeFacts(
   { database, holidays, clock }: Pick<Deps, 'database' | 'holidays' | 'clock'>,
-  { enterprise, userIds, range }: Query,
+  { enterprise, userIds, range, instead }: Query,
 ): Promise<{ readonly person: TimedPerson; readonly facts: TimeFacts }[]> {
   const now = clock.now().getTime();
   const today = localDateOf(now, enterprise.time_zone);
@@ -34,9 +37,9 @@ export async function timeFacts(
   const from = [addDays(range.from, -daysAfter), `${range.from.slice(0, 4)}-01-01`].toSorted()[0] ?? range.from;
   const entries = await timedEntriesOf(
     { database, holidays },
-    { enterprise, userIds, range: { from, to }, pausesFrom: range.from, now },
+    { enterprise, userIds, range: { from, to }, pausesFrom: range.from, besides: instead?.entryId, now },
   );
-  const known = [...entries.keys()];
+  const known = instead && userIds ? [...userIds] : [...entries.keys()];
   const whole = { from, to: `${to.slice(0, 4)}-12-31` };
   const [people, bases] = await Promise.all([
     peopleOf(database, enterprise.id, known),
@@ -48,7 +51,7 @@ export async function timeFacts(
     if (!basis) return [];
     const facts = timeFactsOf({
       ...basis,
-      entries: entries.get(person.id) ?? [],
+      entries: withEntry(entries.get(person.id) ?? [], instead?.entry),
       isHoliday: (date) => holidayOf(basis.daysOff[date]) !== undefined,
       nightOf,
       range: whole,
@@ -57,3 +60,6 @@ export async function timeFacts(
   });
   return found.flat();
 }
+
+const withEntry = (entries: readonly TimedEntry[], entry: TimedEntry | undefined): readonly TimedEntry[] =>
+  entry ? [...entries, entry].toSorted((one, other) => one.start - other.start) : entries;

@@ -11,6 +11,8 @@ interface Query {
   readonly range: Range;
   /** Local date from which it matters when in an entry its pauses were. */
   readonly pausesFrom: string;
+  /** An entry that does not count. */
+  readonly besides?: number | null | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -18,13 +20,14 @@ interface Query {
 /** What some people worked, by person, each in the order of the beginning; an open entry counts as everywhere (decision 50). */
 export async function timedEntriesOf(
   sources: Sources,
-  { enterprise, userIds, range, pausesFrom, now }: Query,
+  { enterprise, userIds, range, pausesFrom, besides = null, now }: Query,
 ): Promise<ReadonlyMap<number, TimedEntry[]>> {
   const { database } = sources;
-  const [rows, pauses] = await Promise.all([
+  const [known, pauses] = await Promise.all([
     entriesOf(database, enterprise.id, range.from, range.to, userIds),
     pausesByEntry(database, enterprise.id, userIds, pausesFrom, range.to),
   ]);
+  const rows = known.filter(({ id }) => id !== besides);
   const openEnd = await openEndsOf(
     sources,
     enterprise,

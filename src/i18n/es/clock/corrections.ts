@@ -17,6 +17,7 @@ export const words = {
   second: (offset: string) => `La segunda (${offset})`,
   length: (time: string, nextDay: boolean) => `${time} en total${nextDay ? '; la salida es del día siguiente' : ''}`,
   reason: 'Motivo',
+  wouldBreak: 'Así el registro incumpliría la ley de jornada.',
   submit: 'Enviar solicitud',
   sending: 'Enviando…',
   loading: 'Cargando…',

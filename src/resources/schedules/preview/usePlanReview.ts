@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { type Schedule, scheduleForm } from '../../../../domain/schedules/schedules.ts';
 import type { PlanFinding } from '../../../../domain/workingTime/planReview.ts';
 import { useScope } from '../../../engine/scope.tsx';
+import { useSettled } from '../../../engine/useSettled.ts';
 import { call } from '../../../session/http.ts';
-
-/** How long nothing is typed before the server is asked. */
-const pauseMs = 500;
 
 /** What the rules of working time say of the plan in the form, once it is whole and the typing pauses. */
 export function usePlanReview(): readonly PlanFinding[] {
@@ -17,11 +14,7 @@ export function usePlanReview(): readonly PlanFinding[] {
   const values = useWatch() as Readonly<Record<string, unknown>>;
   // The name plays no part, and may be missing still.
   const typed = JSON.stringify({ ...values, name: 'x' });
-  const [settled, settle] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(typed), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const settled = useSettled(typed);
   const form = scheduleForm.safeParse(JSON.parse(settled));
   const isAssigned =
     form.success && form.data.rotating_weeks.some(({ employees, teams }) => employees.length + teams.length > 0);

@@ -1,0 +1,51 @@
+import type { CorrectionFinding } from '../../../../domain/corrections/corrections.ts';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
+import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
+import { periodOf } from '../../../../domain/workingTime/rules/period.ts';
+import { findingsOf, type RuleFinding, timeRules } from '../../../../domain/workingTime/rules/index.ts';
+import type { Deps } from '../../deps.ts';
+import { timeFacts } from '../../workingTime/index.ts';
+import type { ValidCorrection } from '../commands/validate.ts';
+
+interface Person {
+  readonly enterprise_id: number;
+  readonly user_id: number;
+  readonly time_zone: string;
+}
+
+/** What a correction would break that is not broken as much without it, in the order of its dates. */
+export async function reviewCorrection(
+  deps: Pick<Deps, 'database' | 'holidays' | 'clock'>,
+  { enterprise_id, user_id, time_zone }: Person,
+  { entry, startedAt, endedAt, pausedMs }: ValidCorrection,
+): Promise<CorrectionFinding[]> {
+  const date = localDateOf(startedAt, time_zone);
+  const [from = date, to = date] = [date, entry?.date ?? date].toSorted();
+  const query = { enterprise: { id: enterprise_id, time_zone }, userIds: [user_id], range: { from, to } };
+  const end = endedAt ?? deps.clock.now().getTime();
+  const asked: TimedEntry = {
+    date,
+    start: startedAt,
+    end,
+    worked: end - startedAt - pausedMs,
+    mode: 'onsite',
+    breaks: [],
+    open: endedAt === null,
+  };
+  const [before, after] = await Promise.all([
+    timeFacts(deps, query),
+    timeFacts(deps, { ...query, instead: { entryId: entry?.id ?? null, entry: asked } }),
+  ]);
+  const known = before.flatMap(({ facts }) => findingsOf(facts));
+  return after
+    .flatMap(({ facts }) => findingsOf(facts))
+    .filter((one) => !known.some((other) => isAsMuch(one, other)))
+    .map((one) => ({ ...one, article: timeRules[one.kind].article, severity: timeRules[one.kind].severity }))
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+}
+
+/** Whether the same is broken by as much, or more. */
+function isAsMuch({ kind, date, value }: RuleFinding, known: RuleFinding): boolean {
+  if (known.kind !== kind || periodOf(kind, known.date) !== periodOf(kind, date)) return false;
+  return timeRules[kind].limitIs === 'most' ? known.value >= value : known.value <= value;
+}
