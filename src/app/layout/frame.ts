@@ -50,7 +50,7 @@ export const Top = styled('div')({
   gap: 20,
   padding: '20px 12px 16px',
   '& > span': { paddingLeft: 8 },
-  [low]: { gap: 12, paddingBlock: '14px 8px' },
+  [low]: { gap: 8, paddingBlock: '12px 6px' },
 });
 
 export const TopRow = styled('div')({
