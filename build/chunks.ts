@@ -15,15 +15,13 @@ const lazyPages = /\/src\/(custom\/[^/]+|resources\/(complaints|vacations|enterp
 /** The sign-up is a piece of its own: among the later pages it would wait for them, and they for it. */
 const signUp = /\/src\/custom\/checkout\//;
 
-/**
- * What those pages alone have of the domain. In a chunk of its own it could import theirs back, and not be there yet when one
- * of them runs.
- */
-function isOfPages(id: string, context: Rolldown.ChunkingContext): boolean {
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  return /\/domain\//.test(id) && importers.some(isPage) && !importers.some((importer) => signUp.test(importer));
-}
 const isPage = (id: string): boolean => lazyPages.test(id) && !signUp.test(id);
+
+/**
+ * What is left of the domain is a piece of its own, which imports no page: in one with other parts it could import the pages
+ * back, and not be there yet when one of them runs.
+ */
+const domain = /\/domain\//;
 
 /** What react-admin's own code has for forms; what we have around it is fetched with the first form. */
 const formLibraries = /\/node_modules\/(react-hook-form|ra-core\/dist\/form)\//;
@@ -71,6 +69,7 @@ export function chunkNames(): NameOf {
     if (known.outside.has(id)) return known.app.has(id) ? 'shared' : null;
     if (known.app.has(id)) return 'app';
     if (known.forms.has(id)) return 'forms';
-    return isPage(id) || isOfPages(id, context) ? 'pages' : null;
+    if (isPage(id)) return 'pages';
+    return domain.test(id) ? 'domain' : null;
   };
 }
