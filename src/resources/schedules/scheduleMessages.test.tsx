@@ -28,9 +28,9 @@ describe('messages (schedules 3)', () => {
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
     const message = 'Hay una hora sin completar o no válida en la semana 2 (de 00:00 a 23:59)';
     await waitFor(() => expect(toasts()).toEqual([message]));
-    expect(dialog.getByRole('tab', { name: 'Semana 2, con errores' })).toHaveAttribute('aria-selected', 'true');
-    expect(dialog.getByRole('alert')).toHaveTextContent(message);
-    expect(dialog.getByRole('alert')).toHaveFocus();
+    expect(await dialog.findByRole('tab', { name: 'Semana 2, con errores', selected: true })).toBeVisible();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveFocus());
     await person.type(dialog.getByRole('textbox', { name: 'Salida del turno 1' }), '14:00');
     await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
   });
