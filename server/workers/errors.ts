@@ -23,14 +23,11 @@ export class ProcessDied extends Error {
     return this.end === 'SIGKILL' || (this.isByFile && /out of memory/.test(this.message));
   }
 
-  /** What it read has ended it: limits, and parsers that crash. */
+  /** What it read has ended it by a signal: limits, and parsers that crash. */
   get isByFile(): boolean {
-    return typeof this.end === 'string' || this.end === CODE_OF_ABORT;
+    return typeof this.end === 'string';
   }
 }
-
-/** How a shell between reports the signal of a full heap. */
-const CODE_OF_ABORT = 134;
 
 /** Too much waits already; it is to be tried again a little later. */
 export class QueueFull extends Error {

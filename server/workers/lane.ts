@@ -5,6 +5,7 @@ import { FairQueue } from './fairQueue.ts';
 import type { LaneLimits } from './limits.ts';
 import { ProcessPool } from './processPool.ts';
 import { enough, type FromProcess, goOn, type ToProcess, type WorkLoaders } from './work.ts';
+import type { WorkProcess } from './workProcess.ts';
 
 /** How long a process may take to start and load what it needs. */
 const START_MS = MINUTE_MS;
@@ -54,13 +55,11 @@ export function openLane<Work extends WorkLoaders>(limits: LaneLimits, { onDeath
   const pool = new ProcessPool({ megabytes: limits.megabytes, isLow });
 
   /** Pieces as they come; what the work itself answers is what the generator returns. */
-  async function* steps(
-    origin: string,
+  async function* stepsOf(
+    taken: WorkProcess,
     name: string,
     input: readonly unknown[],
   ): AsyncGenerator<unknown, unknown, void> {
-    const release = await queue.acquire(origin);
-    const taken = pool.take();
     const ask = async (message: ToProcess, milliseconds: number): Promise<FromProcess> => {
       const timer = setTimeout(() => taken.kill(), milliseconds);
       try {
@@ -87,6 +86,18 @@ export function openLane<Work extends WorkLoaders>(limits: LaneLimits, { onDeath
       // Who asks for no more leaves it in the middle of its work.
       if (!isDone && !taken.isDead) await ask(enough, limits.workMs).catch(() => undefined);
       pool.giveBack(taken);
+    }
+  }
+
+  async function* inTurn(
+    origin: string,
+    name: string,
+    input: readonly unknown[],
+  ): AsyncGenerator<unknown, unknown, void> {
+    const release = await queue.acquire(origin);
+    try {
+      return yield* stepsOf(pool.take(), name, input);
+    } finally {
       release();
     }
   }
@@ -95,8 +106,8 @@ export function openLane<Work extends WorkLoaders>(limits: LaneLimits, { onDeath
     for: (enterpriseId) => {
       const origin = String(enterpriseId);
       return {
-        run: async (name: string, ...input: readonly unknown[]) => (await steps(origin, name, input).next()).value,
-        stream: (name: string, ...input: readonly unknown[]) => steps(origin, name, input),
+        run: async (name: string, ...input: readonly unknown[]) => (await inTurn(origin, name, input).next()).value,
+        stream: (name: string, ...input: readonly unknown[]) => inTurn(origin, name, input),
       } as EnterpriseLane<Work>;
     },
     close: () => pool.close(),

@@ -12,7 +12,8 @@ export class ProcessPool {
   constructor(private readonly options: ProcessOptions) {}
 
   take(): WorkProcess {
-    const [kept] = [...this.idle.keys()].filter(({ isDead }) => !isDead);
+    if (this.closed) throw new Error('The processes for files are closed.');
+    const kept = [...this.idle.keys()].find(({ isDead }) => !isDead);
     const taken = kept ?? new WorkProcess(this.options);
     clearTimeout(this.idle.get(taken));
     this.idle.delete(taken);
