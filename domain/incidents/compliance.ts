@@ -2,20 +2,14 @@ import { z } from 'zod';
 import { id } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
+import { monthPattern } from '../time/months.ts';
 import { incident } from './incidents.ts';
-import { incidentStates } from './states.ts';
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+const month = z.string().regex(monthPattern);
 const count = z.number().int();
 
 /** How many incidents there are by state, and of how many people. */
-const tally = z.object({
-  ...(Object.fromEntries(incidentStates.map((state) => [state, count])) as Record<
-    (typeof incidentStates)[number],
-    typeof count
-  >),
-  people: count,
-});
+const tally = z.object({ open: count, explained: count, settled: count, people: count });
 export type Tally = z.output<typeof tally>;
 
 /** How an enterprise stands in a month by the rules of working time. */

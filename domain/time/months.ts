@@ -1,20 +1,26 @@
 import { addDays } from './localTime.ts';
 
+/** `YYYY-MM`. */
+export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
 /** First and last local date of a month `YYYY-MM`. */
-export const rangeOfMonth = (month: string): { from: string; to: string } => {
-  const from = `${month}-01`;
-  return { from, to: addDays(`${addDays(from, 31).slice(0, 7)}-01`, -1) };
-};
+export const rangeOfMonth = (month: string): { from: string; to: string } => ({
+  from: `${month}-01`,
+  to: addDays(`${monthAfter(month)}-01`, -1),
+});
 
 /** The month before that of a local date, `YYYY-MM`. */
 export const monthBefore = (date: string): string => addDays(`${date.slice(0, 7)}-01`, -1).slice(0, 7);
+
+/** The month after one, each `YYYY-MM`. */
+export const monthAfter = (month: string): string => addDays(`${month}-01`, 31).slice(0, 7);
 
 /** Months from the one that follows `first` up to `last`, each `YYYY-MM`. */
 export function monthsAfter(first: string, last: string): string[] {
   const months: string[] = [];
   let month = first;
   while (month < last) {
-    month = addDays(`${month}-01`, 31).slice(0, 7);
+    month = monthAfter(month);
     months.push(month);
   }
   return months;

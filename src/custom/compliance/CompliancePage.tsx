@@ -6,6 +6,7 @@ import { Title } from 'react-admin';
 import type { Compliance } from '../../../domain/incidents/compliance.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useIncidentMonth } from '../../features/incidents/useIncidentMonth.ts';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
@@ -13,12 +14,12 @@ import { MonthBar } from '../../ui/MonthBar.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { TallyTable } from './TallyTable.tsx';
-import { useCompliance, useExport, useMonth } from './useCompliance.ts';
+import { useCompliance, useExport } from './useCompliance.ts';
 
 /** How a month stands by the rules of working time, by rule and by team, and the months before it. */
 export function CompliancePage() {
   const translate = useTranslate();
-  const { month, isCurrent, step, showCurrent } = useMonth();
+  const { month, isCurrent, step, showCurrent } = useIncidentMonth();
   const { data, isError, isFetching, refetch } = useCompliance(month);
   const { busy, run } = useExport(month);
   return (

@@ -9,17 +9,15 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Title } from 'react-admin';
 import { timeRuleNames } from '../../../domain/workingTime/ruleNames.ts';
-import { addDays } from '../../../domain/time/localTime.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
-import { monthBefore } from '../../../domain/time/months.ts';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useEnterprise } from '../../session/store.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { useIncidentMonth } from '../../features/incidents/useIncidentMonth.ts';
 import { useSaveIncidents } from '../../features/incidents/useSaveIncidents.ts';
 import { incidentStates } from '../../../domain/incidents/states.ts';
 import { IncidentList } from './IncidentList.tsx';
@@ -29,9 +27,9 @@ import { found, useIncidentFilters, useIncidents } from './useIncidents.ts';
 /** What went beyond the limits of working time in a month (arts. 34 and 35 ET): reported, never blocking. */
 export function IncidentsPage() {
   const translate = useTranslate();
-  const zone = useEnterprise()?.time_zone ?? 'Europe/Madrid';
-  const filters = useIncidentFilters(zone);
-  const { month, kind, state, team, search } = filters;
+  const { month, isCurrent, step } = useIncidentMonth();
+  const filters = useIncidentFilters();
+  const { kind, state, team, search } = filters;
   const teams = useTeams();
   const { data, isError, isFetching, refetch } = useIncidents(month, team);
   const lines = useMemo(() => data && found(data, { kind, state, search }), [data, kind, state, search]);
@@ -89,18 +87,11 @@ export function IncidentsPage() {
         }
       >
         <Months>
-          <IconButton
-            aria-label={translate('incidents.previous')}
-            onClick={() => filters.setMonth(monthBefore(`${month}-01`))}
-          >
+          <IconButton aria-label={translate('incidents.previous')} onClick={() => step(-1)}>
             <ChevronLeft />
           </IconButton>
           <span aria-live="polite">{monthName}</span>
-          <IconButton
-            aria-label={translate('incidents.next')}
-            disabled={month >= filters.thisMonth}
-            onClick={() => filters.setMonth(addDays(`${month}-01`, 31).slice(0, 7))}
-          >
+          <IconButton aria-label={translate('incidents.next')} disabled={isCurrent} onClick={() => step(1)}>
             <ChevronRight />
           </IconButton>
         </Months>

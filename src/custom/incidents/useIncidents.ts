@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type TimeRuleName, timeRuleNames } from '../../../domain/workingTime/ruleNames.ts';
-import { localDateOf } from '../../../domain/time/localTime.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
 import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
 import { type IncidentState, incidentStates } from '../../../domain/incidents/states.ts';
@@ -10,22 +8,17 @@ import { useScope } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';
 import { call } from '../../session/http.ts';
 
-/** Month, kind, state, team and search, in the URL: `?month=2026-10&kind=longDay&state=open&team=5&q=ana`. */
-export function useIncidentFilters(zone: string) {
+/** Kind, state, team and search, in the URL: `?kind=longDay&state=open&team=5&q=ana`. */
+export function useIncidentFilters() {
   const { params, write } = useAddress();
-  const [thisMonth] = useState(() => localDateOf(Date.now(), zone).slice(0, 7));
-  const requested = params.get('month') ?? '';
   const state = incidentStates.find((one) => one === params.get('state')) ?? null;
   const kind = timeRuleNames.find((one) => one === params.get('kind')) ?? null;
   return {
-    thisMonth,
-    month: /^\d{4}-(0[1-9]|1[0-2])$/.test(requested) && requested <= thisMonth ? requested : thisMonth,
     kind,
     state,
     /** 0: those in no team. */
     team: teamOf(params.get('team')),
     search: params.get('q') ?? '',
-    setMonth: (month: string) => write({ month: month === thisMonth ? '' : month }),
     setKind: (next: string) => write({ kind: next }),
     setState: (next: string) => write({ state: next }),
     setTeam: (next: string) => write({ team: next }),

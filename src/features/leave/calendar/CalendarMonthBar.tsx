@@ -1,6 +1,5 @@
-import { addDays } from '../../../../domain/time/localTime.ts';
 import { monthInWords } from '../../../../domain/time/format.ts';
-import { monthBefore, rangeOfMonth } from '../../../../domain/time/months.ts';
+import { monthAfter, monthBefore } from '../../../../domain/time/months.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { MonthBar } from '../../../ui/MonthBar.tsx';
 import type { CalendarPeriod } from './useCalendarAddress.ts';
@@ -18,9 +17,7 @@ export function CalendarMonthBar({ calendar: { month, today, setMonth } }: { cal
         current: translate('calendar.currentMonth'),
       }}
       isCurrent={month === present}
-      onStep={(step) =>
-        setMonth(step === -1 ? monthBefore(`${month}-01`) : addDays(rangeOfMonth(month).to, 1).slice(0, 7))
-      }
+      onStep={(step) => setMonth(step === -1 ? monthBefore(`${month}-01`) : monthAfter(month))}
       onCurrent={() => setMonth(present)}
     />
   );
