@@ -28,7 +28,7 @@ export interface Act {
 const waiting = new WeakMap<Db, Act[]>();
 
 /**
- * Has what `audit` is told of a transaction written by its last statement, so that no lock is asked for while the head of
+ * Has the acts that `audit` gets in a transaction written by its last statement, so that no lock is asked for while the head of
  * an enterprise's chain is held, and it is held no longer than the commit takes.
  * @returns writes it
  */

@@ -20,7 +20,7 @@ function worked(from: string, to: string, pause?: [string, string]): TimedEntry 
   return { date: '2026-03-02', start, end, worked: end - start - paused, mode: 'onsite', breaks };
 }
 
-describe('who is at work is told what they pass if they go on', () => {
+describe('who is at work is warned of what they pass if they go on', () => {
   const found = (entries: TimedEntry[], birthDate?: string) =>
     comingUp({ entries, person: person(birthDate), now: entries.at(-1)?.end ?? 0, nightOf: nightsOf(zone) }).map(
       (one) => [one.kind, timeOf(one.at)],

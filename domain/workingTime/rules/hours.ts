@@ -20,7 +20,7 @@ export const overtimeOf =
       return found ? [{ date, value: counted, limit }] : [];
     });
 
-/** Months with overtime of whom the law allows none; told on its last day. */
+/** Months with overtime of whom the law allows none; found on its last day. */
 export const forbiddenOvertime =
   (forbids: (person: PersonOnDate) => boolean) =>
   ({ kinds, personOn }: TimeFacts): Finding[] =>

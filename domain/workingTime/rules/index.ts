@@ -6,8 +6,8 @@ import { longNights, weeksWithoutRest } from './rests.ts';
 import type { Finding, TimeFacts, TimeRule } from './rule.ts';
 
 /**
- * The rules of working time, each with its article of the Estatuto de los Trabajadores. They are told of what was worked
- * (incidents), of what is about to be (`comingUp`) and of what is planned; none ever keeps anybody from punching.
+ * The rules of working time, each with its article of the Estatuto de los Trabajadores. They are checked on what was worked
+ * (incidents), on what is about to be (`comingUp`) and on what is planned; none ever keeps anybody from punching.
  */
 export const timeRules: Readonly<Record<TimeRuleName, TimeRule>> = {
   longDay: {

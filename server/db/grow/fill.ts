@@ -21,7 +21,7 @@ export async function fill({ db, say }: Grower, { table, column }: WideColumn): 
     sql`select pg_relation_size(${table}::regclass) / current_setting('block_size')::int as pages`,
   );
   const pages = size?.pages ?? 0;
-  let told = 0;
+  let reported = 0;
   for (let page = 0; page <= pages; page += PAGES) {
     const began = Date.now();
     await db.run(sql`
@@ -32,8 +32,8 @@ export async function fill({ db, say }: Grower, { table, column }: WideColumn): 
                   and ${to} is distinct from ${from}
                   for update skip locked))`);
     const share = Math.floor((page / Math.max(pages, 1)) * 10);
-    if (share > told) say(`${table}.${column}: ${share * 10} % copied`);
-    told = Math.max(told, share);
+    if (share > reported) say(`${table}.${column}: ${share * 10} % copied`);
+    reported = Math.max(reported, share);
     // Half of the time belongs to the product.
     await pause(Math.min(Date.now() - began, 200));
   }

@@ -42,7 +42,7 @@ async function review(asked: object) {
   return (data as CorrectionFinding[]).map(({ kind, article, date, value }) => [kind, article, date, value / HOUR_MS]);
 }
 
-describe('a correction is told what it would break before it is saved', () => {
+describe('what a correction would break is said before it is saved', () => {
   test('a day of ten hours and the rest after it', async () => {
     const asked = times('2026-03-02 11:00', '2026-03-02 21:30');
     expect(await review({ time_sheet_id: entryId, ...asked })).toEqual([

@@ -57,7 +57,7 @@ test('what the agreement says counts, and a night belongs to the day on which it
   ]);
 });
 
-test('who has left is told of a rest that would be too short, and may punch all the same', async () => {
+test('who has left is warned of a rest that would be too short, and may punch all the same', async () => {
   const who = await newWorker(api);
   await punched(api, who, [['2026-03-03 15:00', '2026-03-03 23:00']]);
   expect(await ahead(who, '2026-03-03T22:30:00Z', ...march3)).toEqual([]);
