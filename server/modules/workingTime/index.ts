@@ -1,2 +1,2 @@
 export { toTimedEntry } from './queries/timedEntries.ts';
-export { timeFacts } from './queries/timeFacts.ts';
+export { personsTime, timeFacts } from './queries/timeFacts.ts';

@@ -4,7 +4,7 @@ import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import { periodOf } from '../../../../domain/workingTime/rules/period.ts';
 import { findingsOf, type RuleFinding, timeRules } from '../../../../domain/workingTime/rules/index.ts';
 import type { Deps } from '../../deps.ts';
-import { timeFacts } from '../../workingTime/index.ts';
+import { personsTime } from '../../workingTime/index.ts';
 import type { ValidCorrection } from '../commands/validate.ts';
 
 interface Person {
@@ -21,7 +21,6 @@ export async function reviewCorrection(
 ): Promise<CorrectionFinding[]> {
   const date = localDateOf(startedAt, time_zone);
   const [from = date, to = date] = [date, entry?.date ?? date].toSorted();
-  const query = { enterprise: { id: enterprise_id, time_zone }, userIds: [user_id], range: { from, to } };
   const end = endedAt ?? deps.clock.now().getTime();
   const asked: TimedEntry = {
     date,
@@ -32,13 +31,15 @@ export async function reviewCorrection(
     breaks: [],
     open: endedAt === null,
   };
-  const [before, after] = await Promise.all([
-    timeFacts(deps, query),
-    timeFacts(deps, { ...query, instead: { entryId: entry?.id ?? null, entry: asked } }),
-  ]);
-  const known = before.flatMap(({ facts }) => findingsOf(facts));
-  return after
-    .flatMap(({ facts }) => findingsOf(facts))
+  const time = await personsTime(deps, {
+    enterprise: { id: enterprise_id, time_zone },
+    userId: user_id,
+    range: { from, to },
+  });
+  if (!time) return [];
+  const after = [...time.entries.filter(({ id }) => id !== entry?.id), asked];
+  const known = findingsOf(time.factsOf(time.entries));
+  return findingsOf(time.factsOf(after.toSorted((one, other) => one.start - other.start)))
     .filter((one) => !known.some((other) => isAsMuch(one, other)))
     .map((one) => ({ ...one, article: timeRules[one.kind].article, severity: timeRules[one.kind].severity }))
     .toSorted((one, other) => one.date.localeCompare(other.date));

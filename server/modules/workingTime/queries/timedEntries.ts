@@ -11,35 +11,37 @@ interface Query {
   readonly range: Range;
   /** Local date from which it matters when in an entry its pauses were. */
   readonly pausesFrom: string;
-  /** An entry that does not count. */
-  readonly besides?: number | null | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
+}
+
+/** An entry of the record, as the rules see it. */
+export interface RecordedEntry extends TimedEntry {
+  readonly id: number;
 }
 
 /** What some people worked, by person, each in the order of the beginning; an open entry counts as everywhere (decision 50). */
 export async function timedEntriesOf(
   sources: Sources,
-  { enterprise, userIds, range, pausesFrom, besides = null, now }: Query,
-): Promise<ReadonlyMap<number, TimedEntry[]>> {
+  { enterprise, userIds, range, pausesFrom, now }: Query,
+): Promise<ReadonlyMap<number, RecordedEntry[]>> {
   const { database } = sources;
-  const [known, pauses] = await Promise.all([
+  const [rows, pauses] = await Promise.all([
     entriesOf(database, enterprise.id, range.from, range.to, userIds),
     pausesByEntry(database, enterprise.id, userIds, pausesFrom, range.to),
   ]);
-  const rows = known.filter(({ id }) => id !== besides);
   const openEnd = await openEndsOf(
     sources,
     enterprise,
     rows.filter(({ ended_at }) => ended_at === null),
   );
-  const people = new Map<number, TimedEntry[]>();
+  const people = new Map<number, RecordedEntry[]>();
   for (const row of rows) {
     const own = people.get(row.user_id) ?? [];
     people.set(row.user_id, own);
     const until =
       row.ended_at?.getTime() ?? Math.min(now, openEnd(row.user_id)(openEntryOfRow(row), workedBeside(row, own)));
-    own.push(toTimedEntry(row, until, pauses.get(row.id) ?? []));
+    own.push({ id: row.id, ...toTimedEntry(row, until, pauses.get(row.id) ?? []) });
   }
   return people;
 }
