@@ -20,6 +20,7 @@ import { enterpriseEndpoints } from './enterprises/enterprises.ts';
 import { enterpriseRecordEndpoints } from './inspections/enterpriseRecord.ts';
 import { factorEndpoints } from './auth/factors.ts';
 import { holidayEndpoints } from './leave/holidays.ts';
+import { hoursBankEndpoints } from './workingTime/hoursBank.ts';
 import { inboxEndpoints } from './notifications/inbox.ts';
 import { incidentEndpoints } from './incidents/incidents.ts';
 import { inspectionEndpoints } from './inspections/inspections.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...enterpriseRecordEndpoints,
   ...factorEndpoints,
   ...holidayEndpoints,
+  ...hoursBankEndpoints,
   ...inboxEndpoints,
   ...incidentEndpoints,
   ...inspectionEndpoints,

@@ -94,11 +94,12 @@ test.each<[Role[], Role]>([
   expect(strongestRole(held)).toBe(strongest);
 });
 
-test('every right names at least one role, but for the signature, the answer to a proposal and the withdrawal, which are one’s own alone', () => {
+test('every right names at least one role, but for the signature, the answers to proposals and the withdrawal, which are one’s own alone', () => {
   const nobodyElses = Object.entries(rights).filter(([, rule]) => rule.roles.length === 0);
   expect(nobodyElses).toEqual([
     ['timeSheets.answerProposal', { roles: [], own: true }],
     ['timeSheets.withdrawChange', { roles: [], own: true }],
+    ['hoursBank.answer', { roles: [], own: true }],
     ['timeSheets.signClosure', { roles: [], own: true }],
   ]);
 });

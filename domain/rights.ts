@@ -63,6 +63,10 @@ export const rights = {
   'timeSheets.seeIncidents': office,
   // Explains them, or says how they were made good.
   'timeSheets.reviewIncidents': adminAndManager,
+  'hoursBank.list': office,
+  // Pays hours, says that they were force majeure, proposes adjustments.
+  'hoursBank.decide': { ...adminAndManager, notOwn: true },
+  'hoursBank.answer': { roles: [], own: true },
   'records.exportAll': adminAndAdvisor,
   'records.inspect': admin,
   'timeSheets.signClosure': { roles: [], own: true },

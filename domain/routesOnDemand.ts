@@ -47,6 +47,8 @@ export const onDemandRoutes = {
   getEntryHistory: { method: 'GET', path: '/api/time-sheets/entries/{id}/history' },
   getOwnPlan: { method: 'GET', path: '/api/time-sheets/me/plan' },
   getTeamPresence: { method: 'GET', path: '/api/time-sheets/me/team' },
+  getHoursAccount: { method: 'GET', path: '/api/hours-bank/users/{id}' },
+  answerHours: { method: 'POST', path: '/api/hours-bank/decisions/{id}/answer' },
   listOwnIncidents: { method: 'GET', path: '/api/time-sheets/incidents/me' },
 
   listVacations: { method: 'GET', path: '/api/vacations' },

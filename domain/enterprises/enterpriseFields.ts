@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits, timeZones } from '../constants.ts';
 import { flag01 } from '../kernel/codecs.ts';
 import type { FieldOptions } from '../kernel/fieldKinds.ts';
+import { givenDate } from '../kernel/dates.ts';
 import { givenPhone } from '../kernel/givenPhone.ts';
 import { field } from '../kernel/fields.ts';
 import { generalMessages } from '../system/messages/index.ts';
@@ -52,6 +53,10 @@ export const enterpriseFields = {
   },
   /** Whether people see on `/fichar` who of their teams is at work today (timeEntries 11). */
   team_presence: { ...field('flag', { default: 0 }), form: flag01.optional() },
+  /** Local date from which hours count in the hours bank; without one, from the first that is recorded. */
+  hours_bank_from: { ...field('date'), form: givenDate(() => enterpriseCallMessages.bankFrom).nullish() },
+  /** Whether hours that were agreed and not worked are owed in it. */
+  hours_bank_lack: { ...field('flag', { default: 0 }), form: flag01.optional() },
 };
 
 export type EnterpriseField = keyof typeof enterpriseFields;

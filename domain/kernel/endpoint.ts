@@ -30,6 +30,7 @@ export type RecordKind =
   | 'timeEntry'
   | 'inspection'
   | 'closure'
+  | 'hoursDecision'
   | 'complaint'
   | 'payroll'
   | 'payrollUpload'

@@ -21,6 +21,7 @@ export interface Fixture {
   /** An entry of the inactive employee. */
   timeSheetId: number;
   closureId: number;
+  hoursDecisionId: number;
   /** The employee's, reopened for a correction. */
   reopenedClosureId: number;
   inspectionId: number;

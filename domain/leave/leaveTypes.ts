@@ -30,6 +30,8 @@ const plain = plainEntity({
     /** 1 counted in working days, 0 in natural days. */
     working_days: flag(1),
     half_days: flag(1),
+    /** Its days are rest from the hours bank (docs/product/working-time.md, 4). */
+    hours_bank: flag(0),
     /** Health and other private matters: managers see an absence and its dates, and do not answer it. */
     confidential: flag(0),
     active: flag(1),
@@ -38,7 +40,15 @@ const plain = plainEntity({
   conflicts: { leave_types_name_unique: { field: 'name', message: () => say.nameTaken } },
 });
 const { form } = plain;
-const body = form.extend({ custom_fields: givenCustomValues });
+
+/** A day off takes from the vacation or from the hours bank, never from both. */
+const isCountedOnce = ({ hours_bank, counts_against_balance }: { hours_bank: Flag; counts_against_balance: Flag }) =>
+  hours_bank === 0 || counts_against_balance === 0;
+
+const body = form.extend({ custom_fields: givenCustomValues }).refine(isCountedOnce, {
+  path: ['hours_bank'],
+  error: () => say.countedOnce,
+});
 export type LeaveTypeForm = z.output<typeof form>;
 
 export const leaveType = plain.record.extend({
@@ -88,7 +98,7 @@ export const leaveTypeEndpoints = {
     about: 'Creates a leave type.',
     access: 'leaveTypes.manage',
     scope: { enterprise: 'body.enterprise_id' },
-    body: body.extend({ enterprise_id: id }),
+    body: body.safeExtend({ enterprise_id: id }),
     data: leaveType,
     success: 201,
     example: ({ enterpriseId, unique }) => ({ body: { name: `Tipo ${unique()}`, enterprise_id: enterpriseId } }),

@@ -26,6 +26,7 @@ export const screenGuides = {
   timeControl: { path: '/fichajes', guide: 'control-horario' },
   incidents: { path: '/fichajes/incidencias', guide: 'control-horario#incidencias' },
   compliance: { path: '/fichajes/cumplimiento', guide: 'control-horario#cumplimiento' },
+  hoursBank: { path: '/fichajes/bolsa', guide: 'control-horario#horas-extra-y-bolsa' },
   legalRecord: { path: '/fichajes/registro', guide: 'inspeccion-y-registro-legal' },
   attendanceCalendar: { path: '/calendar', guide: 'control-horario#calendario-de-fichajes' },
   vacationCalendar: { path: '/calendario-vacaciones', guide: 'vacaciones-y-permisos#el-calendario' },

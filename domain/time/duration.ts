@@ -16,6 +16,12 @@ export function hoursMinutesSeconds(milliseconds: number): string {
   return `${sign}${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
+/** `7`, `7:30` or `120:00` as milliseconds; null for what is no length. */
+export function readHours(text: string): number | null {
+  const [, hours, minutes = '0'] = /^(\d{1,4})(?::([0-5]\d))?$/.exec(text.trim()) ?? [];
+  return hours === undefined ? null : Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS;
+}
+
 /** Milliseconds to the minute that is shown. */
 export const wholeMinutes = (milliseconds: number): number => Math.round(milliseconds / MINUTE_MS) * MINUTE_MS;
 

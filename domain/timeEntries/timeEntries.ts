@@ -100,6 +100,8 @@ export const ownTimeSheet = z.object({
   closures_pending: z.number().int(),
   /** Corrections that the company proposes and the person has not answered. */
   proposals_pending: z.number().int(),
+  /** Adjustments of the hours bank that wait for their answer. */
+  hours_pending: z.number().int().optional(),
   /** Answers to what the person asked for, and leave that was recorded for them, that they have not read yet. */
   answers_unread: z.object({ leave: z.number().int(), corrections: z.number().int() }).optional(),
   /** Invitations of other companies that the person may answer from this session. */

@@ -2,112 +2,143 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/localTime.ts';
 import { HOUR_MS } from '../time/units.ts';
-import { bankAccount, type BankEntry } from './bank.ts';
+import { type BankAccount, bankAccount, type BankEntry } from './bank.ts';
 import { monthsLater } from './lots.ts';
 
-const entry = (kind: BankEntry['kind'], date: string, hours: number): BankEntry => ({
-  kind,
+const term = 12;
+const earned = (date: string, hours: number, more: { value?: number; months?: number } = {}): BankEntry => ({
+  kind: 'earned',
   date,
   ms: hours * HOUR_MS,
+  months: term,
+  ...more,
 });
+const rested = (date: string, hours: number): BankEntry => ({ kind: 'rested', date, ms: hours * HOUR_MS });
+const paid = (date: string, hours: number): BankEntry => ({ kind: 'paid', date, ms: hours * HOUR_MS });
 const hoursOf = (ms: number) => ms / HOUR_MS;
+const toPayOf = ({ toPay }: BankAccount) => toPay.map(({ date, ms }) => [date, hoursOf(ms)]);
 
 describe('an account of hours', () => {
   it('earns what a month had over, and loses what is rested', () => {
-    const account = bankAccount(
-      [entry('earned', '2026-01-31', 6), entry('rested', '2026-02-10', -4)],
-      12,
-      '2026-03-01',
-    );
+    const account = bankAccount([earned('2026-01-31', 6), rested('2026-02-10', 4)], '2026-03-01');
     expect(hoursOf(account.balance)).toBe(2);
     expect(account.lots.map(({ date, ms, until }) => [date, hoursOf(ms), until])).toEqual([
       ['2026-01-31', 2, '2027-01-31'],
     ]);
   });
   it('settles lack with later excess', () => {
-    const entries = [entry('earned', '2026-01-31', -5), entry('earned', '2026-02-28', 8)];
-    expect(hoursOf(bankAccount(entries, 12, '2026-03-01').balance)).toBe(3);
+    expect(hoursOf(bankAccount([earned('2026-01-31', -5), earned('2026-02-28', 8)], '2026-03-01').balance)).toBe(3);
   });
   it('uses the oldest hours first, so that fewer expire', () => {
-    const entries = [
-      entry('earned', '2026-01-31', 3),
-      entry('earned', '2026-05-31', 3),
-      entry('rested', '2026-06-15', -3),
-    ];
-    expect(bankAccount(entries, 12, '2027-02-15').movements.map(({ kind }) => kind)).not.toContain('expired');
-    expect(hoursOf(bankAccount(entries, 12, '2027-02-15').balance)).toBe(3);
+    const entries = [earned('2026-01-31', 3), earned('2026-05-31', 3), rested('2026-06-15', 3)];
+    const account = bankAccount(entries, '2027-02-15');
+    expect(account.movements.map(({ kind }) => kind)).not.toContain('expired');
+    expect(hoursOf(account.balance)).toBe(3);
   });
-  it('lets expire what is left on the day after its term (art. 34.2 ET: twelve months)', () => {
-    const entries = [entry('earned', '2026-01-31', 3)];
-    expect(hoursOf(bankAccount(entries, 12, '2027-01-31').balance)).toBe(3);
-    const expired = bankAccount(entries, 12, '2027-02-01');
+  it('has to pay what was not rested in its time (art. 35.1 ET: four months)', () => {
+    const entries = [earned('2026-01-31', 3, { months: 4 })];
+    expect(hoursOf(bankAccount(entries, '2026-05-31').balance)).toBe(3);
+    const expired = bankAccount(entries, '2026-06-01');
     expect(expired.balance).toBe(0);
-    expect(expired.movements.at(-1)).toEqual({ kind: 'expired', date: '2027-02-01', ms: -3 * HOUR_MS });
+    expect(expired.movements.at(-1)).toEqual({ kind: 'expired', date: '2026-06-01', ms: -3 * HOUR_MS });
+    expect(toPayOf(expired)).toEqual([['2026-01-31', 3]]);
   });
-  it('lets lack expire as well: the enterprise that gave no work in its time is owed none', () => {
-    expect(bankAccount([entry('earned', '2026-01-31', -3)], 12, '2027-02-01').balance).toBe(0);
+  it('lets lack expire as well: the enterprise that gave no work in its time is owed none (art. 34.2 ET)', () => {
+    expect(bankAccount([earned('2026-01-31', -3)], '2027-02-01')).toMatchObject({ balance: 0, toPay: [] });
+  });
+  it('pays what has to be paid first, then the oldest that could still be rested', () => {
+    const entries = [earned('2026-01-31', 3, { months: 4 }), earned('2026-06-15', 5, { months: 4 })];
+    const account = bankAccount([...entries, paid('2026-06-30', 4)], '2026-06-30');
+    expect(hoursOf(account.balance)).toBe(4);
+    expect(account.toPay).toEqual([]);
+    expect(account.movements.at(-1)).toEqual({ kind: 'paid', date: '2026-06-30', ms: -HOUR_MS });
+  });
+  it('gives as much rest for an hour as the agreement says; who is paid gets the hours', () => {
+    const four = earned('2026-01-31', 4, { value: 1.75, months: 4 });
+    expect(hoursOf(bankAccount([four], '2026-02-01').balance)).toBe(7);
+    expect(hoursOf(bankAccount([four, paid('2026-02-28', 2)], '2026-03-01').balance)).toBe(3.5);
+    expect(toPayOf(bankAccount([four, rested('2026-02-10', 3.5)], '2026-06-01'))).toEqual([['2026-01-31', 2]]);
+  });
+  it('pays no more than there is', () => {
+    expect(bankAccount([earned('2026-01-31', 1), paid('2026-02-28', 9)], '2026-03-01').balance).toBe(0);
   });
   it('does not know what lies ahead', () => {
-    expect(bankAccount([entry('rested', '2026-12-01', -8)], 12, '2026-11-24')).toEqual({
+    expect(bankAccount([rested('2026-12-01', 8)], '2026-11-24')).toEqual({
       movements: [],
       balance: 0,
       lots: [],
+      toPay: [],
     });
   });
 });
 
+interface Slips {
+  readonly balance: number;
+  readonly toPay: number;
+}
+
 /** The same account hour by hour, as one would keep it on paper: each hour is a slip with its last date. */
-function paperAccount(entries: readonly BankEntry[], months: number, today: string): number {
+function paperAccount(entries: readonly BankEntry[], today: string): Slips {
   let more: string[] = [];
   let less: string[] = [];
+  let toPay = 0;
   const throwAway = (date: string) => {
+    toPay += more.filter((until) => until < date).length;
     more = more.filter((until) => until >= date);
     less = less.filter((until) => until >= date);
   };
-  for (const { date, ms } of entries.toSorted((one, other) => one.date.localeCompare(other.date))) {
+  for (const entry of entries.toSorted((one, other) => one.date.localeCompare(other.date))) {
+    const { kind, date, ms } = entry;
     if (date > today) break;
     throwAway(date);
-    const until = monthsLater(date, months);
-    const [own, other] = ms > 0 ? [more, less] : [less, more];
-    for (let hour = 0; hour < Math.abs(hoursOf(ms)); hour += 1) if (other.shift() === undefined) own.push(until);
+    const until = monthsLater(date, 'months' in entry ? entry.months : term);
+    const takes = kind === 'rested' || ms < 0;
+    const [own, other] = takes ? [less, more] : [more, less];
+    for (let hour = 0; hour < Math.abs(hoursOf(ms)); hour += 1) {
+      if (kind !== 'paid') {
+        if (other.shift() === undefined) own.push(until);
+      } else if (toPay > 0) toPay -= 1;
+      else more.shift();
+    }
   }
   throwAway(today);
-  return more.length - less.length;
+  return { balance: more.length - less.length, toPay };
+}
+
+interface Line {
+  readonly kind: BankEntry['kind'];
+  readonly day: number;
+  readonly hours: number;
+  readonly lack: boolean;
+  readonly months: number;
 }
 
 describe('what follows from ledger and decisions', () => {
-  const history = fc.array(
-    fc.record({
-      kind: fc.constantFrom('earned' as const, 'rested' as const, 'paid' as const, 'adjusted' as const),
-      day: fc.integer({ min: 0, max: 500 }),
-      hours: fc.integer({ min: 1, max: 20 }),
-      lack: fc.boolean(),
-    }),
-    { maxLength: 12 },
-  );
-  const toEntry = ({
-    kind,
-    day,
-    hours,
-    lack,
-  }: {
-    kind: BankEntry['kind'];
-    day: number;
-    hours: number;
-    lack: boolean;
-  }) => entry(kind, addDays('2027-12-20', day), kind === 'rested' || kind === 'paid' || lack ? -hours : hours);
+  const line: fc.Arbitrary<Line> = fc.record({
+    kind: fc.constantFrom('earned' as const, 'rested' as const, 'paid' as const, 'adjusted' as const),
+    day: fc.integer({ min: 0, max: 500 }),
+    hours: fc.integer({ min: 1, max: 20 }),
+    lack: fc.boolean(),
+    months: fc.integer({ min: 1, max: 6 }),
+  });
+  const toEntry = ({ kind, day, hours, lack, months }: Line): BankEntry => {
+    const date = addDays('2027-12-20', day);
+    const ms = hours * HOUR_MS;
+    return kind === 'rested' || kind === 'paid' ? { kind, date, ms } : { kind, date, ms: lack ? -ms : ms, months };
+  };
 
   it('is the balance, in 10,000 histories', () => {
     fc.assert(
-      fc.property(history, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 600 }), (lines, months, day) => {
+      fc.property(fc.array(line, { maxLength: 12 }), fc.integer({ min: 0, max: 600 }), (lines, day) => {
         const entries = lines.map(toEntry);
         const today = addDays('2027-12-20', day);
-        const { balance, movements, lots } = bankAccount(entries, months, today);
+        const { balance, movements, lots, toPay } = bankAccount(entries, today);
         expect(movements.reduce((sum, { ms }) => sum + ms, 0)).toBe(balance);
-        expect(hoursOf(balance)).toBe(paperAccount(entries, months, today));
+        const sumToPay = toPay.reduce((sum, { ms }) => sum + ms, 0);
+        expect({ balance: hoursOf(balance), toPay: hoursOf(sumToPay) }).toEqual(paperAccount(entries, today));
         expect(new Set(lots.map(({ ms }) => Math.sign(ms))).size).toBeLessThanOrEqual(1);
-        const gone = movements.filter(({ kind }) => kind !== 'expired');
-        expect(gone).toHaveLength(entries.filter(({ date }) => date <= today).length);
+        const known = movements.filter(({ kind }) => kind !== 'expired');
+        expect(known).toHaveLength(entries.filter(({ date }) => date <= today).length);
       }),
       { numRuns: 10_000 },
     );

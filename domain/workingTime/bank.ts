@@ -5,56 +5,127 @@ import { type Lot, monthsLater } from './lots.ts';
 export const bankMovementKinds = ['earned', 'rested', 'paid', 'expired', 'adjusted'] as const;
 export type BankMovementKind = (typeof bankMovementKinds)[number];
 
-/** A movement of a person's account of hours; more (positive) or less (negative) to rest, in milliseconds. */
-export interface BankMovement extends Lot {
-  readonly kind: BankMovementKind;
-}
+/** What changes an account but for time: hours over or under those agreed, rest, payment, what both parties agreed. */
+export type BankEntry =
+  | {
+      readonly kind: 'earned' | 'adjusted';
+      readonly date: string;
+      /** Milliseconds more or, below 0, less than agreed. */
+      readonly ms: number;
+      /** Hours of rest for one of them; 1 where it is left out. */
+      readonly value?: number | undefined;
+      /** In which they are settled. */
+      readonly months: number;
+    }
+  | {
+      readonly kind: 'rested';
+      readonly date: string;
+      /** Milliseconds, more than 0. */
+      readonly ms: number;
+    }
+  | {
+      readonly kind: 'paid';
+      readonly date: string;
+      /** Milliseconds of the hours that are paid, more than 0. */
+      readonly ms: number;
+    };
 
-/** What changes an account but for time: what a closed month earned, rest taken, payment, what both parties agreed. */
-export type BankEntry = BankMovement & { readonly kind: Exclude<BankMovementKind, 'expired'> };
+export interface BankMovement {
+  readonly kind: BankMovementKind;
+  readonly date: string;
+  /** What it adds to the balance or takes from it, in milliseconds of rest. */
+  readonly ms: number;
+}
 
 export interface BankAccount {
   /** In the order of their dates, with what expired. */
   readonly movements: readonly BankMovement[];
-  /** The sum of the movements. */
+  /** The sum of the movements: milliseconds of rest that are due to the person (positive) or to the enterprise. */
   readonly balance: number;
   /** What makes up the balance, the oldest first, with the last date on which it can be settled. */
-  readonly lots: readonly (Lot & { readonly until: string })[];
+  readonly lots: readonly { readonly date: string; readonly ms: number; readonly until: string }[];
+  /** Hours that were not rested in their time and have not been paid, the oldest first. */
+  readonly toPay: readonly Lot[];
+}
+
+interface OpenLot {
+  readonly date: string;
+  /** Milliseconds of rest. */
+  ms: number;
+  readonly value: number;
+  readonly until: string;
 }
 
 /**
  * The account that follows from what went in and out. Excess and lack settle against each other, the oldest first, within
- * the months of the agreement (of the law: twelve, art. 34.2 ET); what is left after them expires: excess is then
- * overtime to be paid, lack is owed no more.
+ * their months (of the law: four of overtime, art. 35.1 ET; twelve of a distribution, art. 34.2); what is left after them
+ * expires: excess is then to be paid, lack is owed no more. Payment is first for what is to be paid, then for the oldest.
  * @param entries in any order
  * @param today local date up to which time counts
  */
-export function bankAccount(entries: readonly BankEntry[], months: number, today: string): BankAccount {
+export function bankAccount(entries: readonly BankEntry[], today: string): BankAccount {
   const movements: BankMovement[] = [];
-  let lots: { date: string; ms: number; until: string }[] = [];
+  let lots: OpenLot[] = [];
+  let toPay: { date: string; ms: number }[] = [];
   const expireBefore = (date: string) => {
-    for (const lot of lots.filter(({ until }) => until < date))
+    for (const lot of lots.filter(({ until }) => until < date)) {
       movements.push({ kind: 'expired', date: addDays(lot.until, 1), ms: -lot.ms });
+      if (lot.ms > 0) toPay.push({ date: lot.date, ms: Math.round(lot.ms / lot.value) });
+    }
     lots = lots.filter(({ until }) => until >= date);
   };
-  for (const entry of entries.toSorted((one, other) => one.date.localeCompare(other.date))) {
-    if (entry.date > today) continue;
-    expireBefore(entry.date);
-    movements.push(entry);
-    let rest = entry.ms;
+  const pay = (ms: number): number => {
+    let rest = ms;
+    for (const one of toPay) {
+      const taken = Math.min(one.ms, rest);
+      one.ms -= taken;
+      rest -= taken;
+    }
+    let rested = 0;
+    for (const lot of lots) {
+      if (lot.ms <= 0 || rest <= 0) continue;
+      const taken = Math.min(lot.ms, Math.round(rest * lot.value));
+      lot.ms -= taken;
+      rest = Math.max(0, rest - Math.round(taken / lot.value));
+      rested += taken;
+    }
+    return rested;
+  };
+  const settle = (ms: number): number => {
+    let rest = ms;
     for (const lot of lots) {
       if (Math.sign(lot.ms) === Math.sign(rest)) break;
       const taken = Math.sign(rest) * Math.min(Math.abs(lot.ms), Math.abs(rest));
       lot.ms += taken;
       rest -= taken;
     }
+    return rest;
+  };
+  for (const entry of entries.toSorted((one, other) => one.date.localeCompare(other.date))) {
+    const { kind, date } = entry;
+    if (date > today) continue;
+    expireBefore(date);
+    if (entry.kind === 'paid') movements.push({ kind, date, ms: -pay(entry.ms) });
+    else {
+      const { value = 1, months, ms: given } = entry.kind === 'rested' ? aheadOf(entry.ms) : entry;
+      const ms = given > 0 ? Math.round(given * value) : given;
+      movements.push({ kind, date, ms });
+      const rest = settle(ms);
+      if (rest !== 0) lots.push({ date, ms: rest, value, until: monthsLater(date, months) });
+    }
     lots = lots.filter(({ ms }) => ms !== 0);
-    if (rest !== 0) lots.push({ date: entry.date, ms: rest, until: monthsLater(entry.date, months) });
+    toPay = toPay.filter(({ ms }) => ms !== 0);
   }
   expireBefore(today);
   return {
     movements: movements.toSorted((one, other) => one.date.localeCompare(other.date)),
     balance: lots.reduce((sum, { ms }) => sum + ms, 0),
-    lots,
+    lots: lots.map(({ date, ms, until }) => ({ date, ms, until })),
+    toPay,
   };
 }
+
+/** Rest taken before its hours were worked is owed for as long as a lack of hours (art. 34.2 ET). */
+const restAheadMonths = 12;
+
+const aheadOf = (ms: number) => ({ ms: -ms, value: 1, months: restAheadMonths });

@@ -48,8 +48,12 @@ export interface PersonTime {
   /** First and last day in the enterprise; null: still there. */
   readonly hired: string;
   readonly left: string | null;
-  /** Rest taken for overtime, and overtime by force majeure, by their dates. */
-  readonly rested?: readonly Settlement[] | undefined;
+  /** As `off`, without rest that is taken from the hours bank; left out where there is none. */
+  readonly offButRest?: TimeOff | undefined;
+  /** Local date after which rest is to come and counts for nothing yet; left out: all of it counts. */
+  readonly restedUpTo?: string | undefined;
+  /** Overtime that was paid, and overtime by force majeure, by their dates. */
+  readonly paid?: readonly Lot[] | undefined;
   readonly forceMajeure?: readonly Lot[] | undefined;
 }
 
@@ -77,13 +81,18 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
     nightOf: person.nightOf,
     range: known,
   });
-  const overtime = kinds.flatMap(({ date, overtime: ms }) => (ms > 0 ? [{ date, ms }] : []));
+  const overtime = kinds.flatMap(({ date, overtime: ms }) =>
+    ms > 0 ? [{ date, ms, value: personOn(date).overtimeValue }] : [],
+  );
+  const rested = restOf(person, known, agreed);
+  const settlements = [...rested, ...(person.paid ?? []).map((one) => ({ ...one, isPaid: true }))];
   const years = [...new Set(kinds.map(({ date }) => date.slice(0, 4)))];
   return {
     days: workingDays(entries),
     kinds,
     personOn,
     agreedOn,
+    rested,
     range: known,
     yearLimit: (year) => yearLimit(person, year),
     overtime: new Map(
@@ -93,12 +102,21 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
           year,
           overtime,
           forceMajeure: person.forceMajeure ?? [],
-          rested: person.rested ?? [],
+          settlements,
           limit: overtimeLimit(year, (date) => mayDoOvertime(personOn(date)) && isThere(person, date)),
         }),
       ]),
     ),
   };
+}
+
+/** What rest from the hours bank takes from the hours of its dates: so much of the bank is rested. */
+function restOf(person: PersonTime, range: PersonTime['range'], agreed: ReadonlyMap<string, number>): Settlement[] {
+  if (!person.offButRest) return [];
+  return [...agreedDays({ ...person, off: person.offButRest }, range)].flatMap(([date, due]) => {
+    const ms = due - (agreed.get(date) ?? 0);
+    return ms > 0 && date <= (person.restedUpTo ?? date) ? [{ date, ms }] : [];
+  });
 }
 
 const isThere = ({ hired, left }: PersonTime, date: string) => date >= hired && (left === null || date <= left);
@@ -156,6 +174,7 @@ export function personByDate({
 
 function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonOnDate {
   const agreement = inForce?.agreement;
+  const terms = termsInForce(agreement);
   return {
     minor,
     nightWorker: inForce?.night_worker === 1,
@@ -163,7 +182,10 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     irregular: inForce !== undefined && isIrregular(inForce),
     limits: limitsOf({ minor }, agreement),
     elsewhere: Math.round(((inForce?.other_hours ?? 0) / workdays) * HOUR_MS),
-    pactCap: termsInForce(agreement).complementary_percent / 100,
+    overtimeValue: terms.overtime_value,
+    overtimeMonths: terms.overtime_rest_months,
+    bankMonths: terms.bank_months,
+    pactCap: terms.complementary_percent / 100,
     voluntaryCap: Math.min(30, Math.max(15, agreement?.voluntary_percent ?? 15)) / 100,
   };
 }

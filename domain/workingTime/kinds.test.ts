@@ -78,13 +78,16 @@ describe.each([overtimeCases, irregularCases, complementaryCases])('hours over t
 const year = casesOf(overtimeYearCases, z.tuple([words, words, words, z.string(), z.string()]));
 describe(`the count of the year (art. ${year.article}): «${year.quote}»`, () => {
   const lots = (texts: readonly string[]) =>
-    texts.map((text) => ({ date: text.slice(0, 10), ms: lengthOfText(text.slice(11)) }));
-  it.each(year.rows)('%s, rested %s, force majeure %s: %s, %s', (overtime, rested, forceMajeure, counted) => {
+    texts.map((text) => {
+      const [date = '', length = '', note = ''] = text.split(' ');
+      return { date, ms: lengthOfText(length), value: Number(note.slice(1)) || 1, isPaid: note === 'paid' };
+    });
+  it.each(year.rows)('%s, settled %s, force majeure %s: %s, %s', (overtime, settlements, forceMajeure, counted) => {
     const of = overtime.at(-1)?.slice(0, 4) ?? '2026';
     const found = overtimeYear({
       year: of,
       overtime: lots(overtime),
-      rested: lots(rested),
+      settlements: lots(settlements),
       forceMajeure: lots(forceMajeure),
       limit: lengthOfText('80:00'),
     });

@@ -25,26 +25,21 @@ interface YearInput {
   readonly year: string;
   /** Overtime by the date on which it was worked, force majeure among it; of other years too. */
   readonly overtime: readonly Lot[];
+  /** Where a day has less overtime than this, it is taken from the rest of its month. */
   readonly forceMajeure: readonly Lot[];
-  /** Rest taken for overtime, by its date; it may lie in the next year. */
-  readonly rested: readonly Settlement[];
+  /** What was rested or paid, by its date; it may lie in the next year. */
+  readonly settlements: readonly Settlement[];
   /** The limit of this person (`overtimeLimit`). */
   readonly limit: number;
 }
 
 /** What of a year's overtime counts for the 80 hours: neither what was rested in time nor force majeure. */
-export function overtimeYear({ year, overtime, forceMajeure, rested, limit }: YearInput): OvertimeYear {
+export function overtimeYear({ year, overtime, forceMajeure, settlements, limit }: YearInput): OvertimeYear {
   const ofYear = (lots: readonly Lot[]) =>
     lots.filter(({ date }) => date.startsWith(year)).reduce((sum, { ms }) => sum + ms, 0);
-  const urgent = new Map<string, number>();
-  for (const { date, ms } of forceMajeure) urgent.set(date, (urgent.get(date) ?? 0) + ms);
-  const toSettle = overtime.map(({ date, ms }) => {
-    const taken = Math.min(ms, urgent.get(date) ?? 0);
-    urgent.set(date, (urgent.get(date) ?? 0) - taken);
-    return { date, ms: ms - taken };
-  });
+  const toSettle = withoutUrgent(overtime, forceMajeure);
   const done = ofYear(overtime);
-  const counted = ofYear(settleLots(toSettle, rested, restMonths).left);
+  const counted = ofYear(settleLots(toSettle, settlements, restMonths).left);
   const urgentDone = done - ofYear(toSettle);
   return {
     done,
@@ -54,6 +49,23 @@ export function overtimeYear({ year, overtime, forceMajeure, rested, limit }: Ye
     limit,
     left: Math.max(0, limit - counted),
   };
+}
+
+/** Overtime less what was force majeure: of the same day, and where that has too little, of the same month. */
+function withoutUrgent(overtime: readonly Lot[], forceMajeure: readonly Lot[]): Lot[] {
+  const lots = overtime.map((lot) => ({ ...lot }));
+  const urgent = forceMajeure.map((lot) => ({ ...lot }));
+  for (const isOf of [
+    (one: Lot, other: Lot) => one.date === other.date,
+    (one: Lot, other: Lot) => one.date.slice(0, 7) === other.date.slice(0, 7),
+  ])
+    for (const one of urgent)
+      for (const lot of lots.filter((other) => isOf(one, other))) {
+        const taken = Math.min(lot.ms, one.ms);
+        lot.ms -= taken;
+        one.ms -= taken;
+      }
+  return lots;
 }
 
 /**

@@ -27,13 +27,20 @@ export async function runTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   { beforeCommit, statementTimeout }: Options = {},
 ): Promise<T> {
-  const send = async (text: string, values?: unknown[]) => {
+  const query = async (text: string, values?: unknown[]) => {
     try {
       return await client.query<QueryResultRow>(text, values);
     } catch (error) {
       if (error instanceof Error) failures.add(error);
       throw withQuery(error, text);
     }
+  };
+  // What `work` asks for at once goes one after another: the driver is to refuse a second statement beside a first.
+  let former: Promise<unknown> = Promise.resolve();
+  const send: typeof query = (text, values) => {
+    const next = former.then(() => query(text, values));
+    former = next.catch(() => undefined);
+    return next;
   };
   const statements = dbOver(({ text, values }) => send(text, values));
   await send('begin');

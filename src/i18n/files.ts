@@ -17,6 +17,7 @@ import type { messages as employeesImport } from './es/employeesImport.ts';
 import type { messages as enterprises } from './es/enterprises.ts';
 import type { messages as help } from './es/help.ts';
 import type { messages as holidays } from './es/holidays.ts';
+import type { messages as hoursBank } from './es/hoursBank.ts';
 import type { messages as kiosks } from './es/kiosks.ts';
 import type { messages as leaveBalances } from './es/leaveBalances.ts';
 import type { messages as leaveDialogs } from './es/leaveDialogs.ts';
@@ -63,6 +64,7 @@ export interface MessageFiles {
   readonly enterprises: typeof enterprises;
   readonly help: typeof help;
   readonly holidays: typeof holidays;
+  readonly hoursBank: typeof hoursBank;
   readonly kiosks: typeof kiosks;
   readonly leaveBalances: typeof leaveBalances;
   readonly leaveDialogs: typeof leaveDialogs;

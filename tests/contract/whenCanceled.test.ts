@@ -54,6 +54,7 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   listLeaveBalances: everyone,
   listCalendarFeeds: everyone,
   signClosure: person,
+  answerHours: person,
   acceptCorrection: person,
   disputeCorrection: person,
   withdrawCorrection: person,
@@ -69,6 +70,7 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   listTerms: adminAndPerson,
   getTimeRecord: adminAndPerson,
   listPauses: adminAndPerson,
+  getHoursAccount: adminAndPerson,
   // The example's entry is another person's.
   getEntryHistory: admin,
   getEnterpriseRecord: admin,

@@ -24,6 +24,7 @@ export const enterpriseCallMessages = {
   logoSaved: 'Logotipo actualizado correctamente',
   logoRemoved: 'Logotipo eliminado correctamente',
   zone: 'Elige una zona horaria de la lista',
+  bankFrom: 'Indica una fecha',
 } as const;
 
 /** Of the first start of an installation, where there is no company yet. */

@@ -51,6 +51,7 @@ export const leaveErrors = {
 } as const;
 
 export const leaveTypeMessages = {
+  countedOnce: 'Un permiso no puede descontar a la vez vacaciones y bolsa de horas',
   nameRequired: 'El nombre es un campo obligatorio.',
   nameTaken: 'Ya existe un tipo con este nombre',
   nameMax: 'El nombre no puede tener más de 60 caracteres',

@@ -1,4 +1,5 @@
 import type { TimeLimits } from '../limits.ts';
+import type { Settlement } from '../lots.ts';
 import type { OvertimeYear } from '../overtimeYear.ts';
 import type { severities } from '../ruleNames.ts';
 import type { KindsOfDay } from '../timeKinds.ts';
@@ -15,6 +16,11 @@ export interface PersonOnDate {
   readonly limits: TimeLimits;
   /** Milliseconds a day with other employers, as declared. */
   readonly elsewhere: number;
+  /** Hours of rest for one of overtime, and months in which they are rested (art. 35.1 ET). */
+  readonly overtimeValue: number;
+  readonly overtimeMonths: number;
+  /** In which more and fewer hours than agreed are settled (art. 34.2 ET). */
+  readonly bankMonths: number;
   /** Parts of the ordinary hours that complementary ones may be, by pact and without (art. 12.5.c and g ET). */
   readonly pactCap: number;
   readonly voluntaryCap: number;
@@ -29,6 +35,8 @@ export interface TimeFacts {
   readonly personOn: (date: string) => PersonOnDate;
   /** Milliseconds that the contract asks for on a date. */
   readonly agreedOn: (date: string) => number;
+  /** Rest from the hours bank, by its date. */
+  readonly rested: readonly Settlement[];
   /** Hours of a year that the agreement or the law allows, in milliseconds (`annualLimit`). */
   readonly yearLimit: (year: string) => number;
   /** By the year. */

@@ -8,6 +8,7 @@ export const shardLayout = {
     'audit_log',
     'closures',
     'corrections',
+    'hours_decisions',
     'incident_reviews',
     'leave',
     'ledger_checkpoints',

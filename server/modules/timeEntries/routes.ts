@@ -123,6 +123,7 @@ export const timeEntries: Module = (serve, deps) => {
         limits_ahead: ahead,
         closures_pending: unsigned,
         proposals_pending: waiting.proposals,
+        hours_pending: waiting.hours,
         answers_unread: { leave: waiting.leave, corrections: waiting.corrections },
         invitations_pending: invitations.length,
         place_notice: notice,

@@ -4,5 +4,5 @@ export { holdsIn, holidaysOf } from './queries/holidaysOf.ts';
 export { enterprisesOf, type OwnDay, ownDayOf } from './repo.ts';
 export { isAmong, keyOf, type Member, unnestOf } from './queries/members.ts';
 export { type OpenEnd, openEndOf, openEndsOf } from './queries/openEnd.ts';
-export { measuresOf, type Range, type Sources, wholeMonths } from './queries/measures.ts';
+export { type Enterprise, measuresOf, type Range, type Sources, wholeMonths } from './queries/measures.ts';
 export { scheduledOf } from './queries/scheduled.ts';

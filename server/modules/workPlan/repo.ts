@@ -28,6 +28,8 @@ const leaveRow = z.object({
   name: z.string(),
   confidential: z.boolean(),
   part: z.enum(leaveParts),
+  /** Rest that is taken from the hours bank. */
+  from_bank: z.boolean(),
 });
 
 export type OwnDay = z.output<typeof ownDay>;
@@ -66,7 +68,7 @@ export async function approvedLeave(
     leaveRow,
     sql`
     select l.enterprise_id, l.user_id, l.day, coalesce(t.name, '') as name, coalesce(t.confidential, true) as confidential,
-           l.part
+           l.part, coalesce(t.hours_bank, false) as from_bank
       from leave l left join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
      where l.enterprise_id = any(${array(enterpriseIds)}) and l.status = 'approved'
        and l.day between ${from} and ${to}

@@ -4,6 +4,7 @@ import type { Actor } from '../../../domain/rights.ts';
 import type { Plan } from '../../../domain/workPlan/scheduleOn.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { isSeen } from '../../http/scope.ts';
+import type { Range } from '../workPlan/index.ts';
 
 const personRow = z.object({
   id: z.number(),
@@ -40,3 +41,31 @@ export const plannedPeople = (
                           and tm.team_id = any(${array(members.flatMap(({ teamId }) => teamId ?? []))}::int[])))
      order by eu.sort_name`,
   );
+
+const idRow = z.object({ id: z.number() });
+
+/**
+ * Of some people those who rested from the hours bank in a range of local dates, or were paid hours in it.
+ * @param userIds null: everybody
+ */
+export async function peopleSettling(
+  db: Db,
+  enterpriseId: number,
+  userIds: readonly number[] | null,
+  { from, to }: Range,
+): Promise<number[]> {
+  const rows = await db.rows(
+    idRow,
+    sql`
+    select l.user_id as id from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
+     where l.enterprise_id = ${enterpriseId} and t.enterprise_id = ${enterpriseId} and t.hours_bank
+       and l.status = 'approved' and l.day between ${from} and ${to}
+       and (${array(userIds)}::int[] is null or l.user_id = any(${array(userIds)}::int[]))
+    union
+    select d.user_id from hours_decisions d
+     where d.enterprise_id = ${enterpriseId} and d.kind = 'paid' and d.withdrawn_at is null
+       and d.date between ${from} and ${to}
+       and (${array(userIds)}::int[] is null or d.user_id = any(${array(userIds)}::int[]))`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -6,7 +6,7 @@ import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { exportName, periodCsv } from './exportPeriod.ts';
-import { Figures } from './Figures.tsx';
+import { Figures } from '../../ui/Figures.tsx';
 import { HoursByDate } from './HoursByDate.tsx';
 import { searchRows } from './names.ts';
 import type { TimeControlParams } from './params.ts';

@@ -20,6 +20,8 @@ export const messages = {
         time_zone: 'Zona horaria',
         manager_scope: 'Qué ven los managers',
         team_presence: 'La plantilla ve quién de su equipo está hoy',
+        hours_bank_from: 'La bolsa de horas cuenta desde',
+        hours_bank_lack: 'La bolsa de horas cuenta también las horas que faltan',
         active: 'Estado',
         employees: 'Empleados',
         employee_number: 'Número de empleados',

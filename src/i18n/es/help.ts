@@ -26,6 +26,7 @@ export const messages = {
       agreement: 'Lo que dice el convenio; donde calla, lo que dice la ley.',
       incidents: 'Jornadas que superan los límites legales.',
       compliance: 'Cómo va el mes en cada regla de la ley y en cada equipo.',
+      hoursBank: 'Qué pasa con cada hora extra y cuánto descanso se debe.',
       legalRecord: 'El registro de jornada que pide la Inspección.',
       attendanceCalendar: 'Fichajes, ausencias y festivos de un mes.',
       vacationCalendar: 'Quién falta cada día del mes.',

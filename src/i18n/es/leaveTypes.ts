@@ -11,6 +11,7 @@ export const messages = {
         counts_against_balance: 'Descuenta vacaciones',
         working_days: 'Se cuenta en días',
         half_days: 'Medios días',
+        hours_bank: 'Descuenta de la bolsa de horas',
         confidential: 'Confidencial',
         active: 'En uso',
       },
@@ -18,6 +19,8 @@ export const messages = {
         working_days: { 1: 'Laborables', 0: 'Naturales' },
         active: { 1: 'En uso', 0: 'Sin uso' },
       },
+      hoursBankAbout:
+        'Para el descanso que compensa horas extra: cada día quita de la bolsa las horas que tocaba trabajar.',
       confidentialAbout:
         'Para datos de salud y otros motivos íntimos. Los managers ven «Ausencia» y las fechas, y la responde la administración.',
       actions: { create: 'Añadir tipo', edit: 'Editar', delete: 'Eliminar' },

@@ -24,6 +24,8 @@ export const company = (over: Partial<Enterprise> = {}): Enterprise & { users: {
   longitude: null,
   manager_scope: 'all',
   team_presence: 0,
+  hours_bank_from: null,
+  hours_bank_lack: 0,
   logo_url: null,
   active: '1',
   enterprise_active: 1,

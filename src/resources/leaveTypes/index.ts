@@ -6,6 +6,7 @@ import { later } from '../../engine/inputs/laterInput.tsx';
 import { lazyPage } from '../../engine/lazyPage.ts';
 import { RemoveAction } from './RemoveAction.tsx';
 
+const HoursBankInput = later(lazyPage(() => import('./HoursBankInput.tsx'), 'HoursBankInput'));
 const ConfidentialInput = later(lazyPage(() => import('./ConfidentialInput.tsx'), 'ConfidentialInput'));
 
 export const resource: ResourceDefinition = {
@@ -34,6 +35,7 @@ export const resource: ResourceDefinition = {
           { source: 'counts_against_balance', kind: 'flag' },
           { source: 'paid', kind: 'flag' },
           { source: 'half_days', kind: 'flag' },
+          { source: 'hours_bank', kind: 'flag', input: HoursBankInput },
           { source: 'confidential', kind: 'flag', input: ConfidentialInput },
           { source: 'active', kind: 'flag' },
         ],

@@ -21,7 +21,7 @@ async function entry(api: Api, enterpriseId: number, userId: number): Promise<nu
 /** An entry, corrections of both sides, closed and reopened months, an inspection and a kiosk. */
 export async function timeRecord(api: Api, { enterpriseId, people, inactiveId }: Someone) {
   const { admin, employee } = people;
-  const [timeSheetId, correctionId, proposalId, inspectionId, closureId, reopenedClosureId, kioskId] =
+  const [timeSheetId, correctionId, proposalId, inspectionId, closureId, reopenedClosureId, kioskId, hoursDecisionId] =
     await Promise.all([
       entry(api, enterpriseId, inactiveId),
       insertedId(api, correction, [
@@ -62,6 +62,21 @@ export async function timeRecord(api: Api, { enterpriseId, people, inactiveId }:
         enterpriseId,
         hashOf(randomUUID()),
       ]),
+      insertedId(
+        api,
+        `insert into hours_decisions (enterprise_id, user_id, kind, date, ms, reason, decided_by, decided_at)
+         values ($1, $2, 'adjusted', '2025-01-07', 3600000, 'Saldo de 2024', $3, '2025-01-08T09:00Z') returning id`,
+        [enterpriseId, employee, admin],
+      ),
     ]);
-  return { timeSheetId, correctionId, proposalId, inspectionId, closureId, reopenedClosureId, kioskId };
+  return {
+    timeSheetId,
+    correctionId,
+    proposalId,
+    inspectionId,
+    closureId,
+    reopenedClosureId,
+    kioskId,
+    hoursDecisionId,
+  };
 }

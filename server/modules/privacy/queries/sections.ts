@@ -228,6 +228,14 @@ export const ofEnterprise: readonly Section[] = [
             from incident_reviews where ${ofMember(who)} order by 2, id`,
   },
   {
+    title: 'hoursDecisions',
+    tables: ['hours_decisions'],
+    rows: (who) => sql`select kind as "hours_decision", date as "date", ${length(sql`ms`)} as "hours_decided",
+                 reason as "reason", accepted as "accepted", decided_at as "decided", answered_at as "answered",
+                 withdrawn_at as "withdrawn"
+            from hours_decisions where ${ofMember(who)} order by 2, id`,
+  },
+  {
     title: 'closures',
     tables: ['closures'],
     rows: (who) => sql`select to_char(month, 'YYYY-MM') as "month", ${length(sql`scheduled_ms`)} as "schedule",

@@ -101,6 +101,10 @@ async function purgeOnce(
     sql`delete from incident_reviews
          where enterprise_id = ${enterpriseId} and reviewed_at < least(${before}, now() - interval '4 years')`,
   );
+  await tx.run(
+    sql`delete from hours_decisions
+         where enterprise_id = ${enterpriseId} and decided_at < least(${before}, now() - interval '4 years')`,
+  );
   const details = { count: point.rows };
   await audit(tx, { enterpriseId, actorId: null, action: 'timeEntries.purge', details });
   return point;

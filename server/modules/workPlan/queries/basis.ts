@@ -16,7 +16,7 @@ import { array, type Db } from '../../../db/rows.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { isAmong, keyOf, type Member, unnestOf } from './members.ts';
 import { findAgreements } from '../../agreements/index.ts';
-import { offOfPeople } from './daysOff.ts';
+import { type OffOfPeople, offOfPeople } from './daysOff.ts';
 
 /** Terms from a day on, with what the rules of working time ask beside the hours. */
 export interface BasisTerms extends DatedTerms {
@@ -41,6 +41,8 @@ export interface Basis {
   /** In the order of their beginning. */
   readonly terms: readonly BasisTerms[];
   readonly off: TimeOff;
+  /** The same without rest from the hours bank; left out where there is none. */
+  readonly offButRest?: TimeOff | undefined;
   /** What `off` is made of. */
   readonly daysOff: DaysOff;
   /** Local dates of the first day in the enterprise, and of the last one; null: still there. */
@@ -118,7 +120,7 @@ export async function basisOf(
     offOfPeople({ db, holidays }, [enterprise.id], userIds, range, reader),
     agreementsOf(db, [enterprise.id], rows),
   ]);
-  return new Map(rows.map((row) => [row.user_id, toBasis(row, off.of(enterprise.id, row.user_id), agreements)]));
+  return new Map(rows.map((row) => [row.user_id, toBasis(row, off, agreements)]));
 }
 
 /** As {@link basisOf}, of people of several enterprises. */
@@ -140,9 +142,7 @@ export async function basesOf(
     offOfPeople({ db, holidays }, enterpriseIds, userIds, range),
     agreementsOf(db, enterpriseIds, rows),
   ]);
-  const known = new Map(
-    rows.map((row) => [keyOf(row), toBasis(row, off.of(row.enterprise_id, row.user_id), agreements)]),
-  );
+  const known = new Map(rows.map((row) => [keyOf(row), toBasis(row, off, agreements)]));
   return (person) => known.get(keyOf(person));
 }
 
@@ -155,13 +155,20 @@ async function agreementsOf(db: Db, enterpriseIds: readonly number[], rows: read
   return ids.size === 0 ? new Map() : findAgreements(db, enterpriseIds, [...ids]);
 }
 
-function toBasis({ hired, left, birth_date, team_ids, terms }: BasisRow, daysOff: DaysOff, known: Agreements): Basis {
+function toBasis(
+  { enterprise_id, user_id, hired, left, birth_date, team_ids, terms }: BasisRow,
+  off: OffOfPeople,
+  known: Agreements,
+): Basis {
+  const daysOff = off.of(enterprise_id, user_id);
+  const butRest = off.butRest(enterprise_id, user_id);
   return {
     hired,
     left,
     birth_date,
     team_ids,
     off: timeOffOf(daysOff),
+    offButRest: butRest && timeOffOf(butRest),
     daysOff,
     terms: terms.map((row) => ({
       valid_from: row.valid_from,

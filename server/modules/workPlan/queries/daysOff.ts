@@ -47,9 +47,11 @@ export async function daysOffOf(
   );
 }
 
-interface OffOfPeople {
+export interface OffOfPeople {
   /** Holidays and approved leave of a person by local date; dates without any are absent. */
   of(enterpriseId: number, userId: number): DaysOff;
+  /** The same without rest from the hours bank; of whom has none of it in the range, nothing. */
+  butRest(enterpriseId: number, userId: number): DaysOff | undefined;
 }
 
 /**
@@ -69,21 +71,30 @@ export async function offOfPeople(
   const nameOf = (row: (typeof leave)[number]) =>
     row.confidential && reader && !can(reader, 'leave.seeConfidential', row) ? calendarWords.absence : row.off.name;
   const shared = new Map([...holidays].map(([id, days]) => [id, recordOf(days)] as const));
-  const own = new Map<string, Record<string, DayOff[]>>();
-  for (const row of leave) {
-    const { enterprise_id, user_id, day } = row;
-    const off = { ...row.off, name: nameOf(row) };
-    const key = `${enterprise_id}/${user_id}`;
-    const days = own.get(key) ?? {};
-    days[day] = [...(days[day] ?? shared.get(enterprise_id)?.[day] ?? []), off];
-    own.set(key, days);
-  }
-  return {
-    of: (enterpriseId, userId) => {
+  const keyOf = (enterpriseId: number, userId: number) => `${enterpriseId}/${userId}`;
+  const personal = (rows: typeof leave) => {
+    const own = new Map<string, Record<string, DayOff[]>>();
+    for (const row of rows) {
+      const { enterprise_id, user_id, day } = row;
+      const key = keyOf(enterprise_id, user_id);
+      const days = own.get(key) ?? {};
+      days[day] = [...(days[day] ?? shared.get(enterprise_id)?.[day] ?? []), { ...row.off, name: nameOf(row) }];
+      own.set(key, days);
+    }
+    return (enterpriseId: number, userId: number): DaysOff => {
       const common = shared.get(enterpriseId) ?? {};
-      const personal = own.get(`${enterpriseId}/${userId}`);
-      return personal ? { ...common, ...personal } : common;
-    },
+      const days = own.get(keyOf(enterpriseId, userId));
+      return days ? { ...common, ...days } : common;
+    };
+  };
+  const resting = new Set(
+    leave.filter(({ from_bank }) => from_bank).map((row) => keyOf(row.enterprise_id, row.user_id)),
+  );
+  const butRest = personal(leave.filter((row) => !row.from_bank && resting.has(keyOf(row.enterprise_id, row.user_id))));
+  return {
+    of: personal(leave),
+    butRest: (enterpriseId, userId) =>
+      resting.has(keyOf(enterpriseId, userId)) ? butRest(enterpriseId, userId) : undefined,
   };
 }
 

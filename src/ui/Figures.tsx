@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from './Skeleton.tsx';
 
 interface Props {
   figures: readonly {

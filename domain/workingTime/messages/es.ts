@@ -1,0 +1,16 @@
+export const hoursBankMessages = {
+  dateRequired: 'Indica el día',
+  hoursRequired: 'Indica las horas',
+  reasonRequired: 'Escribe el motivo',
+  future: 'El día no puede ser futuro',
+  tooMuch: (left: string) => `Son más horas de las que hay: quedan ${left}`,
+  noOvertime: 'Ese mes no tiene horas extra que no sean ya de fuerza mayor',
+  answered: 'Este ajuste ya está respondido',
+  withdrawn: 'Esta decisión ya está retirada',
+  paid: 'Pago de horas anotado',
+  forceMajeure: 'Fuerza mayor anotada',
+  proposed: 'Ajuste propuesto: contará cuando la persona lo acepte',
+  accepted: 'Ajuste aceptado',
+  rejected: 'Ajuste rechazado',
+  taken: 'Decisión retirada',
+} as const;

@@ -1,0 +1,100 @@
+import { type BankDecisionKind, hoursPerPage } from '../../../../domain/workingTime/bankDecisions.ts';
+import { hoursBankEndpoints } from '../../../../domain/workingTime/hoursBank.ts';
+import { hoursBankMessages as say } from '../../../../domain/workingTime/messages/index.ts';
+import type { Actor, Right } from '../../../../domain/rights.ts';
+import { audit } from '../../../db/audit.ts';
+import type { Tx } from '../../../db/rows.ts';
+import { lockRow } from '../../../db/statements.ts';
+import type { Module } from '../../deps.ts';
+import { conflict, notFound } from '../../../http/apiError.ts';
+import { authorizeSeen, peopleSeen } from '../../../http/scope.ts';
+import { personFor } from '../../employees/index.ts';
+import { accountsOf, presentDecision } from './account.ts';
+import { decideHours } from './decide.ts';
+import { type DecisionRow, findDecision, keepAnswer, keepWithdrawal, pageOfPeople } from './repo.ts';
+
+const saved: Record<BankDecisionKind, () => string> = {
+  paid: () => say.paid,
+  forceMajeure: () => say.forceMajeure,
+  adjusted: () => say.proposed,
+};
+
+export const hoursBank: Module = (serve, deps) => {
+  const { database, clock } = deps;
+
+  serve(hoursBankEndpoints.listHoursBank, async ({ actor, params: { enterpriseId }, query: { year, page } }) => {
+    const seen = await peopleSeen(database, actor, enterpriseId);
+    const window = { offset: (page - 1) * hoursPerPage, most: hoursPerPage };
+    const people = await pageOfPeople(database, enterpriseId, seen, window);
+    const accounts = await accountsOf(deps, { enterpriseId, userIds: people.map(({ id }) => id), year });
+    const byId = new Map(accounts.map((one) => [one.user_id, one]));
+    const lines = people.flatMap(({ id }) => {
+      const account = byId.get(id);
+      if (!account) return [];
+      const { user_id, name, last_name, balance, until, to_pay, overtime } = account;
+      return [{ user_id, name, last_name, balance, until, to_pay, overtime }];
+    });
+    return { data: { people: lines, total: people[0]?.total ?? 0 } };
+  });
+
+  serve(hoursBankEndpoints.getHoursAccount, async ({ actor, params, query: { enterprise_id, year } }) => {
+    const person = await personFor(database, actor, 'timeSheets.see', params.id, enterprise_id);
+    const [account] = await accountsOf(deps, { enterpriseId: person.enterprise_id, userIds: [person.id], year });
+    if (!account) throw notFound();
+    const { user_id: _, name: _name, last_name: _last, facts: _facts, ...data } = account;
+    return { data };
+  });
+
+  serve(hoursBankEndpoints.decideHours, async ({ actor, params, body }) => {
+    const decision = await database.transaction(async (tx) => {
+      const person = await personFor(tx, actor, 'hoursBank.decide', params.id, body.enterprise_id);
+      const whose = { enterpriseId: person.enterprise_id, userId: person.id };
+      return known(tx, await decideHours(tx, deps, whose, actor.id, body));
+    });
+    return { data: presentDecision(decision), message: saved[body.kind]() };
+  });
+
+  serve(hoursBankEndpoints.answerHours, async ({ actor, params, body: { accept } }) => {
+    await database.transaction(async (tx) => {
+      const decision = await decisionToChange(tx, actor, 'hoursBank.answer', params.id);
+      if (decision.kind !== 'adjusted' || decision.accepted !== null) throw conflict(say.answered);
+      if (decision.withdrawn_at) throw conflict(say.withdrawn);
+      await keepAnswer(tx, decision, accept === 1, clock.now());
+      await audit(tx, actOn(decision, actor.id, accept === 1 ? 'hoursBank.accept' : 'hoursBank.reject'));
+    });
+    return { data: null, message: accept === 1 ? say.accepted : say.rejected };
+  });
+
+  serve(hoursBankEndpoints.withdrawHours, async ({ actor, params }) => {
+    await database.transaction(async (tx) => {
+      const decision = await decisionToChange(tx, actor, 'hoursBank.decide', params.id);
+      if (decision.withdrawn_at) throw conflict(say.withdrawn);
+      await keepWithdrawal(tx, decision, actor.id, clock.now());
+      await audit(tx, actOn(decision, actor.id, 'hoursBank.withdraw'));
+    });
+    return { data: null, message: say.taken };
+  });
+};
+
+const actOn = (
+  { enterprise_id, user_id, id }: DecisionRow,
+  actorId: number,
+  action: 'hoursBank.accept' | 'hoursBank.reject' | 'hoursBank.withdraw',
+) => ({ enterpriseId: enterprise_id, actorId, action, userId: user_id, recordId: id });
+
+async function known(tx: Tx, id: number): Promise<DecisionRow> {
+  const decision = await findDecision(tx, id);
+  if (!decision) throw notFound();
+  return decision;
+}
+
+/**
+ * A decision that nobody else changes until the transaction ends.
+ * @throws ApiError 404 for another company's, 403 without the right
+ */
+async function decisionToChange(tx: Tx, actor: Actor, right: Right, id: number): Promise<DecisionRow> {
+  await lockRow(tx, 'hours_decisions', id);
+  const decision = await known(tx, id);
+  await authorizeSeen(tx, actor, right, decision);
+  return decision;
+}

@@ -1,0 +1,82 @@
+import { localDateOf } from '../../../../domain/time/localTime.ts';
+import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
+import { timeFactsOf, type WorkingTerms } from '../../../../domain/workingTime/facts.ts';
+import type { Lot } from '../../../../domain/workingTime/lots.ts';
+import { nightsOf } from '../../../../domain/workingTime/night.ts';
+import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
+import { holidayOf } from '../../../../domain/workPlan/dayOff.ts';
+import type { Deps } from '../../deps.ts';
+import { basisOf, type Enterprise, type Range, type Sources as PlanSources } from '../../workPlan/index.ts';
+import { type DecisionRow, decisionsOf } from '../bank/repo.ts';
+import { peopleOf, type TimedPerson } from '../repo.ts';
+import { type RecordedEntry, timedEntriesOf } from './timedEntries.ts';
+
+export type Sources = PlanSources & Pick<Deps, 'clock'>;
+
+/** The time of one person, with what the rules would look at if they had worked something else. */
+export interface PersonsTime {
+  readonly person: TimedPerson;
+  /** What they worked in the range, in the order of its beginning. */
+  readonly entries: readonly RecordedEntry[];
+  /** In the order of their beginning. */
+  readonly terms: readonly WorkingTerms[];
+  readonly decisions: readonly DecisionRow[];
+  /** What the rules look at if they worked this. */
+  readonly factsOf: (entries: readonly TimedEntry[]) => TimeFacts;
+}
+
+interface Query {
+  readonly enterprise: Enterprise;
+  /** Null: everybody. */
+  readonly userIds: readonly number[] | null;
+  /** Local dates of the entries; what is asked of a person by contract is known up to the end of the last year. */
+  readonly range: Range;
+  /** Local date from which it matters when in an entry its pauses were. */
+  readonly pausesFrom: string;
+  /** People who are there though they worked nothing. */
+  readonly always?: readonly number[];
+  /** Local date from which the time of a person counts; left out: from the first of the range. */
+  readonly fromOf?: (userId: number) => string;
+}
+
+/** What some people worked in a range, with what it is measured by and what was decided of it. */
+export async function timeBetween(
+  { database, holidays, clock }: Sources,
+  { enterprise, userIds, range, pausesFrom, always = [], fromOf = () => range.from }: Query,
+): Promise<PersonsTime[]> {
+  const now = clock.now().getTime();
+  const [entriesOf, decisions] = await Promise.all([
+    timedEntriesOf({ database, holidays }, { enterprise, userIds, range, pausesFrom, now }),
+    decisionsOf(database, enterprise.id, userIds),
+  ]);
+  const known = [...new Set([...entriesOf.keys(), ...always])];
+  const whole = { from: range.from, to: `${range.to.slice(0, 4)}-12-31` };
+  const [people, bases] = await Promise.all([
+    peopleOf(database, enterprise.id, known),
+    basisOf(database, holidays, enterprise, known, whole),
+  ]);
+  const nightOf = nightsOf(enterprise.time_zone);
+  return people.flatMap((person) => {
+    const basis = bases.get(person.id);
+    if (!basis) return [];
+    const from = fromOf(person.id);
+    const own = decisions.filter(({ user_id }) => user_id === person.id);
+    const isHoliday = (date: string) => holidayOf(basis.daysOff[date]) !== undefined;
+    const factsOf = (entries: readonly TimedEntry[]) =>
+      timeFactsOf({
+        ...basis,
+        entries,
+        isHoliday,
+        nightOf,
+        range: { from, to: whole.to },
+        restedUpTo: localDateOf(now, enterprise.time_zone),
+        paid: lotsOf(own, 'paid'),
+        forceMajeure: lotsOf(own, 'forceMajeure'),
+      });
+    const entries = (entriesOf.get(person.id) ?? []).filter(({ date }) => date >= from);
+    return [{ person, entries, terms: basis.terms, decisions: own, factsOf }];
+  });
+}
+
+const lotsOf = (decisions: readonly DecisionRow[], kind: DecisionRow['kind']): Lot[] =>
+  decisions.filter((one) => one.kind === kind && one.withdrawn_at === null).map(({ date, ms }) => ({ date, ms }));

@@ -1,0 +1,148 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { Link } from 'react-router';
+import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
+import { numericDate } from '../../../domain/time/format.ts';
+import { type BankDecisionKind, bankDecisionKinds } from '../../../domain/workingTime/bankDecisions.ts';
+import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useCan } from '../../engine/scope.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Figures } from '../../ui/Figures.tsx';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { DecideDialog } from './DecideDialog.tsx';
+import { DecisionTable } from './DecisionTable.tsx';
+import { useAccount, useHoursFilters, usePerson } from './useHours.ts';
+import { YearField } from './YearField.tsx';
+
+/** The hours of a person: overtime of a year, what is due to them and until when, what was decided. */
+export function AccountView({ userId }: { userId: number }) {
+  const translate = useTranslate();
+  const can = useCan();
+  const { year } = useHoursFilters();
+  const { data: name = '' } = usePerson(userId);
+  const { data, isError, isFetching, refetch } = useAccount(userId, year);
+  const [kind, setKind] = useState<BankDecisionKind | null>(null);
+  const may = can('hoursBank.decide', { user_id: userId });
+  return (
+    <>
+      <Title title={translate('hoursBank.titleOf', { name })} preferenceKey={false} />
+      <PageToolbar start={<YearField />}>
+        <Button component={Link} to={`/fichajes/bolsa?year=${year}`} color="inherit">
+          {translate('hoursBank.everybody')}
+        </Button>
+        {may &&
+          bankDecisionKinds.map((one) => (
+            <Button key={one} variant="outlined" disabled={!data} onClick={() => setKind(one)}>
+              {translate(`hoursBank.decide.${one}.open`)}
+            </Button>
+          ))}
+      </PageToolbar>
+      {data && <Account account={data} may={may} />}
+      {!data && !isError && <LoadingLines label={translate('hoursBank.loading')} />}
+      {isError && !data && <RetryNotice title={translate('hoursBank.failed')} busy={isFetching} onRetry={refetch} />}
+      {kind && data && <DecideDialog kind={kind} userId={userId} account={data} onClose={() => setKind(null)} />}
+    </>
+  );
+}
+
+function Account({ account, may }: { account: HoursAccount; may: boolean }) {
+  const translate = useTranslate();
+  const { balance, until, to_pay, overtime, lots, movements, decisions, from, year } = account;
+  return (
+    <Parts>
+      <Figures
+        figures={[
+          {
+            key: 'balance',
+            label: translate('hoursBank.figures.balance'),
+            value: signedHoursMinutes(balance),
+            hint: until ? translate('hoursBank.figures.until', { date: numericDate(until) }) : ' ',
+          },
+          {
+            key: 'toPay',
+            label: translate('hoursBank.figures.toPay'),
+            value: hoursMinutes(to_pay),
+            hint: translate('hoursBank.figures.toPayAbout'),
+          },
+          {
+            key: 'done',
+            label: translate('hoursBank.figures.done', { year }),
+            value: hoursMinutes(overtime.done),
+            hint: translate('hoursBank.figures.doneAbout', {
+              rested: hoursMinutes(overtime.rested),
+              forceMajeure: hoursMinutes(overtime.forceMajeure),
+            }),
+          },
+          {
+            key: 'counted',
+            label: translate('hoursBank.figures.counted', { limit: hoursMinutes(overtime.limit) }),
+            value: hoursMinutes(overtime.counted),
+            hint: translate('hoursBank.figures.left', { left: hoursMinutes(overtime.left) }),
+          },
+        ]}
+      />
+      {lots.length > 0 && (
+        <Panel title={translate('hoursBank.lots')} flush>
+          <RecordTable
+            label={translate('hoursBank.lots')}
+            rows={lots}
+            rowKey={({ date, ms }) => `${date} ${ms}`}
+            empty={null}
+            columns={[
+              { key: 'date', label: translate('hoursBank.date'), cell: ({ date }) => numericDate(date) },
+              {
+                key: 'ms',
+                label: translate('hoursBank.hours'),
+                numeric: true,
+                cell: ({ ms }) => signedHoursMinutes(ms),
+              },
+              {
+                key: 'until',
+                label: translate('hoursBank.columns.until'),
+                numeric: true,
+                cell: ({ until: last }) => numericDate(last),
+              },
+            ]}
+          />
+        </Panel>
+      )}
+      <DecisionTable decisions={decisions} may={may} />
+      <Panel title={translate('hoursBank.movements')} flush>
+        <RecordTable
+          label={translate('hoursBank.movements')}
+          rows={movements}
+          rowKey={({ kind, date, ms }) => `${kind} ${date} ${ms}`}
+          empty={translate('hoursBank.noMovements')}
+          columns={[
+            { key: 'date', label: translate('hoursBank.date'), cell: ({ date }) => numericDate(date) },
+            {
+              key: 'kind',
+              label: translate('hoursBank.what'),
+              cell: ({ kind }) => translate(`hoursBank.kinds.${kind}`),
+            },
+            {
+              key: 'ms',
+              label: translate('hoursBank.hours'),
+              numeric: true,
+              cell: ({ ms }) => signedHoursMinutes(ms),
+            },
+          ]}
+        />
+      </Panel>
+      {from && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('hoursBank.from', { date: numericDate(from) })}
+        </Typography>
+      )}
+    </Parts>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& > *': { minWidth: 0 } }));

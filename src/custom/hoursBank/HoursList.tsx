@@ -1,0 +1,78 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Title } from 'react-admin';
+import { hoursPerPage } from '../../../domain/workingTime/bankDecisions.ts';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { useHoursColumns } from './columns.ts';
+import { useExport } from './useExport.ts';
+import { useHours, useHoursFilters } from './useHours.ts';
+import { YearField } from './YearField.tsx';
+
+/** Overtime of a year and hours bank of everybody, by name. */
+export function HoursList() {
+  const translate = useTranslate();
+  const columns = useHoursColumns();
+  const { year, page, setPage } = useHoursFilters();
+  const { busy, run } = useExport(year, columns);
+  const { data, isError, isFetching, refetch } = useHours(year, page);
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / hoursPerPage));
+  return (
+    <>
+      <Title title={messageKey('hoursBank.title')} preferenceKey={false} />
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {translate('hoursBank.about')}
+      </Typography>
+      <PageToolbar start={<YearField />}>
+        <Button
+          color="inherit"
+          startIcon={<DownloadIcon />}
+          disabled={!data || data.people.length === 0}
+          loading={busy}
+          onClick={() => void run()}
+        >
+          {translate('hoursBank.export')}
+        </Button>
+      </PageToolbar>
+      {isError && !data ? (
+        <RetryNotice title={translate('hoursBank.failed')} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <Panel title={translate('hoursBank.table', { year })} flush>
+          <RecordTable
+            label={translate('hoursBank.table', { year })}
+            columns={columns}
+            rows={data?.people}
+            rowKey={({ user_id }) => user_id}
+            rowLink={({ user_id }) => `/fichajes/bolsa/${user_id}?year=${year}`}
+            empty={translate('hoursBank.empty')}
+          />
+        </Panel>
+      )}
+      {pages > 1 && (
+        <Pages>
+          <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            {translate('hoursBank.previousPage')}
+          </Button>
+          <span>{translate('hoursBank.page', { page, pages })}</span>
+          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            {translate('hoursBank.nextPage')}
+          </Button>
+        </Pages>
+      )}
+    </>
+  );
+}
+
+const Pages = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: theme.spacing(2),
+  marginTop: theme.spacing(2),
+}));

@@ -1,0 +1,14 @@
+import BankIcon from '@mui/icons-material/MoreTimeOutlined';
+import type { PageDefinition } from '../../engine/definition.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
+
+const HoursBankPage = lazyPage(() => import('./HoursBankPage.tsx'), 'HoursBankPage');
+
+export const page: PageDefinition = {
+  path: '/fichajes/bolsa',
+  dialogs: true,
+  title: 'hoursBank.title',
+  element: HoursBankPage,
+  right: 'hoursBank.list',
+  menu: { group: 'timeSheets', order: 7, icon: BankIcon, label: 'hoursBank.menu' },
+};
