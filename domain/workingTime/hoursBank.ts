@@ -43,6 +43,8 @@ const standing = z.object({
 });
 
 export const hoursAccount = standing.extend({
+  name: z.string(),
+  last_name: z.string(),
   /** From which day on hours count; null: nothing is recorded yet. */
   from: localDate.nullable(),
   year: z.number().int(),

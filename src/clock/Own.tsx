@@ -23,6 +23,7 @@ const loadProfile = () => import('./profile/OwnProfile.tsx').then(({ OwnProfile 
 const loadSecurity = () => import('./security/OwnSecurity.tsx').then(({ OwnSecurity }) => OwnSecurity);
 const loadNotifications = () =>
   import('./notifications/OwnNotifications.tsx').then(({ OwnNotifications }) => OwnNotifications);
+const loadHours = () => import('./hours/OwnHours.tsx').then(({ OwnHours }) => OwnHours);
 const loadLeave = () => import('./leave/OwnLeave.tsx').then(({ OwnLeave }) => OwnLeave);
 
 /** All that is the person's own, each part loaded when it is asked for: what is to come first, then what was, then the account. */
@@ -66,6 +67,7 @@ export function Own({ sheet, onEnded, children, ...rest }: Props) {
         load={loadLeave}
         with={{ ...input, answers: answers?.leave }}
       />
+      <Disclosure id="hours" title={sections.hours} label={sections.openHours} load={loadHours} with={input} />
       <Disclosure id="own" title={words.own} label={words.openOwn} load={loadRecord} with={input} />
       <Disclosure id="profile" title={words.profile} label={words.openProfile} load={loadProfile} with={input} />
       <Disclosure

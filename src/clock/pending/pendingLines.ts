@@ -11,6 +11,7 @@ export function pendingLines(sheet: OwnTimeSheet): Line[] {
   const all: [number, string, (count: number) => string][] = [
     [sheet.proposals_pending, 'corrections', page.proposals],
     [sheet.closures_pending, 'own', page.unsigned],
+    [sheet.hours_pending ?? 0, 'hours', words.hoursPending],
     [leave, 'leave', words.leaveAnswers],
     [corrections, 'corrections', words.correctionAnswers],
     [sheet.invitations_pending, 'invitations', page.openInvitations],

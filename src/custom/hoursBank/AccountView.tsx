@@ -10,6 +10,7 @@ import { type BankDecisionKind, bankDecisionKinds } from '../../../domain/workin
 import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useCan } from '../../engine/scope.tsx';
+import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Figures } from '../../ui/Figures.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
@@ -18,7 +19,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { DecisionTable } from './DecisionTable.tsx';
-import { useAccount, useHoursFilters, usePerson } from './useHours.ts';
+import { useAccount, useHoursFilters } from './useHours.ts';
 import { YearField } from './YearField.tsx';
 
 /** The hours of a person: overtime of a year, what is due to them and until when, what was decided. */
@@ -26,13 +27,16 @@ export function AccountView({ userId }: { userId: number }) {
   const translate = useTranslate();
   const can = useCan();
   const { year } = useHoursFilters();
-  const { data: name = '' } = usePerson(userId);
   const { data, isError, isFetching, refetch } = useAccount(userId, year);
   const [kind, setKind] = useState<BankDecisionKind | null>(null);
+  const name = data ? `${data.name} ${data.last_name}` : '';
   const may = can('hoursBank.decide', { user_id: userId });
   return (
     <>
-      <Title title={translate('hoursBank.titleOf', { name })} preferenceKey={false} />
+      <Title
+        title={data ? translate('hoursBank.titleOf', { name }) : messageKey('hoursBank.title')}
+        preferenceKey={false}
+      />
       <PageToolbar start={<YearField />}>
         <Button component={Link} to={`/fichajes/bolsa?year=${year}`} color="inherit">
           {translate('hoursBank.everybody')}

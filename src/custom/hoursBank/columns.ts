@@ -6,49 +6,38 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Column } from '../../ui/RecordTable.tsx';
 
 export interface TextColumn extends Column<PersonsHours> {
-  readonly cell: (row: PersonsHours) => string;
+  /** As the file has it. */
+  readonly text: (row: PersonsHours) => string;
 }
 
-/** What is told of each person's hours, on screen and in the file. */
+const nothing = hoursMinutes(0);
+
+/** What is said of each person's hours, on screen and in the file. */
 export function useHoursColumns(): [TextColumn, ...TextColumn[]] {
   const translate = useTranslate();
-  const length = (key: 'done' | 'rested' | 'forceMajeure' | 'counted' | 'left'): TextColumn => ({
+  const figure = (key: 'balance' | 'until' | 'toPay' | Length, text: TextColumn['text']): TextColumn => ({
     key,
     label: translate(`hoursBank.columns.${key}`),
     numeric: true,
-    cell: ({ overtime }) => hoursMinutes(overtime[key]),
+    text,
+    cell: (row) => (text(row) === nothing ? '–' : text(row)),
   });
+  const length = (key: Length) => figure(key, ({ overtime }) => hoursMinutes(overtime[key]));
+  const name = ({ name: first, last_name }: PersonsHours) => `${first} ${last_name}`;
   return [
-    {
-      key: 'person',
-      label: translate('hoursBank.columns.person'),
-      cell: ({ name, last_name }) => `${name} ${last_name}`,
-    },
+    { key: 'person', label: translate('hoursBank.columns.person'), text: name, cell: name },
     length('done'),
     length('rested'),
     length('forceMajeure'),
     length('counted'),
     length('left'),
-    {
-      key: 'balance',
-      label: translate('hoursBank.columns.balance'),
-      numeric: true,
-      cell: ({ balance }) => signedHoursMinutes(balance),
-    },
-    {
-      key: 'until',
-      label: translate('hoursBank.columns.until'),
-      numeric: true,
-      cell: ({ until }) => (until === null ? '–' : numericDate(until)),
-    },
-    {
-      key: 'toPay',
-      label: translate('hoursBank.columns.toPay'),
-      numeric: true,
-      cell: ({ to_pay }) => hoursMinutes(to_pay),
-    },
+    figure('balance', ({ balance }) => signedHoursMinutes(balance)),
+    figure('until', ({ until }) => (until === null ? '–' : numericDate(until))),
+    figure('toPay', ({ to_pay }) => hoursMinutes(to_pay)),
   ];
 }
 
+type Length = 'done' | 'rested' | 'forceMajeure' | 'counted' | 'left';
+
 export const hoursCsv = (people: readonly PersonsHours[], columns: readonly TextColumn[]): Promise<string> =>
-  toCsv([columns.map(({ label }) => label), ...people.map((row) => columns.map(({ cell }) => cell(row)))]);
+  toCsv([columns.map(({ label }) => label), ...people.map((row) => columns.map(({ text }) => text(row)))]);

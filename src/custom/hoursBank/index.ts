@@ -10,5 +10,5 @@ export const page: PageDefinition = {
   title: 'hoursBank.title',
   element: HoursBankPage,
   right: 'hoursBank.list',
-  menu: { group: 'timeSheets', order: 7, icon: BankIcon, label: 'hoursBank.menu' },
+  menu: { group: 'calendar', order: 55, icon: BankIcon, label: 'hoursBank.menu' },
 };

@@ -49,17 +49,3 @@ export function useAccount(userId: number, year: number) {
     retry: false,
   });
 }
-
-/** Name of one person, for the title. */
-export function usePerson(userId: number) {
-  const { enterprise } = useScope();
-  return useQuery({
-    queryKey: ['employees', enterprise.id, userId, 'name'],
-    queryFn: async ({ signal }) => {
-      const query = { enterprise_id: enterprise.id };
-      const { name, last_name } = (await call('getUser', { params: { id: userId }, query, signal })).data;
-      return `${name} ${last_name}`;
-    },
-    retry: false,
-  });
-}

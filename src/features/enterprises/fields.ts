@@ -3,7 +3,15 @@ import { type EnterpriseField, enterpriseFields as declared } from '../../../dom
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { formField } from '../../engine/plainView.ts';
 import type { FormField } from '../../engine/view.ts';
-import { CifInput, LocationInput, ManagerScopeInput, PostalCodeInput, TeamPresenceInput, ZoneInput } from './lazy.tsx';
+import {
+  CifInput,
+  HoursBankLackInput,
+  LocationInput,
+  ManagerScopeInput,
+  PostalCodeInput,
+  TeamPresenceInput,
+  ZoneInput,
+} from './lazy.tsx';
 
 /** What the fields do not say of themselves, in the order of the form; others follow. */
 const said: Readonly<Partial<Record<EnterpriseField, Partial<FormField>>>> = {
@@ -20,6 +28,8 @@ const said: Readonly<Partial<Record<EnterpriseField, Partial<FormField>>>> = {
   // A new enterprise has nobody yet of whom to choose.
   manager_scope: { input: ManagerScopeInput, section: 'privacy', when: ({ record }) => record?.id !== undefined },
   team_presence: { input: TeamPresenceInput, when: ({ record }) => record?.id !== undefined },
+  hours_bank_from: { section: 'hours', when: ({ record }) => record?.id !== undefined },
+  hours_bank_lack: { input: HoursBankLackInput, when: ({ record }) => record?.id !== undefined },
 };
 
 /** What is asked of an enterprise, wherever it is created or edited. The location input types `longitude` as well. */

@@ -7,3 +7,4 @@ export const LocationInput = laterLines(lazyPage(() => import('./LocationInput.t
 export const ManagerScopeInput = later(lazyPage(() => import('./ManagerScopeInput.tsx'), 'ManagerScopeInput'));
 export const PostalCodeInput = later(lazyPage(() => import('./PostalCodeInput.tsx'), 'PostalCodeInput'));
 export const TeamPresenceInput = later(lazyPage(() => import('./TeamPresenceInput.tsx'), 'TeamPresenceInput'));
+export const HoursBankLackInput = later(lazyPage(() => import('./HoursBankLackInput.tsx'), 'HoursBankLackInput'));

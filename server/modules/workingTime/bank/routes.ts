@@ -41,7 +41,7 @@ export const hoursBank: Module = (serve, deps) => {
     const person = await personFor(database, actor, 'timeSheets.see', params.id, enterprise_id);
     const [account] = await accountsOf(deps, { enterpriseId: person.enterprise_id, userIds: [person.id], year });
     if (!account) throw notFound();
-    const { user_id: _, name: _name, last_name: _last, facts: _facts, ...data } = account;
+    const { user_id: _, facts: _facts, ...data } = account;
     return { data };
   });
 

@@ -19,6 +19,8 @@ const elsewhere: readonly EnterpriseField[] = [
   'time_zone',
   'manager_scope',
   'team_presence',
+  'hours_bank_from',
+  'hours_bank_lack',
 ];
 
 const billing = [...new Set<EnterpriseField>(['cif', 'address', 'zip_code', ...namesOf(declared)])]
@@ -48,6 +50,8 @@ export const enterpriseView = bindView(enterprises, {
           { source: 'time_zone', kind: 'select', choices: timeZones },
           { source: 'manager_scope', kind: 'select', choices: managerScopes },
           { source: 'team_presence', kind: 'flag' },
+          { source: 'hours_bank_from', kind: 'date' },
+          { source: 'hours_bank_lack', kind: 'flag' },
           { source: 'date_end', kind: 'date' },
         ],
       },

@@ -1,0 +1,72 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { HOUR_MS } from '../../../domain/time/units.ts';
+import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
+import { hoursBankMessages as say } from '../../../domain/workingTime/messages/index.ts';
+import { stubApi } from '../../../tests/support/apiStub.ts';
+import { OwnHours } from './OwnHours.tsx';
+
+const account: HoursAccount = {
+  name: 'Lucía',
+  last_name: 'Gómez',
+  balance: 4.5 * HOUR_MS,
+  until: '2027-01-30',
+  to_pay: 2 * HOUR_MS,
+  overtime: {
+    done: 9 * HOUR_MS,
+    rested: 0,
+    forceMajeure: 0,
+    counted: 9 * HOUR_MS,
+    limit: 80 * HOUR_MS,
+    left: 71 * HOUR_MS,
+  },
+  from: '2026-08-01',
+  year: 2026,
+  lots: [{ date: '2026-09-30', ms: 4.5 * HOUR_MS, until: '2027-01-30' }],
+  movements: [{ kind: 'earned', date: '2026-09-30', ms: 4.5 * HOUR_MS }],
+  decisions: [
+    {
+      id: 7,
+      kind: 'adjusted',
+      date: '2026-09-01',
+      ms: -HOUR_MS,
+      reason: 'Saldo anterior',
+      state: 'pending',
+      by: 'Ana Ruiz',
+      at: '2026-09-02T08:00:00Z',
+    },
+  ],
+};
+
+it('what is due and until when; an adjustment waits for an answer', async () => {
+  const answers: unknown[] = [];
+  stubApi({
+    'GET /api/hours-bank/users/21': { data: account },
+    'POST /api/hours-bank/decisions/7/answer': ({ body }) => {
+      answers.push(body);
+      return { data: null, message: say.accepted };
+    },
+  });
+  const reload = vi.fn(async () => undefined);
+  render(<OwnHours userId={21} enterprise={{ id: 1 }} reload={reload} />);
+  const standing = within(await screen.findByRole('region', { name: 'Cómo van tus horas' }));
+  expect(standing.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '9:00',
+    '9:00',
+    '2:00',
+    '+4:30',
+  ]);
+  expect(standing.getByText(/hasta el 30 ene\.? 2027|hasta el .*30/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: /^Aceptar: −1:00 en tu bolsa/ }));
+  expect(await screen.findByText(say.accepted)).toBeVisible();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(answers).toEqual([{ accept: 1 }]);
+});
+
+it('a failure with a way to try again', async () => {
+  stubApi({ 'GET /api/hours-bank/users/21': { status: 503, message: 'El servicio no está disponible' } });
+  render(<OwnHours userId={21} enterprise={{ id: 1 }} reload={async () => undefined} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('El servicio no está disponible');
+  expect(screen.getByRole('button', { name: /intentar/i })).toBeVisible();
+});

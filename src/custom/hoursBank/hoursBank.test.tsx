@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { HoursAccount, PersonsHours } from '../../../domain/workingTime/hoursBank.ts';
+import { hoursBankMessages as say } from '../../../domain/workingTime/messages/index.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { savedFiles } from '../../../tests/support/reportWorker.ts';
+import { HoursBankPage } from './HoursBankPage.tsx';
+
+const path = '/fichajes/bolsa';
+const overtime = { done: 9, rested: 4, forceMajeure: 1, counted: 4, limit: 80, left: 76 };
+const inHours = Object.fromEntries(Object.entries(overtime).map(([key, hours]) => [key, hours * HOUR_MS]));
+const standing = {
+  balance: 4 * HOUR_MS,
+  until: '2027-01-30',
+  to_pay: 2 * HOUR_MS,
+  overtime: inHours as unknown as PersonsHours['overtime'],
+};
+const lucia: PersonsHours = { user_id: 21, name: 'Lucía', last_name: 'Gómez', ...standing };
+const account: HoursAccount = {
+  ...standing,
+  name: 'Lucía',
+  last_name: 'Gómez',
+  from: '2026-08-01',
+  year: 2026,
+  lots: [{ date: '2026-09-30', ms: 4 * HOUR_MS, until: '2027-01-30' }],
+  movements: [{ kind: 'earned', date: '2026-09-30', ms: 4 * HOUR_MS }],
+  decisions: [
+    {
+      id: 7,
+      kind: 'adjusted',
+      date: '2026-09-01',
+      ms: -HOUR_MS,
+      reason: 'Saldo anterior',
+      state: 'pending',
+      by: 'Ana Ruiz',
+      at: '2026-09-02T08:00:00Z',
+    },
+  ],
+};
+
+function open(at = path, role: 'admin' | 'advisor' = 'admin', total = 1) {
+  const files = savedFiles();
+  const requests = stubApi({
+    'GET /api/hours-bank/enterprise/1': { data: { people: [lucia], total } },
+    'GET /api/hours-bank/users/21': { data: account },
+    'POST /api/hours-bank/users/21/decisions': { status: 201, data: account.decisions[0], message: say.paid },
+    'DELETE /api/hours-bank/decisions/7': { data: null, message: say.taken },
+  });
+  const page = renderAdmin({
+    resources: [],
+    at,
+    pages: { [`${path}/*`]: <HoursBankPage /> },
+    user: { role, enterprises: [enterpriseOf({ id: 1, role })] },
+  });
+  return { files, requests, ...page };
+}
+
+it('everybody’s overtime of the year and balance; each row leads to the account, the file has them all', async () => {
+  const { person, files, requests } = open(`${path}?year=2026`, 'admin', 26);
+  const row = within(await screen.findByRole('row', { name: /Lucía Gómez/ }));
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '9:00',
+    '4:00',
+    '1:00',
+    '4:00',
+    '76:00',
+    '+4:00',
+    '30/01/2027',
+    '2:00',
+  ]);
+  expect(row.getByRole('link')).toHaveAttribute('href', '/fichajes/bolsa/21?year=2026');
+  await person.click(screen.getByRole('button', { name: 'Exportar para la gestoría' }));
+  await waitFor(() => expect(files[0]?.name).toBe('horas-extra-2026.csv'));
+  expect((await files[0]?.content.text())?.match(/Lucía Gómez;9:00;4:00;1:00/g)).toHaveLength(2);
+  await person.click(screen.getByRole('button', { name: 'Siguientes' }));
+  await waitFor(() => expect(requests.at(-1)?.query.get('page')).toBe('2'));
+});
+
+it('a payment, beginning with what has to be paid', async () => {
+  const { person, requests } = open(`${path}/21`);
+  await screen.findByRole('heading', { level: 1, name: 'Horas de Lucía Gómez' });
+  await person.click(screen.getByRole('button', { name: 'Anotar un pago' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anotar un pago' }));
+  const hours = dialog.getByRole('textbox', { name: /^Horas/ });
+  expect(hours).toHaveValue('2:00');
+  await person.clear(hours);
+  await person.type(hours, '1:30');
+  await person.click(dialog.getByRole('button', { name: 'Anotar el pago' }));
+  expect(await dialog.findByText(say.reasonRequired)).toBeVisible();
+  await person.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Nómina de octubre');
+  await person.click(dialog.getByRole('button', { name: 'Anotar el pago' }));
+  expect(await screen.findByText(say.paid)).toBeVisible();
+  const sent = requests.find(({ method }) => method === 'POST');
+  expect(sent?.body).toMatchObject({
+    enterprise_id: 1,
+    kind: 'paid',
+    ms: 1.5 * HOUR_MS,
+    reason: 'Nómina de octubre',
+  });
+});
+
+it('an adjustment that takes rest away', async () => {
+  const { person, requests } = open(`${path}/21`);
+  await screen.findByRole('heading', { level: 1, name: 'Horas de Lucía Gómez' });
+  await person.click(screen.getByRole('button', { name: 'Proponer un ajuste' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proponer un ajuste' }));
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Qué cambia' }), 'less');
+  await person.type(dialog.getByRole('textbox', { name: /^Horas/ }), '3');
+  await person.type(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Compensadas');
+  await person.click(dialog.getByRole('button', { name: 'Proponer' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ ms: -3 * HOUR_MS }),
+  );
+});
+
+it('what was decided is taken back after a question', async () => {
+  const { person, requests } = open(`${path}/21`);
+  await person.click(await screen.findByRole('button', { name: 'Retirar: Ajuste de −1:00 del 01/09/2026' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await person.click(question.getByRole('button', { name: 'Retirar' }));
+  expect(await screen.findByText(say.taken)).toBeVisible();
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+it('an advisor reads it', async () => {
+  open(`${path}/21`, 'advisor');
+  expect(await screen.findByText('Lo más antiguo vence el 30/01/2027')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Anotar un pago' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Retirar/ })).toBeNull();
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { desktop, expect, sizes, test } from './fixtures.ts';
+
+const rest = 'Descanso compensatorio';
+const named = 'Sergio Campos Rubio';
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Asks for the morning of the last day on which the person was to work. */
+async function askForRest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pedir días y ver mis solicitudes' }).click();
+  const form = page.getByRole('form', { name: 'Pedir días' });
+  await form.getByLabel('Tipo').selectOption(rest);
+  await form.getByRole('radio', { name: 'Mañana' }).check({ force: true });
+  let back = 0;
+  await expect(async () => {
+    back += 1;
+    const date = new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
+    await form.getByLabel('Desde', { exact: true }).fill(date);
+    await form.getByLabel('Hasta', { exact: true }).fill(date);
+    await expect(form.getByText('Son 1 día y no descuentan de tus vacaciones.')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await form.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(page.getByText('Vacaciones/permisos registrados correctamente')).toBeVisible();
+}
+
+test('overtime that is due is asked for as rest, approved and rested; what is left is paid', async ({
+  page,
+  signIn,
+  onPhone,
+  checkThemes,
+}) => {
+  test.slow();
+  await signIn('admin', page, '/leaveTypes/create');
+  const type = page.getByRole('dialog', { name: 'Nuevo tipo de permiso' });
+  await type.getByRole('textbox', { name: /^Nombre/ }).fill(rest);
+  await type.getByRole('switch', { name: 'Descuenta de la bolsa de horas' }).click();
+  await type.getByRole('button', { name: 'Guardar' }).click();
+  await expect(type).toHaveCount(0);
+
+  const phone = await onPhone('employee');
+  await phone.getByRole('button', { name: 'Ver mis horas extra' }).click();
+  const standing = phone.getByRole('region', { name: 'Cómo van tus horas' });
+  await expect(standing.getByText(/^\+\d+:\d\d$/)).toBeVisible();
+  await checkThemes('own-hours', phone);
+  await askForRest(phone);
+
+  await page.goto('/solicitudes/permisos');
+  await page.getByRole('button', { name: new RegExp(`^${named}`) }).click();
+  const requests = page.getByRole('table', { name: `Solicitudes de ${named}` });
+  const asked = requests.getByRole('row').filter({ hasText: rest });
+  await asked.getByRole('button', { name: /^Aprobar/ }).click();
+  await expect(asked.getByText('Aprobada')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Horas extra y bolsa' }).click();
+  await page
+    .getByRole('row', { name: new RegExp(named) })
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: `Horas de ${named}` })).toBeVisible();
+  const movements = page.getByRole('table', { name: 'Movimientos de la bolsa' });
+  await expect(movements.getByRole('row').filter({ hasText: 'Descanso' })).toHaveText(/−\d+:\d\d/);
+  for (const [width, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await checkThemes(`hours-account-${width}`);
+  }
+  await page.setViewportSize(desktop);
+});
+
+test('an adjustment is proposed, and counts once the person agrees on the phone', async ({
+  page,
+  signIn,
+  onPhone,
+  checkThemes,
+}) => {
+  await signIn('admin', page, '/fichajes/bolsa');
+  for (const [width, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await checkThemes(`hours-${width}`);
+  }
+  await page.setViewportSize(desktop);
+  await page
+    .getByRole('row', { name: new RegExp(named) })
+    .getByRole('link')
+    .click();
+  await page.getByRole('button', { name: 'Proponer un ajuste' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Proponer un ajuste' });
+  await dialog.getByRole('textbox', { name: /^Horas/ }).fill('2:30');
+  await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Saldo del programa anterior');
+  await checkThemes('hours-decision');
+  await dialog.getByRole('button', { name: 'Proponer' }).click();
+  const decision = page.getByRole('row').filter({ hasText: 'Saldo del programa anterior' });
+  await expect(decision).toContainText('Espera a la persona');
+
+  const phone = await onPhone('employee');
+  await phone.getByRole('button', { name: 'Ajustes de tu bolsa de horas: 1' }).click();
+  await phone.getByRole('button', { name: /^Aceptar: \+2:30 en tu bolsa/ }).click();
+  await expect(phone.getByText('Ajuste aceptado')).toBeVisible();
+
+  await page.reload();
+  await expect(decision).toContainText('Cuenta');
+  await expect(page.getByRole('table', { name: 'Movimientos de la bolsa' })).toContainText('Ajuste acordado');
+});
