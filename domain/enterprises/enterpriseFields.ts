@@ -53,6 +53,8 @@ export const enterpriseFields = {
   },
   /** Whether people see on `/fichar` who of their teams is at work today (timeEntries 11). */
   team_presence: { ...field('flag', { default: 0 }), form: flag01.optional() },
+  /** Whether waiting and availability are punched with their start and end (timeEntries 2). */
+  standby_time: { ...field('flag', { default: 0 }), form: flag01.optional() },
   /** Local date from which hours count in the hours bank; without one, from the first that is recorded. */
   hours_bank_from: { ...field('date'), form: givenDate(() => enterpriseCallMessages.bankFrom).nullish() },
   /** Whether hours that were agreed and not worked are owed in it. */

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { id, instant, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { breakKinds } from '../workingTime/breakKinds.ts';
 import { routes } from '../routes.ts';
 
 /** The pauses of an entry, the oldest first; one that still runs has no end. */
 export const entryPauses = z.object({
   entry_id: id,
-  pauses: z.array(z.object({ from: instant, to: instant.nullable() })),
+  pauses: z.array(
+    z.object({
+      from: instant,
+      to: instant.nullable(),
+      /** Left out: rest. */
+      kind: z.enum(breakKinds).optional(),
+    }),
+  ),
 });
 export type EntryPauses = z.output<typeof entryPauses>;
 

@@ -1,3 +1,4 @@
+import type { BreakKind } from '../workingTime/breakKinds.ts';
 import { MINUTE_MS } from '../time/units.ts';
 import { cutInstant, roundLength, shownUnits } from '../time/shownUnits.ts';
 
@@ -5,6 +6,8 @@ import { cutInstant, roundLength, shownUnits } from '../time/shownUnits.ts';
 export interface Pause {
   readonly from: number;
   readonly to: number | null;
+  /** Left out: rest. */
+  readonly kind?: BreakKind | undefined;
 }
 
 interface Entry {
@@ -17,6 +20,8 @@ interface Entry {
 interface Punch {
   readonly kind: 'pause' | 'resume' | 'out';
   readonly at: number;
+  /** Of a pause; null and left out: rest. */
+  readonly breakKind?: BreakKind | null | undefined;
 }
 
 /**
@@ -24,30 +29,30 @@ interface Punch {
  * add up to what the entry has now are none that could be shown.
  */
 export function pausesOf({ started, ended, paused_ms, pausedSince }: Entry, punches: readonly Punch[]): Pause[] {
-  const closed: { from: number; to: number }[] = [];
-  let since: number | null = null;
-  for (const { kind, at } of punches) {
-    if (since !== null) closed.push({ from: since, to: at });
-    since = kind === 'pause' ? at : null;
+  const closed: { from: number; to: number; kind?: BreakKind }[] = [];
+  let begun: { readonly from: number; readonly kind?: BreakKind } | null = null;
+  for (const { kind, at, breakKind } of punches) {
+    if (begun !== null) closed.push({ ...begun, to: at });
+    begun = kind === 'pause' ? { from: at, ...(breakKind && { kind: breakKind }) } : null;
   }
-  if (since !== null && ended !== null) closed.push({ from: since, to: ended });
+  if (begun !== null && ended !== null) closed.push({ ...begun, to: ended });
   const within = closed
-    .map(({ from, to }) => ({ from: Math.max(from, started), to: Math.min(to, ended ?? to) }))
+    .map((one) => ({ ...one, from: Math.max(one.from, started), to: Math.min(one.to, ended ?? one.to) }))
     .filter(({ from, to }) => to > from);
   const sum = within.reduce((total, { from, to }) => total + to - from, 0);
   const known: Pause[] = Math.abs(sum - paused_ms) < MINUTE_MS ? within : [];
-  return pausedSince === null ? known : [...known, { from: pausedSince, to: null }];
+  return pausedSince === null ? known : [...known, { ...begun, from: pausedSince, to: null }];
 }
 
 /** The pauses in whole minutes, so that their lengths add up to the paused time that is shown beside them. */
 export function pausesShown(pauses: readonly Pause[]): Pause[] {
   const unit = shownUnits.screen;
   let sum = 0;
-  return pauses.map(({ from, to }) => {
+  return pauses.map(({ from, to, ...kind }) => {
     const start = cutInstant(from, unit);
-    if (to === null) return { from: start, to };
+    if (to === null) return { ...kind, from: start, to };
     const before = roundLength(sum, unit);
     sum += to - from;
-    return { from: start, to: start + roundLength(sum, unit) - before };
+    return { ...kind, from: start, to: start + roundLength(sum, unit) - before };
   });
 }

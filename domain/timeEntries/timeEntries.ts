@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clockActions, clockMethods, locationNoticeVersion, workModes } from '../constants.ts';
 import { flag01, givenTime, id, instant, localDate, milliseconds, wideId } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { breakKinds } from '../workingTime/breakKinds.ts';
 import { comingUpKinds } from '../workingTime/ruleNames.ts';
 import { routes } from '../routes.ts';
 
@@ -44,6 +45,8 @@ export const clockBody = z.object({
   action: z.enum(clockActions),
   method: z.literal(clockMethods).default(1),
   work_mode: z.enum(workModes).default('onsite'),
+  /** Of a pause: that it is waiting or availability, where the enterprise records these. */
+  break_kind: z.enum(breakKinds).optional(),
   location: coordinates.nullish(),
   qr: z.string().max(2000).optional(),
   /** Makes a retry harmless: the same id is registered once and answered alike. */
@@ -68,6 +71,8 @@ export const ownTimeSheet = z.object({
     active_method: z.string(),
     /** The person may see who of their teams is at work. */
     team_presence: flag01.optional(),
+    /** Waiting and availability are punched. */
+    standby_time: flag01.optional(),
   }),
   /** Where the person no longer works: their record there stays theirs to read (art. 34.9 ET). */
   former: z.array(z.object({ id, name: z.string(), time_zone: z.string() })),
@@ -75,6 +80,8 @@ export const ownTimeSheet = z.object({
   now: instant,
   today: localDate,
   state: presence,
+  /** What the person does who is paused; left out: rest. */
+  break_kind: z.enum(breakKinds).optional(),
   /** When the current state began. */
   since: instant.nullable(),
   worked_today: milliseconds,

@@ -1,9 +1,6 @@
 import type { WorkMode } from '../constants.ts';
+import type { BreakKind } from './breakKinds.ts';
 import { lengthOf, type Span, without } from './spans.ts';
-
-/** What a person does who is there and does not work: rest, or time at the enterprise's disposal (docs/product/working-time.md). */
-export const breakKinds = ['pause', 'waiting', 'availability'] as const;
-export type BreakKind = (typeof breakKinds)[number];
 
 export interface Break extends Span {
   readonly kind: BreakKind;

@@ -42,6 +42,27 @@ describe('punching', () => {
     expect(punches()).toEqual([expect.objectContaining({ action })]);
   });
 
+  it.each([
+    ['Espera', 'waiting', 'En espera desde'],
+    ['Disponibilidad', 'availability', 'Disponible desde'],
+  ] as const)('%s, where the enterprise records it', async (name, break_kind, state) => {
+    const { enterprise } = sheetOf();
+    const records = { enterprise: { ...enterprise, standby_time: 1 as const } };
+    const paused = working({ ...records, state: 'paused', since: iso(0), break_kind });
+    const { punches } = open(working(records), registered('paused', clockMessages[break_kind]), paused);
+    await press(name);
+    expect(await screen.findByText(clockMessages[break_kind])).toBeVisible();
+    expect(await screen.findByRole('heading', { name: new RegExp(`^${state}`) })).toBeVisible();
+    expect(punches()).toEqual([expect.objectContaining({ action: 'pause', break_kind })]);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('where it does not, neither is offered', async () => {
+    open(working());
+    expect(await button('Pausa')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Espera' })).toBeNull();
+  });
+
   it('by keyboard the focus goes on from the state once the pressed button has gone', async () => {
     open(sheetOf(), registered('in', clockMessages.entry), working());
     (await button('Entrar')).focus();

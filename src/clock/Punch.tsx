@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ClockAction, WorkMode } from '../../domain/constants.ts';
+import type { BreakKind } from '../../domain/workingTime/breakKinds.ts';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { actionsIn } from './actions.ts';
 import { Alert } from './Alert.tsx';
@@ -35,10 +36,10 @@ export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
     if (document.activeElement === document.body) document.getElementById('state')?.focus({ preventScroll: true });
   }, [sheet.state]);
 
-  const act = (action: ClockAction) => {
+  const act = (action: ClockAction, breakKind?: BreakKind) => {
     if (blocked) return;
     pressedIn.current = sheet.state;
-    press(action, { workMode, qr: code });
+    press(action, { workMode, qr: code, breakKind });
     if (code) qr.forget();
   };
 
@@ -59,6 +60,21 @@ export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
               {words.action[action]}
             </button>
           ))}
+        {offered && sheet.state === 'in' && sheet.enterprise.standby_time === 1 && (
+          <div className="standby">
+            {standbyKinds.map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className="small"
+                aria-disabled={blocked}
+                onClick={() => act('pause', kind)}
+              >
+                {words.standbyActions[kind]}
+              </button>
+            ))}
+          </div>
+        )}
         {byQr && !code && (
           <button type="button" className={offered ? 'small' : 'primary big'} onClick={qr.read}>
             {words.scan}
@@ -87,6 +103,8 @@ export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
     </section>
   );
 }
+
+const standbyKinds = ['waiting', 'availability'] as const;
 
 const modes = ['onsite', 'remote'] as const;
 

@@ -25,12 +25,13 @@ export function StateCard({ sheet, now }: { sheet: OwnTimeSheet; now: number }) 
   );
 }
 
-function stateText({ state, since, today, enterprise }: OwnTimeSheet): string {
+function stateText({ state, break_kind: kind, since, today, enterprise }: OwnTimeSheet): string {
   if (state === 'out' || since === null) return words.state.out;
   const at = Date.parse(since);
   const date = localDateOf(at, enterprise.time_zone);
   const time = localTimeOf(at, enterprise.time_zone);
-  return words.state[state](date === today ? time : `${dateInWords(date, 'short')}, ${time}`);
+  const shown = date === today ? time : `${dateInWords(date, 'short')}, ${time}`;
+  return state === 'paused' && kind && kind !== 'pause' ? words.standby[kind](shown) : words.state[state](shown);
 }
 
 /** The holiday or the leave of today, then the shifts. */

@@ -1,4 +1,5 @@
 import type { ClockAction, WorkMode } from '../../domain/constants.ts';
+import type { BreakKind } from '../../domain/workingTime/breakKinds.ts';
 import type { Coordinates } from '../../domain/timeEntries/timeEntries.ts';
 import { type PersistentStore, persistentStore } from '../session/persistentStore.ts';
 
@@ -18,6 +19,8 @@ export interface Queued {
 export interface PendingPunch extends Queued {
   readonly enterprise_id: number;
   readonly work_mode: WorkMode;
+  /** Of a pause that is no rest. */
+  readonly break_kind?: BreakKind;
   readonly location: Coordinates | null;
   /** The enterprise's code, for a punch by QR. */
   readonly qr?: string;

@@ -1,5 +1,6 @@
 import { addDays, mondayOf } from '../../domain/time/localTime.ts';
 import type { OwnTimeSheet, Presence, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
+import type { BreakKind } from '../../domain/workingTime/breakKinds.ts';
 import { stateAfter } from './actions.ts';
 import type { PendingPunch } from './queue.ts';
 
@@ -29,13 +30,23 @@ export function sumsAt(sheet: OwnTimeSheet, now: number): { worked: number; paus
 }
 
 /** The record right after a punch, until it is fetched anew: the new state, and the sums up to `now`. */
-export function afterPunch({ sheet, skew }: OwnRecord, state: Presence, now: number): OwnRecord {
+export function afterPunch({ sheet, skew }: OwnRecord, state: Presence, now: number, breakKind?: BreakKind): OwnRecord {
   const { worked, paused } = sumsAt(sheet, now);
   const at = new Date(now).toISOString();
   const open = sheet.entries.find((entry) => entry.closed === 0);
   const since = state === 'in' && open ? open.start_hour : at;
+  const { break_kind: _, ...before } = sheet;
   return {
-    sheet: { ...sheet, now: at, state, since, worked_today: worked, paused_today: paused, limits_ahead: [] },
+    sheet: {
+      ...before,
+      ...(breakKind && { break_kind: breakKind }),
+      now: at,
+      state,
+      since,
+      worked_today: worked,
+      paused_today: paused,
+      limits_ahead: [],
+    },
     skew,
   };
 }
@@ -45,5 +56,8 @@ export function withWaiting(record: OwnRecord, list: readonly PendingPunch[]): O
   const { id } = record.sheet.enterprise;
   return list
     .filter(({ waited, refused, enterprise_id }) => waited && refused === undefined && enterprise_id === id)
-    .reduce((known, { action, pressed_at }) => afterPunch(known, stateAfter[action], pressed_at), record);
+    .reduce(
+      (known, { action, break_kind, pressed_at }) => afterPunch(known, stateAfter[action], pressed_at, break_kind),
+      record,
+    );
 }

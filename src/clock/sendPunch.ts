@@ -36,13 +36,14 @@ export async function outcomeOf(
 
 /** Sends a punch once. `now` is the server's clock as far as it is known, in epoch milliseconds. */
 export const sendPunch = (punch: PendingPunch, now: number): Promise<Outcome> => {
-  const { client_id, enterprise_id, action, work_mode, location, qr, pressed_at, waited } = punch;
+  const { client_id, enterprise_id, action, work_mode, break_kind, location, qr, pressed_at, waited } = punch;
   const body = {
     client_id,
     enterprise_id,
     action,
     method: qr ? (2 as const) : (1 as const),
     work_mode,
+    ...(break_kind && { break_kind }),
     ...(qr && { qr }),
     ...(location && { location }),
     ...((waited || now - pressed_at > lateMs) && { occurred_at: new Date(pressed_at).toISOString() }),

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ClockAction, WorkMode } from '../../domain/constants.ts';
+import type { BreakKind } from '../../domain/workingTime/breakKinds.ts';
 import type { Coordinates, Presence } from '../../domain/timeEntries/timeEntries.ts';
 import { newClientId, type PendingPunch, punchQueue } from './queue.ts';
 import type { OwnRecord } from './record.ts';
@@ -12,7 +13,7 @@ const loadLocation = () => import('./notice/location.ts');
 interface Wiring {
   readonly userId: number;
   readonly record: OwnRecord | undefined;
-  readonly renew: (state: Presence, enterpriseId: number) => Promise<void>;
+  readonly renew: (state: Presence, punch: PendingPunch) => Promise<void>;
   readonly reload: () => Promise<void>;
 }
 
@@ -21,6 +22,7 @@ interface Chosen {
   readonly workMode: WorkMode;
   /** The code of the enterprise's QR; without one it is a conventional punch. */
   readonly qr?: string;
+  readonly breakKind?: BreakKind;
 }
 
 /** On the way to a punch: the location is looked for, or the notice that goes before the first location is read. */
@@ -38,7 +40,7 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
     send: (punch) => sendPunch(punch, Date.now() + skew),
     onAnswer(outcome, punch) {
       setSaid({ text: success(outcome.message, punch), refused: outcome.kind === 'refused' });
-      void (outcome.kind === 'registered' ? renew(outcome.state, punch.enterprise_id) : reload());
+      void (outcome.kind === 'registered' ? renew(outcome.state, punch) : reload());
     },
   });
 
@@ -46,7 +48,7 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
   // An entry holds the location of its start and of its end; a pause has none.
   const asksLocation = (action: ClockAction) => enterprise?.location === 1 && (action === 'entry' || action === 'out');
 
-  const begin = (action: ClockAction, { workMode, qr }: Chosen, location: Coordinates | null) => {
+  const begin = (action: ClockAction, { workMode, qr, breakKind }: Chosen, location: Coordinates | null) => {
     setBefore(undefined);
     if (!enterprise) return;
     queue.add({
@@ -55,6 +57,7 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
       place_missed: asksLocation(action) && !location,
       action,
       work_mode: workMode,
+      ...(breakKind && { break_kind: breakKind }),
       location,
       ...(qr && { qr }),
       pressed_at: Date.now() + skew,

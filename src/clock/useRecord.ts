@@ -5,6 +5,7 @@ import type { OwnTimeSheet, Presence } from '../../domain/timeEntries/timeEntrie
 import { checkSession } from '../session/check.ts';
 import { HttpError, clockApi } from '../session/http.ts';
 import { recordStore } from './recordStore.ts';
+import type { PendingPunch } from './queue.ts';
 import { afterPunch, type OwnRecord, rangeOf } from './record.ts';
 import { MINUTE_MS } from '../../domain/time/units.ts';
 
@@ -65,12 +66,12 @@ export function useRecord(userId: number, enterprise: RecordEnterprise | null) {
     }
   }, [userId, id, zone]);
 
-  /** Shows what a punch did in enterprise `punched` at once and fetches the rest. */
+  /** Shows what a punch did at once and fetches the rest. */
   const renew = useCallback(
-    (state: Presence, punched: number) => {
+    (state: Presence, { enterprise_id, break_kind }: Pick<PendingPunch, 'enterprise_id' | 'break_kind'>) => {
       setRecord((known) => {
-        if (known?.sheet.enterprise.id !== punched) return known;
-        return afterPunch(known, state, Date.now() + known.skew);
+        if (known?.sheet.enterprise.id !== enterprise_id) return known;
+        return afterPunch(known, state, Date.now() + known.skew, break_kind);
       });
       return reload();
     },

@@ -1,4 +1,4 @@
-import { desktop, expect, sizes, test } from './fixtures.ts';
+import { desktop, expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
 
 const person = 'Sara Benítez Mora';
 
@@ -35,4 +35,40 @@ test('a schedule with eleven hours between two days is told before it is saved, 
   await dialog.getByRole('textbox', { name: 'Entrada del turno 1' }).last().fill('10');
   await dialog.getByRole('textbox', { name: 'Salida del turno 1' }).last().fill('17');
   await expect(dialog.getByText(/Menos de 12 horas entre jornadas \(art/)).toBeHidden();
+});
+
+test('waiting is punched on the phone, and the office sees when it was', async ({
+  page,
+  signIn,
+  onPhone,
+  request,
+  checkThemes,
+}) => {
+  const admin = await sessionOf(request, 'admin');
+  const { user } = await sessionOf(request, 'employee');
+  const path = `/api/enterprises/${user.enterprise_id}`;
+  const recorded = await request.put(path, { headers: headersOf(admin), data: { standby_time: 1 } });
+  expect(recorded.ok()).toBe(true);
+
+  const phone = await onPhone('employee');
+  const enter = phone.getByRole('button', { name: 'Entrar' });
+  const wait = phone.getByRole('button', { name: 'Espera', exact: true });
+  await expect(enter.or(wait)).toBeVisible();
+  if (await enter.isVisible()) await enter.click();
+  await expect(wait).toBeVisible();
+  await checkThemes('standby-offered', phone);
+  await wait.click();
+  await expect(phone.getByText('Espera registrada')).toBeVisible();
+  await expect(phone.getByRole('heading', { name: /^En espera desde las? ?\d|^En espera desde \d/ })).toBeVisible();
+  await checkThemes('standby-waiting', phone);
+
+  await signIn('manager', page, '/fichajes');
+  await page
+    .getByRole('button', { name: /Sergio Campos Rubio/ })
+    .first()
+    .click();
+  await expect(page.getByText(/espera desde las \d/)).toBeVisible();
+
+  await phone.getByRole('button', { name: 'Reanudar' }).click();
+  await expect(phone.getByRole('heading', { name: /^Trabajando desde/ })).toBeVisible();
 });

@@ -15,6 +15,10 @@ export const clockMessages = {
   methodOff: 'Tu empresa no tiene activo este método de fichaje',
   entry: 'Entrada registrada',
   pause: 'Pausa registrada',
+  waiting: 'Espera registrada',
+  availability: 'Disponibilidad registrada',
+  breakKind: 'Solo una pausa puede ser de espera o de disponibilidad',
+  standbyOff: 'Tu empresa no registra tiempos de espera ni de disponibilidad',
   resume: 'Fin de la pausa registrado',
   out: 'Salida registrada',
 } as const;

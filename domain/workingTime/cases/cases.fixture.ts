@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { addDays, instantAt, weekdayOf } from '../../time/localTime.ts';
 import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
 import type { TimeOff } from '../../workPlan/agreedTime.ts';
-import type { BreakKind, TimedEntry } from '../entries.ts';
+import type { BreakKind } from '../breakKinds.ts';
+import type { TimedEntry } from '../entries.ts';
 import type { WorkingTerms } from '../facts.ts';
 
 /** A file of worked cases: the text of the law, and rows under its columns. */

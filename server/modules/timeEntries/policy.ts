@@ -5,6 +5,7 @@ import { billingMessages } from '../../../domain/billing/messages/index.ts';
 import { clockMessages as say } from '../../../domain/timeEntries/messages/index.ts';
 import { pinMessages, qrMessages } from '../../../domain/kiosks/messages/index.ts';
 import type { Presence } from '../../../domain/timeEntries/timeEntries.ts';
+import type { BreakKind } from '../../../domain/workingTime/breakKinds.ts';
 import type { Db } from '../../db/rows.ts';
 import { conflict, invalid, forbidden } from '../../http/apiError.ts';
 import { parseInstant } from './commands/parseInstant.ts';
@@ -55,6 +56,20 @@ export const stateAfter: Record<ClockAction, Presence> = { entry: 'in', pause: '
 export function assertOffered(workplace: OwnEnterprise, method: ClockMethod): void {
   if (!workplace.clock_methods.includes(method)) throw conflict(say.methodOff);
   if (method === 3) throw conflict(pinMessages.atKiosk);
+}
+
+/**
+ * A pause may be waiting or availability where the enterprise records these.
+ * @throws ApiError 422 at `break_kind`
+ */
+export function assertBreakKind(
+  { standby_time }: OwnEnterprise,
+  action: ClockAction,
+  kind: BreakKind | undefined,
+): void {
+  if (kind === undefined) return;
+  if (action !== 'pause') throw invalid({ break_kind: say.breakKind });
+  if (kind !== 'pause' && !standby_time) throw invalid({ break_kind: say.standbyOff });
 }
 
 /**

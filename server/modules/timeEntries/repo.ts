@@ -58,6 +58,7 @@ const ownEnterprise = z.object({
   time_zone: z.string(),
   asks_location: z.boolean(),
   team_presence: z.boolean(),
+  standby_time: z.boolean(),
   clock_methods: z.array(z.number()),
   active: z.boolean(),
   team_ids: z.array(z.number()),
@@ -74,7 +75,7 @@ export type OwnEnterprise = Omit<z.output<typeof ownEnterprise>, 'user_id'>;
 export const enterprisesOf = batchLoader(async (database, userIds: number[]): Promise<OwnEnterprise[][]> => {
   const rows = await database.rows(
     ownEnterprise,
-    sql`select eu.user_id, e.id, e.name, e.time_zone, e.asks_location, e.team_presence, e.clock_methods, eu.active,
+    sql`select eu.user_id, e.id, e.name, e.time_zone, e.asks_location, e.team_presence, e.standby_time, e.clock_methods, eu.active,
                array(select tm.team_id from team_members tm
                       where tm.enterprise_id = e.id and tm.user_id = eu.user_id) as team_ids,
                ${sql.raw(BARRED_SINCE)} as barred_since

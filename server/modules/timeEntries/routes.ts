@@ -12,7 +12,15 @@ import { findInvitations } from '../auth/index.ts';
 import { countUnsigned } from '../closures/index.ts';
 import { scheduledOf } from '../workPlan/index.ts';
 import { enterpriseOfQr } from '../enterprises/index.ts';
-import { assertMemberOf, assertOffered, latestClock, punchTimeOf, stateAfter, workplaceOf } from './policy.ts';
+import {
+  assertMemberOf,
+  assertBreakKind,
+  assertOffered,
+  latestClock,
+  punchTimeOf,
+  stateAfter,
+  workplaceOf,
+} from './policy.ts';
 import { limitsAhead } from './queries/limitsAhead.ts';
 import { presentEntry } from './present.ts';
 import { verdictErrors } from './ledger/verdicts.ts';
@@ -26,6 +34,7 @@ import {
 } from './repo.ts';
 import { openEntries } from './open/routes.ts';
 import { ownPlan } from './plan/routes.ts';
+import { breakKindOf } from './pauses/repo.ts';
 import { pauses } from './pauses/routes.ts';
 import { teamPresence } from './team/routes.ts';
 import { timeRecords } from './records/routes.ts';
@@ -43,6 +52,7 @@ export const timeEntries: Module = (serve, deps) => {
     const timeIn = (zone: string) => punchTimeOf(body.occurred_at, zone, now, latest);
     const { workplace, time } = workplaceOf(reachable, body.enterprise_id, timeIn);
     assertOffered(workplace, body.method);
+    assertBreakKind(workplace, body.action, body.break_kind);
     if (body.method === 2) {
       if (!body.qr) throw invalid({ qr: qrMessages.missing });
       assertMemberOf(workplace, await enterpriseOfQr(database, body.qr));
@@ -55,6 +65,7 @@ export const timeEntries: Module = (serve, deps) => {
       ...time,
       method: body.method,
       workMode: body.work_mode,
+      breakKind: body.break_kind,
       // Nobody is located whose enterprise has not asked for it (art. 90 LOPDGDD), whatever the device sends.
       location: workplace.asks_location ? (body.location ?? null) : null,
       source: 'web',
@@ -67,7 +78,7 @@ export const timeEntries: Module = (serve, deps) => {
     const { entryId, seq, hash, replayed } = outcome;
     return {
       data: { entry_id: entryId, seq, hash, replayed, state: stateAfter[body.action] },
-      message: say[body.action],
+      message: say[body.break_kind ?? body.action],
     };
   });
 
@@ -99,6 +110,8 @@ export const timeEntries: Module = (serve, deps) => {
     const openHere =
       open && !requested.some(({ id }) => id === open.id) ? [presentEntry(open, zone, now.getTime())] : [];
     const since = open?.paused_since ?? open?.started_at;
+    const breakKind =
+      workplace.standby_time && open?.paused_since ? await breakKindOf(database, workplace.id, open.id) : null;
     const ahead = await limitsAhead(database, { workplace, userId: actor.id, rows, open, basis: own?.basis, now });
     return {
       data: {
@@ -108,12 +121,14 @@ export const timeEntries: Module = (serve, deps) => {
           time_zone: zone,
           location: toFlag(workplace.asks_location),
           active_method: toCommaList(workplace.clock_methods),
+          standby_time: toFlag(workplace.standby_time),
           team_presence: toFlag(workplace.team_presence && workplace.team_ids.length > 0),
         },
         former: known.filter(({ id, active }) => !active && id !== workplace.id),
         now: isoInZone(now.getTime(), zone),
         today,
         state: !open ? ('out' as const) : open.paused_since ? ('paused' as const) : ('in' as const),
+        ...(breakKind && { break_kind: breakKind }),
         since: since ? isoInZone(since.getTime(), zone) : null,
         worked_today: ofToday.worked,
         paused_today: ofToday.paused,

@@ -45,7 +45,7 @@ export function EntryLine({ entry, day, who, pauses }: Props) {
       {facts.map(([fact, milliseconds]) => (
         <span key={fact}>
           {translate(`timeControl.columns.${fact}`)} <b>{hoursMinutes(milliseconds)}</b>
-          {fact === 'breaks' && milliseconds > 0 && pauses && (
+          {fact === 'breaks' && (milliseconds > 0 || entry.paused_since !== null) && pauses && (
             <PauseTimes pauses={pauses.get(entry.id)} zone={day.zone} />
           )}
         </span>
@@ -67,11 +67,13 @@ function openText({ counts_until, ...entry }: TimeEntry, { zone, now }: Selected
 function PauseTimes({ pauses = [], zone }: { pauses: readonly Pause[] | undefined; zone: string }) {
   const translate = useTranslate();
   const at = (instant: number) => localTimeOf(instant, zone);
-  const text = pauses.map(({ from, to }) =>
-    to === null
-      ? translate('timeControl.pauseSince', { from: at(from) })
-      : translate('timeControl.timeline.span', { from: at(from), to: at(to) }),
-  );
+  const text = pauses.map(({ from, to, kind = 'pause' }) => {
+    const span =
+      to === null
+        ? translate('timeControl.pauseSince', { from: at(from) })
+        : translate('timeControl.timeline.span', { from: at(from), to: at(to) });
+    return kind === 'pause' ? span : `${translate(`timeControl.standby.${kind}`)} ${span}`;
+  });
   return <small> ({text.length > 0 ? text.join(', ') : translate('timeControl.pauseTimesUnknown')})</small>;
 }
 

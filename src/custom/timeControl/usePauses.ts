@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Pause, pausesShown } from '../../../domain/timeEntries/pausesOf.ts';
+import type { EntryPauses } from '../../../domain/timeEntries/pauses.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { call } from '../../session/http.ts';
@@ -39,7 +40,8 @@ export function usePauses(userId: number, { from, to }: Days, entries: readonly 
   }, [data, paused.length]);
 }
 
-const instants = ({ from, to }: { from: string; to: string | null }): Pause => ({
+const instants = ({ from, to, kind }: EntryPauses['pauses'][number]): Pause => ({
+  ...(kind && { kind }),
   from: Date.parse(from),
   to: to === null ? null : Date.parse(to),
 });

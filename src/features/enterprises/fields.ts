@@ -9,6 +9,7 @@ import {
   LocationInput,
   ManagerScopeInput,
   PostalCodeInput,
+  StandbyTimeInput,
   TeamPresenceInput,
   ZoneInput,
 } from './lazy.tsx';
@@ -28,6 +29,7 @@ const said: Readonly<Partial<Record<EnterpriseField, Partial<FormField>>>> = {
   // A new enterprise has nobody yet of whom to choose.
   manager_scope: { input: ManagerScopeInput, section: 'privacy', when: ({ record }) => record?.id !== undefined },
   team_presence: { input: TeamPresenceInput, when: ({ record }) => record?.id !== undefined },
+  standby_time: { input: StandbyTimeInput, section: 'clocking', when: ({ record }) => record?.id !== undefined },
   hours_bank_from: { section: 'hours', when: ({ record }) => record?.id !== undefined },
   hours_bank_lack: { input: HoursBankLackInput, when: ({ record }) => record?.id !== undefined },
 };

@@ -8,3 +8,4 @@ export const ManagerScopeInput = later(lazyPage(() => import('./ManagerScopeInpu
 export const PostalCodeInput = later(lazyPage(() => import('./PostalCodeInput.tsx'), 'PostalCodeInput'));
 export const TeamPresenceInput = later(lazyPage(() => import('./TeamPresenceInput.tsx'), 'TeamPresenceInput'));
 export const HoursBankLackInput = later(lazyPage(() => import('./HoursBankLackInput.tsx'), 'HoursBankLackInput'));
+export const StandbyTimeInput = later(lazyPage(() => import('./StandbyTimeInput.tsx'), 'StandbyTimeInput'));

@@ -20,6 +20,7 @@ export const messages = {
         time_zone: 'Zona horaria',
         manager_scope: 'Qué ven los managers',
         team_presence: 'La plantilla ve quién de su equipo está hoy',
+        standby_time: 'Se fichan la espera y la disponibilidad',
         hours_bank_from: 'La bolsa cuenta desde',
         hours_bank_lack: 'También cuentan las horas que faltan',
         active: 'Estado',
@@ -37,7 +38,13 @@ export const messages = {
         },
         manager_scope: { all: 'A toda la plantilla', teams: 'Solo sus equipos' },
       },
-      sections: { address: 'Dirección', place: 'Lugar de trabajo', privacy: 'Privacidad', hours: 'Bolsa de horas' },
+      sections: {
+        address: 'Dirección',
+        place: 'Lugar de trabajo',
+        privacy: 'Privacidad',
+        clocking: 'Fichaje',
+        hours: 'Bolsa de horas',
+      },
       cards: { company: 'Datos de la empresa', billing: 'Datos de facturación', clocking: 'Métodos de fichaje' },
       actions: { create: 'Añadir empresa' },
       page: { create: 'Nueva empresa', edit: 'Editar empresa' },
@@ -51,6 +58,8 @@ export const messages = {
           'Con «Solo sus equipos», cada manager ve y responde lo de las personas de los equipos en los que está. Nunca ven DNI, dirección, fecha de nacimiento, nóminas ni el motivo de las ausencias confidenciales.',
         teamPresence:
           'En la página de fichar, cada persona ve el nombre de quienes comparten equipo con ella y si están, no están o hoy no trabajan. Nunca el motivo, ni horas, ni lugares.',
+        standbyTime:
+          'Al fichar aparecen «Espera» y «Disponibilidad», con su inicio y su fin. No son trabajo efectivo ni descanso, y se cuentan aparte.',
         hoursBankLack:
           'Lo que falta para las horas del contrato, al acabar el mes, se resta de la bolsa. Solo tiene sentido donde todo se ficha.',
         zone: 'Por la dirección sería: %{zone}',

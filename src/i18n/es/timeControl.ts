@@ -73,6 +73,7 @@ export const messages = {
       asTable: 'Ver los números',
     },
     timeline: { planned: 'Previsto', worked: 'Trabajado', paused: 'Descanso', span: '%{from} – %{to}' },
+    standby: { waiting: 'espera', availability: 'disponibilidad' },
     pauseSince: 'desde las %{from}',
     pauseTimesUnknown: 'sin horas registradas',
     actionsOf: 'Acciones del fichaje de las %{entry}, %{name}',

@@ -24,6 +24,7 @@ export const company = (over: Partial<Enterprise> = {}): Enterprise & { users: {
   longitude: null,
   manager_scope: 'all',
   team_presence: 0,
+  standby_time: 0,
   hours_bank_from: null,
   hours_bank_lack: 0,
   logo_url: null,

@@ -58,11 +58,12 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
 const flagOf = (flag: 0 | 1 | undefined): boolean | undefined => (flag === undefined ? undefined : flag === 1);
 
 const changeOf = (
-  { active_method, location, team_presence, hours_bank_lack, ...form }: Body,
+  { active_method, location, team_presence, standby_time, hours_bank_lack, ...form }: Body,
   custom: CustomValues,
 ): EnterpriseChange => ({
   ...form,
   team_presence: flagOf(team_presence),
+  standby_time: flagOf(standby_time),
   hours_bank_lack: flagOf(hours_bank_lack),
   custom_fields: form.custom_fields && changedCustomValues(custom),
   clock_methods: active_method === undefined ? undefined : [...new Set(fromCommaList(active_method))].toSorted(),

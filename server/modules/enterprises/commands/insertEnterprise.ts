@@ -46,6 +46,7 @@ export async function insertEnterprise(
     time_zone: form.time_zone ?? timeZoneOf(form) ?? timeZones[0],
     manager_scope: form.manager_scope ?? managerScopes[0],
     team_presence: form.team_presence === 1,
+    standby_time: form.standby_time === 1,
     hours_bank_lack: form.hours_bank_lack === 1,
     employee_limit: employeeLimit,
     public_code: randomBytes(9).toString('base64url'),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClockAction, ClockMethod, WorkMode } from '../../../../domain/constants.ts';
 import type { Coordinates } from '../../../../domain/timeEntries/timeEntries.ts';
+import type { BreakKind } from '../../../../domain/workingTime/breakKinds.ts';
 import type { Database } from '../../../db/connect.ts';
 import { busy, createLanes } from './lanes.ts';
 import { ledgerAnswer, type LedgerOutcome, toOutcome } from './ledgerAnswer.ts';
@@ -20,6 +21,8 @@ export interface Punch {
   deviceAt: number | null;
   method: ClockMethod;
   workMode: WorkMode;
+  /** of a pause; left out: rest */
+  breakKind?: BreakKind | undefined;
   location: Coordinates | null;
   source: 'web' | 'kiosk';
   /** the same id of the same person is registered once and answered alike */
@@ -117,6 +120,7 @@ const toRequest = (punch: Punch, place: number) => ({
   device_ms: punch.deviceAt,
   method: punch.method,
   work_mode: punch.workMode,
+  break_kind: punch.breakKind,
   latitude: punch.location?.latitude,
   longitude: punch.location?.longitude,
   source: punch.source,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Pause, pausesOf } from '../../../../domain/timeEntries/pausesOf.ts';
+import { breakKinds, type BreakKind } from '../../../../domain/workingTime/breakKinds.ts';
 import { array, type Db } from '../../../db/rows.ts';
 
 const pausedRow = z.object({
@@ -9,7 +10,13 @@ const pausedRow = z.object({
   ended_at: z.date().nullable(),
   paused_ms: z.number(),
   paused_since: z.date().nullable(),
-  punches: z.array(z.object({ kind: z.enum(['pause', 'resume', 'out']), at: z.number() })),
+  punches: z.array(
+    z.object({
+      kind: z.enum(['pause', 'resume', 'out']),
+      at: z.number(),
+      breakKind: z.enum(breakKinds).nullable(),
+    }),
+  ),
 });
 
 /**
@@ -20,7 +27,8 @@ const pausedEntries = (db: Db, enterpriseId: number, userIds: readonly number[] 
   db.rows(
     pausedRow,
     sql`select t.id, t.started_at, t.ended_at, t.paused_ms, t.paused_since,
-               (select coalesce(json_agg(json_build_object('kind', e.kind, 'at', epoch_us(e.at) / 1000) order by e.seq), '[]')
+               (select coalesce(json_agg(json_build_object('kind', e.kind, 'at', epoch_us(e.at) / 1000,
+                                                                   'breakKind', e.details ->> 'break_kind') order by e.seq), '[]')
                   from time_events e
                  where e.enterprise_id = ${enterpriseId} and e.entry_id = t.id
                    and e.kind in ('pause', 'resume', 'out')) as punches
@@ -45,4 +53,16 @@ export async function pausesByEntry(...asked: Parameters<typeof pausedEntries>):
       return [id, pausesOf(entry, punches)];
     }),
   );
+}
+
+const kindRow = z.object({ kind: z.enum(breakKinds).nullable() });
+
+/** What the pause of an open entry is, if it is not rest. */
+export async function breakKindOf(db: Db, enterpriseId: number, entryId: number): Promise<BreakKind | null> {
+  const row = await db.row(
+    kindRow,
+    sql`select details ->> 'break_kind' as kind from time_events
+         where enterprise_id = ${enterpriseId} and entry_id = ${entryId} and kind = 'pause' order by seq desc limit 1`,
+  );
+  return row?.kind ?? null;
 }

@@ -19,7 +19,8 @@ export const pauses: Module = (serve, { database }) => {
     ]);
     const data = [...entries].map(([entry_id, own]) => ({
       entry_id,
-      pauses: own.map(({ from, to }) => ({
+      pauses: own.map(({ from, to, kind }) => ({
+        ...(kind && { kind }),
         from: isoInZone(from, zone),
         to: to === null ? null : isoInZone(to, zone),
       })),

@@ -68,7 +68,7 @@ export function toTimedEntry(row: EntryRow, end: number, pauses: readonly Pause[
     end: Math.max(start, end),
     worked,
     mode: row.work_mode,
-    breaks: pauses.map(({ from, to }) => ({ kind: 'pause', start: from, end: Math.max(from, to ?? end) })),
+    breaks: pauses.map(({ from, to, kind = 'pause' }) => ({ kind, start: from, end: Math.max(from, to ?? end) })),
     open: row.ended_at === null,
   };
 }

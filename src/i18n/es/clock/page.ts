@@ -33,6 +33,12 @@ export const words = {
     in: (since: string) => `Trabajando desde ${since}`,
     paused: (since: string) => `En pausa desde ${since}`,
   },
+  /** Of a pause that is no rest. */
+  standby: {
+    waiting: (since: string) => `En espera desde ${since}`,
+    availability: (since: string) => `Disponible desde ${since}`,
+  },
+  standbyActions: { waiting: 'Espera', availability: 'Disponibilidad' },
   action: { entry: 'Entrar', pause: 'Pausa', resume: 'Reanudar', out: 'Salir' } satisfies Record<ClockAction, string>,
   workMode: 'Modalidad',
   workModes: { onsite: 'Presencial', remote: 'Remoto' } satisfies Record<WorkMode, string>,

@@ -19,6 +19,7 @@ const elsewhere: readonly EnterpriseField[] = [
   'time_zone',
   'manager_scope',
   'team_presence',
+  'standby_time',
   'hours_bank_from',
   'hours_bank_lack',
 ];
@@ -50,6 +51,7 @@ export const enterpriseView = bindView(enterprises, {
           { source: 'time_zone', kind: 'select', choices: timeZones },
           { source: 'manager_scope', kind: 'select', choices: managerScopes },
           { source: 'team_presence', kind: 'flag' },
+          { source: 'standby_time', kind: 'flag' },
           { source: 'hours_bank_from', kind: 'date' },
           { source: 'hours_bank_lack', kind: 'flag' },
           { source: 'date_end', kind: 'date' },

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { endpoints } from '../../../domain/endpoints.ts';
+import type { EntryPauses } from '../../../domain/timeEntries/pauses.ts';
+import { clockMessages as say } from '../../../domain/timeEntries/messages/index.ts';
+import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
+import { breakTime } from '../../../domain/workingTime/entries.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { newWorker, type Worker } from '../../../tests/support/closures.ts';
+import { timedEntriesOf } from '../workingTime/queries/timedEntries.ts';
+import { rebuildEntries } from './ledger/rebuild.ts';
+import { verifyLedger } from './ledger/verify.ts';
+
+let api: Api;
+let who: Worker;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  who = await newWorker(api);
+  await api.sql('update enterprises set standby_time = true where id = $1', [who.enterpriseId]);
+});
+
+const hour = (count: number) => new Date(Date.now() - count * HOUR_MS).toISOString();
+
+const clock = (action: 'entry' | 'pause' | 'resume' | 'out', over: Record<string, unknown> = {}) =>
+  api.call(endpoints.clock, {
+    as: who.userId,
+    body: { action, method: 1, work_mode: 'onsite', client_id: randomUUID(), ...over },
+  });
+
+const sheet = async () => (await api.call(endpoints.getOwnTimeSheet, { as: who.userId })).data as OwnTimeSheet;
+
+/** Seven hours: an hour of waiting, a pause, and an hour of availability up to the end. */
+async function day() {
+  await clock('entry', { occurred_at: hour(7) });
+  await clock('pause', { break_kind: 'waiting', occurred_at: hour(6) });
+  await clock('resume', { occurred_at: hour(5) });
+  await clock('pause', { occurred_at: hour(4) });
+  await clock('resume', { occurred_at: hour(3.5) });
+  await clock('pause', { break_kind: 'availability', occurred_at: hour(1) });
+  await clock('out', { occurred_at: hour(0) });
+}
+
+test('waiting and availability are punched with start and end, beside rest', async () => {
+  await clock('entry', { occurred_at: hour(2) });
+  const { status, message } = await clock('pause', { break_kind: 'waiting', occurred_at: hour(1) });
+  expect([status, message]).toEqual([201, say.waiting]);
+  expect(await sheet()).toMatchObject({ state: 'paused', break_kind: 'waiting', enterprise: { standby_time: 1 } });
+  await clock('resume');
+  expect((await sheet()).break_kind).toBeUndefined();
+  await clock('pause');
+  expect((await sheet()).break_kind).toBeUndefined();
+});
+
+test('each break has its kind, for the office and for the rules; none of them is work', async () => {
+  await day();
+  const date = (await sheet()).entries[0]?.date ?? '';
+  const { data } = await api.call(endpoints.listPauses, {
+    as: who.company.people.manager,
+    params: { id: who.userId },
+    query: { startDate: date, endDate: date },
+  });
+  expect((data as EntryPauses[])[0]?.pauses.map(({ kind }) => kind)).toEqual(['waiting', undefined, 'availability']);
+  const times = await timedEntriesOf(
+    { database: api.database, holidays: api.holidays },
+    {
+      enterprise: { id: who.enterpriseId, time_zone: 'Europe/Madrid' },
+      userIds: [who.userId],
+      range: { from: date, to: date },
+      pausesFrom: date,
+      now: Date.now(),
+    },
+  );
+  const [entry] = times.get(who.userId) ?? [];
+  if (!entry) throw new Error('the entry is there');
+  const hours = (ms: number) => Math.round((ms / HOUR_MS) * 10) / 10;
+  expect([
+    hours(entry.worked),
+    hours(breakTime(entry, 'waiting')),
+    hours(breakTime(entry, 'pause')),
+    hours(breakTime(entry, 'availability')),
+  ]).toEqual([4.5, 1, 0.5, 1]);
+});
+
+test('the ledger holds them: it verifies, and what is rebuilt from it is the same', async () => {
+  await day();
+  const [row] = await api.sql<{ details: unknown }>(
+    `select details from time_events where enterprise_id = $1 and kind = 'pause' order by seq limit 1`,
+    [who.enterpriseId],
+  );
+  expect(row?.details).toEqual({ break_kind: 'waiting' });
+  const before = await api.sql('select * from time_entries where enterprise_id = $1', [who.enterpriseId]);
+  expect((await verifyLedger(api.database, who.enterpriseId)).findings).toEqual([]);
+  await rebuildEntries(api.owner, who.enterpriseId);
+  expect(await api.sql('select * from time_entries where enterprise_id = $1', [who.enterpriseId])).toEqual(before);
+});
+
+test('a repetition is registered once', async () => {
+  await clock('entry', { occurred_at: hour(2) });
+  const client_id = randomUUID();
+  const first = await clock('pause', { break_kind: 'waiting', client_id });
+  const again = await clock('pause', { break_kind: 'waiting', client_id });
+  expect([again.status, again.data]).toEqual([201, { ...(first.data as object), replayed: true }]);
+});
+
+test('where the enterprise does not record them, and for what is no pause, it is refused at the field', async () => {
+  await clock('entry', { occurred_at: hour(2) });
+  const out = await clock('out', { break_kind: 'waiting' });
+  expect([out.status, out.errors]).toEqual([422, { break_kind: say.breakKind }]);
+  await api.sql('update enterprises set standby_time = false where id = $1', [who.enterpriseId]);
+  const off = await clock('pause', { break_kind: 'availability' });
+  expect([off.status, off.errors]).toEqual([422, { break_kind: say.standbyOff }]);
+  expect((await sheet()).state).toBe('in');
+  expect((await clock('pause', { break_kind: 'pause' })).status).toBe(201);
+});
