@@ -31,6 +31,9 @@ export const limits = {
   recordYears: 5,
   /** A reopened month is left open for so long, for the correction. */
   reopenedHours: 24,
+  /** Longest wait before people are reminded: minutes of a punch, days of a signature. */
+  reminderMinutes: 240,
+  reminderDays: 60,
   /** Longest entry that a correction may make. */
   entryHours: 24,
   /** Longest record of a whole enterprise, in days. */

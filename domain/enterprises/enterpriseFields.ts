@@ -23,6 +23,14 @@ const degrees = (most: number, error: () => string) => ({
   form: z.number({ error }).min(-most, { error }).max(most, { error }).nullish(),
 });
 
+const remindedAfter = (most: number) => {
+  const error = () => enterpriseCallMessages.remindedAfter(most);
+  return {
+    ...field('integer'),
+    form: z.number({ error }).int({ error }).min(1, { error }).max(most, { error }).nullish(),
+  };
+};
+
 /** Whether a manager sees everybody of the enterprise, or only the people of the teams in which they are themselves. */
 export const managerScopes = ['all', 'teams'] as const;
 export type ManagerScope = (typeof managerScopes)[number];
@@ -53,6 +61,11 @@ export const enterpriseFields = {
   },
   /** Whether people see on `/fichar` who of their teams is at work today (timeEntries 11). */
   team_presence: { ...field('flag', { default: 0 }), form: flag01.optional() },
+  /** Minutes after the beginning of a shift, after its end and in a pause, and days after a closing; null: no reminder. */
+  remind_entry: remindedAfter(limits.reminderMinutes),
+  remind_out: remindedAfter(limits.reminderMinutes),
+  remind_pause: remindedAfter(limits.reminderMinutes),
+  remind_sign: remindedAfter(limits.reminderDays),
   /** Whether waiting and availability are punched with their start and end (timeEntries 2). */
   standby_time: { ...field('flag', { default: 0 }), form: flag01.optional() },
   /** Local date from which hours count in the hours bank; without one, from the first that is recorded. */

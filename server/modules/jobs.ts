@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { encryptFilesWorker } from './documents/jobs/encryptOldFiles.ts';
 import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
 import { deliveryWorker, requeueNotifications } from './notifications/jobs/deliver.ts';
+import { remindersWorker } from './notifications/jobs/remind.ts';
 import { pushWorker } from './notifications/jobs/sendPush.ts';
 import { recoveryWorker, uploadWorker } from './payrolls/jobs/splitPayrolls.ts';
 import { countStorageWorker } from './storage/jobs/countStorage.ts';
@@ -39,6 +40,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     deliveryWorker(dependencies),
     uploadWorker(dependencies),
     recoveryWorker(dependencies),
+    remindersWorker(dependencies),
     closingWorker(dependencies),
     closeMonthWorker(dependencies),
     complaintsWorker(dependencies),
@@ -56,6 +58,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
 /** Minute, hour, day of the month, month, day of the week; in UTC. */
 const crons: Readonly<Record<string, string>> = {
   'payroll-recovery': '*/5 * * * *',
+  reminders: '*/5 * * * *',
   'close-months': '3 * * * *',
   complaints: '1 * * * *',
   subscriptions: '20 4 * * *',

@@ -25,6 +25,7 @@ export const enterpriseCallMessages = {
   logoRemoved: 'Logotipo eliminado correctamente',
   zone: 'Elige una zona horaria de la lista',
   bankFrom: 'Indica una fecha',
+  remindedAfter: (most: number) => `Debe ser un número entre 1 y ${most}, o quedar vacío`,
 } as const;
 
 /** Of the first start of an installation, where there is no company yet. */

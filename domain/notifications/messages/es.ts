@@ -29,6 +29,16 @@ export const reminderWords = {
     body: (enterprise: string) =>
       `${enterprise} te recuerda que fiches tu salida al terminar. Si ya lo has hecho, no hace falta que hagas nada.`,
   },
+  pause: {
+    subject: 'Tu pausa sigue en marcha',
+    body: (enterprise: string) =>
+      `Llevas un rato en pausa en ${enterprise}. Si ya has vuelto, pulsa «Reanudar» o pide que se corrija la hora.`,
+  },
+  sign: {
+    subject: 'Tienes un mes por firmar',
+    body: (enterprise: string) =>
+      `El registro de jornada de un mes en ${enterprise} espera tu firma. Puedes leerlo y firmarlo en «Mi registro».`,
+  },
   button: 'Ir a fichar',
 } as const;
 

@@ -7,12 +7,12 @@ import {
 } from '../../complaints/messages/index.ts';
 import { listInWords, longDate } from '../../time/format.ts';
 import { fileNotices, reminderWords } from '../messages/index.ts';
-import { reminderTypes } from '../notifications.ts';
+import { ownReminderTypes } from '../ownReminders.ts';
 import { kindOf } from './kind.ts';
 
-/** That a person should clock in or out, asked by somebody; it is sent within their shift only. */
+/** That a person should clock in or out, asked by somebody or by the clock, within their shift or just after it. */
 export const reminder = kindOf({
-  data: z.object({ type: z.enum(reminderTypes) }),
+  data: z.object({ type: z.enum(ownReminderTypes) }),
   audience: 'own',
   quietSeconds: 0,
   inHours: false,
@@ -22,7 +22,7 @@ export const reminder = kindOf({
     paragraphs: [reminderWords[data.type].body(enterprise)],
     button: reminderWords.button,
     note: reminderWords[data.type].subject,
-    path: '/fichar',
+    path: data.type === 'sign' ? '/fichar#own' : '/fichar',
   }),
 });
 

@@ -50,10 +50,17 @@ export const enterprises = pgTable(
     custom_fields: customValues(),
     /** When the next month may be closed. */
     closes_at: instant().notNull().defaultNow(),
+    /** When there may be something to remind people of. */
+    reminds_at: instant().notNull().defaultNow(),
     created_at: createdAt(),
   },
   (table) => [
     index('enterprises_by_closing').on(table.closes_at),
+    index('enterprises_by_reminder')
+      .on(table.reminds_at)
+      .where(
+        sql`coalesce(${table.remind_entry}, ${table.remind_out}, ${table.remind_pause}, ${table.remind_sign}) is not null`,
+      ),
     check(
       'enterprises_second_factor_roles',
       sql`${table.second_factor_roles} <@ array['admin', 'advisor', 'manager', 'employee']`,

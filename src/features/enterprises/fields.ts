@@ -14,6 +14,9 @@ import {
   ZoneInput,
 } from './lazy.tsx';
 
+/** A new enterprise has nobody yet of whom to choose, and nothing that is recorded. */
+const isKept: FormField['when'] = ({ record }) => record?.id !== undefined;
+
 /** What the fields do not say of themselves, in the order of the form; others follow. */
 const said: Readonly<Partial<Record<EnterpriseField, Partial<FormField>>>> = {
   name: {},
@@ -26,12 +29,15 @@ const said: Readonly<Partial<Record<EnterpriseField, Partial<FormField>>>> = {
   state: { half: true },
   country: { half: true },
   time_zone: { kind: 'select', choices: timeZones, input: ZoneInput },
-  // A new enterprise has nobody yet of whom to choose.
-  manager_scope: { input: ManagerScopeInput, section: 'privacy', when: ({ record }) => record?.id !== undefined },
-  team_presence: { input: TeamPresenceInput, when: ({ record }) => record?.id !== undefined },
-  standby_time: { input: StandbyTimeInput, section: 'clocking', when: ({ record }) => record?.id !== undefined },
-  hours_bank_from: { section: 'hours', when: ({ record }) => record?.id !== undefined },
-  hours_bank_lack: { input: HoursBankLackInput, when: ({ record }) => record?.id !== undefined },
+  manager_scope: { input: ManagerScopeInput, section: 'privacy', when: isKept },
+  team_presence: { input: TeamPresenceInput, when: isKept },
+  remind_entry: { section: 'reminders', half: true, when: isKept },
+  remind_out: { half: true, when: isKept },
+  remind_pause: { half: true, when: isKept },
+  remind_sign: { half: true, when: isKept },
+  standby_time: { input: StandbyTimeInput, section: 'clocking', when: isKept },
+  hours_bank_from: { section: 'hours', when: isKept },
+  hours_bank_lack: { input: HoursBankLackInput, when: isKept },
 };
 
 /** What is asked of an enterprise, wherever it is created or edited. The location input types `longitude` as well. */

@@ -10,7 +10,7 @@ import { fieldsToFill } from '../../../http/customFields/declared.ts';
 import { customValuesFor } from '../../../http/customFields/people.ts';
 import { changedCustomValues, type CustomValues } from '../../../http/customFields/values.ts';
 import { assertBothCoordinates } from '../policy.ts';
-import { type EnterpriseChange, findEnterprise, updateEnterprise, lookForClosings } from '../repo.ts';
+import { type EnterpriseChange, findEnterprise, lookForClosings, lookForReminders, updateEnterprise } from '../repo.ts';
 
 type Body = BodyOf<typeof enterpriseEndpoints.updateEnterprise>;
 
@@ -37,6 +37,7 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
   const fields = changedFields(former, change).filter((name) => name !== 'time_zone');
   if (fields.length > 0)
     await audit(tx, { enterpriseId: id, actorId: actor.id, action: 'enterprise.update', details: { fields } });
+  if (fields.some((name) => name.startsWith('remind_'))) await lookForReminders(tx, id);
   if (body.time_zone && body.time_zone !== former.time_zone) {
     await lookForClosings(tx, id);
     await audit(tx, {

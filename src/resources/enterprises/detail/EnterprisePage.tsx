@@ -11,6 +11,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { PageToolbar } from '../../../ui/PageToolbar.tsx';
 import { BillingPanel } from './BillingPanel.tsx';
+import { TimePanel } from './TimePanel.tsx';
 import { ClockingPanel } from './clocking/ClockingPanel.tsx';
 import { ResponsibleCard } from './complaints/ResponsibleCard.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
@@ -73,6 +74,7 @@ function Body() {
         <Column>
           <SubscriptionCard />
           <BillingPanel />
+          <TimePanel />
           <OwnFieldsPanel />
           <SecondFactorCard enterpriseId={record.id} />
           <StorageCard enterpriseId={record.id} />

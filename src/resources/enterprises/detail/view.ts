@@ -10,7 +10,18 @@ import { enterpriseFields } from '../../../features/enterprises/fields.ts';
 import { shownField } from '../../../engine/plainView.ts';
 import { bindView } from '../../../engine/defineView.tsx';
 
-/** They stand in the other card or on the map. */
+/** How time is recorded and counted. */
+const time: readonly EnterpriseField[] = [
+  'standby_time',
+  'hours_bank_from',
+  'hours_bank_lack',
+  'remind_entry',
+  'remind_out',
+  'remind_pause',
+  'remind_sign',
+];
+
+/** They stand in another card or on the map. */
 const elsewhere: readonly EnterpriseField[] = [
   'name',
   'phone',
@@ -19,9 +30,7 @@ const elsewhere: readonly EnterpriseField[] = [
   'time_zone',
   'manager_scope',
   'team_presence',
-  'standby_time',
-  'hours_bank_from',
-  'hours_bank_lack',
+  ...time,
 ];
 
 const billing = [...new Set<EnterpriseField>(['cif', 'address', 'zip_code', ...namesOf(declared)])]
@@ -51,11 +60,12 @@ export const enterpriseView = bindView(enterprises, {
           { source: 'time_zone', kind: 'select', choices: timeZones },
           { source: 'manager_scope', kind: 'select', choices: managerScopes },
           { source: 'team_presence', kind: 'flag' },
-          { source: 'standby_time', kind: 'flag' },
-          { source: 'hours_bank_from', kind: 'date' },
-          { source: 'hours_bank_lack', kind: 'flag' },
           { source: 'date_end', kind: 'date' },
         ],
+      },
+      {
+        id: 'time',
+        fields: time.map((source) => ({ ...shownField(source, declared[source]), source })),
       },
       {
         id: 'billing',
