@@ -114,6 +114,7 @@ export const leaveMails = {
 
 /** Words of a calendar that other programs show. */
 export const calendarWords = {
+  agreementHoliday: 'Festivo del convenio',
   own: (enterprise: string) => `Mis ausencias · ${enterprise}`,
   ofTeam: (team: string, enterprise: string) => `${team} · ${enterprise}`,
   absence: 'Ausencia',

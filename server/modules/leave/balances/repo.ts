@@ -58,6 +58,7 @@ const balancePerson = z.object({
       vacation_days: z.number(),
       flexible_days: z.boolean(),
       days_of_week: z.array(z.number()),
+      agreement: z.object({ extra_holidays: z.string().nullable() }).nullable(),
     }),
   ),
 });
@@ -85,7 +86,10 @@ export const balancePeople = (
                  (select coalesce(json_agg(tm.team_id), '[]') from team_members tm
                    where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
                  (select coalesce(json_agg(json_build_object('valid_from', w.valid_from, 'vacation_days', w.vacation_days,
-                                                    'flexible_days', w.flexible_days, 'days_of_week', w.days_of_week)
+                                                    'flexible_days', w.flexible_days, 'days_of_week', w.days_of_week,
+                                                    'agreement', (select json_build_object('extra_holidays', a.extra_holidays)
+                                                                    from agreements a where a.id = w.agreement_id
+                                                                     and a.enterprise_id = w.enterprise_id))
                                   order by w.valid_from), '[]')
                     from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id) as terms
             from enterprise_users eu

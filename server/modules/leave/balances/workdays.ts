@@ -1,3 +1,4 @@
+import { agreementHolidays } from '../../../../domain/workPlan/agreementHolidays.ts';
 import type { WorkPattern } from '../../../../domain/workPlan/leaveDays.ts';
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import type { BalancePerson } from './repo.ts';
@@ -22,7 +23,7 @@ export function patternOf(person: BalancePerson, { plans, holidays }: Calendar):
     return answer;
   };
   return {
-    isHoliday: (date) => holidays.has(date),
+    isHoliday: (date) => holidays.has(date) || agreementHolidays(person.terms, { from: date, to: date }).length > 0,
     hasShift: own.length > 0 ? hasShift : () => false,
     fixedDays: (date) => {
       const terms = person.terms.findLast(({ valid_from }) => valid_from <= date) ?? person.terms[0];

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DatedTerms, TimeOff } from '../../../../domain/workPlan/agreedTime.ts';
-import { type DaysOff, timeOffOf } from '../../../../domain/workPlan/dayOff.ts';
+import { agreementHolidays } from '../../../../domain/workPlan/agreementHolidays.ts';
+import { type DaysOff, holidayOf, timeOffOf } from '../../../../domain/workPlan/dayOff.ts';
 import {
   contractDurations,
   contractTypes,
@@ -9,6 +10,7 @@ import {
   type HoursType,
   hoursTypes,
 } from '../../../../domain/workPlan/terms.ts';
+import { calendarWords } from '../../../../domain/leave/messages/index.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Agreement } from '../../../../domain/agreements/agreements.ts';
 import { toCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
@@ -51,6 +53,12 @@ export interface Basis {
   readonly team_ids: readonly number[];
   /** Local date; null where the enterprise does not know it. */
   readonly birth_date: string | null;
+}
+
+/** Local dates. */
+interface Range {
+  readonly from: string;
+  readonly to: string;
 }
 
 const basisRow = z.object({
@@ -108,7 +116,7 @@ export async function basisOf(
   holidays: HolidaysPort,
   enterprise: { readonly id: number; readonly time_zone: string },
   userIds: readonly number[],
-  range: { readonly from: string; readonly to: string },
+  range: Range,
   reader?: Actor,
 ): Promise<Map<number, Basis>> {
   const rows = await db.rows(
@@ -120,7 +128,7 @@ export async function basisOf(
     offOfPeople({ db, holidays }, [enterprise.id], userIds, range, reader),
     agreementsOf(db, [enterprise.id], rows),
   ]);
-  return new Map(rows.map((row) => [row.user_id, toBasis(row, off, agreements)]));
+  return new Map(rows.map((row) => [row.user_id, toBasis(row, off, agreements, range)]));
 }
 
 /** As {@link basisOf}, of people of several enterprises. */
@@ -128,7 +136,7 @@ export async function basesOf(
   db: Db,
   holidays: HolidaysPort,
   people: readonly Member[],
-  range: { readonly from: string; readonly to: string },
+  range: Range,
 ): Promise<(person: Member) => Basis | undefined> {
   const enterpriseIds = [...new Set(people.map((one) => one.enterprise_id))];
   const userIds = [...new Set(people.map((one) => one.user_id))];
@@ -142,8 +150,19 @@ export async function basesOf(
     offOfPeople({ db, holidays }, enterpriseIds, userIds, range),
     agreementsOf(db, enterpriseIds, rows),
   ]);
-  const known = new Map(rows.map((row) => [keyOf(row), toBasis(row, off, agreements)]));
+  const known = new Map(rows.map((row) => [keyOf(row), toBasis(row, off, agreements, range)]));
   return (person) => known.get(keyOf(person));
+}
+
+/** What an agreement gives beside the holidays of the enterprise; a day that is one already stays as it is. */
+function withHolidays(daysOff: DaysOff, dates: readonly string[]): DaysOff {
+  const added = dates
+    .filter((date) => !holidayOf(daysOff[date]))
+    .map((date) => [
+      date,
+      [{ kind: 'holiday' as const, name: calendarWords.agreementHoliday, share: 1 }, ...(daysOff[date] ?? [])],
+    ]);
+  return added.length === 0 ? daysOff : { ...daysOff, ...Object.fromEntries(added) };
 }
 
 type BasisRow = z.output<typeof basisRow>;
@@ -159,8 +178,14 @@ function toBasis(
   { enterprise_id, user_id, hired, left, birth_date, team_ids, terms }: BasisRow,
   off: OffOfPeople,
   known: Agreements,
+  range: Range,
 ): Basis {
-  const daysOff = off.of(enterprise_id, user_id);
+  const inForce = terms.map(({ agreement_id, ...row }) => ({
+    ...row,
+    agreement: (agreement_id !== null && known.get(agreement_id)) || null,
+  }));
+  const own = agreementHolidays(inForce, range);
+  const daysOff = withHolidays(off.of(enterprise_id, user_id), own);
   const butRest = off.butRest(enterprise_id, user_id);
   return {
     hired,
@@ -168,9 +193,9 @@ function toBasis(
     birth_date,
     team_ids,
     off: timeOffOf(daysOff),
-    offButRest: butRest && timeOffOf(butRest),
+    offButRest: butRest && timeOffOf(withHolidays(butRest, own)),
     daysOff,
-    terms: terms.map((row) => ({
+    terms: inForce.map((row) => ({
       valid_from: row.valid_from,
       contract_type: row.contract_type,
       hours: row.hours,
@@ -185,7 +210,7 @@ function toBasis(
       complementary_hours: row.complementary_hours,
       night_worker: toFlag(row.night_worker),
       other_hours: row.other_hours,
-      agreement: (row.agreement_id !== null && known.get(row.agreement_id)) || null,
+      agreement: row.agreement,
     })),
   };
 }
