@@ -17,6 +17,8 @@ interface Input {
   /** In the order of their beginning. */
   readonly terms: readonly KindTerms[];
   readonly decisions: readonly BankDecision[];
+  /** Local date from which hours count in the bank. */
+  readonly since: string;
   /** Whether hours that were agreed and not worked are owed. */
   readonly countsLack: boolean;
   /** Local date up to which time counts. */
@@ -24,16 +26,16 @@ interface Input {
 }
 
 /** The hours bank of a person, as it follows from what was worked and what was decided. */
-export function hoursAccountOf({ facts, terms, decisions, countsLack, today }: Input): BankAccount {
+export function hoursAccountOf({ facts, terms, decisions, since, countsLack, today }: Input): BankAccount {
   const { kinds, personOn, rested } = facts;
   const earned = kinds.flatMap(({ date, overtime: ms }): BankEntry[] => {
     const { overtimeValue: value, overtimeMonths: months } = personOn(date);
-    return ms > 0 ? [{ kind: 'earned', date, ms, value, months }] : [];
+    return ms > 0 && date >= since ? [{ kind: 'earned', date, ms, value, months }] : [];
   });
   const entries: readonly BankEntry[] = [
     ...earned,
-    ...(countsLack ? lackOf(facts, terms, today) : []),
-    ...rested.map((one) => ({ kind: 'rested' as const, ...one })),
+    ...(countsLack ? lackOf(facts, terms, { since, today }) : []),
+    ...rested.flatMap((one) => (one.date >= since ? [{ kind: 'rested' as const, ...one }] : [])),
     ...decisions.map(({ kind, date, ms }): BankEntry =>
       kind === 'paid' ? { kind, date, ms } : { kind, date, ms, months: personOn(date).bankMonths },
     ),
@@ -45,11 +47,11 @@ export function hoursAccountOf({ facts, terms, decisions, countsLack, today }: I
 function lackOf(
   { kinds, agreedOn, personOn, range }: TimeFacts,
   terms: readonly KindTerms[],
-  today: string,
+  { since, today }: Pick<Input, 'since' | 'today'>,
 ): BankEntry[] {
   const worked = new Map(kinds.map((day) => [day.date, workedOf(day)]));
   const periods = new Map<string, { last: string; due: number }>();
-  for (const date of datesOf(range.from, range.to)) {
+  for (const date of datesOf(range.from > since ? range.from : since, range.to)) {
     const inForce = terms.findLast(({ valid_from }) => valid_from <= date);
     if (!inForce) continue;
     const key = `${inForce.valid_from} ${referenceOf(inForce.reference, date).from}`;

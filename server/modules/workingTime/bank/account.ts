@@ -31,7 +31,8 @@ export async function accountsOf(
   ]);
   if (!rules) throw notFound();
   const today = localDateOf(clock.now().getTime(), rules.time_zone);
-  const fromOf = (userId: number): string => rules.from ?? monthOf(firsts.get(userId) ?? today);
+  const fromOf = (userId: number): string => monthOf(firsts.get(userId) ?? today);
+  const sinceOf = (userId: number): string => rules.from ?? fromOf(userId);
   const from = [today, ...userIds.map(fromOf)].toSorted()[0] ?? today;
   const people = await timeBetween(sources, {
     enterprise: { id: enterpriseId, time_zone: rules.time_zone },
@@ -48,6 +49,7 @@ export async function accountsOf(
       facts,
       terms: time.terms.map(kindTermsOf),
       decisions: inForce(time.decisions),
+      since: sinceOf(time.person.id),
       countsLack: rules.countsLack,
       today: upTo ?? today,
     });
@@ -56,7 +58,7 @@ export async function accountsOf(
       user_id,
       name,
       last_name,
-      from: time.entries.length > 0 || rules.from !== null ? fromOf(user_id) : null,
+      from: time.entries.length > 0 || rules.from !== null ? sinceOf(user_id) : null,
       year: Number(asked),
       balance,
       until: lots[0]?.until ?? null,

@@ -250,9 +250,9 @@ describe('hours that are missing', () => {
     expect(found.movements[0]).toMatchObject({ kind: 'earned', date: '2026-03-31' });
     expect(found.balance).toBeLessThan(0);
   });
-  test('and what was worked before that date plays no part', async () => {
+  test('and what was worked before that date plays no part in the bank, and counts for the 80 hours', async () => {
     await lack(`hours_bank_from = '2026-03-01'`);
-    expect(await account()).toMatchObject({ balance: 0, from: '2026-03-01' });
+    expect(await account()).toMatchObject({ balance: 0, from: '2026-03-01', overtime: { counted: 8 * HOUR_MS } });
   });
 });
 
