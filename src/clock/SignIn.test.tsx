@@ -118,6 +118,8 @@ it('a passkey that is not given is no error, in either step', async () => {
   await person.click(await button('Usar llave de acceso'));
   expect(await screen.findByRole('status')).toHaveTextContent(/^No has usado ninguna llave de acceso/);
   await typeCredentials();
+  // The button of the first step has the same name.
+  await screen.findByLabelText('Código');
   await person.click(await button('Usar llave de acceso'));
   expect(await screen.findByText(/^No has usado ninguna llave de acceso/)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
