@@ -18,6 +18,8 @@ interface Month {
   readonly shiftsOn: (date: string) => readonly string[];
   readonly terms: readonly DatedTerms[];
   readonly off: TimeOff;
+  /** Of whose contract is counted by the year: what was worked in it before the month; `off` is then of the whole year. */
+  readonly before?: ReadonlyMap<string, number> | undefined;
   /** Local dates from which and up to which the person belongs to the enterprise; null: still. */
   readonly hired: string;
   readonly left: string | null;
@@ -27,14 +29,14 @@ interface Month {
  * The sums of a month. Scheduled are the nominal hours of the shifts, less the time off; whom no plan names in the whole
  * month is measured by the hours of the contract.
  */
-export function closeMonth({ month, worked, shiftsOn, terms, off, hired, left }: Month): MonthClosing {
+export function closeMonth({ month, worked, shiftsOn, terms, off, before, hired, left }: Month): MonthClosing {
   const whole = rangeOfMonth(month);
   const range = {
     from: hired > whole.from ? hired : whole.from,
     to: left !== null && left < whole.to ? left : whole.to,
   };
   const planned = datesOf(range.from, range.to).map((date) => ({ due: scheduledTime(shiftsOn(date)), off: off(date) }));
-  const kinds = hourKinds(worked, terms, range, off);
+  const kinds = hourKinds(worked, terms, range, off, before && { before, off, hired, left });
   const scheduled = planned.some(({ due }) => due > 0)
     ? planned.reduce((sum, one) => sum + lessTimeOff(one.due, one.off), 0)
     : (kinds.agreed ?? 0);

@@ -50,6 +50,8 @@ export function sumRecord(record: {
   readonly today: string;
   readonly hired: string;
   readonly left: string | null;
+  /** Of whose contract is counted by the year: what was worked in it before the range; `off` is then of whole years. */
+  readonly before?: ReadonlyMap<string, number> | undefined;
 }): RecordSums {
   const days = sumsByDay(record.entries);
   const ends = [record.to, record.today, record.left ?? record.to].toSorted();
@@ -62,17 +64,22 @@ export function sumRecord(record: {
     const range = { from: first > whole.from ? first : whole.from, to: last < whole.to ? last : whole.to };
     if (own.size === 0 && range.from > range.to) return [];
     const sums = addUp([...own.values()]);
+    const { before, hired, left, off, terms } = record;
     const kinds = hourKinds(
-      new Map([...own].map(([date, { worked }]) => [date, worked])),
-      record.terms,
+      workedOf(own),
+      terms,
       range,
-      record.off,
+      off,
+      before && { before: new Map([...before, ...workedOf(days)]), off, hired, left },
     );
     const strange = sums.worked - kinds.ordinary - kinds.complementary - kinds.overtime;
     return [{ month, days: own.size, ...sums, ...kinds, ordinary: kinds.ordinary + strange }];
   });
   return { months, total: totalOf(months) };
 }
+
+const workedOf = (days: ReadonlyMap<string, Sums>): Map<string, number> =>
+  new Map([...days].map(([date, { worked }]) => [date, worked]));
 
 const addUp = (sums: readonly Sums[]): Sums =>
   sums.reduce(

@@ -7,7 +7,15 @@ import { MINUTE_MS } from '../time/units.ts';
 export interface DatedTerms extends WorkTerms {
   readonly valid_from: string;
   readonly contract_type: 'full' | 'partial';
+  /** How the hours lie in the year (art. 34.2 ET); left out: regularly. */
+  readonly distribution?: 'regular' | 'irregular' | undefined;
 }
+
+/** Whether hours over those agreed are known at the end of the year, not of the month (art. 34.2 ET). */
+export const isCountedByYear = ({
+  distribution,
+  hours_type,
+}: Pick<DatedTerms, 'distribution' | 'hours_type'>): boolean => distribution === 'irregular' || hours_type === 'yearly';
 
 /**
  * The part of a day, 0 to 1, on which a person is not due: leave, a holiday.

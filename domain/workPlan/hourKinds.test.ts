@@ -127,3 +127,40 @@ describe('ordinary, complementary and overtime hours add up to what was worked',
     expect(kinds).toEqual({ agreed: 32 * HOUR_MS, ordinary: 32 * HOUR_MS, complementary: 0, overtime: 8 * HOUR_MS });
   });
 });
+
+describe('a contract that is counted by the year (art. 34.2 ET)', () => {
+  const year = { off: none, hired: '2020-01-01', left: null };
+  // 2026 has 261 workdays: 2,088 hours.
+  const irregular = [terms({ distribution: 'irregular' })];
+  const november = { from: '2026-11-01', to: '2026-11-30' };
+  const kindsOf = (worked: number, before: number, of = irregular, hired = '2020-01-01') =>
+    hourKinds(new Map([['2026-11-16', worked * HOUR_MS]]), of, november, none, {
+      ...year,
+      hired,
+      before: new Map([['2026-03-02', before * HOUR_MS]]),
+    });
+
+  test.each<[string, number, number, number]>([
+    ['a long month is no overtime while the year’s hours are not done', 200, 1_000, 0],
+    ['up to the last of them', 200, 1_888, 0],
+    ['what goes beyond them is', 200, 1_900, 12],
+    ['all of it, once they are done', 20, 2_200, 20],
+  ])('%s', (_, worked, before, overtime) =>
+    expect(kindsOf(worked, before)).toMatchObject({
+      overtime: overtime * HOUR_MS,
+      ordinary: (worked - overtime) * HOUR_MS,
+    }),
+  );
+
+  test('of a year that began later with the contract, and with other terms from a month on', () => {
+    // From 2 November on: 44 workdays, 352 hours.
+    expect(kindsOf(358, 0, irregular, '2026-11-02').overtime / HOUR_MS).toBe(6);
+    const changed = [
+      terms({ distribution: 'irregular' }),
+      terms({ valid_from: '2026-11-02', hours_type: 'yearly', hours: 1_000 }),
+    ];
+    expect(kindsOf(20, 5_000, changed).overtime).toBe(0);
+  });
+
+  test('one that is counted by the month is not', () => expect(kindsOf(200, 0, [terms()]).overtime / HOUR_MS).toBe(32));
+});

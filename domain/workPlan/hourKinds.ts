@@ -1,4 +1,5 @@
-import { agreedTime, type DatedTerms, datesOf, termsOn, type TimeOff } from './agreedTime.ts';
+import { monthsAfter, rangeOfMonth } from '../time/months.ts';
+import { agreedTime, type DatedTerms, datesOf, isCountedByYear, termsOn, type TimeOff } from './agreedTime.ts';
 
 /** Worked time by what it counts as, in milliseconds; the three add up to what was worked. */
 export interface HourKinds {
@@ -11,17 +12,30 @@ export interface HourKinds {
   readonly overtime: number;
 }
 
+/** What is known of the year of a range, for contracts whose hours are counted by the year. */
+export interface KnownYear {
+  /** Milliseconds by local date, of days of the same year before the range. */
+  readonly before: ReadonlyMap<string, number>;
+  /** Time off of the whole year. */
+  readonly off: TimeOff;
+  /** Local dates from which and up to which the person belongs to the enterprise; null: still. */
+  readonly hired: string;
+  readonly left: string | null;
+}
+
 /**
  * Sorts the hours worked in a range, usually a month, which is how the law totals them (arts. 12.4.c and 35.5 ET).
  * A contract that changes within the range is counted up to the change and anew from it; without one all is ordinary.
  * @param worked milliseconds by local date
  * @param terms in the order of their beginning
+ * @param year of a range within one; without it contracts that are counted by the year are counted by the range
  */
 export function hourKinds(
   worked: ReadonlyMap<string, number>,
   terms: readonly DatedTerms[],
   range: { readonly from: string; readonly to: string },
   off: TimeOff,
+  year?: KnownYear,
 ): HourKinds {
   const stretches = new Map<DatedTerms | undefined, string[]>();
   for (const date of datesOf(range.from, range.to)) {
@@ -34,11 +48,31 @@ export function hourKinds(
   for (const [inForce, dates] of stretches) {
     const done = dates.reduce((sum, date) => sum + (worked.get(date) ?? 0), 0);
     const agreed = inForce ? agreedTime(inForce, dates, off) : 0;
-    const over = inForce ? Math.max(0, done - agreed) : 0;
+    const limit = inForce && year && isCountedByYear(inForce) ? leftOfYear(inForce, terms, range, year) : agreed;
+    const over = inForce ? Math.max(0, done - limit) : 0;
     sums.agreed += agreed;
     sums.ordinary += done - over;
     sums[inForce?.contract_type === 'partial' ? 'complementary' : 'overtime'] += over;
   }
   const hasTerms = [...stretches.keys()].some((inForce) => inForce !== undefined);
   return { ...sums, agreed: hasTerms ? sums.agreed : null };
+}
+
+/** What may still be worked in a range before the hours that a contract asks for in the year are done. */
+function leftOfYear(
+  inForce: DatedTerms,
+  terms: readonly DatedTerms[],
+  range: { readonly from: string },
+  { before, off, hired, left }: KnownYear,
+): number {
+  const year = range.from.slice(0, 4);
+  const months = monthsAfter(`${Number(year) - 1}-12`, `${year}-12`).map((month) => {
+    const whole = rangeOfMonth(month);
+    return datesOf(whole.from, whole.to).filter(
+      (date) => date >= hired && (left === null || date <= left) && termsOn(terms, date) === inForce,
+    );
+  });
+  const agreed = months.reduce((sum, dates) => sum + (dates.length > 0 ? agreedTime(inForce, dates, off) : 0), 0);
+  const done = months.flat().reduce((sum, date) => (date < range.from ? sum + (before.get(date) ?? 0) : sum), 0);
+  return Math.max(0, agreed - done);
 }

@@ -3,7 +3,7 @@ import { type AgreedTerms, lawfulTerms } from '../agreements/lawfulTerms.ts';
 import { addDays } from '../time/localTime.ts';
 import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
 import { HOUR_MS } from '../time/units.ts';
-import { type DatedTerms, datesOf, termsOn, type TimeOff } from '../workPlan/agreedTime.ts';
+import { type DatedTerms, datesOf, isCountedByYear, termsOn, type TimeOff } from '../workPlan/agreedTime.ts';
 import { agreedByDay } from '../workPlan/scheduledByDay.ts';
 import type { TimedEntry } from './entries.ts';
 import { sortTime } from './kinds.ts';
@@ -23,7 +23,6 @@ export type WorkAgreement = Partial<AgreedTerms> & {
 
 /** What is agreed of a person's work from a day on, as the rules need it. */
 export interface WorkingTerms extends DatedTerms {
-  readonly distribution?: 'regular' | 'irregular' | undefined;
   readonly night_worker?: 0 | 1 | undefined;
   readonly has_complementary_hours?: 0 | 1 | undefined;
   /** A week, with other employers, as declared. */
@@ -145,15 +144,12 @@ function agreedDays({ terms, off }: PersonTime, { from, to }: PersonTime['range'
 export const kindTermsOf = (terms: WorkingTerms): KindTerms => ({
   valid_from: terms.valid_from,
   contract_type: terms.contract_type,
-  reference: isIrregular(terms) ? 'year' : 'month',
+  reference: isCountedByYear(terms) ? 'year' : 'month',
   pactShare: pactHours(terms) / (terms.hours || 1),
 });
 
 const pactHours = ({ hours, has_complementary_hours, complementary_hours }: WorkingTerms): number =>
   hours > 0 && has_complementary_hours === 1 ? (complementary_hours ?? 0) : 0;
-
-const isIrregular = ({ distribution, hours_type }: WorkingTerms): boolean =>
-  distribution === 'irregular' || hours_type === 'yearly';
 
 /** The person on each date; the same object as long as nothing changes. */
 export function personByDate({
@@ -179,7 +175,7 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     minor,
     nightWorker: inForce?.night_worker === 1,
     contract: inForce?.contract_type ?? null,
-    irregular: inForce !== undefined && isIrregular(inForce),
+    irregular: inForce !== undefined && isCountedByYear(inForce),
     limits: limitsOf({ minor }, agreement),
     elsewhere: Math.round(((inForce?.other_hours ?? 0) / workdays) * HOUR_MS),
     overtimeValue: terms.overtime_value,

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { closureMessages } from '../../../domain/closures/messages/index.ts';
+import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import {
   closeAt,
@@ -219,4 +220,31 @@ describe('monthly closing per person by a job in the enterprise’s zone', () =>
     expect(runs.some((closed) => closed > 0)).toBe(true);
     expect([rows, people]).toEqual([261, 261]);
   });
+});
+
+test('an irregular year: months and records alike know overtime once the hours of the year are done (art. 34.2 ET)', async () => {
+  const who = await worker();
+  await hiredOn(api, who, '2025-11-01');
+  await api.sql(`update work_terms set distribution = 'irregular' where user_id = $1`, [who.userId]);
+  const dates = (month: string, count: number) =>
+    Array.from({ length: count }, (_, index) => day(`2025-${month}-${String(index + 1).padStart(2, '0')}`, 10));
+  await punched(api, who, [...dates('11', 28), ...dates('12', 28)]);
+  await close('2025-12-01T08:00:00+01:00');
+  await close('2026-01-01T08:00:00+01:00');
+  const [november, december] = [await monthOf(who, '2025-11'), await monthOf(who, '2025-12')];
+  expect([november.worked, november.overtime, november.ordinary]).toEqual([280 * HOUR_MS, 0, 280 * HOUR_MS]);
+  const agreed = (november.agreed ?? 0) + (december.agreed ?? 0);
+  expect(december.overtime).toBe(560 * HOUR_MS - agreed);
+  const recordOf = async (startDate: string, endDate: string) => {
+    const query = { startDate, endDate, enterprise_id: who.enterpriseId };
+    const params = { id: who.userId };
+    const { data } = await api.call(endpoints.getTimeRecord, { as: who.company.people.admin, params, query });
+    return (data as TimeRecord).months.map(({ month, overtime }) => [month, overtime]);
+  };
+  const both = [
+    ['2025-11', 0],
+    ['2025-12', december.overtime],
+  ];
+  expect(await recordOf('2025-11-01', '2025-12-31')).toEqual(both);
+  expect(await recordOf('2025-12-01', '2025-12-31')).toEqual(both.slice(1));
 });

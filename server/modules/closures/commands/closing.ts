@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { closeMonth, type MonthClosing } from '../../../../domain/closures/monthClosing.ts';
+import { addDays } from '../../../../domain/time/localTime.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { isCountedByYear } from '../../../../domain/workPlan/agreedTime.ts';
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { Database } from '../../../db/connect.ts';
@@ -11,7 +13,7 @@ import { commitWithNext, insertOf, replacing } from '../../../db/statements.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { plansOfEach } from '../../schedules/index.ts';
-import { type Basis, basesOf, type Member } from '../../workPlan/index.ts';
+import { type Basis, basesOf, keyOf, type Member } from '../../workPlan/index.ts';
 import { type Punched, punchedIn } from '../queries/punched.ts';
 import { toBeClosed } from '../queries/toBeClosed.ts';
 
@@ -114,8 +116,9 @@ async function closeSome(tx: Tx, task: Task, people: readonly Member[]): Promise
   const range = rangeOfMonth(month);
   const basis = await basesOf(tx, holidays, people, range);
   const punchedBy = await punchedIn(tx, people, range);
+  const yearOf = await yearsOf(tx, holidays, people.filter(countsByYear(basis, range.to)), range.from);
   const rows = await mapInSlices(people, (person) => {
-    const measures = basis(person);
+    const measures = yearOf(person) ?? basis(person);
     if (!measures) return [];
     const punched = punchedBy(person);
     const shifts = shiftsBy(plans.get(person.enterprise_id) ?? [], person.user_id, measures);
@@ -126,6 +129,29 @@ async function closeSome(tx: Tx, task: Task, people: readonly Member[]): Promise
   const kept = rows.flat();
   await keep(tx, kept);
   return kept.filter(({ closed_at }) => closed_at !== null).length;
+}
+
+const countsByYear =
+  (basis: (person: Member) => Basis | undefined, to: string) =>
+  (person: Member): boolean =>
+    basis(person)?.terms.some((terms) => terms.valid_from <= to && isCountedByYear(terms)) ?? false;
+
+/** Of whose contract is counted by the year: by what the whole of it is measured, and what was worked before a month. */
+async function yearsOf(
+  tx: Tx,
+  holidays: HolidaysPort,
+  people: readonly Member[],
+  firstDay: string,
+): Promise<(person: Member) => (Basis & { readonly before: Punched['days'] }) | undefined> {
+  if (people.length === 0) return () => undefined;
+  const year = firstDay.slice(0, 4);
+  const basis = await basesOf(tx, holidays, people, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const before = await punchedIn(tx, people, { from: `${year}-01-01`, to: addDays(firstDay, -1) });
+  const among = new Set(people.map(keyOf));
+  return (person) => {
+    const measures = among.has(keyOf(person)) ? basis(person) : undefined;
+    return measures && { ...measures, before: before(person).days };
+  };
 }
 
 const shiftsBy =

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { basisOf } from '../../workPlan/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
-import { enterpriseOfRecord, personOfRecord } from '../../timeEntries/records/index.ts';
+import { enterpriseOfRecord, personOfRecord, yearsOfRecord } from '../../timeEntries/records/index.ts';
 import { type EntryRow, entriesOf } from '../../timeEntries/index.ts';
 import { headOf, peopleOfRange, printsOf } from './repo.ts';
 
@@ -52,13 +52,17 @@ export async function openEnterpriseRecord(
         entriesOf(database, enterpriseId, from, to, ids),
         basisOf(database, holidays, enterprise, ids, { from, to }),
       ]);
+      const years = await yearsOfRecord({ database, holidays }, enterprise, bases, { from, to }, now);
       const entriesBy = byPerson(rows);
       for (const person of some) {
         const basis = bases.get(person.id);
         if (!basis) continue;
         const own = entriesBy.get(person.id) ?? [];
         const fingerprint = prints.get(person.id) ?? emptyPrint;
-        yield { ...personOfRecord({ person, rows: own, basis, from, to, zone, now }), fingerprint };
+        yield {
+          ...personOfRecord({ person, rows: own, basis, years: years.get(person.id), from, to, zone, now }),
+          fingerprint,
+        };
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { DatedTerms } from '../../../../domain/workPlan/agreedTime.ts';
+import type { DatedTerms, TimeOff } from '../../../../domain/workPlan/agreedTime.ts';
 import { copyDaysOff } from '../../../../domain/workPlan/dayOff.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { measureShown } from '../../../../domain/timeEntries/shownTime.ts';
@@ -21,10 +21,19 @@ export const enterpriseOfRecord = (enterprise: TimeRecord['enterprise']): TimeRe
   time_zone: enterprise.time_zone,
 });
 
+/** Of whose contract is counted by the year: time off of whole years, and what was worked before a range. */
+export interface KnownYears {
+  readonly off: TimeOff;
+  /** Milliseconds by local date. */
+  readonly before: ReadonlyMap<string, number>;
+}
+
 interface Input {
   readonly person: TimeRecord['person'];
   readonly rows: readonly EntryRow[];
   readonly basis: Basis;
+  /** Of whose contract is counted by the year. */
+  readonly years?: KnownYears | undefined;
   /** Local dates. */
   readonly from: string;
   readonly to: string;
@@ -34,9 +43,9 @@ interface Input {
 }
 
 /** What a record says of a person in a range, but for the fingerprint. */
-export function personOfRecord({ person, rows, basis, from, to, zone, now }: Input) {
+export function personOfRecord({ person, rows, basis, years, from, to, zone, now }: Input) {
   const entries = rows.map((row) => recorded(row, zone, now));
-  const { months, total } = sumRecord({ ...basis, entries, from, to, today: localDateOf(now, zone) });
+  const { months, total } = sumRecord({ ...basis, ...years, entries, from, to, today: localDateOf(now, zone) });
   return {
     person: { id: person.id, name: person.name, last_name: person.last_name, dni: person.dni, title: person.title },
     entries,
@@ -48,7 +57,7 @@ export function personOfRecord({ person, rows, basis, from, to, zone, now }: Inp
 }
 
 /** An entry as records show it: its times are whole seconds, and its lengths follow from them. */
-function recorded(row: EntryRow, zone: string, now: number): TimeEntry {
+export function recorded(row: EntryRow, zone: string, now: number): TimeEntry {
   const cut = (instant: Date) => new Date(cutInstant(instant.getTime(), shownUnits.record));
   const entry = presentEntry(
     { ...row, started_at: cut(row.started_at), ended_at: row.ended_at && cut(row.ended_at) },

@@ -11,6 +11,7 @@ import { findEnterprise } from '../../enterprises/index.ts';
 import { entriesOf } from '../index.ts';
 import { enterpriseOfRecord, personOfRecord } from './present.ts';
 import { fingerprintOf } from './repo.ts';
+import { yearsOfRecord } from './years.ts';
 
 export const timeRecords: Module = (serve, deps) => {
   serve(timeRecordEndpoints.getTimeRecord, async ({ actor, params, query }) => {
@@ -42,6 +43,7 @@ async function readRecord(
   if (!basis) throw notFound();
   const zone = enterprise.time_zone;
   const now = clock.now().getTime();
+  const years = await yearsOfRecord({ database, holidays }, enterprise, bases, { from, to }, now);
   return {
     enterprise: {
       ...enterpriseOfRecord(enterprise),
@@ -51,7 +53,7 @@ async function readRecord(
     startDate: from,
     endDate: to,
     created_at: isoInZone(now, zone),
-    ...personOfRecord({ person, rows, basis, from, to, zone, now }),
+    ...personOfRecord({ person, rows, basis, years: years.get(person.id), from, to, zone, now }),
     fingerprint,
   };
 }

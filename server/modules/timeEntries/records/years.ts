@@ -1,0 +1,34 @@
+import { sumsByDay } from '../../../../domain/timeEntries/recordTotals.ts';
+import { addDays } from '../../../../domain/time/localTime.ts';
+import { isCountedByYear } from '../../../../domain/workPlan/agreedTime.ts';
+import { type Basis, basisOf, type Enterprise, type Range, type Sources } from '../../workPlan/index.ts';
+import { entriesOf } from '../repo.ts';
+import { type KnownYears, recorded } from './present.ts';
+
+/** What the records of some people need of the years of a range; of whom nothing is counted by the year, nothing. */
+export async function yearsOfRecord(
+  { database, holidays }: Sources,
+  enterprise: Enterprise,
+  bases: ReadonlyMap<number, Basis>,
+  { from, to }: Range,
+  now: number,
+): Promise<ReadonlyMap<number, KnownYears>> {
+  const counted = [...bases].filter(([, { terms }]) =>
+    terms.some((one) => one.valid_from <= to && isCountedByYear(one)),
+  );
+  const ids = counted.map(([id]) => id);
+  if (ids.length === 0) return new Map();
+  const years = { from: `${from.slice(0, 4)}-01-01`, to: `${to.slice(0, 4)}-12-31` };
+  const [whole, rows] = await Promise.all([
+    basisOf(database, holidays, enterprise, ids, years),
+    entriesOf(database, enterprise.id, years.from, addDays(from, -1), ids),
+  ]);
+  return new Map(
+    ids.map((id) => {
+      const own = rows.filter(({ user_id }) => user_id === id);
+      const sums = sumsByDay(own.map((row) => recorded(row, enterprise.time_zone, now)));
+      const before = new Map([...sums].map(([date, { worked }]) => [date, worked]));
+      return [id, { off: whole.get(id)?.off ?? (() => 0), before }];
+    }),
+  );
+}
