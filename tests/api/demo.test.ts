@@ -12,7 +12,7 @@ withFiles();
 /** Salts, secrets and the moments at which the ledger was really written differ by nature. */
 const unlike: Record<string, readonly string[]> = {
   users: ['password_hash'],
-  enterprises: ['qr_secret', 'closes_at'],
+  enterprises: ['qr_secret', 'closes_at', 'reminds_at'],
   leave: ['request_id'],
   time_entries: ['created_at'],
   time_events: ['recorded_at', 'prev_hash', 'hash'],

@@ -65,7 +65,7 @@ export async function timeRecord(api: Api, { enterpriseId, people, inactiveId }:
       insertedId(
         api,
         `insert into hours_decisions (enterprise_id, user_id, kind, date, ms, reason, decided_by, decided_at)
-         values ($1, $2, 'adjusted', '2025-01-07', 3600000, 'Saldo de 2024', $3, '2025-01-08T09:00Z') returning id`,
+         values ($1, $2, 'adjusted', '2025-01-07', 3600000, 'Olvido', $3, '2025-01-08T09:00Z') returning id`,
         [enterpriseId, employee, admin],
       ),
     ]);
