@@ -90,6 +90,12 @@ describe('a pause that goes on', () => {
     ['11:45', ['pause']],
     ['12:45', []],
   ])('at %s: %j', (time, types) => expect(typesAt(resting, time)).toEqual(types));
+
+  it('within the shift only (art. 88 LOPDGDD)', () => {
+    const late = { ...resting, restingSince: at('14:00') };
+    expect(typesAt(late, '14:50')).toEqual(['out']);
+    expect(typesAt({ ...late, shifts: [] }, '14:50')).toEqual([]);
+  });
 });
 
 describe('a month that is not signed', () => {
@@ -101,6 +107,10 @@ describe('a month that is not signed', () => {
     ['15:00', []],
     ['20:30', []],
   ])('within the shift only; at %s: %j', (time, types) => expect(typesAt(person, time)).toEqual(types));
+  it('nor weeks later', () => {
+    const old = { ...person, unsigned: [{ month: '2026-09', closedAt: closedAt - 31 * DAY_MS }] };
+    expect(typesAt(old, '09:30')).toEqual([]);
+  });
   it('not before its days are over', () => {
     const fresh = { ...person, unsigned: [{ month: '2026-10', closedAt: at('03:00') - 4 * DAY_MS }] };
     expect(typesAt(fresh, '09:30')).toEqual([]);
@@ -117,8 +127,7 @@ describe('when to look again', () => {
   const next = (people: readonly Reminded[], time: string, by = rules) => nextReminders(by, people, at(time));
   it('as soon as something may be due', () => expect(next([worker()], '08:30')).toBe(at('09:00')));
   it('within an hour: shifts may change', () => expect(next([worker()], '03:00')).toBe(at('04:00')));
-  it('while somebody works, in ten minutes: a pause may begin', () =>
-    expect(next([worker({ entries: [worked('09:00', null)] })], '10:00')).toBe(at('10:10')));
-  it('when a pause is over', () =>
-    expect(next([worker({ entries: [worked('09:00', null)], restingSince: at('09:20') })], '10:00')).toBe(at('10:05')));
+  it('within a shift in five minutes: a pause may begin', () => expect(next([worker()], '10:00')).toBe(at('10:05')));
+  it('where nobody is reminded of pauses, in an hour', () =>
+    expect(next([worker()], '10:00', { ...rules, pause: null })).toBe(at('11:00')));
 });

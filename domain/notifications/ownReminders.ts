@@ -28,10 +28,12 @@ export interface DueReminder {
 
 /** After this long nobody is reminded any more: whoever did not punch knows by now, or the company asks. */
 const lateMs = HOUR_MS;
+/** Of a month that was closed longer ago nobody is reminded: the list that says of what somebody was is cleared. */
+const signingDays = 31;
 /** Shifts may change meanwhile. */
 const longestWait = HOUR_MS;
-/** While somebody works a pause may begin. */
-const pauseWait = 10 * MINUTE_MS;
+/** Within a shift a pause may begin at any time; the job looks no more often. */
+const pauseWait = 5 * MINUTE_MS;
 
 /**
  * Of what a person is to be reminded now. Of an exit just after their shift, since it ends the day's work; of everything else
@@ -56,12 +58,13 @@ export function dueReminders(rules: ReminderRules, person: Reminded, now: number
     const over = shifts.find(({ end }) => isDue(end + after) && open.start < end);
     if (over) due.push({ type: 'out', of: String(over.end) });
   }
-  if (rules.pause !== null && restingSince !== null && isDue(restingSince + rules.pause * MINUTE_MS))
+  if (rules.pause !== null && atWork && restingSince !== null && isDue(restingSince + rules.pause * MINUTE_MS))
     due.push({ type: 'pause', of: String(restingSince) });
   if (rules.sign !== null && atWork) {
     const days = rules.sign;
     for (const { month, closedAt } of unsigned)
-      if (closedAt + days * DAY_MS <= now) due.push({ type: 'sign', of: `${month} ${closedAt}` });
+      if (closedAt + days * DAY_MS <= now && now < closedAt + (days + signingDays) * DAY_MS)
+        due.push({ type: 'sign', of: `${month} ${closedAt}` });
   }
   return due;
 }
@@ -69,15 +72,13 @@ export function dueReminders(rules: ReminderRules, person: Reminded, now: number
 /** When there may be something to remind these people of again. */
 export function nextReminders(rules: ReminderRules, people: readonly Reminded[], now: number): number {
   const waits = [now + longestWait];
-  for (const { shifts, entries, restingSince } of people) {
+  for (const { shifts } of people) {
     for (const { start, end } of shifts) {
       if (rules.entry !== null) waits.push(start + rules.entry * MINUTE_MS);
       if (rules.out !== null) waits.push(end + rules.out * MINUTE_MS);
-      if (rules.sign !== null) waits.push(start);
+      if (rules.sign !== null || rules.pause !== null) waits.push(start);
+      if (rules.pause !== null && start <= now && now < end) waits.push(now + pauseWait);
     }
-    if (rules.pause === null) continue;
-    if (restingSince !== null) waits.push(restingSince + rules.pause * MINUTE_MS);
-    else if (entries.some(({ end }) => end === null)) waits.push(now + pauseWait);
   }
   return Math.min(...waits.filter((at) => at > now));
 }

@@ -40,6 +40,7 @@ export const reminderWords = {
       `El registro de jornada de un mes en ${enterprise} espera tu firma. Puedes leerlo y firmarlo en «Mi registro».`,
   },
   button: 'Ir a fichar',
+  signing: 'Revisar y firmar',
 } as const;
 
 /** That something of theirs is there. */

@@ -20,7 +20,7 @@ export const reminder = kindOf({
   words: ([{ data }], enterprise) => ({
     subject: reminderWords[data.type].subject,
     paragraphs: [reminderWords[data.type].body(enterprise)],
-    button: reminderWords.button,
+    button: data.type === 'sign' ? reminderWords.signing : reminderWords.button,
     note: reminderWords[data.type].subject,
     path: data.type === 'sign' ? '/fichar#own' : '/fichar',
   }),

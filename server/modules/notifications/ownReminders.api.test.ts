@@ -90,10 +90,10 @@ test('nobody who is there, on leave, inactive, or has not accepted to belong to 
 test('who is still in after the shift, and whose pause goes on', async () => {
   await rules('remind_out = 30, remind_pause = 45');
   await enter('09:00', null);
-  expect(await remindedAt('17:35')).toEqual(['out']);
-  await api.sql(`update time_entries set paused_since = $2 where user_id = $1`, [userId, at('18:00')]);
+  await api.sql(`update time_entries set paused_since = $2 where user_id = $1`, [userId, at('16:00')]);
+  expect(await remindedAt('16:50')).toEqual(['pause']);
   await rules('remind_out = 30, remind_pause = 45');
-  expect(await remindedAt('18:50')).toEqual(['out', 'pause']);
+  expect(await remindedAt('17:35')).toEqual(['pause', 'out']);
 });
 
 test('a month that waits for the signature, within the shift', async () => {

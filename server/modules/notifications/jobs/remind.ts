@@ -78,7 +78,8 @@ async function remindIn(tx: Tx, holidays: HolidaysPort, enterprise: RemindingEnt
     }));
   await notifyAll(tx, notices);
   const next = new Date(nextReminders(rules, [...people.values()], now));
-  await tx.run(sql`update enterprises set reminds_at = ${next} where id = ${enterpriseId}`);
+  // By rules that were changed meanwhile it is looked at once more.
+  await tx.run(sql`update enterprises set reminds_at = ${next} where id = ${enterpriseId} and reminds_at <= ${at}`);
   return notices.length;
 }
 

@@ -49,6 +49,7 @@ export async function remindedPeople(
     entriesSince(db, enterpriseId, from),
     rules.sign === null ? [] : unsignedMonths(db, enterpriseId),
   ]);
+  const [entriesBy, unsignedBy] = [byPerson(entries), byPerson(unsigned)];
   return new Map(
     ids.map((id) => {
       const basis = bases.get(id);
@@ -58,20 +59,28 @@ export async function remindedPeople(
           halvesOff(basis?.daysOff[date]),
         ),
       );
-      const own = entries.filter(({ user_id }) => user_id === id);
+      const own = entriesBy.get(id) ?? [];
       return [
         id,
         {
           shifts,
           entries: own.map(({ start, end }) => ({ start, end })),
           restingSince: own.find(({ end }) => end === null)?.resting ?? null,
-          unsigned: unsigned.flatMap(({ user_id, month, closed }) =>
-            user_id === id ? [{ month, closedAt: closed }] : [],
-          ),
+          unsigned: (unsignedBy.get(id) ?? []).map(({ month, closed }) => ({ month, closedAt: closed })),
         },
       ];
     }),
   );
+}
+
+function byPerson<Row extends { readonly user_id: number }>(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
+  const people = new Map<number, Row[]>();
+  for (const row of rows) {
+    const own = people.get(row.user_id);
+    if (own) own.push(row);
+    else people.set(row.user_id, [row]);
+  }
+  return people;
 }
 
 /** Entries that began on a local date or later, and those that are open. */
