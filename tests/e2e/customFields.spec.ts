@@ -43,10 +43,14 @@ for (const [width, viewport] of Object.entries(sizes)) {
     await expect(page.getByText('Empleados importados correctamente')).toBeVisible();
 
     await page.getByRole('searchbox').fill(`Taboada ${width}`);
-    await page
-      .getByRole('link', { name: new RegExp(firstName) })
-      .first()
-      .click();
+    // A list that is drawn anew between press and release takes no click.
+    await expect(async () => {
+      await page
+        .getByRole('link', { name: new RegExp(firstName) })
+        .first()
+        .click({ timeout: 2000 });
+      await expect(page).toHaveURL(/employees\/\d+/, { timeout: 2000 });
+    }).toPass();
     const card = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Campos propios' });
     await expect(card).toContainText('Sur');
     await checkThemes(`custom-field-card-${width}`);

@@ -58,7 +58,7 @@ test('each tab of time control: rows, figures, chart, detail, export; the addres
 
   await page.getByRole('tab', { name: 'Mensual' }).click();
   await page.getByRole('button', { name: 'Mes anterior' }).click();
-  await expect(page.getByText('Horas extra')).toBeVisible();
+  await expect(page.getByText('Horas extra', { exact: true })).toBeVisible();
   await page.getByText('Ver los números').click();
   await page.getByRole('searchbox', { name: 'Buscar empleado' }).fill('sergio');
   await expect(table.getByRole('rowheader')).toHaveCount(1);

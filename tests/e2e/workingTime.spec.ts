@@ -71,4 +71,6 @@ test('waiting is punched on the phone, and the office sees when it was', async (
 
   await phone.getByRole('button', { name: 'Reanudar' }).click();
   await expect(phone.getByRole('heading', { name: /^Trabajando desde/ })).toBeVisible();
+  await phone.getByRole('button', { name: 'Salir' }).click();
+  await expect(phone.getByText('Fuera', { exact: true })).toBeVisible();
 });
