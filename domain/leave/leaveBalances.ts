@@ -6,6 +6,7 @@ import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { dayOrMoment } from './leave.ts';
 import { leaveErrors as say } from './messages/index.ts';
+import { restEffect } from './restEffect.ts';
 import { routes } from '../routes.ts';
 
 /** Days of one year; halves are 0.5. */
@@ -81,6 +82,8 @@ export const leavePreview = z.object({
   days: z.number(),
   /** Balance of each year that the range touches, before and after; empty for a type that does not count. */
   balances: balanceChanges,
+  /** Of a type that takes from the hours bank. */
+  rest: restEffect.optional(),
 });
 export type LeavePreview = z.output<typeof leavePreview>;
 

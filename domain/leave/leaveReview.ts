@@ -3,6 +3,7 @@ import { leaveParts } from '../workPlan/leaveDays.ts';
 import { id, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
+import { restEffect } from './restEffect.ts';
 import { dayOrMoment, leaveStatuses, otherDays } from './leave.ts';
 import { balanceChanges, skippedDates } from './leaveBalances.ts';
 
@@ -14,6 +15,8 @@ export const leaveReview = z.object({
   working_days: z.number().nullable(),
   /** What can still be asked for in each year if the days are rejected, and if they are approved. */
   balances: balanceChanges,
+  /** Of a type that takes from the hours bank. */
+  rest: restEffect.optional(),
   /** Names of the person's teams that the reader may know of. */
   teams: z.array(z.string()),
   /** Colleagues in these teams; in the whole enterprise where the person is in no team. */

@@ -123,11 +123,14 @@ const isThere = ({ hired, left }: PersonTime, date: string) => date >= hired && 
 const mayDoOvertime = ({ contract, minor, nightWorker }: PersonOnDate) => contract === 'full' && !minor && !nightWorker;
 
 /** Milliseconds that the contract asks for by date: each month's shares add up to its whole minutes (decision 14). */
-function agreedDays({ terms, off }: PersonTime, { from, to }: PersonTime['range']): Map<string, number> {
+export function agreedDays(
+  { terms, off }: { readonly terms: readonly DatedTerms[]; readonly off: TimeOff },
+  { from, to }: PersonTime['range'],
+): Map<string, number> {
   const days = new Map<string, number>();
   for (const month of monthsAfter(monthBefore(from), to.slice(0, 7))) {
     const whole = rangeOfMonth(month);
-    const byTerms = new Map<WorkingTerms, string[]>();
+    const byTerms = new Map<DatedTerms, string[]>();
     for (const date of datesOf(from > whole.from ? from : whole.from, to < whole.to ? to : whole.to)) {
       const inForce = termsOn(terms, date);
       if (!inForce) continue;

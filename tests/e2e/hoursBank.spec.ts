@@ -19,6 +19,7 @@ async function askForRest(page: Page): Promise<void> {
     await form.getByLabel('Hasta', { exact: true }).fill(date);
     await expect(form.getByText('Son 1 día y no descuentan de tus vacaciones.')).toBeVisible({ timeout: 3000 });
   }).toPass();
+  await expect(form.getByText(/^Descuenta \d+:\d\d de tu bolsa de horas/)).toBeVisible();
   await form.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByText('Vacaciones/permisos registrados correctamente')).toBeVisible();
 }
@@ -48,6 +49,7 @@ test('overtime that is due is asked for as rest, approved and rested; what is le
   await page.getByRole('button', { name: new RegExp(`^${named}`) }).click();
   const requests = page.getByRole('table', { name: `Solicitudes de ${named}` });
   const asked = requests.getByRole('row').filter({ hasText: rest });
+  await expect(requests.getByText(/^Bolsa de horas: .*; se descuentan/).first()).toBeVisible();
   await asked.getByRole('button', { name: /^Aprobar/ }).click();
   await expect(asked.getByText('Aprobada')).toBeVisible();
 

@@ -1,3 +1,4 @@
+import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
 import type { LeavePreview } from '../../../domain/leave/leaveBalances.ts';
 import { words } from '../../i18n/pages/clock/leave.ts';
@@ -15,7 +16,7 @@ export function Effect({ preview, problem }: { preview: LeavePreview | undefined
   );
 }
 
-function Counted({ preview: { dates, days, skipped, balances } }: { preview: LeavePreview }) {
+function Counted({ preview: { dates, days, skipped, balances, rest } }: { preview: LeavePreview }) {
   if (dates.length === 0) {
     return (
       <>
@@ -31,6 +32,8 @@ function Counted({ preview: { dates, days, skipped, balances } }: { preview: Lea
       {balances.map(({ year, left, after }) => (
         <p key={year}>{words.after(year, left, after)}</p>
       ))}
+      {rest && <p>{words.rest(hoursMinutes(rest.takes), signedHoursMinutes(rest.balance))}</p>}
+      {rest && rest.takes > rest.balance && <p className="field-error">{words.tooMuchRest}</p>}
       {tooMany && <p className="field-error">{words.tooMany}</p>}
       <Skipped skipped={skipped} />
     </>

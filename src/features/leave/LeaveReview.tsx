@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { dayCount, listInWords } from '../../../domain/time/format.ts';
 import type { LeaveReview as Review } from '../../../domain/leave/leaveReview.ts';
 import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
@@ -31,6 +32,11 @@ export function LeaveReview({ days: [first, ...others] }: { days: LeaveRange }) 
           <Balance {...change} />
         </li>
       ))}
+      {data.rest && (
+        <li>
+          <Rest {...data.rest} />
+        </li>
+      )}
       <li>{awayInWords(data)}</li>
     </Facts>
   );
@@ -44,6 +50,16 @@ function Balance({ year, left, after }: Review['balances'][number]) {
       <span aria-hidden>{say('balance', words)}</span>
       <VisuallyHidden>{say('balanceSpoken', words)}</VisuallyHidden>
       {after < 0 && <Warning>{say('over')}</Warning>}
+    </>
+  );
+}
+
+function Rest({ balance, takes }: NonNullable<Review['rest']>) {
+  const say = useMessages('leaveDialogs.review');
+  return (
+    <>
+      {say('rest', { balance: signedHoursMinutes(balance), takes: hoursMinutes(takes) })}
+      {takes > balance && <Warning>{say('restOver')}</Warning>}
     </>
   );
 }

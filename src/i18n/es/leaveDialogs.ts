@@ -29,6 +29,8 @@ export const messages = {
       balance: 'Saldo de %{year}: %{left} → %{after} días',
       balanceSpoken: 'En %{year} le quedan %{left} días; si se aprueba, %{after}.',
       over: 'No le quedan tantos días',
+      rest: 'Bolsa de horas: %{balance}; se descuentan %{takes}',
+      restOver: 'No tiene tanto descanso',
       noneAway: 'Nadie más de %{team} está fuera',
       away: 'También fuera (%{count} de %{colleagues} de %{team}): %{names}',
       person: '%{name} (%{dates})',

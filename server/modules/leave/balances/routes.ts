@@ -1,3 +1,4 @@
+import { restEffect } from '../../workingTime/index.ts';
 import { leaveBalanceEndpoints as endpoints } from '../../../../domain/leave/leaveBalances.ts';
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { audit } from '../../../db/audit.ts';
@@ -27,16 +28,20 @@ export const leaveBalances: Module = (serve, deps) => {
     const types = await typesOf(database, query.enterprise_id);
     const type = types.find(({ id, active }) => active && id === query.type);
     if (!type) throw invalid({ type: say.typeUnknown });
+    const userId = own ?? query.user_id ?? actor.id;
     const data = await previewOf(deps, {
       enterpriseId: query.enterprise_id,
       actor,
-      userId: own ?? query.user_id ?? actor.id,
+      userId,
       from: query.start_date,
       to: query.end_date,
       part: query.part,
       type: { countsAgainstBalance: type.counts_against_balance, workingDays: type.working_days },
     });
-    return { data };
+    if (!type.hours_bank) return { data };
+    const { enterprise_id: enterpriseId, part } = query;
+    const rest = await restEffect(deps, { enterpriseId, userId, dates: data.dates, part });
+    return { data: { ...data, rest } };
   });
 
   serve(endpoints.getLeavePolicy, async ({ actor, query }) => {

@@ -1,6 +1,7 @@
 import type { LeaveReview } from '../../../../domain/leave/leaveReview.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
+import { restEffect } from '../../workingTime/index.ts';
 import { accruedOn, takenFrom } from '../balances/takings.ts';
 import type { LeaveRow } from '../repo.ts';
 import { typesOf } from '../types/index.ts';
@@ -29,6 +30,7 @@ export async function reviewOf(
   const own = accrued.get(userId) ?? [];
   const { working, balances } = takenFrom(own, { dates, part, type: counted, isKeptBack: true });
   return {
+    ...(type?.hours_bank && { rest: await restEffect(deps, { enterpriseId, userId, dates, part }) }),
     working_days: own.length > 0 ? working : null,
     balances,
     teams: teams.map(({ name }) => name),

@@ -297,3 +297,34 @@ test('a leave type takes from the vacation or from the bank', async () => {
   expect(status).toBe(422);
   expect(Object.keys(errors ?? {})).toEqual(['hours_bank']);
 });
+
+test('who asks for rest, and who answers, sees what it takes from the bank', async () => {
+  const { data: made } = await api.call(endpoints.createLeaveType, {
+    as: who.company.people.admin,
+    body: { name: 'Descanso compensatorio', hours_bank: 1, enterprise_id: who.enterpriseId },
+  });
+  const { permission_type_id: type } = made as { permission_type_id: number };
+  const range = { start_date: '2026-03-10', end_date: '2026-03-11' };
+  const query = { enterprise_id: who.enterpriseId, type, ...range };
+  const preview = await api.call(endpoints.previewVacations, { as: who.userId, query });
+  expect(preview.data).toMatchObject({ rest: { balance: 8 * HOUR_MS, takes: 16 * HOUR_MS } });
+  const half = await api.call(endpoints.previewVacations, { as: who.userId, query: { ...query, part: 'morning' } });
+  expect(half.data).toMatchObject({ rest: { takes: 8 * HOUR_MS } });
+  const asked = await api.call(endpoints.createVacations, {
+    as: who.userId,
+    body: {
+      type,
+      dates: ['2026-03-10'],
+      employees: [who.userId],
+      teams: [],
+      status: 'pending',
+      enterprise_id: who.enterpriseId,
+    },
+  });
+  const [leave] = asked.data as { id: number }[];
+  const review = await api.call(endpoints.reviewVacation, {
+    as: who.company.people.manager,
+    params: { id: leave?.id ?? 0 },
+  });
+  expect(review.data).toMatchObject({ rest: { balance: 8 * HOUR_MS, takes: 8 * HOUR_MS } });
+});

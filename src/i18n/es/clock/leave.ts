@@ -33,6 +33,8 @@ export const words = {
     counts ? `Son ${days(counted)}.` : `Son ${days(dates)} y no descuentan de tus vacaciones.`,
   after: (year: number, left: number, after: number) =>
     `En ${year} te quedan ${days(left)}; después te quedarían ${dayCount(after)}.`,
+  rest: (takes: string, balance: string) => `Descuenta ${takes} de tu bolsa de horas, en la que tienes ${balance}.`,
+  tooMuchRest: 'Es más descanso del que tienes. Puedes enviarlo, pero es posible que no te lo aprueben.',
   tooMany: 'Pides más días de los que te quedan. Puedes enviarlo, pero es posible que no te lo aprueben.',
   nothing: 'No hay ningún día que pedir en esas fechas.',
   skipped: 'No se piden:',
