@@ -59,17 +59,21 @@ export function assertOffered(workplace: OwnEnterprise, method: ClockMethod): vo
 }
 
 /**
- * A pause may be waiting or availability where the enterprise records these.
+ * A pause may be waiting or availability where the enterprise records these; one that has waited for the network, where it
+ * did when the button was pressed.
  * @throws ApiError 422 at `break_kind`
  */
-export function assertBreakKind(
-  { standby_time }: OwnEnterprise,
-  action: ClockAction,
-  kind: BreakKind | undefined,
-): void {
+export function assertBreakKind({ standby_time }: OwnEnterprise, punch: BreakPunch): void {
+  const { action, break_kind: kind, occurred_at: occurredAt } = punch;
   if (kind === undefined) return;
   if (action !== 'pause') throw invalid({ break_kind: say.breakKind });
-  if (kind !== 'pause' && !standby_time) throw invalid({ break_kind: say.standbyOff });
+  if (kind !== 'pause' && !standby_time && occurredAt === undefined) throw invalid({ break_kind: say.standbyOff });
+}
+
+interface BreakPunch {
+  readonly action: ClockAction;
+  readonly break_kind?: BreakKind | undefined;
+  readonly occurred_at?: string | undefined;
 }
 
 /**

@@ -52,7 +52,7 @@ export const timeEntries: Module = (serve, deps) => {
     const timeIn = (zone: string) => punchTimeOf(body.occurred_at, zone, now, latest);
     const { workplace, time } = workplaceOf(reachable, body.enterprise_id, timeIn);
     assertOffered(workplace, body.method);
-    assertBreakKind(workplace, body.action, body.break_kind);
+    assertBreakKind(workplace, body);
     if (body.method === 2) {
       if (!body.qr) throw invalid({ qr: qrMessages.missing });
       assertMemberOf(workplace, await enterpriseOfQr(database, body.qr));
@@ -110,8 +110,7 @@ export const timeEntries: Module = (serve, deps) => {
     const openHere =
       open && !requested.some(({ id }) => id === open.id) ? [presentEntry(open, zone, now.getTime())] : [];
     const since = open?.paused_since ?? open?.started_at;
-    const breakKind =
-      workplace.standby_time && open?.paused_since ? await breakKindOf(database, workplace.id, open.id) : null;
+    const breakKind = open?.paused_since ? await breakKindOf(database, workplace.id, open.id) : null;
     const ahead = await limitsAhead(database, { workplace, userId: actor.id, rows, open, basis: own?.basis, now });
     return {
       data: {

@@ -114,5 +114,9 @@ test('where the enterprise does not record them, and for what is no pause, it is
   const off = await clock('pause', { break_kind: 'availability' });
   expect([off.status, off.errors]).toEqual([422, { break_kind: say.standbyOff }]);
   expect((await sheet()).state).toBe('in');
+  // It was offered when the button was pressed, without network.
+  const late = await clock('pause', { break_kind: 'waiting', occurred_at: hour(1) });
+  expect([late.status, (await sheet()).break_kind]).toEqual([201, 'waiting']);
+  await clock('resume');
   expect((await clock('pause', { break_kind: 'pause' })).status).toBe(201);
 });

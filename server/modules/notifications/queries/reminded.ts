@@ -92,7 +92,7 @@ const entriesSince = (db: Db, enterpriseId: number, from: string) =>
            case when t.paused_since is not null and t.ended_at is null
                  and not exists (select from time_events e
                                   where e.enterprise_id = ${enterpriseId} and e.entry_id = t.id and e.kind = 'pause'
-                                    and e.at = t.paused_since and e.details is not null)
+                                    and e.at = t.paused_since and e.details ->> 'break_kind' is not null)
                 then epoch_us(t.paused_since) / 1000 end as resting
       from time_entries t
      where t.enterprise_id = ${enterpriseId} and (t.local_date >= ${from} or t.ended_at is null)`,
