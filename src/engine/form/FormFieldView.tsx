@@ -23,6 +23,7 @@ export function FormFieldView({ field, step, context }: { field: FormField; step
   const schema = entity.steps[step];
   if (!Input || !schema) return null;
   const hint = field.hint?.(context);
+  const said = hint?.text ?? (field.help && translate(field.help));
   return (
     <Input
       source={source}
@@ -30,7 +31,7 @@ export function FormFieldView({ field, step, context }: { field: FormField; step
       isRequired={field.required?.(context) ?? isRequired(schema, source)}
       choices={choices?.map((id) => ({ id, name: say(`values.${source}.${id}`) }))}
       reference={entity.references[source]}
-      {...(hint && { helperText: hint.warns ? <Warning>{hint.text}</Warning> : hint.text })}
+      {...(said && { helperText: hint?.warns ? <Warning>{said}</Warning> : said })}
       {...props}
     />
   );

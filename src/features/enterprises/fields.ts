@@ -3,16 +3,7 @@ import { type EnterpriseField, enterpriseFields as declared } from '../../../dom
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { formField } from '../../engine/plainView.ts';
 import type { FormField } from '../../engine/view.ts';
-import {
-  CifInput,
-  HoursBankLackInput,
-  LocationInput,
-  ManagerScopeInput,
-  PostalCodeInput,
-  StandbyTimeInput,
-  TeamPresenceInput,
-  ZoneInput,
-} from './lazy.tsx';
+import { CifInput, LocationInput, PostalCodeInput, ZoneInput } from './lazy.tsx';
 
 /** A new enterprise has nobody yet of whom to choose, and nothing that is recorded. */
 const isKept: FormField['when'] = ({ record }) => record?.id !== undefined;
@@ -29,15 +20,15 @@ const said: Readonly<Partial<Record<EnterpriseField, Partial<FormField>>>> = {
   state: { half: true },
   country: { half: true },
   time_zone: { kind: 'select', choices: timeZones, input: ZoneInput },
-  manager_scope: { input: ManagerScopeInput, section: 'privacy', when: isKept },
-  team_presence: { input: TeamPresenceInput, when: isKept },
+  manager_scope: { help: 'resources.enterprises.hints.managerScope', section: 'privacy', when: isKept },
+  team_presence: { help: 'resources.enterprises.hints.teamPresence', when: isKept },
   remind_entry: { section: 'reminders', half: true, when: isKept },
   remind_out: { half: true, when: isKept },
   remind_pause: { half: true, when: isKept },
   remind_sign: { half: true, when: isKept },
-  standby_time: { input: StandbyTimeInput, section: 'clocking', when: isKept },
+  standby_time: { help: 'resources.enterprises.hints.standbyTime', section: 'clocking', when: isKept },
   hours_bank_from: { section: 'hours', when: isKept },
-  hours_bank_lack: { input: HoursBankLackInput, when: isKept },
+  hours_bank_lack: { help: 'resources.enterprises.hints.hoursBankLack', when: isKept },
 };
 
 /** What is asked of an enterprise, wherever it is created or edited. The location input types `longitude` as well. */

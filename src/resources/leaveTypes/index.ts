@@ -2,12 +2,7 @@ import TypesIcon from '@mui/icons-material/LabelOutlined';
 import { leaveTypes } from '../../../domain/leave/leaveTypes.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
-import { later } from '../../engine/inputs/laterInput.tsx';
-import { lazyPage } from '../../engine/lazyPage.ts';
 import { RemoveAction } from './RemoveAction.tsx';
-
-const HoursBankInput = later(lazyPage(() => import('./HoursBankInput.tsx'), 'HoursBankInput'));
-const ConfidentialInput = later(lazyPage(() => import('./ConfidentialInput.tsx'), 'ConfidentialInput'));
 
 export const resource: ResourceDefinition = {
   ...defineView(leaveTypes, {
@@ -35,8 +30,8 @@ export const resource: ResourceDefinition = {
           { source: 'counts_against_balance', kind: 'flag' },
           { source: 'paid', kind: 'flag' },
           { source: 'half_days', kind: 'flag' },
-          { source: 'hours_bank', kind: 'flag', input: HoursBankInput },
-          { source: 'confidential', kind: 'flag', input: ConfidentialInput },
+          { source: 'hours_bank', kind: 'flag', help: 'resources.leaveTypes.hoursBankAbout' },
+          { source: 'confidential', kind: 'flag', help: 'resources.leaveTypes.confidentialAbout' },
           { source: 'active', kind: 'flag' },
         ],
       },
