@@ -2,11 +2,7 @@ import GroupsIcon from '@mui/icons-material/GroupsOutlined';
 import { teams } from '../../../domain/teams/teams.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
-import { laterLines } from '../../engine/inputs/laterInput.tsx';
-import { lazyPage } from '../../engine/lazyPage.ts';
 import { CalendarsAction } from './calendars/CalendarsAction.tsx';
-
-const ManagersInput = laterLines(lazyPage(() => import('./ManagersInput.tsx'), 'ManagersInput'));
 
 export const resource: ResourceDefinition = {
   ...defineView(teams, {
@@ -32,7 +28,7 @@ export const resource: ResourceDefinition = {
           {
             source: 'managers',
             kind: 'references',
-            input: ManagersInput,
+            help: 'resources.teams.managersAbout',
             props: { filter: { role: 'manager', active: 1 } },
             when: ({ can }) => can('teams.chooseManagers'),
           },

@@ -1,0 +1,61 @@
+import { decisionState } from '../../../../domain/workingTime/bankDecisions.ts';
+import type { BankDecisionLine, HoursAccount, PersonsHours } from '../../../../domain/workingTime/hoursBank.ts';
+import { overtimeLimit, type OvertimeYear } from '../../../../domain/workingTime/overtimeYear.ts';
+import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
+import type { PersonsAccount } from './account.ts';
+import type { DecisionRow } from './repo.ts';
+
+/** How a person stands: the bank today, and the overtime of a year. */
+export function presentHours({ person, facts, bank }: PersonsAccount, year: number): PersonsHours {
+  const { balance, lots, toPay } = bank;
+  return {
+    user_id: person.id,
+    name: person.name,
+    last_name: person.last_name,
+    balance,
+    until: lots[0]?.until ?? null,
+    to_pay: toPay.reduce((sum, { ms }) => sum + ms, 0),
+    overtime: facts.overtime.get(String(year)) ?? noOvertime(String(year), facts),
+  };
+}
+
+/** The same with all that it is made of; the current year where none is asked for. */
+export function presentAccount(account: PersonsAccount, asked?: number): HoursAccount {
+  const { today, since, decisions, bank } = account;
+  const year = asked ?? Number(today.slice(0, 4));
+  const { user_id: _, ...standing } = presentHours(account, year);
+  return {
+    ...standing,
+    from: since,
+    year,
+    lots: [...bank.lots],
+    movements: bank.movements.toReversed(),
+    decisions: decisions.toReversed().map(presentDecision),
+  };
+}
+
+export const presentDecision = ({
+  id,
+  kind,
+  date,
+  ms,
+  reason,
+  by,
+  decided_at,
+  ...answer
+}: DecisionRow): BankDecisionLine => ({
+  id,
+  kind,
+  date,
+  ms,
+  reason,
+  state: decisionState({ kind, ...answer }),
+  by,
+  at: decided_at.toISOString(),
+});
+
+/** A year in which nothing was worked. */
+function noOvertime(year: string, facts: TimeFacts): OvertimeYear {
+  const limit = overtimeLimit(year, (date) => facts.personOn(date).contract === 'full');
+  return { done: 0, rested: 0, forceMajeure: 0, counted: 0, limit, left: limit };
+}
