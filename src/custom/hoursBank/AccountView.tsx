@@ -20,7 +20,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { DecisionTable } from './DecisionTable.tsx';
 import { useAccount, useHoursFilters } from './useHours.ts';
-import { YearField } from './YearField.tsx';
+import { YearChoice } from './YearChoice.tsx';
 
 /** The hours of a person: overtime of a year, what is due to them and until when, what was decided. */
 export function AccountView({ userId }: { userId: number }) {
@@ -37,7 +37,7 @@ export function AccountView({ userId }: { userId: number }) {
         title={data ? translate('hoursBank.titleOf', { name }) : messageKey('hoursBank.title')}
         preferenceKey={false}
       />
-      <PageToolbar start={<YearField />}>
+      <PageToolbar start={<YearChoice />}>
         <Button component={Link} to={`/fichajes/bolsa?year=${year}`} color="inherit">
           {translate('hoursBank.everybody')}
         </Button>

@@ -13,7 +13,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useHoursColumns } from './columns.ts';
 import { useExport } from './useExport.ts';
 import { useHours, useHoursFilters } from './useHours.ts';
-import { YearField } from './YearField.tsx';
+import { YearChoice } from './YearChoice.tsx';
 
 /** Overtime of a year and hours bank of everybody, by name. */
 export function HoursList() {
@@ -29,7 +29,7 @@ export function HoursList() {
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate('hoursBank.about')}
       </Typography>
-      <PageToolbar start={<YearField />}>
+      <PageToolbar start={<YearChoice />}>
         <Button
           color="inherit"
           startIcon={<DownloadIcon />}

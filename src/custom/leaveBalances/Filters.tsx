@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { YearField } from '../../ui/YearField.tsx';
 import { useFilters } from './useBalances.ts';
 
 const yearsBack = 3;
@@ -18,14 +19,13 @@ interface Props {
 export function Filters({ teams }: Props) {
   const translate = useTranslate();
   const { year, thisYear, team, search, setYear, setTeam, setSearch } = useFilters();
-  const shown = Array.from({ length: yearsBack + 2 }, (_, index) => thisYear + 1 - index);
-  const years = shown.includes(year) ? shown : [...shown, year].toSorted((a, b) => b - a);
   return (
     <Row>
-      <SelectField
+      <YearField
         label={translate('leaveBalances.year')}
-        value={String(year)}
-        choices={years.map((one) => ({ id: String(one), name: String(one) }))}
+        year={year}
+        latest={thisYear + 1}
+        earliest={thisYear - yearsBack}
         onChange={setYear}
       />
       <SelectField
