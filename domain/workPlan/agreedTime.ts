@@ -32,6 +32,10 @@ const knownDates = new Map<string, readonly string[]>();
 const mostKnown = 200;
 const longestKnown = 31;
 
+/** Whether some of a person's terms that began by a date are counted by the year. */
+export const anyCountedByYear = (terms: readonly DatedTerms[], to: string): boolean =>
+  terms.some((one) => one.valid_from <= to && isCountedByYear(one));
+
 /** Every local date of a range, both ends included. */
 export function datesOf(from: string, to: string): readonly string[] {
   const range = `${from} ${to}`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ClockAction, WorkMode } from '../../domain/constants.ts';
-import type { BreakKind } from '../../domain/workingTime/breakKinds.ts';
+import { type BreakKind, standbyKinds } from '../../domain/workingTime/breakKinds.ts';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { actionsIn } from './actions.ts';
 import { Alert } from './Alert.tsx';
@@ -103,8 +103,6 @@ export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
     </section>
   );
 }
-
-const standbyKinds = ['waiting', 'availability'] as const;
 
 const modes = ['onsite', 'remote'] as const;
 

@@ -2,7 +2,7 @@ export { type Basis, basesOf, basisOf } from './queries/basis.ts';
 export { daysOffOf, offOfPeople } from './queries/daysOff.ts';
 export { holdsIn, holidaysOf } from './queries/holidaysOf.ts';
 export { enterprisesOf, type OwnDay, ownDayOf } from './repo.ts';
-export { isAmong, keyOf, type Member, unnestOf } from './queries/members.ts';
+export { byPerson, isAmong, keyOf, type Member, unnestOf } from './queries/members.ts';
 export { type OpenEnd, openEndOf, openEndsOf } from './queries/openEnd.ts';
 export { type Enterprise, measuresOf, type Range, type Sources, wholeMonths } from './queries/measures.ts';
 export { scheduledOf } from './queries/scheduled.ts';

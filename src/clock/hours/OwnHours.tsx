@@ -16,7 +16,7 @@ interface Props {
   readonly reload: () => Promise<void>;
 }
 
-/** Movements that are shown; all of them are in the export of one's data. */
+/** The latest movements. */
 const shown = 20;
 
 /** One's overtime of the year and hours bank: what is due, until when, what changed it, and what waits for an answer. */

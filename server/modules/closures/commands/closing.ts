@@ -4,7 +4,7 @@ import { closeMonth, type MonthClosing } from '../../../../domain/closures/month
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
-import { isCountedByYear } from '../../../../domain/workPlan/agreedTime.ts';
+import { anyCountedByYear } from '../../../../domain/workPlan/agreedTime.ts';
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { Database } from '../../../db/connect.ts';
@@ -116,7 +116,8 @@ async function closeSome(tx: Tx, task: Task, people: readonly Member[]): Promise
   const range = rangeOfMonth(month);
   const basis = await basesOf(tx, holidays, people, range);
   const punchedBy = await punchedIn(tx, people, range);
-  const yearOf = await yearsOf(tx, holidays, people.filter(countsByYear(basis, range.to)), range.from);
+  const irregular = people.filter((person) => anyCountedByYear(basis(person)?.terms ?? [], range.to));
+  const yearOf = await yearsOf(tx, holidays, irregular, range.from);
   const rows = await mapInSlices(people, (person) => {
     const measures = yearOf(person) ?? basis(person);
     if (!measures) return [];
@@ -130,11 +131,6 @@ async function closeSome(tx: Tx, task: Task, people: readonly Member[]): Promise
   await keep(tx, kept);
   return kept.filter(({ closed_at }) => closed_at !== null).length;
 }
-
-const countsByYear =
-  (basis: (person: Member) => Basis | undefined, to: string) =>
-  (person: Member): boolean =>
-    basis(person)?.terms.some((terms) => terms.valid_from <= to && isCountedByYear(terms)) ?? false;
 
 /** Of whose contract is counted by the year: by what the whole of it is measured, and what was worked before a month. */
 async function yearsOf(

@@ -3,10 +3,10 @@ import type { EnterpriseRecord } from '../../../../domain/inspections/enterprise
 import { legalRecordMessages as say } from '../../../../domain/inspections/messages/index.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
-import { basisOf } from '../../workPlan/index.ts';
+import { basisOf, byPerson } from '../../workPlan/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
 import { enterpriseOfRecord, personOfRecord, yearsOfRecord } from '../../timeEntries/records/index.ts';
-import { type EntryRow, entriesOf } from '../../timeEntries/index.ts';
+import { entriesOf } from '../../timeEntries/index.ts';
 import { headOf, peopleOfRange, printsOf } from './repo.ts';
 
 /** What one answer may hold; more is a file. */
@@ -87,14 +87,4 @@ export async function wholeRecord({ heading, people }: OpenRecord): Promise<Ente
   const all: Person[] = [];
   for await (const person of people()) all.push(person);
   return { ...heading, people: all };
-}
-
-function byPerson(rows: readonly EntryRow[]): ReadonlyMap<number, EntryRow[]> {
-  const people = new Map<number, EntryRow[]>();
-  for (const row of rows) {
-    const own = people.get(row.user_id);
-    if (own) own.push(row);
-    else people.set(row.user_id, [row]);
-  }
-  return people;
 }

@@ -8,7 +8,7 @@ import { stretchesOf, workedPart } from '../../../../domain/workPlan/stretches.t
 import type { Db } from '../../../db/rows.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { plansOf } from '../../schedules/index.ts';
-import { basisOf } from '../../workPlan/index.ts';
+import { basisOf, byPerson } from '../../workPlan/index.ts';
 
 export interface RemindingEnterprise {
   readonly id: number;
@@ -71,16 +71,6 @@ export async function remindedPeople(
       ];
     }),
   );
-}
-
-function byPerson<Row extends { readonly user_id: number }>(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> {
-  const people = new Map<number, Row[]>();
-  for (const row of rows) {
-    const own = people.get(row.user_id);
-    if (own) own.push(row);
-    else people.set(row.user_id, [row]);
-  }
-  return people;
 }
 
 /** Entries that began on a local date or later, and those that are open. */

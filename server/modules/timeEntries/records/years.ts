@@ -1,7 +1,7 @@
 import { sumsByDay } from '../../../../domain/timeEntries/recordTotals.ts';
 import { addDays } from '../../../../domain/time/localTime.ts';
-import { isCountedByYear } from '../../../../domain/workPlan/agreedTime.ts';
-import { type Basis, basisOf, type Enterprise, type Range, type Sources } from '../../workPlan/index.ts';
+import { anyCountedByYear } from '../../../../domain/workPlan/agreedTime.ts';
+import { type Basis, basisOf, byPerson, type Enterprise, type Range, type Sources } from '../../workPlan/index.ts';
 import { entriesOf } from '../repo.ts';
 import { type KnownYears, recorded } from './present.ts';
 
@@ -13,20 +13,17 @@ export async function yearsOfRecord(
   { from, to }: Range,
   now: number,
 ): Promise<ReadonlyMap<number, KnownYears>> {
-  const counted = [...bases].filter(([, { terms }]) =>
-    terms.some((one) => one.valid_from <= to && isCountedByYear(one)),
-  );
-  const ids = counted.map(([id]) => id);
+  const ids = [...bases].flatMap(([id, { terms }]) => (anyCountedByYear(terms, to) ? [id] : []));
   if (ids.length === 0) return new Map();
   const years = { from: `${from.slice(0, 4)}-01-01`, to: `${to.slice(0, 4)}-12-31` };
   const [whole, rows] = await Promise.all([
     basisOf(database, holidays, enterprise, ids, years),
     entriesOf(database, enterprise.id, years.from, addDays(from, -1), ids),
   ]);
+  const rowsBy = byPerson(rows);
   return new Map(
     ids.map((id) => {
-      const own = rows.filter(({ user_id }) => user_id === id);
-      const sums = sumsByDay(own.map((row) => recorded(row, enterprise.time_zone, now)));
+      const sums = sumsByDay((rowsBy.get(id) ?? []).map((row) => recorded(row, enterprise.time_zone, now)));
       const before = new Map([...sums].map(([date, { worked }]) => [date, worked]));
       return [id, { off: whole.get(id)?.off ?? (() => 0), before }];
     }),

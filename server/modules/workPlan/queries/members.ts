@@ -17,3 +17,16 @@ export const unnestOf = (members: readonly Member[]): SQL => sql`
 /** Whether a column is among the ids of enterprises; of a single one by its value, so that one shard is asked. */
 export const isAmong = (column: SQL, enterpriseIds: readonly number[]): SQL =>
   enterpriseIds.length === 1 ? sql`${column} = ${enterpriseIds[0]}` : sql`${column} = any(${array(enterpriseIds)})`;
+
+/** Rows by the person of whom they are, each in their order. */
+export function byPerson<Row extends { readonly user_id: number }>(
+  rows: readonly Row[],
+): ReadonlyMap<number, readonly Row[]> {
+  const people = new Map<number, Row[]>();
+  for (const row of rows) {
+    const own = people.get(row.user_id);
+    if (own) own.push(row);
+    else people.set(row.user_id, [row]);
+  }
+  return people;
+}
