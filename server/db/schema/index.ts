@@ -9,3 +9,4 @@ export * from './people.ts';
 export * from './planning.ts';
 export * from './storage.ts';
 export * from './time.ts';
+export * from './workingTime.ts';

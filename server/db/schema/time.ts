@@ -16,9 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bankDecisionKinds } from '../../../domain/workingTime/bankDecisions.ts';
-import { reviewStates } from '../../../domain/incidents/states.ts';
-import { bytea, createdAt, identityBeside, instant, keyWithEnterprise, oneOf, wideIdentityBeside } from './columns.ts';
+import { bytea, createdAt, identityBeside, instant, keyWithEnterprise, wideIdentityBeside } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 
 /**
@@ -230,60 +228,5 @@ export const closures = pgTable(
       .on(table.enterprise_id, table.user_id, table.month)
       .where(sql`${table.closed_at} is not null and ${table.signed_at} is null`),
     check('closures_signed_closed', sql`${table.signed_at} is null or ${table.closed_at} is not null`),
-  ],
-);
-
-/** What was decided of hours of overtime and of rest; the answer of the person and its withdrawal are written once. */
-export const hoursDecisions = pgTable(
-  'hours_decisions',
-  {
-    id: wideIdentityBeside(),
-    enterprise_id: integer()
-      .notNull()
-      .references(() => enterprises.id),
-    user_id: integer().notNull(),
-    kind: text().notNull(),
-    date: date().notNull(),
-    /** Of overtime, or of rest that is added or taken; never 0. */
-    ms: bigint({ mode: 'number' }).notNull(),
-    reason: text().notNull(),
-    decided_by: integer().notNull(),
-    decided_at: instant().notNull(),
-    /** Of an adjustment: whether the person agrees; null until they answer. */
-    accepted: boolean(),
-    answered_at: instant(),
-    withdrawn_by: integer(),
-    withdrawn_at: instant(),
-  },
-  (table) => [
-    keyWithEnterprise('hours_decisions', table),
-    index('hours_decisions_of_person').on(table.enterprise_id, table.user_id, table.date),
-    check('hours_decisions_kind', oneOf(table.kind, bankDecisionKinds)),
-    check('hours_decisions_ms', sql`${table.ms} <> 0 and (${table.kind} = 'adjusted' or ${table.ms} > 0)`),
-    check('hours_decisions_answer', sql`(${table.accepted} is null) = (${table.answered_at} is null)`),
-  ],
-);
-
-/** How incidents were worked off; never changed, the latest row of an incident counts. */
-export const incidentReviews = pgTable(
-  'incident_reviews',
-  {
-    id: wideIdentityBeside(),
-    enterprise_id: integer()
-      .notNull()
-      .references(() => enterprises.id),
-    user_id: integer().notNull(),
-    rule: text().notNull(),
-    /** First local date of the day, week, month or year that the rule looked at. */
-    period: date().notNull(),
-    state: text().notNull(),
-    explanation: text().notNull(),
-    reviewed_by: integer().notNull(),
-    reviewed_at: instant().notNull(),
-  },
-  (table) => [
-    keyWithEnterprise('incident_reviews', table),
-    index('incident_reviews_by_period').on(table.enterprise_id, table.period, table.user_id, table.rule),
-    check('incident_reviews_state', oneOf(table.state, reviewStates)),
   ],
 );

@@ -9,7 +9,8 @@ import {
   personalDataTitles,
 } from '../../../../domain/privacy/messages/index.ts';
 import { array, type Db } from '../../../db/rows.ts';
-import { account, ofEnterprise, type Section } from './sections.ts';
+import type { Section } from './section.ts';
+import { account, ofEnterprise } from './sections.ts';
 
 export type Value = string | number | boolean | null | object;
 

@@ -1,31 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { memberFieldNames } from '../../../../domain/employees/personFields.ts';
-import type { personalDataFolders, personalDataTitles } from '../../../../domain/privacy/messages/index.ts';
 import { columnsOf } from '../../../db/statements.ts';
 import { readableTerms } from '../../employees/index.ts';
-
-/** Whose data it is, and within which enterprise. */
-interface Who {
-  readonly userId: number;
-  readonly enterpriseId: number;
-}
-
-/**
- * What is kept of a person, table by table: titles, columns and folders are keys of the catalogue. A row with `file_key`
- * (and `file_name`) brings a file into `folder`.
- */
-export interface Section<Asked = Who> {
-  readonly title: keyof typeof personalDataTitles;
-  readonly tables: readonly string[];
-  readonly rows: (who: Asked) => SQL;
-  readonly folder?: keyof typeof personalDataFolders;
-}
-
-/** Milliseconds as `h:mm:ss`, as the record has them. */
-const length = (column: SQL): SQL =>
-  sql`(round(${column} / 1000.0)::bigint / 3600 || to_char(make_interval(secs => round(${column} / 1000.0)::bigint % 3600), ':MI:SS'))`;
-
-const ofMember = ({ userId, enterpriseId }: Who): SQL => sql`user_id = ${userId} and enterprise_id = ${enterpriseId}`;
+import { ofMember, type Section, type Who } from './section.ts';
+import { timeRecord } from './timeRecord.ts';
 
 /** What belongs to the account, of which no enterprise learns. */
 export const account: readonly Section<Pick<Who, 'userId'>>[] = [
@@ -185,68 +163,7 @@ export const ofEnterprise: readonly Section[] = [
                                                    where ${ofMember({ userId, enterpriseId })}))
            order by 3, 1`,
   },
-  {
-    title: 'entries',
-    tables: ['time_entries'],
-    rows: (
-      who,
-    ) => sql`select id as "entry", started_at as "started", ended_at as "ended", ${length(sql`paused_ms`)} as "pauses",
-                 method as "method", work_mode as "work_mode", offline as "offline", modified as "modified",
-                 start_latitude as "start_latitude", start_longitude as "start_longitude",
-                 end_latitude as "end_latitude", end_longitude as "end_longitude"
-            from time_entries where ${ofMember(who)} order by 2`,
-  },
-  {
-    title: 'events',
-    tables: ['time_events'],
-    rows: (
-      who,
-    ) => sql`select seq as "number", kind as "event", entry_id as "entry", at as "event_time", recorded_at as "recorded",
-                 device_at as "device_time", method as "method", work_mode as "work_mode",
-                 source as "source", latitude as "latitude", longitude as "longitude", reason as "reason",
-                 details as "details", encode(hash, 'hex') as "fingerprint"
-            from time_events where ${ofMember(who)} order by 1`,
-  },
-  {
-    title: 'corrections',
-    tables: ['corrections'],
-    rows: ({
-      userId,
-      enterpriseId,
-    }) => sql`select created_at as "correction_requested", proposed_by = ${userId} as "requested_by_person", entry_id as "entry",
-                 started_at as "started", ended_at as "ended", ${length(sql`paused_ms`)} as "pauses",
-                 reason as "reason", status as "status", answered_at as "correction_answered", answer_reason as "answer"
-            from corrections where ${ofMember({ userId, enterpriseId })} order by 1`,
-  },
-  {
-    title: 'incidentReviews',
-    tables: ['incident_reviews'],
-    rows: (
-      who,
-    ) => sql`select rule as "rule", period as "period", state as "incident_state", explanation as "explanation",
-                 reviewed_at as "reviewed"
-            from incident_reviews where ${ofMember(who)} order by 2, id`,
-  },
-  {
-    title: 'hoursDecisions',
-    tables: ['hours_decisions'],
-    rows: (who) => sql`select kind as "hours_decision", date as "date", ${length(sql`ms`)} as "hours_decided",
-                 reason as "reason", accepted as "accepted", decided_at as "decided", answered_at as "answered",
-                 withdrawn_at as "withdrawn"
-            from hours_decisions where ${ofMember(who)} order by 2, id`,
-  },
-  {
-    title: 'closures',
-    tables: ['closures'],
-    rows: (who) => sql`select to_char(month, 'YYYY-MM') as "month", ${length(sql`scheduled_ms`)} as "schedule",
-                 ${length(sql`worked_ms`)} as "worked", ${length(sql`agreed_ms`)} as "agreed",
-                 ${length(sql`ordinary_ms`)} as "ordinary",
-                 ${length(sql`complementary_ms`)} as "complementary",
-                 ${length(sql`overtime_ms`)} as "overtime", ${length(sql`paused_ms`)} as "pauses",
-                 ${length(sql`remote_ms`)} as "remote", closed_at as "closed", signed_at as "signed",
-                 reopened_at as "reopened", reopen_reason as "reason"
-            from closures where ${ofMember(who)} order by 1`,
-  },
+  ...timeRecord,
   {
     title: 'leave',
     tables: ['leave'],

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { personalDataFolders, personalDataTitles } from '../../../../domain/privacy/messages/index.ts';
+
+/** Whose data it is, and within which enterprise. */
+export interface Who {
+  readonly userId: number;
+  readonly enterpriseId: number;
+}
+
+/**
+ * What is kept of a person, table by table: titles, columns and folders are keys of the catalogue. A row with `file_key`
+ * (and `file_name`) brings a file into `folder`.
+ */
+export interface Section<Asked = Who> {
+  readonly title: keyof typeof personalDataTitles;
+  readonly tables: readonly string[];
+  readonly rows: (who: Asked) => SQL;
+  readonly folder?: keyof typeof personalDataFolders;
+}
+
+/** Milliseconds as `h:mm:ss`, as the record has them. */
+export const length = (column: SQL): SQL =>
+  sql`(round(${column} / 1000.0)::bigint / 3600 || to_char(make_interval(secs => round(${column} / 1000.0)::bigint % 3600), ':MI:SS'))`;
+
+export const ofMember = ({ userId, enterpriseId }: Who): SQL =>
+  sql`user_id = ${userId} and enterprise_id = ${enterpriseId}`;

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { length, ofMember, type Section } from './section.ts';
+
+/** A person's record of time, with what was asked and decided of it. */
+export const timeRecord: readonly Section[] = [
+  {
+    title: 'entries',
+    tables: ['time_entries'],
+    rows: (
+      who,
+    ) => sql`select id as "entry", started_at as "started", ended_at as "ended", ${length(sql`paused_ms`)} as "pauses",
+                 method as "method", work_mode as "work_mode", offline as "offline", modified as "modified",
+                 start_latitude as "start_latitude", start_longitude as "start_longitude",
+                 end_latitude as "end_latitude", end_longitude as "end_longitude"
+            from time_entries where ${ofMember(who)} order by 2`,
+  },
+  {
+    title: 'events',
+    tables: ['time_events'],
+    rows: (
+      who,
+    ) => sql`select seq as "number", kind as "event", entry_id as "entry", at as "event_time", recorded_at as "recorded",
+                 device_at as "device_time", method as "method", work_mode as "work_mode",
+                 source as "source", latitude as "latitude", longitude as "longitude", reason as "reason",
+                 details as "details", encode(hash, 'hex') as "fingerprint"
+            from time_events where ${ofMember(who)} order by 1`,
+  },
+  {
+    title: 'corrections',
+    tables: ['corrections'],
+    rows: ({
+      userId,
+      enterpriseId,
+    }) => sql`select created_at as "correction_requested", proposed_by = ${userId} as "requested_by_person", entry_id as "entry",
+                 started_at as "started", ended_at as "ended", ${length(sql`paused_ms`)} as "pauses",
+                 reason as "reason", status as "status", answered_at as "correction_answered", answer_reason as "answer"
+            from corrections where ${ofMember({ userId, enterpriseId })} order by 1`,
+  },
+  {
+    title: 'incidentReviews',
+    tables: ['incident_reviews'],
+    rows: (
+      who,
+    ) => sql`select rule as "rule", period as "period", state as "incident_state", explanation as "explanation",
+                 reviewed_at as "reviewed"
+            from incident_reviews where ${ofMember(who)} order by 2, id`,
+  },
+  {
+    title: 'hoursDecisions',
+    tables: ['hours_decisions'],
+    rows: (who) => sql`select kind as "hours_decision", date as "date", ${length(sql`ms`)} as "hours_decided",
+                 reason as "reason", accepted as "accepted", decided_at as "decided", answered_at as "answered",
+                 withdrawn_at as "withdrawn"
+            from hours_decisions where ${ofMember(who)} order by 2, id`,
+  },
+  {
+    title: 'closures',
+    tables: ['closures'],
+    rows: (who) => sql`select to_char(month, 'YYYY-MM') as "month", ${length(sql`scheduled_ms`)} as "schedule",
+                 ${length(sql`worked_ms`)} as "worked", ${length(sql`agreed_ms`)} as "agreed",
+                 ${length(sql`ordinary_ms`)} as "ordinary",
+                 ${length(sql`complementary_ms`)} as "complementary",
+                 ${length(sql`overtime_ms`)} as "overtime", ${length(sql`paused_ms`)} as "pauses",
+                 ${length(sql`remote_ms`)} as "remote", closed_at as "closed", signed_at as "signed",
+                 reopened_at as "reopened", reopen_reason as "reason"
+            from closures where ${ofMember(who)} order by 1`,
+  },
+];
