@@ -56,6 +56,7 @@ describe('an account of hours', () => {
   it('gives as much rest for an hour as the agreement says; who is paid gets the hours', () => {
     const four = earned('2026-01-31', 4, { value: 1.75, months: 4 });
     expect(hoursOf(bankAccount([four], '2026-02-01').balance)).toBe(7);
+    expect(hoursOf(bankAccount([four], '2026-02-01').payable)).toBe(4);
     expect(hoursOf(bankAccount([four, paid('2026-02-28', 2)], '2026-03-01').balance)).toBe(3.5);
     expect(toPayOf(bankAccount([four, rested('2026-02-10', 3.5)], '2026-06-01'))).toEqual([['2026-01-31', 2]]);
   });
@@ -68,6 +69,7 @@ describe('an account of hours', () => {
       balance: 0,
       lots: [],
       toPay: [],
+      payable: 0,
     });
   });
 });

@@ -46,6 +46,8 @@ export interface BankAccount {
   readonly lots: readonly { readonly date: string; readonly ms: number; readonly until: string }[];
   /** Hours that were not rested in their time and have not been paid, the oldest first. */
   readonly toPay: readonly Lot[];
+  /** Hours that can be paid, in milliseconds: those, and the ones that could still be rested. */
+  readonly payable: number;
 }
 
 interface OpenLot {
@@ -70,7 +72,7 @@ export function bankAccount(entries: readonly BankEntry[], today: string): BankA
   const expireBefore = (date: string) => {
     for (const lot of lots.filter(({ until }) => until < date)) {
       movements.push({ kind: 'expired', date: addDays(lot.until, 1), ms: -lot.ms });
-      if (lot.ms > 0) toPay.push({ date: lot.date, ms: Math.round(lot.ms / lot.value) });
+      if (lot.ms > 0) toPay.push({ date: lot.date, ms: payableOf(lot) });
     }
     lots = lots.filter(({ until }) => until >= date);
   };
@@ -122,8 +124,12 @@ export function bankAccount(entries: readonly BankEntry[], today: string): BankA
     balance: lots.reduce((sum, { ms }) => sum + ms, 0),
     lots: lots.map(({ date, ms, until }) => ({ date, ms, until })),
     toPay,
+    payable: [...toPay.map(({ ms }) => ms), ...lots.map(payableOf)].reduce((sum, ms) => sum + ms, 0),
   };
 }
+
+/** Hours of a lot, of which the account holds the rest that they give. */
+const payableOf = ({ ms, value }: OpenLot): number => Math.max(0, Math.round(ms / value));
 
 /** Rest taken before its hours were worked is owed for as long as a lack of hours (art. 34.2 ET). */
 const restAheadMonths = 12;

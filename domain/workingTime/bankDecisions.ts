@@ -6,5 +6,17 @@ export type BankDecisionKind = (typeof bankDecisionKinds)[number];
 export const bankDecisionStates = ['pending', 'inForce', 'rejected', 'withdrawn'] as const;
 export type BankDecisionState = (typeof bankDecisionStates)[number];
 
+/** How a decision stands; of an adjustment alone the person is asked. */
+export function decisionState(decision: {
+  readonly kind: BankDecisionKind;
+  readonly accepted: boolean | null;
+  readonly withdrawn_at: Date | null;
+}): BankDecisionState {
+  const { kind, accepted, withdrawn_at: withdrawnAt } = decision;
+  if (withdrawnAt) return 'withdrawn';
+  if (kind !== 'adjusted' || accepted) return 'inForce';
+  return accepted === null ? 'pending' : 'rejected';
+}
+
 /** People whose hours are answered at once. */
 export const hoursPerPage = 25;

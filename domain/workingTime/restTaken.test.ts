@@ -23,5 +23,6 @@ it.each<[string, readonly string[], number, number]>([
   ['no day', [], 1, 0],
 ])('%s', (_, dates, share, hours) => {
   const off = (date: string) => (date === '2026-03-11' ? 1 : 0);
-  expect(restTaken({ terms, off }, dates, share) / HOUR_MS).toBe(hours);
+  const range = { from: '2026-03-01', to: '2026-04-30' };
+  expect(restTaken({ terms, off }, { dates, share, range }) / HOUR_MS).toBe(hours);
 });

@@ -1,5 +1,4 @@
 import type { DatedTerms, TimeOff } from '../workPlan/agreedTime.ts';
-import { rangeOfMonth } from '../time/months.ts';
 import { agreedDays } from './facts.ts';
 
 interface Measures {
@@ -8,14 +7,16 @@ interface Measures {
   readonly off: TimeOff;
 }
 
-/**
- * What days of rest would take from the hours bank: as many milliseconds as the contract asks for on them.
- * @param share of each day, 1 or 0.5
- */
-export function restTaken({ terms, off }: Measures, dates: readonly string[], share: number): number {
-  const [first, last] = [dates.toSorted()[0], dates.toSorted().at(-1)];
-  if (first === undefined || last === undefined) return 0;
-  const range = { from: rangeOfMonth(first.slice(0, 7)).from, to: rangeOfMonth(last.slice(0, 7)).to };
+interface Rest {
+  readonly dates: readonly string[];
+  /** Of each day, 1 or 0.5. */
+  readonly share: number;
+  /** Local dates of the whole months in which they lie. */
+  readonly range: { readonly from: string; readonly to: string };
+}
+
+/** What days of rest would take from the hours bank: as many milliseconds as the contract asks for on them. */
+export function restTaken({ terms, off }: Measures, { dates, share, range }: Rest): number {
   const resting = new Set(dates);
   const sumOf = (timeOff: TimeOff) =>
     [...agreedDays({ terms, off: timeOff }, range).values()].reduce((sum, due) => sum + due, 0);

@@ -17,11 +17,12 @@ interface Query {
 export async function restEffect(sources: Sources, { enterpriseId, userId, dates, part }: Query): Promise<RestEffect> {
   const { database, holidays } = sources;
   const [account] = await accountsOf(sources, { enterpriseId, userIds: [userId] });
-  const balance = account?.balance ?? 0;
-  const [from, to] = [dates.toSorted()[0], dates.toSorted().at(-1)];
+  const balance = account?.bank.balance ?? 0;
+  const sorted = dates.toSorted();
+  const [from, to] = [sorted[0], sorted.at(-1)];
   if (from === undefined || to === undefined) return { balance, takes: 0 };
   const enterprise = { id: enterpriseId, time_zone: await zoneOf(database, enterpriseId) };
-  const bases = await basisOf(database, holidays, enterprise, [userId], wholeMonths({ from, to }));
-  const basis = bases.get(userId);
-  return { balance, takes: basis ? restTaken(basis, dates, part === 'full' ? 1 : 0.5) : 0 };
+  const range = wholeMonths({ from, to });
+  const basis = (await basisOf(database, holidays, enterprise, [userId], range)).get(userId);
+  return { balance, takes: basis ? restTaken(basis, { dates, share: part === 'full' ? 1 : 0.5, range }) : 0 };
 }

@@ -9,8 +9,9 @@ import type { Module } from '../../deps.ts';
 import { conflict, notFound } from '../../../http/apiError.ts';
 import { authorizeSeen, peopleSeen } from '../../../http/scope.ts';
 import { personFor } from '../../employees/index.ts';
-import { accountsOf, presentDecision } from './account.ts';
+import { accountsOf } from './account.ts';
 import { decideHours } from './decide.ts';
+import { presentAccount, presentDecision, presentHours } from './present.ts';
 import { type DecisionRow, findDecision, keepAnswer, keepWithdrawal, pageOfPeople } from './repo.ts';
 
 const saved: Record<BankDecisionKind, () => string> = {
@@ -26,23 +27,17 @@ export const hoursBank: Module = (serve, deps) => {
     const seen = await peopleSeen(database, actor, enterpriseId);
     const window = { offset: (page - 1) * hoursPerPage, most: hoursPerPage };
     const people = await pageOfPeople(database, enterpriseId, seen, window);
-    const accounts = await accountsOf(deps, { enterpriseId, userIds: people.map(({ id }) => id), year });
-    const byId = new Map(accounts.map((one) => [one.user_id, one]));
-    const lines = people.flatMap(({ id }) => {
-      const account = byId.get(id);
-      if (!account) return [];
-      const { user_id, name, last_name, balance, until, to_pay, overtime } = account;
-      return [{ user_id, name, last_name, balance, until, to_pay, overtime }];
-    });
+    const accounts = await accountsOf(deps, { enterpriseId, userIds: people.map(({ id }) => id) });
+    const byId = new Map(accounts.map((one) => [one.person.id, presentHours(one, year)]));
+    const lines = people.flatMap(({ id }) => byId.get(id) ?? []);
     return { data: { people: lines, total: people[0]?.total ?? 0 } };
   });
 
   serve(hoursBankEndpoints.getHoursAccount, async ({ actor, params, query: { enterprise_id, year } }) => {
     const person = await personFor(database, actor, 'timeSheets.see', params.id, enterprise_id);
-    const [account] = await accountsOf(deps, { enterpriseId: person.enterprise_id, userIds: [person.id], year });
+    const [account] = await accountsOf(deps, { enterpriseId: person.enterprise_id, userIds: [person.id] });
     if (!account) throw notFound();
-    const { user_id: _, facts: _facts, ...data } = account;
-    return { data };
+    return { data: presentAccount(account, year) };
   });
 
   serve(hoursBankEndpoints.decideHours, async ({ actor, params, body }) => {

@@ -1,4 +1,5 @@
 import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { decisionState } from '../../../../domain/workingTime/bankDecisions.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import { timeFactsOf, type WorkingTerms } from '../../../../domain/workingTime/facts.ts';
 import type { Lot } from '../../../../domain/workingTime/lots.ts';
@@ -6,7 +7,7 @@ import { nightsOf } from '../../../../domain/workingTime/night.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import { holidayOf } from '../../../../domain/workPlan/dayOff.ts';
 import type { Deps } from '../../deps.ts';
-import { basisOf, type Enterprise, type Range, type Sources as PlanSources } from '../../workPlan/index.ts';
+import { basisOf, byPerson, type Enterprise, type Range, type Sources as PlanSources } from '../../workPlan/index.ts';
 import { type DecisionRow, decisionsOf } from '../bank/repo.ts';
 import { peopleOf, type TimedPerson } from '../repo.ts';
 import { type RecordedEntry, timedEntriesOf } from './timedEntries.ts';
@@ -49,6 +50,7 @@ export async function timeBetween(
     timedEntriesOf({ database, holidays }, { enterprise, userIds, range, pausesFrom, now }),
     decisionsOf(database, enterprise.id, userIds),
   ]);
+  const decisionsBy = byPerson(decisions);
   const known = [...new Set([...entriesOf.keys(), ...always])];
   const whole = { from: range.from, to: `${range.to.slice(0, 4)}-12-31` };
   const [people, bases] = await Promise.all([
@@ -60,7 +62,7 @@ export async function timeBetween(
     const basis = bases.get(person.id);
     if (!basis) return [];
     const from = fromOf(person.id);
-    const own = decisions.filter(({ user_id }) => user_id === person.id);
+    const own = decisionsBy.get(person.id) ?? [];
     const isHoliday = (date: string) => holidayOf(basis.daysOff[date]) !== undefined;
     const factsOf = (entries: readonly TimedEntry[]) =>
       timeFactsOf({
@@ -79,4 +81,6 @@ export async function timeBetween(
 }
 
 const lotsOf = (decisions: readonly DecisionRow[], kind: DecisionRow['kind']): Lot[] =>
-  decisions.filter((one) => one.kind === kind && one.withdrawn_at === null).map(({ date, ms }) => ({ date, ms }));
+  decisions
+    .filter((one) => one.kind === kind && decisionState(one) === 'inForce')
+    .map(({ date, ms }) => ({ date, ms }));
