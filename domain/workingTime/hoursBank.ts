@@ -86,6 +86,8 @@ export const hoursBankEndpoints = {
     about: `Overtime of a year and hours bank of the people of an enterprise, by name, ${hoursPerPage} at once.`,
     access: 'hoursBank.list',
     scope: { enterprise: 'params.enterpriseId' },
+    // All that is recorded of these people is looked at.
+    heavy: 'whole',
     params: z.object({ enterpriseId: id }),
     query: z.object({ year, page: z.coerce.number().int().min(1).max(100_000).default(1) }),
     data: z.object({ people: z.array(personsHours), total: z.number().int() }),

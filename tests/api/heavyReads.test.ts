@@ -105,6 +105,7 @@ describe('heavy reads at once', () => {
       'getActivityState whole',
       'getEnterpriseRecord whole',
       'getTimeRecord whole',
+      'listHoursBank whole',
       'listUsers dated',
       'readInspection whole',
     ]);
