@@ -12,7 +12,8 @@ interface Props extends InputProps {
 
 /** A switch for a flag that is 1 or 0 on the wire. */
 export function FlagInput({ source, label, helperText, isOn = (value) => value === 1 }: Props) {
-  const { id, field } = useFieldInput({ source, format: (value) => value, parse: (value) => value });
+  const { id, field, message } = useFieldInput({ source, format: (value) => value, parse: (value) => value });
+  const said = message ?? helperText;
   const control = (
     <FormControlLabel
       label={label}
@@ -23,16 +24,24 @@ export function FlagInput({ source, label, helperText, isOn = (value) => value =
           checked={isOn(field.value)}
           onChange={(event) => field.onChange(toFlag(event.target.checked))}
           onBlur={field.onBlur}
-          slotProps={{ input: { ref: field.ref, ...(helperText && { 'aria-describedby': `${id}-help` }) } }}
+          slotProps={{
+            input: {
+              ref: field.ref,
+              ...(message && { 'aria-invalid': true }),
+              ...(said && { 'aria-describedby': `${id}-help` }),
+            },
+          }}
         />
       }
     />
   );
-  if (!helperText) return control;
+  if (!said) return control;
   return (
     <div>
       {control}
-      <FormHelperText id={`${id}-help`}>{helperText}</FormHelperText>
+      <FormHelperText id={`${id}-help`} error={message !== undefined}>
+        {said}
+      </FormHelperText>
     </div>
   );
 }

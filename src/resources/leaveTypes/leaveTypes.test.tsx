@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { leaveTypeMessages as say } from '../../../domain/leave/messages/index.ts';
 import type { LeaveType } from '../../../domain/leave/leaveTypes.ts';
 import { resource as leaveTypes } from './index.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
@@ -74,6 +75,21 @@ it('a type is added with what it means', async () => {
       active: 1,
     },
   ]);
+});
+
+it('vacation or hours bank, not both: said at the switch', async () => {
+  stubApi({
+    [list]: pageOf([]),
+    'POST /api/leave-types': { status: 422, message: 'x', errors: { hours_bank: say.countedOnce } },
+  });
+  const { person } = renderAdmin({ resources, at: '/leaveTypes/create' });
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(await dialog.findByRole('textbox', { name: /^Nombre/ }), 'Descanso');
+  const bank = dialog.getByRole('switch', { name: 'Descuenta de la bolsa de horas' });
+  await person.click(bank);
+  await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(bank).toHaveAccessibleDescription(say.countedOnce));
+  expect(bank).toBeInvalid();
 });
 
 it('fields that the enterprise has added are columns, and typed', async () => {
