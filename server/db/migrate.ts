@@ -9,6 +9,7 @@ import { BadSetting } from '../config.ts';
 import { ensureAppRole } from './appRole.ts';
 import { isPooled } from './pooler.ts';
 import { schemaState } from './release.ts';
+import { isHeldUp } from './sqlState.ts';
 
 /** Any number that all starters agree on: they migrate one after the other. */
 const MIGRATION_LOCK = 7_301_944;
@@ -73,11 +74,7 @@ async function untilLocked(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      if (!isLockTimeout(error) || tries === lockPatience.tries) throw error;
+      if (!isHeldUp(error) || tries === lockPatience.tries) throw error;
       await pause(lockPatience.pauseMs);
     }
 }
-
-/** `lock_not_available`; drizzle wraps the database's error. */
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '55P03') || isLockTimeout(error.cause));

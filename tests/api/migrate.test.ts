@@ -70,3 +70,15 @@ test('a migration that waits for a table gives way to people at work, and tries 
   expect(await migrated).toBe(1);
   await rm(folder, { recursive: true });
 }, 30_000);
+
+test('a migration that the database refuses for a circle of locks tries again', async () => {
+  await owner.query('create sequence tries');
+  const folder = await nextRelease(
+    `do $$ begin
+       if nextval('tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+     end $$`,
+  );
+  expect(await migrate(database.owner, folder)).toBe(1);
+  expect((await owner.query('select last_value from tries')).rows).toEqual([{ last_value: '2' }]);
+  await rm(folder, { recursive: true });
+});

@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
 import { plainTypes } from '../retryingPool.ts';
 import { dbOn, type Tx } from '../rows.ts';
-import { sqlState } from '../sqlState.ts';
+import { isHeldUp } from '../sqlState.ts';
 import { runTransaction } from '../transaction.ts';
 import { columnsToWiden, tablesToKey } from './due.ts';
 import type { Grower } from './grower.ts';
@@ -68,9 +68,6 @@ async function growAll(grower: Grower): Promise<string[]> {
   return done;
 }
 
-/** lock_not_available, deadlock_detected */
-const heldUp = new Set(['55P03', '40P01']);
-
 async function patiently(client: Client, work: (tx: Tx) => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -80,7 +77,7 @@ async function patiently(client: Client, work: (tx: Tx) => Promise<void>): Promi
       });
     } catch (error) {
       await client.query('rollback');
-      if (tries === TRIES || !heldUp.has(sqlState(error) ?? '')) throw error;
+      if (tries === TRIES || !isHeldUp(error)) throw error;
       await pause(PAUSE_MS);
     }
   }
