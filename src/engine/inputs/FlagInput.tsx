@@ -14,34 +14,32 @@ interface Props extends InputProps {
 export function FlagInput({ source, label, helperText, isOn = (value) => value === 1 }: Props) {
   const { id, field, message } = useFieldInput({ source, format: (value) => value, parse: (value) => value });
   const said = message ?? helperText;
-  const control = (
-    <FormControlLabel
-      label={label}
-      control={
-        <Switch
-          id={id}
-          name={field.name}
-          checked={isOn(field.value)}
-          onChange={(event) => field.onChange(toFlag(event.target.checked))}
-          onBlur={field.onBlur}
-          slotProps={{
-            input: {
-              ref: field.ref,
-              ...(message && { 'aria-invalid': true }),
-              ...(said && { 'aria-describedby': `${id}-help` }),
-            },
-          }}
-        />
-      }
-    />
-  );
-  if (!said) return control;
   return (
     <div>
-      {control}
-      <FormHelperText id={`${id}-help`} error={message !== undefined}>
-        {said}
-      </FormHelperText>
+      <FormControlLabel
+        label={label}
+        control={
+          <Switch
+            id={id}
+            name={field.name}
+            checked={isOn(field.value)}
+            onChange={(event) => field.onChange(toFlag(event.target.checked))}
+            onBlur={field.onBlur}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                ...(message && { 'aria-invalid': true }),
+                ...(said && { 'aria-describedby': `${id}-help` }),
+              },
+            }}
+          />
+        }
+      />
+      {said && (
+        <FormHelperText id={`${id}-help`} error={message !== undefined}>
+          {said}
+        </FormHelperText>
+      )}
     </div>
   );
 }

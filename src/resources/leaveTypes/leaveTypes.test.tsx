@@ -92,6 +92,20 @@ it('vacation or hours bank, not both: said at the switch', async () => {
   expect(bank).toBeInvalid();
 });
 
+it('a refused switch that has no help has the focus', async () => {
+  stubApi({
+    [list]: pageOf([]),
+    'POST /api/leave-types': { status: 422, message: 'x', errors: { paid: say.countedOnce } },
+  });
+  const { person } = renderAdmin({ resources, at: '/leaveTypes/create' });
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(await dialog.findByRole('textbox', { name: /^Nombre/ }), 'Descanso');
+  const paid = dialog.getByRole('switch', { name: 'Retribuido' });
+  await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(paid).toHaveAccessibleDescription(say.countedOnce));
+  expect(paid).toHaveFocus();
+});
+
 it('fields that the enterprise has added are columns, and typed', async () => {
   const sent: unknown[] = [];
   const customFields = [customFieldOf({ id: 1, key: 'f1', resource: 'leaveTypes', name: 'Código de nómina' })];
