@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
@@ -7,9 +6,9 @@ import { Client, type ClientConfig } from 'pg';
 import { SECOND_MS } from '../../domain/time/units.ts';
 import { BadSetting } from '../config.ts';
 import { ensureAppRole } from './appRole.ts';
+import { retryLockConflicts } from './lockConflicts.ts';
 import { isPooled } from './pooler.ts';
 import { schemaState } from './release.ts';
-import { isHeldUp } from './sqlState.ts';
 
 /** Any number that all starters agree on: they migrate one after the other. */
 const MIGRATION_LOCK = 7_301_944;
@@ -44,7 +43,7 @@ export async function migrate(owner: ClientConfig, folder = migrationsFolder): P
     await ensureAppRole(client);
     const { missing } = await schemaState(client, folder);
     await client.query(`set lock_timeout = '${lockPatience.timeout}'`);
-    await untilLocked(() => runMigrations(drizzle(client), { migrationsFolder: folder }));
+    await retryLockConflicts(() => runMigrations(drizzle(client), { migrationsFolder: folder }), lockPatience);
     return missing;
   } finally {
     await client.end();
@@ -67,14 +66,4 @@ export async function assertMigrated(owner: ClientConfig): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-async function untilLocked(work: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1)
-    try {
-      return await work();
-    } catch (error) {
-      if (!isHeldUp(error) || tries === lockPatience.tries) throw error;
-      await pause(lockPatience.pauseMs);
-    }
 }

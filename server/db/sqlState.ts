@@ -18,12 +18,6 @@ function databaseErrorIn(error: unknown): DatabaseError | undefined {
 /** The SQLSTATE of an error of the database, also of one that is wrapped. */
 export const sqlState = (error: unknown): string | undefined => databaseErrorIn(error)?.code;
 
-/** lock_not_available, deadlock_detected */
-const lockStates = new Set(['55P03', '40P01']);
-
-/** Whether somebody else's lock was in the way: nothing was done, and the next try may find the way free. */
-export const isHeldUp = (error: unknown): boolean => lockStates.has(sqlState(error) ?? '');
-
 const shardNumber = /_\d{6,}$/;
 
 /** The key that a row would have broken. A shard appends its number to the name, and only its message says it. */

@@ -7,6 +7,7 @@ import type { StorageShare } from '../../domain/storage/kinds.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { SECOND_MS } from '../../domain/time/units.ts';
 import { networkOf } from '../db/audit.ts';
+import { isLockConflict } from '../db/lockConflicts.ts';
 import { unavailability } from '../db/retry.ts';
 import { brokenKey, MONTH_CLOSED, sqlState } from '../db/sqlState.ts';
 import { StorageFull } from '../ports/files/quota/limits.ts';
@@ -129,11 +130,8 @@ function fromValidation({ issues, validationContext }: InvalidInput): ApiError {
   return new ApiError(422, first, errors);
 }
 
-/**
- * What passes, or somebody mends: lock_not_available, query_canceled, serialization_failure, deadlock_detected; disk_full,
- * out_of_memory, too_many_connections.
- */
-const laterStates = new Set(['55P03', '57014', '40001', '40P01', '53100', '53200', '53300']);
+/** What passes, or somebody mends: query_canceled, serialization_failure; disk_full, out_of_memory, too_many_connections. */
+const laterStates = new Set(['57014', '40001', '53100', '53200', '53300']);
 
 /** Broken keys are conflicts; a database that is not there, or that took too long, is a 503. */
 function fromDatabase(error: Error): ApiError | undefined {
@@ -146,7 +144,7 @@ function fromDatabase(error: Error): ApiError | undefined {
     return new ApiError(409, `${sentence?.() ?? generalMessages.invalid} (${key ?? code})`);
   }
   if (code === MONTH_CLOSED) return new ApiError(409, closureMessages.monthClosed);
-  if (laterStates.has(code)) return new ApiError(503, generalMessages.unavailable);
+  if (isLockConflict(error) || laterStates.has(code)) return new ApiError(503, generalMessages.unavailable);
   if (['22003', '22008', '22021', '22P05'].includes(code)) return new ApiError(422, generalMessages.invalid);
   return undefined;
 }

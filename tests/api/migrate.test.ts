@@ -71,7 +71,7 @@ test('a migration that waits for a table gives way to people at work, and tries 
   await rm(folder, { recursive: true });
 }, 30_000);
 
-test('a migration that the database refuses for a circle of locks tries again', async () => {
+test('a migration that the database refuses for a deadlock tries again', async () => {
   await owner.query('create sequence tries');
   const folder = await nextRelease(
     `do $$ begin

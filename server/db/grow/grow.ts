@@ -1,10 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Client, type ClientConfig } from 'pg';
 import { z } from 'zod';
+import { retryLockConflicts } from '../lockConflicts.ts';
 import { plainTypes } from '../retryingPool.ts';
 import { dbOn, type Tx } from '../rows.ts';
-import { isHeldUp } from '../sqlState.ts';
 import { runTransaction } from '../transaction.ts';
 import { columnsToWiden, tablesToKey } from './due.ts';
 import type { Grower } from './grower.ts';
@@ -16,8 +15,7 @@ const GROWTH_LOCK = 7_301_945;
 
 /** So long a change of a table waits for its lock, and those who come after it wait with it. */
 const LOCK_WAIT = '300ms';
-const TRIES = 200;
-const PAUSE_MS = 500;
+const patience = { tries: 200, pauseMs: 500 };
 
 const lockRow = z.object({ taken: z.boolean() });
 
@@ -68,17 +66,15 @@ async function growAll(grower: Grower): Promise<string[]> {
   return done;
 }
 
-async function patiently(client: Client, work: (tx: Tx) => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+const patiently = (client: Client, work: (tx: Tx) => Promise<void>): Promise<void> =>
+  retryLockConflicts(async () => {
     try {
-      return await runTransaction(client, async (tx) => {
+      await runTransaction(client, async (tx) => {
         await tx.run(sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`);
         await work(tx);
       });
     } catch (error) {
       await client.query('rollback');
-      if (tries === TRIES || !isHeldUp(error)) throw error;
-      await pause(PAUSE_MS);
+      throw error;
     }
-  }
-}
+  }, patience);
