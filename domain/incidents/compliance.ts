@@ -31,6 +31,8 @@ export const complianceEndpoints = {
       'How a month stands by the rules of working time: incidents by rule and by team, open, explained and settled, and the trend of six months.',
     access: 'timeSheets.seeIncidents',
     scope: { enterprise: 'params.enterpriseId' },
+    // All that six months hold of everybody is looked at.
+    heavy: 'whole',
     params: z.object({ enterpriseId: id }),
     query: z.object({ month }),
     data: compliance,

@@ -103,6 +103,7 @@ describe('heavy reads at once', () => {
     expect(heavy.toSorted()).toEqual([
       'exportPersonalData whole',
       'getActivityState whole',
+      'getCompliance whole',
       'getEnterpriseRecord whole',
       'getTimeRecord whole',
       'listHoursBank whole',
