@@ -110,6 +110,7 @@ export const routes = /* @__PURE__ */ (() =>
     proposeCorrection: post('/api/time-sheets/requests/propose'),
     previewProposal: post('/api/time-sheets/requests/propose/preview'),
     listCorrections: get('/api/time-sheets/enterprise/{enterpriseId}/requests'),
+    reviewCorrection: get('/api/time-sheets/requests/{id}/review'),
     approveCorrection: put('/api/time-sheets/requests/{id}/approve'),
     rejectCorrection: put('/api/time-sheets/requests/{id}/reject'),
     listIncidents: get('/api/time-sheets/enterprise/{enterpriseId}/incidents'),

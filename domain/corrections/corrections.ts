@@ -177,6 +177,15 @@ export const correctionEndpoints = {
     data: z.array(correction),
     example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
   }),
+  reviewCorrection: endpoint(routes.reviewCorrection, {
+    about:
+      'What a pending request would break of the rules of working time if it were approved; nothing once it is answered.',
+    access: 'timeSheets.answerChange',
+    scope: { record: 'correction' },
+    params: z.object({ id }),
+    data: z.array(ruleFinding),
+    example: ({ correctionId }) => ({ params: { id: correctionId } }),
+  }),
   approveCorrection: endpoint(routes.approveCorrection, {
     ...answer,
     about:

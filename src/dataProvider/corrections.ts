@@ -26,6 +26,9 @@ export const corrections = {
   getEntryHistory: async (entryId: number) => (await call('getEntryHistory', { params: { id: entryId } })).data,
   listCorrections: async (enterpriseId: number, side: CorrectionSide) =>
     (await call('listCorrections', { params: { enterpriseId }, query: { side } })).data,
+  /** What approving a request would break of the rules of working time. */
+  reviewCorrection: async (id: number, signal: AbortSignal) =>
+    (await call('reviewCorrection', { params: { id }, signal })).data,
   /** Answers the server's sentence. Arrives even when the page is closed before the answer. */
   answerCorrection: async ({ id, approve, reason }: Answer) => {
     const params = { id };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { DialogFrame } from '../ui/DialogFrame.tsx';
@@ -19,6 +20,8 @@ interface ReasonDialogProps {
   /** What was written before, where it could not be sent. */
   readonly initial?: string | undefined;
   readonly busy?: boolean;
+  /** What is to be read before the reason is written. */
+  readonly children?: ReactNode;
   readonly onAct: (reason: string) => void;
   readonly onClose: () => void;
 }
@@ -27,7 +30,8 @@ const text = z.string().trim();
 
 /** Asks before an act, and for the reason that is written down with it. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, about, label, act, destructive, max, missing, initial = '', busy = false, onAct, onClose } = props;
+  const { title, about, label, act, destructive, max, missing, initial = '', busy = false } = props;
+  const { children, onAct, onClose } = props;
   const translate = useTranslate();
   const form = useZodForm(z.object({ reason: missing === undefined ? text : text.min(1, missing) }), {
     defaultValues: { reason: initial },
@@ -41,6 +45,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       dirty={form.values.reason.trim() !== ''}
     >
       <DialogFields form={{ ...form, busy }} about={about} submit={act} destructive={destructive}>
+        {children}
         <TextInput
           {...form.input('reason')}
           label={label}

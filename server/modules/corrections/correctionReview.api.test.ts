@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CorrectionFinding } from '../../../domain/corrections/corrections.ts';
+import type { Correction, CorrectionFinding } from '../../../domain/corrections/corrections.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
@@ -80,6 +80,39 @@ describe('what a correction would break is said before it is saved', () => {
     });
     expect([status, (data as CorrectionFinding[]).map(({ kind }) => kind)]).toEqual([200, ['longDay']]);
     expect(await api.sql('select 1 from corrections where user_id = $1', [who.userId])).toEqual([]);
+  });
+
+  test('whoever approves a request, until it is answered', async () => {
+    const asked = await api.call(endpoints.requestCorrection, {
+      as: who.userId,
+      body: { time_sheet_id: entryId, ...times('2026-03-02 07:00', '2026-03-02 17:00'), reason: 'Abrí antes' },
+    });
+    const { id } = asked.data as Correction;
+    const reviewed = async (as: number) => {
+      const { status, data } = await api.call(endpoints.reviewCorrection, { as, params: { id } });
+      return [status, ...((data as CorrectionFinding[] | null) ?? []).map(({ kind }) => kind)];
+    };
+    const { manager, admin } = who.company.people;
+    expect(await reviewed(manager)).toEqual([200, 'longDay']);
+    expect(await reviewed(who.userId)).toEqual([403]);
+    await api.call(endpoints.approveCorrection, { as: admin, params: { id } });
+    expect(await reviewed(manager)).toEqual([200]);
+  });
+
+  test('nobody approves what the company proposed: 404', async () => {
+    const proposed = await api.call(endpoints.proposeCorrection, {
+      as: who.company.people.admin,
+      body: {
+        enterprise_id: who.enterpriseId,
+        user_id: who.userId,
+        time_sheet_id: entryId,
+        ...times('2026-03-02 07:00', '2026-03-02 17:00'),
+        reason: 'Abrió antes',
+      },
+    });
+    const { id } = proposed.data as Correction;
+    const as = who.company.people.manager;
+    expect((await api.call(endpoints.reviewCorrection, { as, params: { id } })).status).toBe(404);
   });
 
   test('what is impossible is refused as when it is saved: 422', async () => {

@@ -9,7 +9,7 @@ import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { assertSeen, authorizeSeen } from '../../http/scope.ts';
 import type { Session } from '../../http/session.ts';
-import { approve, assertPending, assertReopenReason, reject } from './commands/answer.ts';
+import { approve, assertPending, assertReopenReason, reject, wantedOf } from './commands/answer.ts';
 import { notifyAnswer, notifyPending, settle } from './events/notifyCorrections.ts';
 import { ownerOfEntry, readHistory } from './queries/history.ts';
 import { presentCorrection } from './present.ts';
@@ -136,6 +136,14 @@ export const corrections: Module = (serve, deps) => {
       return presented(tx, id);
     });
   }
+
+  serve(correctionEndpoints.reviewCorrection, async ({ actor, params }) => {
+    const row = await findCorrection(database, params.id);
+    if (!row) throw notFound();
+    await authorizeSeen(database, actor, 'timeSheets.answerChange', row);
+    if (row.proposed_by !== row.user_id) throw notFound();
+    return { data: row.status === 'pending' ? await reviewCorrection(deps, row, wantedOf(row)) : [] };
+  });
 
   serve(correctionEndpoints.approveCorrection, async ({ actor, params, body }) => {
     const by = { actorId: actor.id, now: clock.now() };

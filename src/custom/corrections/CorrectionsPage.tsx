@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Title } from 'react-admin';
-import type { Correction } from '../../../domain/corrections/corrections.ts';
+import type { Correction, CorrectionFinding } from '../../../domain/corrections/corrections.ts';
+import { findingsOfRequest } from '../../features/corrections/findingsOfRequest.ts';
 import { RequestsFrame } from '../../features/employees/requests/RequestsFrame.tsx';
 import { useNameSearch } from '../../features/employees/requests/useNameSearch.ts';
 import { useHeldList, useHeldValue } from '../../features/employees/requests/useHeldList.ts';
@@ -24,6 +25,12 @@ import {
   useCorrections,
 } from './useCorrections.ts';
 
+interface Asking {
+  readonly change: Correction;
+  readonly approve: boolean;
+  readonly findings?: readonly CorrectionFinding[];
+}
+
 /** Requests for corrections of entries (corrections 6), and what the company proposes. */
 export function CorrectionsPage() {
   const translate = useTranslate();
@@ -31,7 +38,8 @@ export function CorrectionsPage() {
   const zone = useEnterprise()?.time_zone ?? 'Europe/Madrid';
   const [search] = useNameSearch();
   const query = useCorrections('person');
-  const [asking, setAsking] = useState<{ change: Correction; approve: boolean }>();
+  const [asking, setAsking] = useState<Asking>();
+  const presses = useRef(0);
   const [proposing, setProposing] = useState(false);
   const people = usePeople(proposing);
   const answers = useCorrectionAnswers();
@@ -50,10 +58,15 @@ export function CorrectionsPage() {
     });
     setAsking(undefined);
   };
-  const answer = (input: GivenAnswer) => {
+  const answer = async (input: GivenAnswer) => {
     if (answers.isEcho()) return;
-    const asksFirst = !input.approve || input.change.closed_months.length > 0;
-    if (asksFirst) setAsking(input);
+    const { change, approve } = input;
+    presses.current += 1;
+    const press = presses.current;
+    if (!approve) return setAsking(input);
+    const findings = await findingsOfRequest(change.id);
+    if (press !== presses.current) return;
+    if (findings.length + change.closed_months.length > 0) setAsking({ ...input, findings });
     else give(input);
   };
 
@@ -69,7 +82,9 @@ export function CorrectionsPage() {
             listRef={ref}
             announced={answers.announced}
             count={(group) => translate('corrections.count', { smart_count: waiting(group) })}
-            renderGroup={(group) => <Requests group={group} zone={zone} answers={answers} onAnswer={answer} />}
+            renderGroup={(group) => (
+              <Requests group={group} zone={zone} answers={answers} onAnswer={(input) => void answer(input)} />
+            )}
           >
             <ExportChanges
               changes={groups?.flatMap(({ items }) => items) ?? []}
@@ -89,7 +104,9 @@ export function CorrectionsPage() {
         <AnswerDialogs
           {...asking}
           initial={answers.of(asking.change.id)?.act.reason}
-          onAnswer={(reason) => give({ ...asking, reason })}
+          onAnswer={(reason) =>
+            give({ change: asking.change, approve: asking.approve, ...(reason !== undefined && { reason }) })
+          }
           onClose={() => setAsking(undefined)}
         />
       )}

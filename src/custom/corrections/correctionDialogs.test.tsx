@@ -25,6 +25,51 @@ it('a closed month is reopened with a reason, asked before it is approved', asyn
   await waitFor(() => expect(sent('PUT')[0]?.body).toEqual({ reopen_reason: 'Faltaba una hora' }));
 });
 
+const finding = { kind: 'longDay', article: '34.3', severity: 'breach', date: '2026-11-16' } as const;
+const tooLong = { data: [{ ...finding, value: 10 * HOUR_MS, limit: 9 * HOUR_MS }] };
+const approve = 'PUT /api/time-sheets/requests/1/approve';
+const review = 'GET /api/time-sheets/requests/1/review';
+
+it('what an approval would break of the law is said before it is given', async () => {
+  const { person, sent } = open([change()], {
+    [approve]: { status: 201, message: 'Solicitud aprobada correctamente' },
+    [review]: tooLong,
+  });
+  await person.click(await group('Lucía Gómez'));
+  await person.click(screen.getByRole('button', { name: /^Aprobar la/ }));
+  const dialog = await screen.findByRole('dialog', { name: '¿Aprobar la solicitud de Lucía Gómez?' });
+  expect(within(dialog).getByText(/^Más de 9 horas en un día \(art\. 34\.3 ET\)/)).toBeVisible();
+  await person.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(screen.getByRole('button', { name: /^Aprobar la/ }));
+  const again = await screen.findByRole('dialog', { name: '¿Aprobar la solicitud de Lucía Gómez?' });
+  useMovableClock();
+  await person.click(within(again).getByRole('button', { name: 'Aprobar' }));
+  await passUndo();
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+});
+
+it('of a closed month as well, where the reason is asked for', async () => {
+  const { person } = open([change({ closed_months: ['2026-10'] })], { [review]: tooLong });
+  await person.click(await group('Lucía Gómez'));
+  await person.click(screen.getByRole('button', { name: /^Aprobar la/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^¿Reabrir octubre/ }));
+  expect(dialog.getByText(/^Más de 9 horas en un día/)).toBeVisible();
+});
+
+it('where it cannot be told, an approval is given all the same', async () => {
+  const { person, sent } = open([change()], {
+    [approve]: { status: 201, message: 'Solicitud aprobada correctamente' },
+    [review]: { status: 503, message: 'x' },
+  });
+  await person.click(await group('Lucía Gómez'));
+  useMovableClock();
+  await person.click(screen.getByRole('button', { name: /^Aprobar la/ }));
+  await screen.findByRole('button', { name: /^Deshacer/ });
+  await passUndo();
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+});
+
 it('the company proposes a missing entry to an employee', async () => {
   const { person, sent } = open([], {
     'POST /api/time-sheets/requests/propose': { status: 201, message: 'Propuesta enviada correctamente' },
@@ -60,10 +105,7 @@ it('the company proposes a missing entry to an employee', async () => {
 
 it('a proposal says what it would break of the law before it is sent', async () => {
   const preview = 'POST /api/time-sheets/requests/propose/preview';
-  const finding = { kind: 'longDay', article: '34.3', severity: 'breach', date: '2026-11-16' } as const;
-  const { person, requests } = open([], {
-    [preview]: { data: [{ ...finding, value: 10 * HOUR_MS, limit: 9 * HOUR_MS }] },
-  });
+  const { person, requests } = open([], { [preview]: tooLong });
   await person.click(await screen.findByRole('button', { name: 'Proponer corrección' }));
   const dialog = within(await screen.findByRole('dialog'));
   const date = dialog.getByRole('textbox', { name: /^Fecha/ });

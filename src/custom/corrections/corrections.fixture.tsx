@@ -54,6 +54,7 @@ export function open(input: Correction[] | StubAnswer = three, answers: Record<s
     },
     [people]: { data: [employeeOf()] },
     [preview]: { data: [] },
+    ...Object.fromEntries([1, 2, 3].map((id) => [`GET /api/time-sheets/requests/${id}/review`, { data: [] }])),
     ...answers,
   });
   const view = renderAdmin({

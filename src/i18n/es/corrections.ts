@@ -37,6 +37,7 @@ export const messages = {
     ofDay: '%{name} del %{date}',
     approveNamed: 'Aprobar la solicitud de %{name} del %{date}',
     rejectNamed: 'Rechazar la solicitud de %{name} del %{date}',
+    approveTitle: '¿Aprobar la solicitud de %{name}?',
     rejectTitle: '¿Rechazar la solicitud de %{name}?',
     rejectAbout: 'El fichaje queda como está. La solicitud y tu respuesta se conservan en el registro.',
     rejectReason: 'Motivo del rechazo (opcional)',

@@ -26,6 +26,18 @@ export function assertPending({ status, answerer }: CorrectionRow): void {
   if (status !== 'pending') throw conflict(answerer ? say.alreadyAnswered(answerer) : say.withdrawn);
 }
 
+/** What the entry would be; a correction of the start alone leaves the end to what has been punched since. */
+export function wantedOf({ standing, started, ended, paused }: CorrectionRow) {
+  const startOnly = ended === null && standing !== null;
+  return {
+    startOnly,
+    entry: standing,
+    startedAt: started,
+    endedAt: startOnly ? standing.ended : ended,
+    pausedMs: startOnly ? standing.paused : paused,
+  };
+}
+
 /**
  * Makes a pending correction true, within the transaction that holds it: closed months are opened, the ledger gets its
  * row, the request its answer.
@@ -41,8 +53,7 @@ export async function approve(
   const { enterprise_id: enterpriseId, user_id: userId, standing } = row;
   if (row.entry_id !== null && !standing) throw conflict(say.entryGone);
   assertReopenReason(row.closed_months, reopening.reason);
-  // A correction of the start alone leaves the end to what has been punched since.
-  const startOnly = row.ended === null && standing !== null;
+  const { startOnly, startedAt, endedAt, pausedMs } = wantedOf(row);
   if (!startOnly && row.entry_id !== null && row.base_seq !== null) {
     if ((await lastSeqOf(tx, enterpriseId, row.entry_id)) !== row.base_seq) throw conflict(say.entryChanged);
   }
@@ -56,9 +67,9 @@ export async function approve(
     actorId,
     reason: row.reason,
     entryId: row.entry_id,
-    startedAt: row.started,
-    endedAt: startOnly ? standing.ended : row.ended,
-    pausedMs: startOnly ? standing.paused : row.paused,
+    startedAt,
+    endedAt,
+    pausedMs,
     agreement: agreementOf(row),
   });
   if (!outcome.ok) {

@@ -17,7 +17,7 @@ interface Person {
 export async function reviewCorrection(
   deps: Pick<Deps, 'database' | 'holidays' | 'clock'>,
   { enterprise_id, user_id, time_zone }: Person,
-  { entry, startedAt, endedAt, pausedMs }: ValidCorrection,
+  { entry, startedAt, endedAt, pausedMs }: Omit<ValidCorrection, 'closedMonths'>,
 ): Promise<CorrectionFinding[]> {
   const date = localDateOf(startedAt, time_zone);
   const [from = date, to = date] = [date, entry?.date ?? date].toSorted();

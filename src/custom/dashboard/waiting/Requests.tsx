@@ -1,6 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import type { CorrectionFinding } from '../../../../domain/corrections/corrections.ts';
 import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
 import { lazyPage } from '../../../engine/lazyPage.ts';
+import { findingsOfRequest } from '../../../features/corrections/findingsOfRequest.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { RowLink } from '../../../ui/RowButton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -9,6 +11,7 @@ import { Row, Rows } from './rows.ts';
 import { type Request, rowOf, type SendsAnswers, useRequestAnswers } from './useWaiting.ts';
 
 const RejectDialog = lazyPage(() => import('./RejectDialog.tsx'), 'RejectDialog');
+const ApproveDialog = lazyPage(() => import('../../../features/corrections/ApproveDialog.tsx'), 'ApproveDialog');
 
 interface Props {
   readonly waiting: Waiting;
@@ -16,11 +19,16 @@ interface Props {
   readonly example: boolean;
 }
 
-/** Requests to be answered here: approved at once, which can be undone, or rejected after a question. */
+/**
+ * Requests to be answered here: approved at once, which can be undone, or rejected after a question. What would break the
+ * law is asked about first.
+ */
 export function Requests({ waiting: { corrections, leave }, sends, example }: Props) {
   const text = useMessages('dashboard.waiting');
   const answers = useRequestAnswers(sends, (approve) => text(approve ? 'approved' : 'rejected'));
   const [rejecting, setRejecting] = useState<Request>();
+  const [approving, setApproving] = useState<{ request: Request; findings: readonly CorrectionFinding[] }>();
+  const presses = useRef(0);
   const requests: Request[] = [
     ...(corrections?.first ?? []).map((of) => ({ kind: 'correction', of }) as const),
     ...(leave?.first ?? []).map((of) => ({ kind: 'leave', of }) as const),
@@ -33,11 +41,17 @@ export function Requests({ waiting: { corrections, leave }, sends, example }: Pr
       named: nameOf(request),
     });
     setRejecting(undefined);
+    setApproving(undefined);
   };
-  const answer = (request: Request, approve: boolean) => {
+  const answer = async (request: Request, approve: boolean) => {
     if (answers.isEcho()) return;
-    if (approve) give(request, true);
-    else setRejecting(request);
+    presses.current += 1;
+    const press = presses.current;
+    if (!approve) return setRejecting(request);
+    const findings = example || request.kind === 'leave' ? [] : await findingsOfRequest(request.of.id);
+    if (press !== presses.current) return;
+    if (findings.length > 0) setApproving({ request, findings });
+    else give(request, true);
   };
   const more = (corrections?.total ?? 0) + (leave?.total ?? 0) - requests.length;
   return (
@@ -50,7 +64,7 @@ export function Requests({ waiting: { corrections, leave }, sends, example }: Pr
             request={request}
             answer={answers.of(rowOf(request))}
             example={example}
-            onAnswer={answer}
+            onAnswer={(asked, approve) => void answer(asked, approve)}
             onUndo={answers.undo}
           />
         ))}
@@ -63,6 +77,16 @@ export function Requests({ waiting: { corrections, leave }, sends, example }: Pr
           </Row>
         )}
       </Rows>
+      {approving && (
+        <Suspense>
+          <ApproveDialog
+            name={nameOf(approving.request)}
+            findings={approving.findings}
+            onApprove={() => give(approving.request, true)}
+            onClose={() => setApproving(undefined)}
+          />
+        </Suspense>
+      )}
       {rejecting && (
         <Suspense>
           <RejectDialog
