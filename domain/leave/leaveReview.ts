@@ -35,6 +35,8 @@ export const newLeavePreview = z.array(
     /** What they take from the balance. */
     days: z.number(),
     balances: balanceChanges,
+    /** Of a type that takes from the hours bank, where not too many people are asked about. */
+    rest: restEffect.optional(),
   }),
 );
 export type NewLeavePreview = z.output<typeof newLeavePreview>;

@@ -1,3 +1,3 @@
-export { restEffect } from './bank/rest.ts';
+export { restEffect, restEffects } from './bank/rest.ts';
 export { toTimedEntry } from './queries/timedEntries.ts';
 export { personsTime, timeFacts } from './queries/timeFacts.ts';

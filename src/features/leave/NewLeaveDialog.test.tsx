@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 import { stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../tests/support/web.ts';
@@ -50,10 +51,10 @@ const preview = [
 
 const created = { status: 201, message: 'Vacaciones/permisos registrados correctamente', data: [] };
 
-async function open(answer: StubAnswer = created) {
+async function open(answer: StubAnswer = created, effect: readonly object[] = preview) {
   const requests = stubApi({
     'GET /api/vacations/types': { data: [type(1, 'Vacaciones', 1), type(2, 'Permiso médico', 0)] },
-    'POST /api/vacations/preview': { data: preview },
+    'POST /api/vacations/preview': { data: effect },
     [create]: answer,
   });
   const { person } = renderAdmin({ resources: [], at: '/calendar', pages: { '/calendar': <Host /> } });
@@ -135,6 +136,17 @@ describe("New leave, title 'Nuevo Registro de Vacaciones/Permisos'", () => {
     expect(effect).toHaveTextContent('no le quedan tantos días');
     expect(effect).toHaveTextContent('No cuentan: 05/12/2026');
     expect(effect).toHaveTextContent('Fuera de su contrato: 03/12/2026');
+  });
+
+  it('what rest takes from the hours bank, and that it is too much', async () => {
+    const [one] = preview;
+    const rest = { balance: 4 * HOUR_MS, takes: 8 * HOUR_MS };
+    const { dialog, choose, select } = await open(created, [{ ...one, skipped: [], balances: [], rest }]);
+    await select(/^Tipo/, 'Vacaciones');
+    await choose('Empleados', 'Ana Ruiz');
+    const effect = dialog.getByRole('status', { name: 'Lo que supone' });
+    await waitFor(() => expect(effect).toHaveTextContent('Ana Ruiz: 1 día · bolsa de horas: +4:00 → −4:00'));
+    expect(effect).toHaveTextContent('no tiene tanto descanso');
   });
 
   it('the part of the day is asked for only where the type has half days', async () => {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { dayCount } from '../../../domain/time/format.ts';
 import type { NewLeavePreview } from '../../../domain/leave/leaveReview.ts';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
@@ -44,7 +45,11 @@ const datesOf = ({ skipped }: Person, ...reasons: readonly Reason[]): string[] =
   skipped.filter(({ reason }) => reasons.includes(reason)).map(({ date }) => date);
 
 const isTrouble = (person: Person): boolean =>
-  datesOf(person, 'leave', 'outside').length > 0 || person.balances.some(({ after }) => after < 0);
+  datesOf(person, 'leave', 'outside').length > 0 ||
+  person.balances.some(({ after }) => after < 0) ||
+  takesTooMuch(person);
+
+const takesTooMuch = ({ rest }: Person): boolean => rest !== undefined && rest.takes > rest.balance;
 
 /** What the chosen days take from each person, which of them do not count, and what will be refused. */
 export function NewLeaveEffect(props: Props) {
@@ -71,7 +76,7 @@ export function NewLeaveEffect(props: Props) {
 function PersonEffect({ person }: { person: Person }) {
   const translate = useTranslate();
   const say = useMessages('leaveDialogs.effect');
-  const { user, dates, days, balances } = person;
+  const { user, dates, days, balances, rest } = person;
   const counted = (count: number) => translate('leaveDialogs.effect.days', { smart_count: count });
   const facts = [
     dates > 0 ? counted(dates) : say('none'),
@@ -79,6 +84,7 @@ function PersonEffect({ person }: { person: Person }) {
     ...balances.map(({ year, left, after }) =>
       say('balance', { year: String(year), left: dayCount(left), after: dayCount(after) }),
     ),
+    ...(rest ? [say('rest', restWords(rest))] : []),
   ];
   const off = datesOf(person, 'holiday', 'free');
   const taken = datesOf(person, 'leave');
@@ -90,12 +96,18 @@ function PersonEffect({ person }: { person: Person }) {
       </strong>
       : {facts.join(' · ')}
       {balances.some(({ after }) => after < 0) && <em>{say('over')}</em>}
+      {takesTooMuch(person) && <em>{say('restOver')}</em>}
       {off.length > 0 && <small>{say('skipped', { dates: spansInDigits(off) })}</small>}
       {taken.length > 0 && <em>{say('refusedLeave', { dates: spansInDigits(taken) })}</em>}
       {outside.length > 0 && <em>{say('refusedOutside', { dates: spansInDigits(outside) })}</em>}
     </li>
   );
 }
+
+const restWords = ({ balance, takes }: NonNullable<Person['rest']>) => ({
+  left: signedHoursMinutes(balance),
+  after: signedHoursMinutes(balance - takes),
+});
 
 const Box = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.25, 1.5),

@@ -48,6 +48,8 @@ export const messages = {
       taken: 'descuenta %{days}',
       balance: 'saldo de %{year}: %{left} → %{after}',
       over: 'no le quedan tantos días',
+      rest: 'bolsa de horas: %{left} → %{after}',
+      restOver: 'no tiene tanto descanso',
       skipped: 'No cuentan: %{dates}',
       none: 'ningún día',
       refusedLeave: 'Ya tiene un permiso: %{dates}',

@@ -1,8 +1,10 @@
 import { leaveReviewEndpoints as endpoints } from '../../../../domain/leave/leaveReview.ts';
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
+import { hoursPerPage } from '../../../../domain/workingTime/bankDecisions.ts';
 import type { Module } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
+import { restEffects } from '../../workingTime/index.ts';
 import { previewNewLeave } from '../balances/preview.ts';
 import { peopleOf } from '../commands/people.ts';
 import { daysFor, reachOf } from '../policy.ts';
@@ -33,6 +35,15 @@ export const leaveReviews: Module = (serve, deps) => {
     };
     const userIds = await peopleOf(database, whose);
     const counted = { countsAgainstBalance: type.counts_against_balance, workingDays: type.working_days };
-    return { data: await previewNewLeave(deps, { enterpriseId, actor, userIds, dates, part, type: counted }) };
+    const people = await previewNewLeave(deps, { enterpriseId, actor, userIds, dates, part, type: counted });
+    if (!type.hours_bank || people.length > hoursPerPage) return { data: people };
+    const ids = people.map(({ user }) => user.id);
+    const effects = await restEffects(deps, { enterpriseId, userIds: ids, dates, part });
+    return {
+      data: people.map((one) => {
+        const rest = effects.get(one.user.id);
+        return { ...one, ...(rest && { rest }) };
+      }),
+    };
   });
 };

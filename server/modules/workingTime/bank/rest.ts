@@ -8,21 +8,35 @@ import { accountsOf } from './account.ts';
 
 interface Query {
   readonly enterpriseId: number;
-  readonly userId: number;
   readonly dates: readonly string[];
   readonly part: LeavePart;
 }
 
-/** What rest on some dates would take from a person's hours bank, and what is in it now. */
-export async function restEffect(sources: Sources, { enterpriseId, userId, dates, part }: Query): Promise<RestEffect> {
+/** What rest on some dates would take from the hours bank of people, and what is in it now. */
+export async function restEffects(
+  sources: Sources,
+  { enterpriseId, userIds, dates, part }: Query & { readonly userIds: readonly number[] },
+): Promise<ReadonlyMap<number, RestEffect>> {
   const { database, holidays } = sources;
-  const [account] = await accountsOf(sources, { enterpriseId, userIds: [userId] });
-  const balance = account?.bank.balance ?? 0;
+  const accounts = await accountsOf(sources, { enterpriseId, userIds });
   const sorted = dates.toSorted();
   const [from, to] = [sorted[0], sorted.at(-1)];
-  if (from === undefined || to === undefined) return { balance, takes: 0 };
+  if (from === undefined || to === undefined) return new Map();
   const enterprise = { id: enterpriseId, time_zone: await zoneOf(database, enterpriseId) };
   const range = wholeMonths({ from, to });
-  const basis = (await basisOf(database, holidays, enterprise, [userId], range)).get(userId);
-  return { balance, takes: basis ? restTaken(basis, { dates, share: part === 'full' ? 1 : 0.5, range }) : 0 };
+  const bases = await basisOf(database, holidays, enterprise, userIds, range);
+  return new Map(
+    accounts.map(({ person: { id }, bank: { balance } }) => {
+      const basis = bases.get(id);
+      const takes = basis ? restTaken(basis, { dates, share: part === 'full' ? 1 : 0.5, range }) : 0;
+      return [id, { balance, takes }];
+    }),
+  );
 }
+
+/** The same of one person. */
+export const restEffect = async (
+  sources: Sources,
+  { userId, ...query }: Query & { readonly userId: number },
+): Promise<RestEffect> =>
+  (await restEffects(sources, { ...query, userIds: [userId] })).get(userId) ?? { balance: 0, takes: 0 };
