@@ -6,7 +6,11 @@ import { type BankAccount, bankAccount, type BankEntry } from './bank.ts';
 import { monthsLater } from './lots.ts';
 
 const term = 12;
-const earned = (date: string, hours: number, more: { value?: number; months?: number } = {}): BankEntry => ({
+const earned = (
+  date: string,
+  hours: number,
+  more: { value?: number; months?: number; most?: number } = {},
+): BankEntry => ({
   kind: 'earned',
   date,
   ms: hours * HOUR_MS,
@@ -63,6 +67,30 @@ describe('an account of hours', () => {
   it('pays no more than there is', () => {
     expect(bankAccount([earned('2026-01-31', 1), paid('2026-02-28', 9)], '2026-03-01').balance).toBe(0);
   });
+  it('holds no more than the agreement lets it: what goes beyond has to be paid', () => {
+    const entries = [
+      earned('2026-01-31', 6, { most: 8 * HOUR_MS }),
+      earned('2026-02-28', 6, { most: 8 * HOUR_MS }),
+      rested('2026-03-10', 3),
+      earned('2026-03-31', 2, { most: 8 * HOUR_MS }),
+    ];
+    const account = bankAccount(entries, '2026-04-01');
+    expect(hoursOf(account.balance)).toBe(7);
+    expect(toPayOf(account)).toEqual([['2026-02-28', 4]]);
+    expect(account.movements.filter(({ kind }) => kind === 'beyondMost')).toEqual([
+      { kind: 'beyondMost', date: '2026-02-28', ms: -4 * HOUR_MS },
+    ]);
+    const double = bankAccount([earned('2026-01-31', 6, { value: 2, most: 8 * HOUR_MS })], '2026-02-01');
+    expect([hoursOf(double.balance), toPayOf(double)]).toEqual([8, [['2026-01-31', 2]]]);
+  });
+  it('makes good what is owed before it is full, and takes what both parties agree on', () => {
+    const owed = [earned('2026-01-31', -5), earned('2026-02-28', 8, { most: 2 * HOUR_MS })];
+    const account = bankAccount(owed, '2026-03-01');
+    expect([hoursOf(account.balance), toPayOf(account)]).toEqual([2, [['2026-02-28', 1]]]);
+    const agreed: BankEntry = { kind: 'adjusted', date: '2026-03-01', ms: 3 * HOUR_MS, months: term };
+    const more = bankAccount([...owed, agreed, earned('2026-03-31', 1, { most: 2 * HOUR_MS })], '2026-04-01');
+    expect([hoursOf(more.balance), toPayOf(more).at(-1)]).toEqual([5, ['2026-03-31', 1]]);
+  });
   it('does not know what lies ahead', () => {
     expect(bankAccount([rested('2026-12-01', 8)], '2026-11-24')).toEqual({
       movements: [],
@@ -96,9 +124,12 @@ function paperAccount(entries: readonly BankEntry[], today: string): Slips {
     const until = monthsLater(date, 'months' in entry ? entry.months : term);
     const takes = kind === 'rested' || ms < 0;
     const [own, other] = takes ? [less, more] : [more, less];
+    const most = 'most' in entry ? hoursOf(entry.most ?? Infinity) : Infinity;
     for (let hour = 0; hour < Math.abs(hoursOf(ms)); hour += 1) {
       if (kind !== 'paid') {
-        if (other.shift() === undefined) own.push(until);
+        if (other.shift() !== undefined) continue;
+        if (!takes && more.length >= most) toPay += 1;
+        else own.push(until);
       } else if (toPay > 0) toPay -= 1;
       else more.shift();
     }
@@ -113,6 +144,8 @@ interface Line {
   readonly hours: number;
   readonly lack: boolean;
   readonly months: number;
+  /** Hours; null: no limit. */
+  readonly most: number | null;
 }
 
 describe('what follows from ledger and decisions', () => {
@@ -122,11 +155,13 @@ describe('what follows from ledger and decisions', () => {
     hours: fc.integer({ min: 1, max: 20 }),
     lack: fc.boolean(),
     months: fc.integer({ min: 1, max: 6 }),
+    most: fc.option(fc.integer({ min: 0, max: 40 })),
   });
-  const toEntry = ({ kind, day, hours, lack, months }: Line): BankEntry => {
+  const toEntry = ({ kind, day, hours, lack, months, most }: Line): BankEntry => {
     const date = addDays('2027-12-20', day);
     const ms = hours * HOUR_MS;
-    return kind === 'rested' || kind === 'paid' ? { kind, date, ms } : { kind, date, ms: lack ? -ms : ms, months };
+    if (kind === 'rested' || kind === 'paid') return { kind, date, ms };
+    return { kind, date, ms: lack ? -ms : ms, months, most: most === null ? undefined : most * HOUR_MS };
   };
 
   it('is the balance, in 10,000 histories', () => {
@@ -139,7 +174,7 @@ describe('what follows from ledger and decisions', () => {
         const sumToPay = toPay.reduce((sum, { ms }) => sum + ms, 0);
         expect({ balance: hoursOf(balance), toPay: hoursOf(sumToPay) }).toEqual(paperAccount(entries, today));
         expect(new Set(lots.map(({ ms }) => Math.sign(ms))).size).toBeLessThanOrEqual(1);
-        const known = movements.filter(({ kind }) => kind !== 'expired');
+        const known = movements.filter(({ kind }) => kind !== 'expired' && kind !== 'beyondMost');
         expect(known).toHaveLength(entries.filter(({ date }) => date <= today).length);
       }),
       { numRuns: 10_000 },

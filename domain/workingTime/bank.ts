@@ -2,7 +2,7 @@ import { addDays } from '../time/localTime.ts';
 import { type Lot, monthsLater } from './lots.ts';
 
 /** How hours come into an account and leave it. */
-export const bankMovementKinds = ['earned', 'rested', 'paid', 'expired', 'adjusted'] as const;
+export const bankMovementKinds = ['earned', 'rested', 'paid', 'expired', 'beyondMost', 'adjusted'] as const;
 export type BankMovementKind = (typeof bankMovementKinds)[number];
 
 /** What changes an account but for time: hours over or under those agreed, rest, payment, what both parties agreed. */
@@ -16,6 +16,8 @@ export type BankEntry =
       readonly value?: number | undefined;
       /** In which they are settled. */
       readonly months: number;
+      /** Milliseconds of rest that the account may hold; what this would add beyond them has to be paid. */
+      readonly most?: number | undefined;
     }
   | {
       readonly kind: 'rested';
@@ -38,13 +40,13 @@ export interface BankMovement {
 }
 
 export interface BankAccount {
-  /** In the order of their dates, with what expired. */
+  /** In the order of their dates, with what expired or was beyond the most that the account may hold. */
   readonly movements: readonly BankMovement[];
   /** The sum of the movements: milliseconds of rest that are due to the person (positive) or to the enterprise. */
   readonly balance: number;
   /** What makes up the balance, the oldest first, with the last date on which it can be settled. */
   readonly lots: readonly { readonly date: string; readonly ms: number; readonly until: string }[];
-  /** Hours that were not rested in their time and have not been paid, the oldest first. */
+  /** Hours that were not rested in their time, or for which there was no room, and have not been paid; the oldest first. */
   readonly toPay: readonly Lot[];
   /** Hours that can be paid, in milliseconds: those, and the ones that could still be rested. */
   readonly payable: number;
@@ -61,7 +63,7 @@ interface OpenLot {
 /**
  * The account that follows from what went in and out. Excess and lack settle against each other, the oldest first, within
  * their months (of the law: four of overtime, art. 35.1 ET; twelve of a distribution, art. 34.2); what is left after them
- * expires: excess is then to be paid, lack is owed no more. Payment is first for what is to be paid, then for the oldest.
+ * expires: excess is then to be paid, lack is owed no more. So is what goes beyond the most of an agreement. Payment is first for what is to be paid, then for the oldest.
  * @param entries in any order
  * @param today local date up to which time counts
  */
@@ -109,11 +111,18 @@ export function bankAccount(entries: readonly BankEntry[], today: string): BankA
     expireBefore(date);
     if (entry.kind === 'paid') movements.push({ kind, date, ms: -pay(entry.ms) });
     else {
-      const { value = 1, months, ms: given } = entry.kind === 'rested' ? aheadOf(entry.ms) : entry;
+      const { value = 1, months, most = Infinity, ms: given } = entry.kind === 'rested' ? aheadOf(entry.ms) : entry;
       const ms = given > 0 ? Math.round(given * value) : given;
       movements.push({ kind, date, ms });
       const rest = settle(ms);
-      if (rest !== 0) lots.push({ date, ms: rest, value, until: monthsLater(date, months) });
+      const held = lots.reduce((sum, lot) => sum + lot.ms, 0);
+      const beyond = Math.max(0, Math.min(rest, held + rest - most));
+      if (beyond > 0) {
+        movements.push({ kind: 'beyondMost', date, ms: -beyond });
+        toPay.push({ date, ms: Math.round(beyond / value) });
+      }
+      const kept = rest - beyond;
+      if (kept !== 0) lots.push({ date, ms: kept, value, until: monthsLater(date, months) });
     }
     lots = lots.filter(({ ms }) => ms !== 0);
     toPay = toPay.filter(({ ms }) => ms !== 0);
@@ -134,4 +143,4 @@ const payableOf = ({ ms, value }: OpenLot): number => Math.max(0, Math.round(ms 
 /** Rest taken before its hours were worked is owed for as long as a lack of hours (art. 34.2 ET). */
 const restAheadMonths = 12;
 
-const aheadOf = (ms: number) => ({ ms: -ms, value: 1, months: restAheadMonths });
+const aheadOf = (ms: number) => ({ ms: -ms, value: 1, months: restAheadMonths, most: undefined });

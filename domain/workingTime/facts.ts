@@ -19,6 +19,8 @@ import { workingDays } from './workingDays.ts';
 export type WorkAgreement = Partial<AgreedTerms> & {
   /** Per cent of the ordinary hours that complementary ones beyond a pact may be: 15, up to 30 by agreement. */
   readonly voluntary_percent?: number | null | undefined;
+  /** The most hours of rest in the bank. */
+  readonly bank_max_hours?: number | null | undefined;
 };
 
 /** What is agreed of a person's work from a day on, as the rules need it. */
@@ -184,6 +186,7 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     overtimeValue: terms.overtime_value,
     overtimeMonths: terms.overtime_rest_months,
     bankMonths: terms.bank_months,
+    bankMost: agreement?.bank_max_hours == null ? null : Math.round(agreement.bank_max_hours * HOUR_MS),
     pactCap: terms.complementary_percent / 100,
     voluntaryCap: Math.min(30, Math.max(15, agreement?.voluntary_percent ?? 15)) / 100,
   };

@@ -29,8 +29,8 @@ interface Input {
 export function hoursAccountOf({ facts, terms, decisions, since, countsLack, today }: Input): BankAccount {
   const { kinds, personOn, rested } = facts;
   const earned = kinds.flatMap(({ date, overtime: ms }): BankEntry[] => {
-    const { overtimeValue: value, overtimeMonths: months } = personOn(date);
-    return ms > 0 && date >= since ? [{ kind: 'earned', date, ms, value, months }] : [];
+    const { overtimeValue: value, overtimeMonths: months, bankMost } = personOn(date);
+    return ms > 0 && date >= since ? [{ kind: 'earned', date, ms, value, months, most: bankMost ?? undefined }] : [];
   });
   const entries: readonly BankEntry[] = [
     ...earned,

@@ -21,6 +21,8 @@ export interface PersonOnDate {
   readonly overtimeMonths: number;
   /** In which more and fewer hours than agreed are settled (art. 34.2 ET). */
   readonly bankMonths: number;
+  /** Milliseconds of rest that the hours bank may hold by the agreement; null: any. */
+  readonly bankMost: number | null;
   /** Parts of the ordinary hours that complementary ones may be, by pact and without (art. 12.5.c and g ET). */
   readonly pactCap: number;
   readonly voluntaryCap: number;

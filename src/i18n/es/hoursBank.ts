@@ -55,6 +55,7 @@ export const messages = {
       rested: 'Descanso',
       paid: 'Pago',
       expired: 'Vencimiento',
+      beyondMost: 'Por encima del máximo: a pagar',
       adjusted: 'Ajuste acordado',
     },
     states: {

@@ -79,6 +79,10 @@ describe('overtime of a month', () => {
       (data as { id: number }).id,
     ]);
     expect(await account()).toMatchObject({ balance: 12 * HOUR_MS, until: '2026-08-27' });
+    await api.sql('update agreements set bank_max_hours = 9 where id = $1', [(data as { id: number }).id]);
+    const found = await account();
+    expect(found).toMatchObject({ balance: 9 * HOUR_MS, to_pay: 2 * HOUR_MS });
+    expect(found.movements[0]).toMatchObject({ kind: 'beyondMost', ms: -3 * HOUR_MS });
   });
 });
 
@@ -133,7 +137,7 @@ test('a leave type takes from the vacation or from the bank', async () => {
   expect(Object.keys(errors ?? {})).toEqual(['hours_bank']);
 });
 
-test('who asks for rest, and who answers, sees what it takes from the bank', async () => {
+test('who asks for rest, who answers and who enters it sees what it takes from the bank', async () => {
   const { data: made } = await api.call(endpoints.createLeaveType, {
     as: who.company.people.admin,
     body: { name: 'Descanso compensatorio', hours_bank: 1, enterprise_id: who.enterpriseId },
@@ -162,4 +166,11 @@ test('who asks for rest, and who answers, sees what it takes from the bank', asy
     params: { id: leave?.id ?? 0 },
   });
   expect(review.data).toMatchObject({ rest: { balance: 8 * HOUR_MS, takes: 8 * HOUR_MS } });
+  const entered = await api.call(endpoints.previewNewVacations, {
+    as: who.company.people.admin,
+    body: { enterprise_id: who.enterpriseId, type, dates: ['2026-03-12'], employees: [who.userId], teams: [] },
+  });
+  expect(entered.data).toMatchObject([
+    { user: { id: who.userId }, rest: { balance: 8 * HOUR_MS, takes: 8 * HOUR_MS } },
+  ]);
 });

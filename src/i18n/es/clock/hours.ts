@@ -22,6 +22,7 @@ export const words = {
     rested: 'Descanso',
     paid: 'Pago',
     expired: 'Vencimiento',
+    beyondMost: 'Por encima del máximo: a pagar',
     adjusted: 'Ajuste acordado',
   },
 } as const;
