@@ -176,6 +176,7 @@ export function personByDate({
 function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonOnDate {
   const agreement = inForce?.agreement;
   const terms = termsInForce(agreement);
+  const mostHours = agreement?.bank_max_hours;
   return {
     minor,
     nightWorker: inForce?.night_worker === 1,
@@ -186,7 +187,7 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     overtimeValue: terms.overtime_value,
     overtimeMonths: terms.overtime_rest_months,
     bankMonths: terms.bank_months,
-    bankMost: agreement?.bank_max_hours == null ? null : Math.round(agreement.bank_max_hours * HOUR_MS),
+    bankMost: typeof mostHours === 'number' ? Math.round(mostHours * HOUR_MS) : null,
     pactCap: terms.complementary_percent / 100,
     voluntaryCap: Math.min(30, Math.max(15, agreement?.voluntary_percent ?? 15)) / 100,
   };
