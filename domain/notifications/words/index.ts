@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { NotificationKind } from '../kinds.ts';
 import { correctionAnswered, correctionOutcome, correctionProposed, correctionRequested } from './corrections.ts';
 import { documentAdded, monthClosed, payrollReady } from './files.ts';
+import { hoursOutcome, hoursProposed } from './hours.ts';
 import type { KindOfNotification } from './kind.ts';
 import { leaveAnswered, leaveRecorded, leaveRequested } from './leave.ts';
 import { complaints, reminder, storage } from './others.ts';
@@ -15,10 +16,16 @@ export const kindsOfNotifications = {
   correctionProposed,
   correctionAnswered,
   correctionOutcome,
+  hoursProposed,
+  hoursOutcome,
   monthClosed,
   payrollReady,
   documentAdded,
   reminder,
+  entryReminder: reminder,
+  outReminder: reminder,
+  pauseReminder: reminder,
+  signReminder: reminder,
   complaints,
   storage,
 } as const satisfies Record<NotificationKind, unknown>;

@@ -35,6 +35,8 @@ export interface KindOfNotification<Data extends z.ZodType = z.ZodType> {
   readonly inHours: boolean;
   /** What one mail holds: all of the kind, all about one person, or each by itself. */
   readonly bundledBy: 'kind' | 'person' | 'item';
+  /** For so long its mail is of use; left out: for good. */
+  readonly usefulSeconds?: number;
   readonly words: (items: Items<z.output<Data>>, enterprise: string) => NotificationWords;
 }
 

@@ -17,6 +17,7 @@ export const reminder = kindOf({
   quietSeconds: 0,
   inHours: false,
   bundledBy: 'item',
+  usefulSeconds: 3600,
   words: ([{ data }], enterprise) => ({
     subject: reminderWords[data.type].subject,
     paragraphs: [reminderWords[data.type].body(enterprise)],

@@ -14,3 +14,24 @@ export const hoursBankMessages = {
   rejected: 'Ajuste rechazado',
   taken: 'Decisión retirada',
 } as const;
+
+/** Mails and notes about adjustments of the hours bank: one or several at once. */
+export const hoursBankMails = {
+  item: (hours: string, date: string, reason: string) => `${hours}, ${date}: «${reason}»`,
+  proposal: {
+    subject: (several: boolean) =>
+      several ? 'Tu empresa propone ajustes de tu bolsa de horas' : 'Tu empresa propone un ajuste de tu bolsa de horas',
+    proposes: (enterprise: string) => `${enterprise} propone ajustar tu bolsa de horas:`,
+    until: 'Tu bolsa no cambia hasta que lo aceptes.',
+    button: 'Responder',
+    note: 'Tienes un ajuste de horas por responder',
+  },
+  outcome: {
+    subject: (several: boolean) =>
+      several ? 'Respuestas a los ajustes de horas que propusiste' : 'Respuesta al ajuste de horas que propusiste',
+    answered: 'Han respondido a lo que propusiste ajustar:',
+    item: (who: string, accepted: boolean, what: string) => `${who}, ${accepted ? 'aceptado' : 'rechazado'}: ${what}`,
+    button: 'Ver la bolsa de horas',
+    note: 'Un ajuste de horas tiene respuesta',
+  },
+} as const;

@@ -2,3 +2,4 @@ import { catalogue } from '../../kernel/catalogue.ts';
 import * as es from './es.ts';
 
 export const hoursBankMessages = /* @__PURE__ */ catalogue({ es: es.hoursBankMessages });
+export const hoursBankMails = /* @__PURE__ */ catalogue({ es: es.hoursBankMails });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
+import type { NotificationChoice } from '../../../domain/notifications/inbox.ts';
 import { enterpriseCallMessages } from '../../../domain/enterprises/messages/index.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
@@ -27,7 +28,7 @@ async function remindedAt(time: string, date?: string): Promise<unknown[]> {
   api.setNow(now);
   await remindPeople({ database: api.database, holidays: api.holidays, clock: { now: () => now } });
   const rows = await api.sql<{ type: string }>(
-    `select data ->> 'type' as type from notifications where user_id = $1 and kind = 'reminder' order by id`,
+    `select data ->> 'type' as type from notifications where user_id = $1 and kind like '%Reminder' order by id`,
     [userId],
   );
   return rows.map(({ type }) => type);
@@ -82,7 +83,7 @@ test('nobody who is there, on leave, inactive, or has not accepted to belong to 
   await remindedAt('09:25');
   const others = await api.sql('select user_id from notifications where user_id = any($1) and kind = $2', [
     [away, gone, invited],
-    'reminder',
+    'entryReminder',
   ]);
   expect(others).toEqual([]);
 });
@@ -108,6 +109,24 @@ test('a month that waits for the signature, within the shift', async () => {
   expect(await remindedAt('10:00')).toEqual(['sign']);
   await rules('remind_sign = 3');
   expect(await remindedAt('10:00', '2026-11-17')).toEqual(['sign']);
+});
+
+test('each kind is muted by itself, and offered where an enterprise uses it', async () => {
+  await rules('remind_entry = 15, remind_pause = 45');
+  const { data } = await api.call(endpoints.getNotificationChoice, { as: userId });
+  const offered = (data as NotificationChoice).kinds.map(({ kind }) => kind).filter((kind) => kind.endsWith('eminder'));
+  expect(offered).toEqual(['reminder', 'entryReminder', 'pauseReminder']);
+  const kinds = [{ kind: 'entryReminder', mail: 0, push: 0 }];
+  await api.call(endpoints.setNotificationChoice, { as: userId, body: { kinds, any_time: 0 } });
+  expect(await remindedAt('09:20')).toEqual(['entry']);
+  await api.notified();
+  expect(api.outbox).toEqual([]);
+  await enter('09:30', null);
+  await api.sql(`update time_entries set paused_since = $2 where user_id = $1`, [userId, at('10:00')]);
+  await rules('remind_entry = 15, remind_pause = 45');
+  expect(await remindedAt('10:50')).toEqual(['entry', 'pause']);
+  await api.notified();
+  expect(api.outbox.map(({ subject }) => subject)).toEqual(['Tu pausa sigue en marcha']);
 });
 
 describe('what an enterprise asks for', () => {

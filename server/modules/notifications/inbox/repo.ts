@@ -130,10 +130,27 @@ export function markRead(db: Db, userId: number, which: Selection, at: Date): Pr
 }
 
 const choiceRow = z.object({ kind: z.enum(notificationKinds), mail: z.boolean(), push: z.boolean() });
+const remindersRow = z.object({ entry: z.boolean(), out: z.boolean(), pause: z.boolean(), sign: z.boolean() });
+
+/** Of what some of these enterprises remind people by themselves. */
+export const findReminders = (db: Db, enterpriseIds: readonly number[]) =>
+  db.row(
+    remindersRow,
+    sql`select coalesce(bool_or(remind_entry is not null), false) as entry,
+               coalesce(bool_or(remind_out is not null), false) as out,
+               coalesce(bool_or(remind_pause is not null), false) as pause,
+               coalesce(bool_or(remind_sign is not null), false) as sign
+          from enterprises where id = any(${array(enterpriseIds)}::int[])`,
+  );
+
 const anyTimeRow = z.object({ any_time: z.boolean() });
 
 export const findChoices = (db: Db, userId: number) =>
-  db.rows(choiceRow, sql`select kind, mail, push from notification_choices where user_id = ${userId}`);
+  db.rows(
+    choiceRow,
+    sql`select kind, mail, push from notification_choices
+         where user_id = ${userId} and kind = any(${array(notificationKinds)}::text[])`,
+  );
 
 export const findAnyTime = async (db: Db, userId: number): Promise<boolean> =>
   (await db.row(anyTimeRow, sql`select notified_any_time as any_time from users where id = ${userId}`))?.any_time ??

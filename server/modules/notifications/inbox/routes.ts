@@ -1,6 +1,7 @@
 import { choiceMessages, notificationLabels } from '../../../../domain/notifications/messages/index.ts';
 import { inboxEndpoints as endpoints, NOTIFICATIONS_PAGE } from '../../../../domain/notifications/inbox.ts';
 import { fixedKinds, type NotificationKind, notificationKinds } from '../../../../domain/notifications/kinds.ts';
+import { ownReminderTypes } from '../../../../domain/notifications/ownReminders.ts';
 import { kindNamed } from '../../../../domain/notifications/words/index.ts';
 import type { Items } from '../../../../domain/notifications/words/kind.ts';
 import { toFlag } from '../../../../domain/kernel/codecs.ts';
@@ -10,6 +11,7 @@ import {
   countUnread,
   findAnyTime,
   findChoices,
+  findReminders,
   type Inbox,
   type ListedRow,
   listInbox,
@@ -69,8 +71,19 @@ export const inbox: Module = (serve, { database, clock }) => {
   });
 
   async function choiceOf(actor: Actor) {
-    const [chosen, anyTime] = await Promise.all([findChoices(database, actor.id), findAnyTime(database, actor.id)]);
-    const reachable = new Set(inboxOf(actor).shown.flatMap(({ kinds }) => kinds));
+    const { shown } = inboxOf(actor);
+    const [chosen, anyTime, reminders] = await Promise.all([
+      findChoices(database, actor.id),
+      findAnyTime(database, actor.id),
+      findReminders(
+        database,
+        shown.map(({ enterpriseId }) => enterpriseId),
+      ),
+    ]);
+    const unused = ownReminderTypes.filter((type) => !reminders?.[type]).map((type) => `${type}Reminder` as const);
+    const reachable = new Set(
+      shown.flatMap(({ kinds }) => kinds).filter((kind) => unused.every((one) => one !== kind)),
+    );
     const kinds = notificationKinds.flatMap((kind) => {
       if (!reachable.has(kind)) return [];
       const known = chosen.find((one) => one.kind === kind);

@@ -1,7 +1,7 @@
 import type { Items, KindOfNotification } from '../../../../domain/notifications/words/kind.ts';
 import { kindNamed } from '../../../../domain/notifications/words/index.ts';
 import { rolesWith } from '../../../../domain/rights.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../../domain/time/units.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import { enqueue, enqueueAll } from '../../../jobs/enqueue.ts';
 import type { Job, Worker } from '../../../jobs/queue.ts';
@@ -107,7 +107,8 @@ async function send(
     return { words: said, mail: notificationMail(said, person, config) };
   });
   const about = { kind: name === 'complaints' ? name : 'notification', userId, enterpriseId } as const;
-  const expiresAt = name === 'reminder' ? new Date(clock.now().getTime() + HOUR_MS) : undefined;
+  const { usefulSeconds } = kind;
+  const expiresAt = usefulSeconds ? new Date(clock.now().getTime() + usefulSeconds * SECOND_MS) : undefined;
   if (person.wants_mail || name === 'complaints') await outbox.add(tx, mail, { ...about, expiresAt });
   if (person.wants_push && mayPush)
     await pushTo(tx, { enterpriseId, userId }, { title: words.note, body: person.enterprise, path: words.path });

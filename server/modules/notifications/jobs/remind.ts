@@ -69,7 +69,7 @@ async function remindIn(tx: Tx, holidays: HolidaysPort, enterprise: RemindingEnt
   const notices = due
     .filter(({ ref }) => !known.has(ref))
     .map(({ userId, type, ref }) => ({
-      kind: 'reminder' as const,
+      kind: `${type}Reminder` as const,
       enterpriseId,
       receivers: [userId],
       data: { type },

@@ -8,6 +8,12 @@ import { account, api, decide, sumsOf, who, withFebruary } from './hoursBank.fix
 
 withFebruary();
 
+/** Those that tests before have left. */
+async function forgetMails(): Promise<void> {
+  await api.notified();
+  api.outbox.length = 0;
+}
+
 describe('what is decided', () => {
   test('hours that are paid are due no more, and count all the same', async () => {
     const { status, data, message } = await decide({});
@@ -45,6 +51,31 @@ describe('what is decided', () => {
     expect((await answer()).message).toBe(say.accepted);
     expect(sumsOf(await account()).balance).toBe(6);
     expect((await answer()).status).toBe(409);
+  });
+
+  test('the person is notified of an adjustment, and whoever proposed it of the answer', async () => {
+    await forgetMails();
+    const { data } = await decide({ kind: 'adjusted', ms: -2 * HOUR_MS, reason: 'Compensadas en enero' });
+    const { id } = data as BankDecisionLine;
+    await api.notified();
+    await api.call(endpoints.answerHours, { as: who.userId, params: { id }, body: { accept: 1 } });
+    await api.notified();
+    expect(api.outbox.map(({ subject }) => subject)).toEqual([
+      'Tu empresa propone un ajuste de tu bolsa de horas',
+      'Respuesta al ajuste de horas que propusiste',
+    ]);
+    expect(api.outbox[0]?.text).toContain('−2:00, 01/03/2026: «Compensadas en enero»');
+    expect(api.outbox[1]?.text).toContain('aceptado: −2:00, 01/03/2026');
+  });
+
+  test('nobody is notified of one that was taken back before, nor of what needs no answer', async () => {
+    await forgetMails();
+    const { data } = await decide({ kind: 'adjusted', ms: 2 * HOUR_MS });
+    const { id } = data as BankDecisionLine;
+    await api.call(endpoints.withdrawHours, { as: who.company.people.admin, params: { id } });
+    await decide({});
+    await api.notified();
+    expect(api.outbox).toEqual([]);
   });
 
   test('one that is rejected does not, and neither does what was taken back', async () => {

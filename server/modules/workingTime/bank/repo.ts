@@ -15,13 +15,14 @@ const decisionRow = z.object({
   accepted: z.boolean().nullable(),
   decided_at: z.date(),
   withdrawn_at: z.date().nullable(),
+  decided_by: z.number(),
   by: z.string(),
 });
 export type DecisionRow = z.output<typeof decisionRow>;
 
 const SELECT = sql`
   select d.id, d.enterprise_id, d.user_id, d.kind, d.date::text as date, d.ms, d.reason, d.accepted, d.decided_at,
-         d.withdrawn_at, concat_ws(' ', p.name, p.last_name) as by
+         d.withdrawn_at, d.decided_by, concat_ws(' ', p.name, p.last_name) as by
     from hours_decisions d left join people p on p.enterprise_id = d.enterprise_id and p.id = d.decided_by`;
 
 /**

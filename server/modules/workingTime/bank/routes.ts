@@ -9,6 +9,7 @@ import type { Module } from '../../deps.ts';
 import { conflict, notFound } from '../../../http/apiError.ts';
 import { authorizeSeen, peopleSeen } from '../../../http/scope.ts';
 import { personFor } from '../../employees/index.ts';
+import { notifyAnswered, notifyProposed, settle } from '../events/notifyHours.ts';
 import { accountsOf } from './account.ts';
 import { decideHours } from './decide.ts';
 import { presentAccount, presentDecision, presentHours } from './present.ts';
@@ -44,7 +45,9 @@ export const hoursBank: Module = (serve, deps) => {
     const decision = await database.transaction(async (tx) => {
       const person = await personFor(tx, actor, 'hoursBank.decide', params.id, body.enterprise_id);
       const whose = { enterpriseId: person.enterprise_id, userId: person.id };
-      return known(tx, await decideHours(tx, deps, whose, actor.id, body));
+      const made = await known(tx, await decideHours(tx, deps, whose, actor.id, body));
+      await notifyProposed(tx, made, clock.now());
+      return made;
     });
     return { data: presentDecision(decision), message: saved[body.kind]() };
   });
@@ -56,6 +59,7 @@ export const hoursBank: Module = (serve, deps) => {
       if (decision.withdrawn_at) throw conflict(say.withdrawn);
       await keepAnswer(tx, decision, accept === 1, clock.now());
       await audit(tx, actOn(decision, actor.id, accept === 1 ? 'hoursBank.accept' : 'hoursBank.reject'));
+      await notifyAnswered(tx, decision, accept === 1, clock.now());
     });
     return { data: null, message: accept === 1 ? say.accepted : say.rejected };
   });
@@ -66,6 +70,7 @@ export const hoursBank: Module = (serve, deps) => {
       if (decision.withdrawn_at) throw conflict(say.withdrawn);
       await keepWithdrawal(tx, decision, actor.id, clock.now());
       await audit(tx, actOn(decision, actor.id, 'hoursBank.withdraw'));
+      await settle(tx, decision, clock.now());
     });
     return { data: null, message: say.taken };
   });
