@@ -32,6 +32,20 @@ const overtimeYear = z.object({
   left: milliseconds,
 });
 
+/** Time by what it counts as (`TimeKinds`), in milliseconds. */
+const timeKinds = z.object({
+  ordinary: milliseconds,
+  complementary: milliseconds,
+  voluntary: milliseconds,
+  overtime: milliseconds,
+  night: milliseconds,
+  holiday: milliseconds,
+  onsite: milliseconds,
+  remote: milliseconds,
+  waiting: milliseconds,
+  availability: milliseconds,
+});
+
 const standing = z.object({
   /** Rest that is due to the person (positive) or to the enterprise, in milliseconds. */
   balance: milliseconds,
@@ -45,6 +59,8 @@ const standing = z.object({
 export const hoursAccount = standing.extend({
   name: z.string(),
   last_name: z.string(),
+  /** Of the year, by `YYYY-MM`, the latest first. */
+  months: z.array(timeKinds.extend({ month: z.string() })),
   /** From which day on hours count; null: nothing is recorded yet. */
   from: localDate.nullable(),
   year: z.number().int(),
@@ -55,7 +71,13 @@ export const hoursAccount = standing.extend({
 });
 export type HoursAccount = z.output<typeof hoursAccount>;
 
-const personsHours = standing.extend({ user_id: id, name: z.string(), last_name: z.string() });
+const personsHours = standing.extend({
+  user_id: id,
+  name: z.string(),
+  last_name: z.string(),
+  /** Of the year. */
+  kinds: timeKinds,
+});
 export type PersonsHours = z.output<typeof personsHours>;
 
 const year = z.coerce.number().int().min(2000).max(2100);

@@ -45,3 +45,9 @@ export function addKinds(one: TimeKinds, other: TimeKinds): TimeKinds {
   for (const kind of kindNames) sum[kind] = one[kind] + other[kind];
   return sum;
 }
+
+/** What is worth saying of some periods: kinds that occur in them; on site only beside what was worked elsewhere. */
+export const kindsShown = (periods: readonly TimeKinds[]): (keyof TimeKinds)[] => {
+  const occurs = (kind: keyof TimeKinds) => periods.some((sums) => sums[kind] > 0);
+  return kindNames.filter((kind) => occurs(kind) && (kind !== 'onsite' || occurs('remote')));
+};

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
 import { hoursBankMessages as say } from '../../../domain/workingTime/messages/index.ts';
+import { noTime } from '../../../domain/workingTime/timeKinds.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { OwnHours } from './OwnHours.tsx';
 
@@ -23,6 +24,7 @@ const account: HoursAccount = {
   },
   from: '2026-08-01',
   year: 2026,
+  months: [{ month: '2026-10', ...noTime, ordinary: 150 * HOUR_MS, night: 12 * HOUR_MS, waiting: 2 * HOUR_MS }],
   lots: [{ date: '2026-09-30', ms: 4.5 * HOUR_MS, until: '2027-01-30' }],
   movements: [{ kind: 'earned', date: '2026-09-30', ms: 4.5 * HOUR_MS }],
   decisions: [
@@ -58,6 +60,10 @@ it('what is due and until when; an adjustment waits for an answer', async () => 
     '+4:30',
   ]);
   expect(standing.getByText(/hasta el 30 ene\.? 2027|hasta el .*30/)).toBeVisible();
+  const months = within(screen.getByRole('list', { name: 'Horas de 2026 por clase' }));
+  expect(months.getByRole('listitem')).toHaveTextContent(
+    'octubre de 2026150:00 ordinarias · 12:00 nocturnas · 2:00 de espera150:00',
+  );
   await userEvent.click(screen.getByRole('button', { name: /^Aceptar: −1:00 en tu bolsa/ }));
   expect(await screen.findByText(say.accepted)).toBeVisible();
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
-import { dateInWords } from '../../../domain/time/format.ts';
+import { dateInWords, monthInWords } from '../../../domain/time/format.ts';
 import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
+import { kindsShown, workedOf } from '../../../domain/workingTime/timeKinds.ts';
 import { words } from '../../i18n/pages/clock/hours.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
@@ -43,6 +44,7 @@ export function OwnHours({ userId, enterprise: { id: enterpriseId }, reload }: P
         <>
           <Proposals account={account} busy={busy} onAnswer={(id, accept) => void answer(id, accept)} />
           <Standing account={account} />
+          <Months account={account} />
           <Movements account={account} />
         </>
       )}
@@ -125,6 +127,32 @@ function Standing({ account: { balance, until, to_pay, overtime, year } }: { acc
       </dl>
       {balance > 0 && until && <p className="quiet">{words.until(dateInWords(until, 'short'))}</p>}
     </section>
+  );
+}
+
+/** What the time of each month counts as; of a month that is ordinary alone, how much it is. */
+function Months({ account: { months, year } }: { account: HoursAccount }) {
+  if (months.length === 0) return null;
+  const title = words.months(year);
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className="lines" aria-label={title}>
+        {months.map((month) => (
+          <li key={month.month}>
+            <span>
+              {monthInWords(month.month)}
+              <small>
+                {kindsShown([month])
+                  .map((kind) => `${hoursMinutes(month[kind])} ${words.timeKinds[kind]}`)
+                  .join(' · ')}
+              </small>
+            </span>
+            <span className="number">{hoursMinutes(workedOf(month))}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

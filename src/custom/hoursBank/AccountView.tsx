@@ -19,6 +19,7 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { DecisionTable } from './DecisionTable.tsx';
+import { KindsTable } from './KindsTable.tsx';
 import { useAccount, useHoursFilters } from './useHours.ts';
 import { YearChoice } from './YearChoice.tsx';
 
@@ -58,7 +59,7 @@ export function AccountView({ userId }: { userId: number }) {
 
 function Account({ account, may }: { account: HoursAccount; may: boolean }) {
   const translate = useTranslate();
-  const { balance, until, to_pay, overtime, lots, movements, decisions, from, year } = account;
+  const { balance, until, to_pay, overtime, lots, movements, decisions, from, year, months } = account;
   return (
     <Parts>
       <Figures
@@ -117,6 +118,7 @@ function Account({ account, may }: { account: HoursAccount; may: boolean }) {
           />
         </Panel>
       )}
+      <KindsTable months={months} year={year} />
       <DecisionTable decisions={decisions} may={may} />
       <Panel title={translate('hoursBank.movements')} flush>
         <RecordTable

@@ -10,7 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { useHoursColumns } from './columns.ts';
+import { useHoursColumns, useKindColumns } from './columns.ts';
 import { useExport } from './useExport.ts';
 import { useHours, useHoursFilters } from './useHours.ts';
 import { YearChoice } from './YearChoice.tsx';
@@ -20,7 +20,8 @@ export function HoursList() {
   const translate = useTranslate();
   const columns = useHoursColumns();
   const { year, page, setPage } = useHoursFilters();
-  const { busy, run } = useExport(year, columns);
+  const kinds = useKindColumns();
+  const { busy, run } = useExport(year, [...columns, ...kinds]);
   const { data, isError, isFetching, refetch } = useHours(year, page);
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / hoursPerPage));
   return (

@@ -2,6 +2,7 @@ import { toCsv } from '../../../domain/kernel/csv.ts';
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 import type { PersonsHours } from '../../../domain/workingTime/hoursBank.ts';
+import { kindNames } from '../../../domain/workingTime/timeKinds.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Column } from '../../ui/RecordTable.tsx';
 
@@ -35,6 +36,15 @@ export function useHoursColumns(): [TextColumn, ...TextColumn[]] {
     figure('until', ({ until }) => (until === null ? '–' : numericDate(until))),
     figure('toPay', ({ to_pay }) => hoursMinutes(to_pay)),
   ];
+}
+
+/** What the year's time of each counts as; in the file alone. */
+export function useKindColumns(): TextColumn[] {
+  const translate = useTranslate();
+  return kindNames.map((kind) => {
+    const text = ({ kinds }: PersonsHours) => hoursMinutes(kinds[kind]);
+    return { key: kind, label: translate(`hoursBank.timeKinds.${kind}`), numeric: true, text, cell: text };
+  });
 }
 
 type Length = 'done' | 'rested' | 'forceMajeure' | 'counted' | 'left';

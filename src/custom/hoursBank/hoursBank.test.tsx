@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { HoursAccount, PersonsHours } from '../../../domain/workingTime/hoursBank.ts';
 import { hoursBankMessages as say } from '../../../domain/workingTime/messages/index.ts';
+import { noTime } from '../../../domain/workingTime/timeKinds.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
@@ -17,13 +18,18 @@ const standing = {
   to_pay: 2 * HOUR_MS,
   overtime: inHours as unknown as PersonsHours['overtime'],
 };
-const lucia: PersonsHours = { user_id: 21, name: 'Lucía', last_name: 'Gómez', ...standing };
+const kinds = { ...noTime, ordinary: 150 * HOUR_MS, overtime: 9 * HOUR_MS, night: 12 * HOUR_MS };
+const lucia: PersonsHours = { user_id: 21, name: 'Lucía', last_name: 'Gómez', ...standing, kinds };
 const account: HoursAccount = {
   ...standing,
   name: 'Lucía',
   last_name: 'Gómez',
   from: '2026-08-01',
   year: 2026,
+  months: [
+    { month: '2026-10', ...kinds, waiting: 2 * HOUR_MS },
+    { month: '2026-09', ...noTime, ordinary: 160 * HOUR_MS },
+  ],
   lots: [{ date: '2026-09-30', ms: 4 * HOUR_MS, until: '2027-01-30' }],
   movements: [{ kind: 'earned', date: '2026-09-30', ms: 4 * HOUR_MS }],
   decisions: [
@@ -73,9 +79,24 @@ it('everybody’s overtime of the year and balance; each row leads to the accoun
   expect(row.getByRole('link')).toHaveAttribute('href', '/fichajes/bolsa/21?year=2026');
   await person.click(screen.getByRole('button', { name: 'Exportar para la gestoría' }));
   await waitFor(() => expect(files[0]?.name).toBe('horas-extra-2026.csv'));
-  expect((await files[0]?.content.text())?.match(/Lucía Gómez;9:00;4:00;1:00/g)).toHaveLength(2);
+  expect(
+    (await files[0]?.content.text())?.match(/Lucía Gómez;9:00;4:00;1:00.*;150:00;0:00;0:00;9:00;12:00;/g),
+  ).toHaveLength(2);
   await person.click(screen.getByRole('button', { name: 'Siguientes' }));
   await waitFor(() => expect(requests.at(-1)?.query.get('page')).toBe('2'));
+});
+
+it('what the time of each month counts as, with the sums of the year; what never occurs has no column', async () => {
+  open(`${path}/21`);
+  const table = within(await screen.findByRole('table', { name: 'Horas de 2026 por clase' }));
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Mes', 'Trabajadas', 'Ordinarias', 'Extra', 'Nocturnas', 'Espera']);
+  const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(1)).toEqual([
+    'octubre de 2026159:00150:009:0012:002:00',
+    'septiembre de 2026160:00160:000:000:000:00',
+    'Todo el año319:00310:009:0012:002:00',
+  ]);
 });
 
 it('a payment, beginning with what has to be paid', async () => {

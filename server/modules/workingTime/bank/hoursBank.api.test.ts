@@ -29,6 +29,26 @@ describe('overtime of a month', () => {
     });
   });
 
+  test('what the time of each month counts as, and of the year in the list', async () => {
+    await punched(api, who, [['2026-03-01 22:00', '2026-03-02 02:00']]);
+    const { months } = await account();
+    expect(
+      months.map(({ month, ordinary, overtime, night, holiday }) => [
+        month,
+        ...[ordinary, overtime, night, holiday].map((ms) => ms / HOUR_MS),
+      ]),
+    ).toEqual([
+      ['2026-03', 4, 0, 4, 0],
+      ['2026-02', 160, 8, 0, 0],
+    ]);
+    expect((await account(who.userId, 2025)).months).toEqual([]);
+    const params = { enterpriseId: who.enterpriseId };
+    const as = who.company.people.admin;
+    const { data } = await api.call(endpoints.listHoursBank, { as, params, query: { year: 2026 } });
+    const line = (data as { people: PersonsHours[] }).people.find(({ user_id }) => user_id === who.userId);
+    expect(line?.kinds).toMatchObject({ ordinary: 164 * HOUR_MS, overtime: 8 * HOUR_MS, night: 4 * HOUR_MS });
+  });
+
   test('rested within four months it leaves both, once', async () => {
     await rest(['2026-03-10']);
     api.setNow(new Date('2026-03-31T20:00Z'));

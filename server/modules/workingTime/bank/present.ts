@@ -1,6 +1,8 @@
 import { decisionState } from '../../../../domain/workingTime/bankDecisions.ts';
 import type { BankDecisionLine, HoursAccount, PersonsHours } from '../../../../domain/workingTime/hoursBank.ts';
 import { overtimeLimit, type OvertimeYear } from '../../../../domain/workingTime/overtimeYear.ts';
+import { sumKinds } from '../../../../domain/workingTime/kindSums.ts';
+import { noTime } from '../../../../domain/workingTime/timeKinds.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import type { PersonsAccount } from './account.ts';
 import type { DecisionRow } from './repo.ts';
@@ -16,18 +18,21 @@ export function presentHours({ person, facts, bank }: PersonsAccount, year: numb
     until: lots[0]?.until ?? null,
     to_pay: toPay.reduce((sum, { ms }) => sum + ms, 0),
     overtime: facts.overtime.get(String(year)) ?? noOvertime(String(year), facts),
+    kinds: sumKinds(facts.kinds, 'year').get(String(year)) ?? noTime,
   };
 }
 
 /** The same with all that it is made of; the current year where none is asked for. */
 export function presentAccount(account: PersonsAccount, asked?: number): HoursAccount {
-  const { today, since, decisions, bank } = account;
+  const { today, since, decisions, bank, facts } = account;
   const year = asked ?? Number(today.slice(0, 4));
-  const { user_id: _, ...standing } = presentHours(account, year);
+  const { user_id: _, kinds: __, ...standing } = presentHours(account, year);
+  const months = [...sumKinds(facts.kinds, 'month')].filter(([month]) => month.startsWith(String(year)));
   return {
     ...standing,
     from: since,
     year,
+    months: months.map(([month, kinds]) => ({ month, ...kinds })).toReversed(),
     lots: [...bank.lots],
     movements: bank.movements.toReversed(),
     decisions: decisions.toReversed().map(presentDecision),

@@ -15,6 +15,19 @@ export const words = {
   balance: 'Descanso pendiente',
   until: (date: string) =>
     `Lo más antiguo se puede descansar hasta el ${date}. Pide el descanso en «Vacaciones y permisos».`,
+  months: (year: number) => `Horas de ${year} por clase`,
+  timeKinds: {
+    ordinary: 'ordinarias',
+    complementary: 'complementarias',
+    voluntary: 'complementarias voluntarias',
+    overtime: 'extra',
+    night: 'nocturnas',
+    holiday: 'en festivo',
+    onsite: 'presenciales',
+    remote: 'a distancia',
+    waiting: 'de espera',
+    availability: 'de disponibilidad',
+  },
   movements: 'Movimientos',
   none: 'Todavía no hay horas extra ni descansos.',
   kinds: {

@@ -1,0 +1,46 @@
+import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { monthInWords } from '../../../domain/time/format.ts';
+import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
+import { addKinds, kindsShown, noTime, workedOf } from '../../../domain/workingTime/timeKinds.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+
+type Month = HoursAccount['months'][number];
+
+/** What the time of each month of a year counts as, with the sums of the year; kinds that never occur have no column. */
+export function KindsTable({ months, year }: Pick<HoursAccount, 'months' | 'year'>) {
+  const translate = useTranslate();
+  const title = translate('hoursBank.months', { year });
+  const total = { ...months.reduce(addKinds, noTime), month: '' };
+  const columns: [Column<Month>, ...Column<Month>[]] = [
+    {
+      key: 'month',
+      label: translate('hoursBank.month'),
+      cell: ({ month }) => (month === '' ? translate('hoursBank.wholeYear') : monthInWords(month)),
+    },
+    {
+      key: 'worked',
+      label: translate('hoursBank.worked'),
+      numeric: true,
+      cell: (sums) => hoursMinutes(workedOf(sums)),
+    },
+    ...kindsShown(months).map((kind): Column<Month> => ({
+      key: kind,
+      label: translate(`hoursBank.timeKinds.${kind}`),
+      numeric: true,
+      cell: (sums) => hoursMinutes(sums[kind]),
+    })),
+  ];
+  return (
+    <Panel title={title} flush>
+      <RecordTable
+        label={title}
+        rows={months.length > 0 ? [...months, total] : []}
+        rowKey={({ month }) => month}
+        empty={translate('hoursBank.noMonths')}
+        columns={columns}
+      />
+    </Panel>
+  );
+}
