@@ -3,6 +3,7 @@ import { limits } from '../constants.ts';
 import { id, instant, milliseconds } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { closureMessages as say } from './messages/index.ts';
+import { monthKinds } from './monthKinds.ts';
 import { routes } from '../routes.ts';
 
 /**
@@ -26,6 +27,8 @@ export const closure = z.object({
   /** Pauses, and what was worked elsewhere than on site; null in months closed before these were kept. */
   paused: milliseconds.nullable(),
   remote: milliseconds.nullable(),
+  /** Null in months closed before these were kept, and for some minutes after a closing. */
+  kinds: monthKinds.nullable(),
   state: z.enum(closureStates),
   closed_at: instant.nullable(),
   signed_at: instant.nullable(),

@@ -23,7 +23,7 @@ const bankDecision = z.object({
 export type BankDecisionLine = z.output<typeof bankDecision>;
 
 /** Overtime of a calendar year as art. 35 ET counts it, in milliseconds. */
-const overtimeYear = z.object({
+export const overtimeYear = z.object({
   done: milliseconds,
   rested: milliseconds,
   forceMajeure: milliseconds,
@@ -33,7 +33,7 @@ const overtimeYear = z.object({
 });
 
 /** Time by what it counts as (`TimeKinds`), in milliseconds. */
-const timeKinds = z.object({
+export const timeKinds = z.object({
   ordinary: milliseconds,
   complementary: milliseconds,
   voluntary: milliseconds,

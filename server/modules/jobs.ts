@@ -4,6 +4,7 @@ import { mailWorker, requeueMails } from '../notifications/sendMail.ts';
 import type { MailPort } from '../ports/mail/port.ts';
 import { sandboxWorker, subscriptionsWorker } from './billing/jobs/syncSubscriptions.ts';
 import { closeMonthWorker, closingWorker } from './closures/jobs/closeMonth.ts';
+import { keepKindsWorker } from './closures/jobs/keepKinds.ts';
 import { complaintsWorker } from './complaints/jobs/complaintsHourly.ts';
 import type { Deps } from './deps.ts';
 import { encryptFilesWorker } from './documents/jobs/encryptOldFiles.ts';
@@ -43,6 +44,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     remindersWorker(dependencies),
     closingWorker(dependencies),
     closeMonthWorker(dependencies),
+    keepKindsWorker(dependencies),
     complaintsWorker(dependencies),
     subscriptionsWorker(dependencies),
     sandboxWorker(dependencies),
@@ -60,6 +62,7 @@ const crons: Readonly<Record<string, string>> = {
   'payroll-recovery': '*/5 * * * *',
   reminders: '*/5 * * * *',
   'close-months': '3 * * * *',
+  'closure-kinds': '*/5 * * * *',
   complaints: '1 * * * *',
   subscriptions: '20 4 * * *',
   'sandbox-clock': '* * * * *',

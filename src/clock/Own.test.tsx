@@ -37,6 +37,7 @@ const october: Closure = {
   overtime: 0,
   paused: 30 * 60_000,
   remote: 0,
+  kinds: null,
   state: 'unsigned',
   closed_at: '2026-11-01T03:00:00+01:00',
   signed_at: null,

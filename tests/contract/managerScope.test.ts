@@ -48,6 +48,7 @@ const gone = new Set([
   'updateUser',
   'proposeCorrection',
   'previewProposal',
+  'reviewCorrection',
   'approveCorrection',
   'rejectCorrection',
   'reviewIncidents',

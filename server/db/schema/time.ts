@@ -208,6 +208,9 @@ export const closures = pgTable(
     /** Pauses, and what was worked elsewhere than on site; null in months that were closed before these were kept. */
     paused_ms: bigint({ mode: 'number' }),
     remote_ms: bigint({ mode: 'number' }),
+    /** `MonthKinds`; null in months that were closed before these were kept, and as long as they are due. */
+    kinds: jsonb(),
+    kinds_due: boolean().notNull().default(false),
     /** Null while an entry of the month is open, or while it is reopened. */
     closed_at: instant(),
     /** When the person was written to that it waits for their signature; null again when it is reopened. */
@@ -224,6 +227,9 @@ export const closures = pgTable(
     index('closures_open')
       .on(table.enterprise_id)
       .where(sql`${table.closed_at} is null`),
+    index('closures_kinds_due')
+      .on(table.enterprise_id)
+      .where(sql`${table.kinds_due}`),
     index('closures_unsigned')
       .on(table.enterprise_id, table.user_id, table.month)
       .where(sql`${table.closed_at} is not null and ${table.signed_at} is null`),

@@ -32,6 +32,7 @@ export function presentClosure(row: ClosureRow, zone: string): Closure {
     overtime,
     paused: row.paused_ms === null ? null : whole(row.paused_ms),
     remote: row.remote_ms === null ? null : whole(row.remote_ms),
+    kinds: row.kinds,
     state: stateOf(row),
     closed_at: text(row.closed_at),
     signed_at: text(row.signed_at),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { monthKinds } from '../../../domain/closures/monthKinds.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 
 const closureRow = z.object({
@@ -16,6 +17,8 @@ const closureRow = z.object({
   overtime_ms: z.number(),
   paused_ms: z.number().nullable(),
   remote_ms: z.number().nullable(),
+  kinds: monthKinds.nullable(),
+  kinds_due: z.boolean(),
   closed_at: z.date().nullable(),
   signed_at: z.date().nullable(),
   reopened_at: z.date().nullable(),
@@ -26,7 +29,7 @@ export type ClosureRow = z.output<typeof closureRow>;
 
 const SELECT = sql`
   select id, enterprise_id, user_id, to_char(month, 'YYYY-MM') as month, scheduled_ms, worked_ms, agreed_ms,
-         ordinary_ms, complementary_ms, overtime_ms, paused_ms, remote_ms, closed_at, signed_at, reopened_at,
+         ordinary_ms, complementary_ms, overtime_ms, paused_ms, remote_ms, kinds, kinds_due, closed_at, signed_at, reopened_at,
          reopen_reason
     from closures`;
 

@@ -9,6 +9,7 @@ import { conflict, notFound } from '../../http/apiError.ts';
 import { authorizeSeen } from '../../http/scope.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { closeAgain, lockClosings } from './commands/closing.ts';
+import { keepKinds } from './commands/keepKinds.ts';
 import { reopenMonths } from './commands/reopenMonths.ts';
 import { presentClosure } from './present.ts';
 import { type ClosureRow, findClosure, keepSignature } from './repo.ts';
@@ -21,6 +22,10 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
       if (!closure.closed_at) throw conflict(say.notClosed);
       const seen = body?.closed_at;
       if (seen !== undefined && Date.parse(seen) !== closure.closed_at.getTime()) throw conflict(say.changed);
+      if (closure.kinds_due) {
+        const { enterprise_id: enterpriseId, month, user_id } = closure;
+        await keepKinds(tx, { holidays, clock }, { enterpriseId, month, userIds: [user_id] });
+      }
       await keepSignature(tx, closure, now);
       await audit(tx, actOn(closure, actor.id, 'closure.sign'));
       return closureFor(tx, actor, 'timeSheets.signClosure', params.id);

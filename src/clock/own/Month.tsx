@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { hoursMinutesSeconds } from '../../../domain/time/duration.ts';
+import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '../../../domain/time/duration.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
+import { saidOf } from '../../../domain/closures/saidKinds.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
 import type { Closure } from '../../../domain/closures/closures.ts';
 import { Alert } from '../Alert.tsx';
@@ -75,5 +76,16 @@ const sumsOf = (closure: Closure): string => {
     const length = closure[kind] ?? 0;
     return kind === 'ordinary' || length > 0 ? [`${words[kind]} ${hoursMinutesSeconds(length)}`] : [];
   });
-  return [`${words.worked} ${hoursMinutesSeconds(closure.worked)}`, ...kinds].join(' · ');
+  return [`${words.worked} ${hoursMinutesSeconds(closure.worked)}`, ...kinds, ...more(closure)].join(' · ');
 };
+
+/** What a month holds since kinds of time are kept, as far as it occurs. */
+function more({ kinds, remote }: Closure): string[] {
+  if (!kinds) return [];
+  const { counted, limit } = kinds.year;
+  return [
+    ...saidOf(kinds, remote).map((kind) => `${words[kind]} ${hoursMinutesSeconds(kinds[kind])}`),
+    ...(kinds.bank ? [`${words.bank} ${signedHoursMinutesSeconds(kinds.bank)}`] : []),
+    ...(counted > 0 ? [words.year(hoursMinutesSeconds(counted), hoursMinutesSeconds(limit))] : []),
+  ];
+}

@@ -29,6 +29,7 @@ const march: Closure = {
   overtime: 0,
   paused: 30 * 60_000,
   remote: 0,
+  kinds: null,
   state: 'unsigned',
   closed_at: '2026-04-01T03:00:00+02:00',
   signed_at: null,
@@ -97,6 +98,16 @@ describe('"monthly closure, PDF and CSV, delivered to the worker and signed as r
     expect(requested()).toContainEqual(range);
     await person.click(await button('Ver los días de marzo de 2026'));
     expect(screen.queryByRole('region', { name: 'Días de marzo de 2026' })).toBeNull();
+  });
+
+  it('what its time counts as, with hours bank and overtime of the year', async () => {
+    const year = { done: 9 * HOUR_MS, counted: 4 * HOUR_MS, limit: 80 * HOUR_MS, left: 76 * HOUR_MS };
+    const nothing = { voluntary: 0, night: 0, holiday: 0, onsite: 0, waiting: 0, availability: 0 };
+    const kinds = { ...nothing, night: 3 * HOUR_MS, bank: 4 * HOUR_MS, year };
+    open({ [own]: { data: employeeOf({ cierresPendientes: [{ ...march, kinds }] }) } });
+    expect(
+      await screen.findByText(/Nocturnas 3:00:00 · Bolsa de horas \+4:00:00 · Extraordinarias del año/),
+    ).toBeVisible();
   });
 
   it('as the CSV that the server writes', async () => {

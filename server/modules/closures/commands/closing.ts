@@ -174,6 +174,8 @@ export const toRow = (
   overtime_ms: sums.overtime,
   paused_ms: sums.paused,
   remote_ms: sums.remote,
+  kinds: null,
+  kinds_due: !sums.open,
   closed_at: sums.open ? null : closedAt,
 });
 

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { MonthKinds } from '../../../../domain/closures/monthKinds.ts';
 import { length, ofMember, type Section } from './section.ts';
+
+/** Of what closed months hold beside their sums. */
+const kind = (name: keyof MonthKinds) => length(sql`(kinds ->> ${name})::bigint`);
 
 /** A person's record of time, with what was asked and decided of it. */
 export const timeRecord: readonly Section[] = [
@@ -61,7 +65,10 @@ export const timeRecord: readonly Section[] = [
                  ${length(sql`ordinary_ms`)} as "ordinary",
                  ${length(sql`complementary_ms`)} as "complementary",
                  ${length(sql`overtime_ms`)} as "overtime", ${length(sql`paused_ms`)} as "pauses",
-                 ${length(sql`remote_ms`)} as "remote", closed_at as "closed", signed_at as "signed",
+                 ${length(sql`remote_ms`)} as "remote", ${kind('night')} as "night_time",
+                 ${kind('holiday')} as "holiday_time", ${kind('waiting')} as "waiting_time",
+                 ${kind('availability')} as "availability_time", ${kind('bank')} as "hours_bank",
+                 ${length(sql`(kinds -> 'year' ->> 'counted')::bigint`)} as "overtime_of_year", closed_at as "closed", signed_at as "signed",
                  reopened_at as "reopened", reopen_reason as "reason"
             from closures where ${ofMember(who)} order by 1`,
   },

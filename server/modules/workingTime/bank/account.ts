@@ -25,24 +25,29 @@ export interface PersonsAccount {
   readonly bankOn: (date: string) => BankAccount;
 }
 
+interface Query {
+  readonly enterpriseId: number;
+  readonly userIds: readonly number[];
+  /** Local date after which nothing counts; left out: today. */
+  readonly upTo?: string | undefined;
+}
+
 /** The hours of some people of an enterprise. */
-export async function accountsOf(
-  sources: Sources,
-  { enterpriseId, userIds }: { readonly enterpriseId: number; readonly userIds: readonly number[] },
-): Promise<PersonsAccount[]> {
+export async function accountsOf(sources: Sources, { enterpriseId, userIds, upTo }: Query): Promise<PersonsAccount[]> {
   const { database, clock } = sources;
   const [rules, firsts] = await Promise.all([
     bankRulesOf(database, enterpriseId),
     firstDatesOf(database, enterpriseId, userIds),
   ]);
   if (!rules) throw notFound();
-  const today = localDateOf(clock.now().getTime(), rules.time_zone);
+  const today = upTo ?? localDateOf(clock.now().getTime(), rules.time_zone);
   const fromOf = (userId: number): string => monthOf(firsts.get(userId) ?? today);
   const people = await timeBetween(sources, {
     enterprise: { id: enterpriseId, time_zone: rules.time_zone },
     userIds,
     range: { from: [today, ...userIds.map(fromOf)].toSorted()[0] ?? today, to: today },
     pausesFrom: today,
+    restedUpTo: today,
     always: userIds,
     fromOf,
   });

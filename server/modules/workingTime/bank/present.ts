@@ -4,7 +4,8 @@ import { overtimeLimit, type OvertimeYear } from '../../../../domain/workingTime
 import { sumKinds } from '../../../../domain/workingTime/kindSums.ts';
 import { noTime } from '../../../../domain/workingTime/timeKinds.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
-import type { PersonsAccount } from './account.ts';
+import type { Sources } from '../queries/timeBetween.ts';
+import { accountsOf, type PersonsAccount } from './account.ts';
 import type { DecisionRow } from './repo.ts';
 
 /** How a person stands: the bank today, and the overtime of a year. */
@@ -17,7 +18,7 @@ export function presentHours({ person, facts, bank }: PersonsAccount, year: numb
     balance,
     until: lots[0]?.until ?? null,
     to_pay: toPay.reduce((sum, { ms }) => sum + ms, 0),
-    overtime: facts.overtime.get(String(year)) ?? noOvertime(String(year), facts),
+    overtime: overtimeOf(facts, String(year)),
     kinds: sumKinds(facts.kinds, 'year').get(String(year)) ?? noTime,
   };
 }
@@ -59,8 +60,24 @@ export const presentDecision = ({
   at: decided_at.toISOString(),
 });
 
-/** A year in which nothing was worked. */
-function noOvertime(year: string, facts: TimeFacts): OvertimeYear {
+/** Also of a year in which nothing was worked. */
+function overtimeOf(facts: TimeFacts, year: string): OvertimeYear {
+  const known = facts.overtime.get(year);
+  if (known) return known;
   const limit = overtimeLimit(year, (date) => facts.personOn(date).contract === 'full');
   return { done: 0, rested: 0, forceMajeure: 0, counted: 0, limit, left: limit };
+}
+
+/** What the time of people counts as by month, with hours bank and overtime of the year as they stood on a local date. */
+export async function kindsAndBankOf(
+  sources: Sources,
+  query: { readonly enterpriseId: number; readonly userIds: readonly number[]; readonly upTo: string },
+) {
+  const accounts = await accountsOf(sources, query);
+  return accounts.map(({ person, facts, since, bank }) => ({
+    userId: person.id,
+    months: sumKinds(facts.kinds, 'month'),
+    year: overtimeOf(facts, query.upTo.slice(0, 4)),
+    bank: since === null ? null : bank.balance,
+  }));
 }

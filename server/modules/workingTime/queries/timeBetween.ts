@@ -34,6 +34,8 @@ interface Query {
   readonly range: Range;
   /** Local date from which it matters when in an entry its pauses were. */
   readonly pausesFrom: string;
+  /** Local date after which rest does not count yet; left out: today. */
+  readonly restedUpTo?: string;
   /** People who are there though they worked nothing. */
   readonly always?: readonly number[];
   /** Local date from which the time of a person counts; left out: from the first of the range. */
@@ -43,7 +45,7 @@ interface Query {
 /** What some people worked in a range, with what it is measured by and what was decided of it. */
 export async function timeBetween(
   { database, holidays, clock }: Sources,
-  { enterprise, userIds, range, pausesFrom, always = [], fromOf = () => range.from }: Query,
+  { enterprise, userIds, range, pausesFrom, restedUpTo, always = [], fromOf = () => range.from }: Query,
 ): Promise<PersonsTime[]> {
   const now = clock.now().getTime();
   const [entriesOf, decisions] = await Promise.all([
@@ -71,7 +73,7 @@ export async function timeBetween(
         isHoliday,
         nightOf,
         range: { from, to: whole.to },
-        restedUpTo: localDateOf(now, enterprise.time_zone),
+        restedUpTo: restedUpTo ?? localDateOf(now, enterprise.time_zone),
         paid: lotsOf(own, 'paid'),
         forceMajeure: lotsOf(own, 'forceMajeure'),
       });

@@ -118,6 +118,7 @@ const closureOf = (over: Partial<Closure> = {}): Closure => ({
   overtime: 2.5 * HOUR_MS,
   paused: 30 * 60_000,
   remote: 0,
+  kinds: null,
   state: 'unsigned',
   closed_at: '2026-04-01T03:00:00+02:00',
   signed_at: null,
@@ -159,6 +160,21 @@ describe('"Buttons open dialogs of completed and pending closures" (employees 9)
       'Extraordinarias2:30:00',
       'Pausas0:30:00',
       'En remoto0:00:00',
+    ]);
+  });
+
+  it('kinds of time that occur, with hours bank and overtime of the year as they stood', async () => {
+    const nothing = { voluntary: 0, night: 0, holiday: 0, onsite: 100 * HOUR_MS, waiting: 0, availability: 0 };
+    const year = { done: 9 * HOUR_MS, counted: 4 * HOUR_MS, limit: 80 * HOUR_MS, left: 76 * HOUR_MS };
+    const kinds = { ...nothing, night: 12 * HOUR_MS, waiting: 2 * HOUR_MS, bank: -1.5 * HOUR_MS, year };
+    const { open } = await openDetail({ cierresCompletados: [closureOf({ kinds })] });
+    await open('Cierres completados');
+    const texts = [...document.querySelectorAll('[role=dialog] dl div')].map((line) => line.textContent);
+    expect(texts.slice(8)).toEqual([
+      'Nocturnas12:00:00',
+      'Espera2:00:00',
+      'Bolsa de horas−1:30:00',
+      'Extraordinarias del año4:00:00 / 80:00:00',
     ]);
   });
 

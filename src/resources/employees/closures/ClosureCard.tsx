@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '../../../../domain/time/duration.ts';
 import type { Closure, ClosureState } from '../../../../domain/closures/closures.ts';
+import { saidOf } from '../../../../domain/closures/saidKinds.ts';
 import { formatDate } from '../../../engine/kinds/format.ts';
 import { keysWithin, type KeyWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -39,6 +40,19 @@ const say = keysWithin('resources.employees.closures');
 
 type Value = [KeyWithin<'resources.employees.closures.fields'>, string];
 
+/** What a month holds since kinds of time are kept, as far as it occurs. */
+function kindValues({ kinds, remote }: Closure): Value[] {
+  if (!kinds) return [];
+  const { counted, limit } = kinds.year;
+  return [
+    ...saidOf(kinds, remote).map((kind): Value => [kind, hoursMinutesSeconds(kinds[kind])]),
+    ...(kinds.bank ? [['bank', signedHoursMinutesSeconds(kinds.bank)] satisfies Value] : []),
+    ...(counted > 0
+      ? [['year', `${hoursMinutesSeconds(counted)} / ${hoursMinutesSeconds(limit)}`] satisfies Value]
+      : []),
+  ];
+}
+
 interface ClosureCardProps {
   readonly closure: Closure;
   readonly onReopen?: () => void;
@@ -62,6 +76,7 @@ export function ClosureCard({ closure, onReopen, children }: ClosureCardProps) {
       const length = closure[key];
       return length === null ? [] : [[key, hoursMinutesSeconds(length)]];
     }),
+    ...kindValues(closure),
   ];
   return (
     <Card aria-labelledby={id}>

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { MonthKinds } from '../../../../domain/closures/monthKinds.ts';
+import { rangeOfMonth } from '../../../../domain/time/months.ts';
+import { noTime } from '../../../../domain/workingTime/timeKinds.ts';
+import { array, type Tx } from '../../../db/rows.ts';
+import type { Deps } from '../../deps.ts';
+import { kindsAndBankOf } from '../../workingTime/index.ts';
+
+type Sources = Pick<Deps, 'holidays' | 'clock'>;
+
+export interface MonthOfPeople {
+  readonly enterpriseId: number;
+  /** `YYYY-MM` */
+  readonly month: string;
+  readonly userIds: readonly number[];
+}
+
+/**
+ * Writes into closed months of some people what their time counts as, and how hours bank and overtime of the year stood at the
+ * end of the month, as they are known now. Months that have it, or were reopened meanwhile, stay as they are.
+ */
+export async function keepKinds(
+  tx: Tx,
+  sources: Sources,
+  { enterpriseId, month, userIds }: MonthOfPeople,
+): Promise<void> {
+  const { from, to } = rangeOfMonth(month);
+  const people = await kindsAndBankOf({ ...sources, database: tx }, { enterpriseId, userIds, upTo: to });
+  const found = people.map(({ userId, months, year, bank }) => {
+    const { voluntary, night, holiday, onsite, waiting, availability } = months.get(month) ?? noTime;
+    const { done, counted, limit, left } = year;
+    const held = { voluntary, night, holiday, onsite, waiting, availability };
+    const kinds: MonthKinds = { ...held, bank, year: { done, counted, limit, left } };
+    return { userId, kinds: JSON.stringify(kinds) };
+  });
+  await tx.run(sql`
+    update closures c set kinds = found.kinds::jsonb, kinds_due = false
+      from unnest(${array(found.map(({ userId }) => userId))}::int[], ${array(found.map(({ kinds }) => kinds))}::text[])
+        as found (user_id, kinds)
+     where c.enterprise_id = ${enterpriseId} and c.month = ${from} and c.user_id = found.user_id and c.kinds_due`);
+}
+
+const dueRow = z.object({ enterprise_id: z.number(), month: z.string(), user_ids: z.array(z.number()) });
+
+/** Closed months for which this is due, by enterprise and month. */
+export const kindsDue = async (db: Pick<Tx, 'rows'>): Promise<MonthOfPeople[]> =>
+  (
+    await db.rows(
+      dueRow,
+      sql`select enterprise_id, to_char(month, 'YYYY-MM') as month, array_agg(user_id order by user_id) as user_ids
+            from closures where kinds_due and closed_at is not null
+           group by enterprise_id, month order by month, enterprise_id`,
+    )
+  ).map(({ enterprise_id: enterpriseId, month, user_ids: userIds }) => ({ enterpriseId, month, userIds }));
