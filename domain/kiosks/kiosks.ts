@@ -37,7 +37,13 @@ export type Kiosk = z.output<typeof kiosk>;
 export const kioskStatus = z.object({
   id,
   name: z.string(),
-  enterprise: z.object({ name: z.string(), time_zone: z.string(), takes_pins: flag01 }),
+  enterprise: z.object({
+    name: z.string(),
+    time_zone: z.string(),
+    takes_pins: flag01,
+    /** Waiting and availability are punched. */
+    standby_time: flag01.optional(),
+  }),
   /** The server's clock. */
   now: instant,
   /** Public key (P-256, raw point, base64url) for PINs typed without network: only the server can open them. */

@@ -1,4 +1,5 @@
 import type { ClockAction } from '../../domain/constants.ts';
+import { type BreakKind, standbyKinds } from '../../domain/workingTime/breakKinds.ts';
 import { actionsIn } from '../clock/actions.ts';
 import { Alert } from '../clock/Alert.tsx';
 import type { Outcome } from '../clock/sendPunch.ts';
@@ -13,8 +14,10 @@ import { words } from '../i18n/pages/kiosk/page.ts';
 
 const everyAction: readonly ClockAction[] = ['entry', 'pause', 'resume', 'out'];
 
-const sendSealed = ({ client_id, action, sealed_pin, occurred_at }: SealedPunch): Promise<Outcome> =>
-  outcomeOf((signal) => kioskCall('clockAtKiosk', { body: { client_id, action, sealed_pin, occurred_at }, signal }));
+const sendSealed = ({ client_id, action, sealed_pin, occurred_at, break_kind }: SealedPunch): Promise<Outcome> => {
+  const body = { client_id, action, sealed_pin, occurred_at, ...(break_kind && { break_kind }) };
+  return outcomeOf((signal) => kioskCall('clockAtKiosk', { body, signal }));
+};
 
 const nothing = () => undefined;
 
@@ -22,13 +25,19 @@ const nothing = () => undefined;
 export function Desk({ known }: { known: KnownStatus }) {
   const { step, busy, problem, enter, clock, cancel } = useDesk(known);
   const sending = useSending({ queue: sealedQueue, send: sendSealed, onAnswer: nothing });
-  const { takes_pins, time_zone } = known.status.enterprise;
+  const { takes_pins, time_zone, standby_time } = known.status.enterprise;
   return (
     <>
       {takes_pins === 0 && <Alert>{words.noPins}</Alert>}
       {step.kind === 'pin' && <PinPad busy={busy} problem={problem} onPin={(pin) => void enter(pin)} />}
       {step.kind === 'choose' && (
-        <Choice step={step} busy={busy} onChoice={(action) => void clock(action)} onCancel={cancel} />
+        <Choice
+          step={step}
+          busy={busy}
+          hasStandby={standby_time === 1}
+          onChoice={(action, breakKind) => void clock(action, breakKind)}
+          onCancel={cancel}
+        />
       )}
       {step.kind === 'done' && (
         <section className="done" role="status">
@@ -53,11 +62,13 @@ export function Desk({ known }: { known: KnownStatus }) {
 interface ChoiceProps {
   readonly step: Extract<Step, { kind: 'choose' }>;
   readonly busy: boolean;
-  readonly onChoice: (action: ClockAction) => void;
+  /** Waiting and availability are punched. */
+  readonly hasStandby: boolean;
+  readonly onChoice: (action: ClockAction, breakKind?: BreakKind) => void;
   readonly onCancel: () => void;
 }
 
-function Choice({ step: { person }, busy, onChoice, onCancel }: ChoiceProps) {
+function Choice({ step: { person }, busy, hasStandby, onChoice, onCancel }: ChoiceProps) {
   const actions = person ? actionsIn[person.state] : everyAction;
   return (
     <section className="choice" aria-labelledby="choice">
@@ -77,6 +88,21 @@ function Choice({ step: { person }, busy, onChoice, onCancel }: ChoiceProps) {
             {words.actions[action]}
           </button>
         ))}
+        {hasStandby && (person === null || person.state === 'in') && (
+          <div className="standby">
+            {standbyKinds.map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className="small"
+                aria-disabled={busy}
+                onClick={() => !busy && onChoice('pause', kind)}
+              >
+                {words.standbyActions[kind]}
+              </button>
+            ))}
+          </div>
+        )}
         <button type="button" className="small" onClick={onCancel}>
           {words.cancel}
         </button>

@@ -115,6 +115,17 @@ describe('from the PIN to the punch', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
   });
 
+  it('waiting, where the enterprise records it', async () => {
+    const paused = { status: 201, message: clockMessages.waiting, data: { ...receipt, state: 'paused' } };
+    const me = { data: status({ standby_time: 1 }) };
+    const { bodies } = open({ me, state: { data: { name: 'Lucía', state: 'in' } }, clock: paused });
+    await type('7391');
+    await press('Espera');
+    expect(await screen.findByText(clockMessages.waiting)).toBeVisible();
+    expect(screen.getByText('Gracias, Lucía')).toBeVisible();
+    expect(bodies('/clock')).toMatchObject([{ action: 'pause', break_kind: 'waiting' }]);
+  });
+
   it.each([
     ['a wrong PIN', 422, kioskMessages.wrongPin],
     ['a locked kiosk', 429, kioskMessages.locked],
@@ -169,6 +180,20 @@ describe('without network', () => {
       occurred_at: expect.stringMatching(/Z$/),
     });
     await waitFor(() => expect(screen.queryByText(/Fichajes sin enviar/)).toBeNull());
+  });
+
+  it('waiting is kept and sent as such', async () => {
+    const me = { data: status({ standby_time: 1 }) };
+    const first = open({ me });
+    await screen.findByRole('heading', { name: 'Escribe tu PIN' });
+    first.unmount();
+    const second = open(offline);
+    await type('7391');
+    await press('Disponibilidad');
+    expect(await screen.findByText('Fichaje anotado')).toBeVisible();
+    second.unmount();
+    const { bodies } = open({ me });
+    await waitFor(() => expect(bodies('/clock')).toMatchObject([{ action: 'pause', break_kind: 'availability' }]));
   });
 
   it('a PIN that turns out wrong is reported with the time and without a name', async () => {

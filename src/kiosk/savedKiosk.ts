@@ -1,4 +1,5 @@
 import type { KioskStatus } from '../../domain/kiosks/kiosks.ts';
+import type { BreakKind } from '../../domain/workingTime/breakKinds.ts';
 import { persistentStore } from '../session/persistentStore.ts';
 import { type Queued, storedQueue } from '../clock/queue.ts';
 
@@ -9,6 +10,8 @@ export const kioskToken = persistentStore('jornada.quiosco');
 export interface SealedPunch extends Queued {
   readonly sealed_pin: string;
   readonly occurred_at: string;
+  /** Of a pause that is no rest. */
+  readonly break_kind?: BreakKind;
 }
 
 export const sealedQueue = storedQueue<SealedPunch>('jornada.quiosco.fichajes');

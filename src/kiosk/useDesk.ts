@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ClockAction } from '../../domain/constants.ts';
+import type { BreakKind } from '../../domain/workingTime/breakKinds.ts';
 import type { KioskPerson } from '../../domain/kiosks/kiosks.ts';
 import { HttpError } from '../session/http.ts';
 import { messageOf } from '../session/messageOf.ts';
@@ -60,24 +61,29 @@ export function useDesk({ status, skew }: KnownStatus) {
       }
     });
 
-  const clock = (action: ClockAction) =>
+  const clock = (action: ClockAction, breakKind?: BreakKind) =>
     during(async () => {
       if (step.kind !== 'choose') return step;
       const { pin, person } = step;
       const pressed_at = Date.now() + skew;
-      const punch = { client_id: newClientId(), action, occurred_at: new Date(pressed_at).toISOString() };
+      const kind = breakKind && { break_kind: breakKind };
+      const punch = { client_id: newClientId(), action, occurred_at: new Date(pressed_at).toISOString(), ...kind };
       if (person) {
         try {
           const { client_id } = punch;
-          const body = { pin, action, client_id };
+          const body = { pin, action, client_id, ...kind };
           const { data, message } = await kioskCall('clockAtKiosk', { body, signal: AbortSignal.timeout(timeoutMs) });
-          return { kind: 'done', title: message, about: words.bye(words.done[data.state], data.name) };
+          return {
+            kind: 'done',
+            title: message,
+            about: words.bye(breakKind ? words.standbyDone : words.done[data.state], data.name),
+          };
         } catch (error) {
           if (!isUnheard(error)) throw error;
         }
       }
       if (!canSeal()) throw new HttpError(0, words.cannotNote);
-      const bound = [punch.client_id, action, punch.occurred_at].join('|');
+      const bound = [punch.client_id, action, punch.occurred_at, ...(breakKind ? [breakKind] : [])].join('|');
       const sealed_pin = await seal(pin, status.sealing_key, bound);
       sealedQueue.add({ ...punch, pressed_at, sealed_pin, waited: true });
       return { kind: 'done', title: words.noted, about: words.notedAbout };

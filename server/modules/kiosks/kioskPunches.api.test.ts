@@ -33,6 +33,21 @@ describe('clocking in by PIN', () => {
     expect(row).toEqual({ source: 'kiosk', actor_id: company.employeeId });
   });
 
+  test('waiting and availability, where the enterprise records them', async () => {
+    await punch({ action: 'entry' });
+    const refused = await punch({ action: 'pause', break_kind: 'waiting' });
+    expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['break_kind']]);
+    await api.sql('update enterprises set standby_time = true where id = $1', [company.enterpriseId]);
+    expect(((await api.call(endpoints.getKiosk, { token })).data as KioskStatus).enterprise.standby_time).toBe(1);
+    const answer = await punch({ action: 'pause', break_kind: 'waiting' });
+    expect([answer.status, answer.message]).toEqual([201, clockMessages.waiting]);
+    const [row] = await api.sql(
+      `select details ->> 'break_kind' as kind from time_events where user_id = $1 and kind = 'pause'`,
+      [company.employeeId],
+    );
+    expect(row).toEqual({ kind: 'waiting' });
+  });
+
   test('whoever has not accepted the invitation yet clocks in all the same, by the name that the company typed', async () => {
     const other = await createCompany(api);
     await link(api, company.enterpriseId, other.employeeId, 'employee', { waits: true });
@@ -112,7 +127,8 @@ describe('five wrong PINs lock that device for a minute', () => {
 
 describe('without network', () => {
   /** As the kiosk's page seals a PIN: for the server only, and for this punch only. */
-  async function sealed(input: string, { client_id, action, occurred_at }: Record<string, string>): Promise<string> {
+  async function sealed(input: string, bound: Record<string, string>): Promise<string> {
+    const { client_id, action, occurred_at, break_kind } = bound;
     const { data } = await api.call(endpoints.getKiosk, { token });
     const publicKey = Buffer.from((data as KioskStatus).sealing_key, 'base64url');
     const own = createECDH('prime256v1');
@@ -120,7 +136,7 @@ describe('without network', () => {
     const key = createHash('sha256').update(own.computeSecret(publicKey)).update(point).update(publicKey).digest();
     const nonce = randomBytes(12);
     const cipher = createCipheriv('aes-256-gcm', key, nonce);
-    cipher.setAAD(Buffer.from([client_id, action, occurred_at].join('|')));
+    cipher.setAAD(Buffer.from([client_id, action, occurred_at, ...(break_kind ? [break_kind] : [])].join('|')));
     const text = Buffer.concat([cipher.update(input), cipher.final()]);
     return Buffer.concat([point, nonce, text, cipher.getAuthTag()]).toString('base64url');
   }
@@ -142,6 +158,15 @@ describe('without network', () => {
     );
     expect(row?.device_at.toISOString()).toBe(offline.occurred_at);
     expect(row?.recorded_at.getTime()).toBeGreaterThan(Date.parse(offline.occurred_at));
+  });
+
+  test('waiting that was noted is sealed with it', async () => {
+    await punch({ ...made(4), pin, occurred_at: made(4).occurred_at });
+    const waiting = { ...made(3), action: 'pause', break_kind: 'waiting' };
+    const seal = await sealed(pin, waiting);
+    const { break_kind: _, ...rest } = waiting;
+    expect((await punch({ ...rest, pin: undefined, sealed_pin: seal })).errors).toEqual({ sealed_pin: say.sealBroken });
+    expect((await punch({ ...waiting, pin: undefined, sealed_pin: seal })).message).toBe(clockMessages.waiting);
   });
 
   test('sent twice it is registered once', async () => {

@@ -22,6 +22,7 @@ export const presentStatus = (kiosk: KioskInUse, now: Date, sealingKey: string):
     name: kiosk.enterprise_name,
     time_zone: kiosk.time_zone,
     takes_pins: toFlag(kiosk.clock_methods.includes(3)),
+    standby_time: toFlag(kiosk.standby_time),
   },
   now: isoInZone(now.getTime(), kiosk.time_zone),
   sealing_key: sealingKey,

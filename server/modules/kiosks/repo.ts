@@ -23,6 +23,7 @@ const kioskInUse = kioskRow.extend({
   locale: z.string().nullable(),
   time_zone: z.string(),
   clock_methods: z.array(z.literal(clockMethods)),
+  standby_time: z.boolean(),
   /** Since when the subscription of the enterprise gives no access; null while it does. */
   barred_since: z.date().nullable(),
 });
@@ -58,7 +59,7 @@ export const findKiosk = (db: Db, id: number): Promise<KioskRow | undefined> =>
 export const findKioskByToken = (db: Db, tokenHash: string): Promise<KioskInUse | undefined> =>
   db.row(
     kioskInUse,
-    sql`select ${COLUMNS}, e.name as enterprise_name, e.locale, e.time_zone, e.clock_methods,
+    sql`select ${COLUMNS}, e.name as enterprise_name, e.locale, e.time_zone, e.clock_methods, e.standby_time,
                ${sql.raw(BARRED_SINCE)} as barred_since
           from kiosks k join enterprises e on e.id = k.enterprise_id and e.active
           left join subscriptions s on s.enterprise_id = e.id

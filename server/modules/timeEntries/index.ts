@@ -5,7 +5,7 @@ export { applyEvent, type LedgerEntry } from './ledger/replay.ts';
 export { createPuncher, type Puncher } from './ledger/punch.ts';
 export { entriesOf, type EntryRow } from './repo.ts';
 export { coordinatesOf, presentEntry } from './present.ts';
-export { assertSubscribed, latestClock, punchTimeOf, stateAfter } from './policy.ts';
+export { assertBreakKind, assertSubscribed, latestClock, punchTimeOf, stateAfter } from './policy.ts';
 export { parseInstant } from './commands/parseInstant.ts';
 export { checkpointSigner } from './ledger/checkpoint.ts';
 export { purgeLedger } from './ledger/purge.ts';

@@ -63,7 +63,7 @@ export function assertOffered(workplace: OwnEnterprise, method: ClockMethod): vo
  * did when the button was pressed.
  * @throws ApiError 422 at `break_kind`
  */
-export function assertBreakKind({ standby_time }: OwnEnterprise, punch: BreakPunch): void {
+export function assertBreakKind({ standby_time }: Pick<OwnEnterprise, 'standby_time'>, punch: BreakPunch): void {
   const { action, break_kind: kind, occurred_at: occurredAt } = punch;
   if (kind === undefined) return;
   if (action !== 'pause') throw invalid({ break_kind: say.breakKind });

@@ -82,6 +82,25 @@ describe('a retry is harmless: the client_id is kept until the server has acknow
     expect((punches() as { action: string }[]).slice(before).map(({ action }) => action)).toEqual(['pause', 'resume']);
   });
 
+  it('waiting that was begun without network arrives as such, with the moment when it began', async () => {
+    let connected = false;
+    const { enterprise } = sheetOf();
+    const records = working({ enterprise: { ...enterprise, standby_time: 1 } });
+    const { punches } = open(
+      records,
+      () => (connected ? registered('paused', clockMessages.waiting)() : disconnected()),
+      records,
+    );
+    await press('Espera');
+    expect(await screen.findByRole('heading', { name: 'Fichajes sin enviar: 1' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^En espera desde/ })).toBeVisible();
+    connected = true;
+    reconnect();
+    await waitFor(() => expect(screen.queryByText(/Fichajes sin enviar/)).toBeNull());
+    const occurred_at: unknown = expect.stringMatching(/Z$/);
+    expect(punches().at(-1)).toMatchObject({ action: 'pause', break_kind: 'waiting', occurred_at });
+  });
+
   it('what is refused once the network is back stays until it is read, and holds up nothing', async () => {
     let connected = false;
     open(

@@ -2,10 +2,18 @@ import type { ClockAction } from '../../../../domain/constants.ts';
 import { kioskEndpoints } from '../../../../domain/kiosks/kiosks.ts';
 import { clockMessages } from '../../../../domain/timeEntries/messages/index.ts';
 import { kioskMessages as say } from '../../../../domain/kiosks/messages/index.ts';
+import type { BreakKind } from '../../../../domain/workingTime/breakKinds.ts';
 import type { Module } from '../../deps.ts';
 import { conflict, invalid, ApiError } from '../../../http/apiError.ts';
 import { serverSecret } from '../../../ports/serverSecret.ts';
-import { assertSubscribed, latestClock, punchTimeOf, verdictErrors, stateAfter } from '../../timeEntries/index.ts';
+import {
+  assertBreakKind,
+  assertSubscribed,
+  latestClock,
+  punchTimeOf,
+  verdictErrors,
+  stateAfter,
+} from '../../timeEntries/index.ts';
 import { kioskOf, personOfPin } from '../policy.ts';
 import { pinHash } from '../pins/pins.ts';
 import { presentStatus } from '../present.ts';
@@ -18,10 +26,12 @@ interface KioskPunch {
   readonly action: ClockAction;
   readonly client_id: string;
   readonly occurred_at?: string | undefined;
+  readonly break_kind?: BreakKind | undefined;
 }
 
 /** To what a sealed PIN is bound, so that it serves for no other punch. */
-const boundTo = ({ client_id, action, occurred_at }: KioskPunch): string => [client_id, action, occurred_at].join('|');
+const boundTo = ({ client_id, action, occurred_at, break_kind }: KioskPunch): string =>
+  [client_id, action, occurred_at, ...(break_kind ? [break_kind] : [])].join('|');
 
 /** What a tablet asks with its own token: nobody is signed in there. */
 export const mountClocking: Module = (serve, { database, clock, config, puncher }) => {
@@ -53,6 +63,7 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
   serve(kioskEndpoints.clockAtKiosk, async ({ raw, body }) => {
     const kiosk = await kioskOf(database, raw);
     assertTakesPins(kiosk);
+    assertBreakKind(kiosk, body);
     const now = clock.now();
     const latest = await latestClock(database, body.occurred_at, now);
     const time = punchTimeOf(body.occurred_at, kiosk.time_zone, now, latest);
@@ -68,6 +79,7 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
       workMode: body.work_mode,
       location: null,
       source: 'kiosk',
+      breakKind: body.break_kind,
       clientId: body.client_id,
     });
     if (!outcome.ok) {
@@ -78,7 +90,7 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
     const { entryId, seq, hash, replayed } = outcome;
     return {
       data: { entry_id: entryId, seq, hash, replayed, state: stateAfter[body.action], name: person.name },
-      message: clockMessages[body.action],
+      message: clockMessages[body.break_kind ?? body.action],
     };
   });
 };

@@ -20,7 +20,8 @@ export interface Section<Asked = Who> {
 
 /** Milliseconds as `h:mm:ss`, as the record has them. */
 export const length = (column: SQL): SQL =>
-  sql`(round(${column} / 1000.0)::bigint / 3600 || to_char(make_interval(secs => round(${column} / 1000.0)::bigint % 3600), ':MI:SS'))`;
+  sql`(case when round(${column} / 1000.0) < 0 then '-' else '' end || abs(round(${column} / 1000.0))::bigint / 3600
+       || to_char(make_interval(secs => abs(round(${column} / 1000.0))::bigint % 3600), ':MI:SS'))`;
 
 export const ofMember = ({ userId, enterpriseId }: Who): SQL =>
   sql`user_id = ${userId} and enterprise_id = ${enterpriseId}`;

@@ -28,6 +28,8 @@ export const words = {
     resume: 'Terminar pausa',
     out: 'Salir',
   } satisfies Record<ClockAction, string>,
+  standbyActions: { waiting: 'Espera', availability: 'Disponibilidad' },
+  standbyDone: 'Gracias',
   done: { in: '¡Buen trabajo', paused: 'Buen descanso', out: 'Hasta pronto' },
   bye: (greeting: string, name: string) =>
     greeting.startsWith('¡') ? `${greeting}, ${name}!` : `${greeting}, ${name}`,
