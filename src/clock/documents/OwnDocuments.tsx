@@ -22,7 +22,7 @@ export function OwnDocuments({ userId, enterprise: { id: enterpriseId } }: Props
   if (!loaded) return <p className="quiet">{words.loading}</p>;
   return (
     <>
-      <Payslips payrolls={loaded.payrolls} />
+      <Payslips payrolls={loaded.payrolls} whose={{ userId, enterpriseId }} />
       <Documents files={loaded.files} />
     </>
   );

@@ -190,6 +190,14 @@ describe('"Own record: everyone sees and exports their own time" (art. 34.9 ET)'
   });
 });
 
+it('a payslip comes with the hours of its month (arts. 12.4.c and 35.5 ET)', async () => {
+  const payrolls = [{ id: 4, year: 2026, month: 3, file_path: '/api/payrolls/4/file' }];
+  const { person, files, requested } = open({ [own]: { data: employeeOf({ payrolls }) } });
+  await person.click(await button('Descargar el resumen de horas de marzo de 2026'));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['registro-jornada-2026-03-01-2026-03-31.pdf']));
+  expect(requested()).toContainEqual({ startDate: '2026-03-01', endDate: '2026-03-31', enterprise_id: '1' });
+});
+
 describe('what cannot be loaded is reported, with a way to try again', () => {
   it.each([
     ['closures and payrolls', own, { data: employeeOf() }, 'Todavía no tienes nóminas'],

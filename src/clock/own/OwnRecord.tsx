@@ -71,7 +71,7 @@ function RecordIn({ userId, enterprise, reload }: RecordInProps) {
           />
         ))}
       </ul>
-      {payrolls && <Payslips payrolls={payrolls} />}
+      {payrolls && <Payslips payrolls={payrolls} whose={whose} />}
       <Downloads userId={userId} enterprise={enterprise} />
     </>
   );

@@ -1,14 +1,22 @@
 import { monthInWords } from '../../../domain/time/format.ts';
+import { rangeOfMonth } from '../../../domain/time/months.ts';
+import { timeRecordMessages } from '../../../domain/timeEntries/messages/index.ts';
 import { clockRoutes } from '../../../domain/routes.ts';
 import { download } from '../../session/download.ts';
 import { Alert } from '../Alert.tsx';
+import { fetchRecord, recordPdf, type Whose } from '../files/record.ts';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
 import type { Payslip } from './props.ts';
 import { words } from '../../i18n/pages/clock/own.ts';
 
-/** One's own payrolls, the newest first. */
-export function Payslips({ payrolls }: { payrolls: readonly Payslip[] }) {
+interface Props {
+  readonly payrolls: readonly Payslip[];
+  readonly whose: Whose;
+}
+
+/** One's own payrolls, the newest first, each with the hours of its month (arts. 12.4.c and 35.5 ET). */
+export function Payslips({ payrolls, whose }: Props) {
   const { saving, problem, keep } = useSaving();
   return (
     <>
@@ -21,17 +29,33 @@ export function Payslips({ payrolls }: { payrolls: readonly Payslip[] }) {
         {payrolls
           .toSorted((one, other) => other.year - one.year || other.month - one.month)
           .map(({ id, year, month }) => {
-            const name = monthInWords(`${year}-${String(month).padStart(2, '0')}`);
+            const key = `${year}-${String(month).padStart(2, '0')}`;
+            const name = monthInWords(key);
+            const hours = async () => {
+              const record = await fetchRecord(whose, rangeOfMonth(key));
+              return record.entries.length === 0 ? timeRecordMessages.noEntries : recordPdf(record);
+            };
             return (
               <li key={id}>
                 <span>{name}</span>
-                <SaveButton
-                  label={words.download}
-                  named={words.downloadPayroll(name)}
-                  of={String(id)}
-                  saving={saving}
-                  onSave={() => void keep(String(id), () => download(clockRoutes.downloadPayroll, { params: { id } }))}
-                />
+                <span className="downloads">
+                  <SaveButton
+                    label={words.download}
+                    named={words.downloadPayroll(name)}
+                    of={String(id)}
+                    saving={saving}
+                    onSave={() =>
+                      void keep(String(id), () => download(clockRoutes.downloadPayroll, { params: { id } }))
+                    }
+                  />
+                  <SaveButton
+                    label={words.hoursSummary}
+                    named={words.hoursSummaryOf(name)}
+                    of={`hours ${id}`}
+                    saving={saving}
+                    onSave={() => void keep(`hours ${id}`, hours)}
+                  />
+                </span>
               </li>
             );
           })}

@@ -119,6 +119,8 @@ export const messages = {
         deactivate: '¿Eliminar a %{name}?',
         deactivateAbout:
           'Dejará de poder entrar y fichar en esta empresa. Sus datos y fichajes se conservan y puedes volver a activar su cuenta.',
+        unsettledHours:
+          'Su bolsa de horas tiene %{balance} y hay %{toPay} por pagar. Liquídala con el finiquito y anota el pago en «Horas extra y bolsa», también después de la baja.',
       },
       upgrade: {
         title: 'Has llegado al límite de tu plan',

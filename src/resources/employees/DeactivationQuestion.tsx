@@ -1,15 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
 import type { UserDetail } from '../../../domain/employees/users.ts';
+import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
+import { useScope } from '../../engine/scope.tsx';
 import { keysWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { call } from '../../session/http.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useDeactivate } from './useSetActive.ts';
 
 const say = keysWithin('resources.employees');
 
-/** Asks before a person is deactivated, by name. */
+/** What is left in the hours bank of somebody who leaves; nothing where it cannot be told. */
+function useUnsettled(userId: number) {
+  const { enterprise } = useScope();
+  const { data } = useQuery({
+    queryKey: ['hoursBank', enterprise.id, 'leaving', userId],
+    queryFn: async ({ signal }) =>
+      (await call('getHoursAccount', { params: { id: userId }, query: { enterprise_id: enterprise.id }, signal })).data,
+    retry: false,
+  });
+  return data && (data.balance !== 0 || data.to_pay > 0) ? data : undefined;
+}
+
+/** Asks before a person is deactivated, by name, and says what of their hours is not settled. */
 export function DeactivationQuestion({ person, onClose }: { person: UserDetail; onClose: () => void }) {
   const translate = useTranslate();
   const { mutate, isPending } = useDeactivate();
+  const unsettled = useUnsettled(person.id);
   return (
     <ConfirmDialog
       open
@@ -22,6 +39,14 @@ export function DeactivationQuestion({ person, onClose }: { person: UserDetail; 
       onCancel={onClose}
     >
       {translate(say('confirm.deactivateAbout'))}
+      {unsettled && (
+        <strong style={{ display: 'block', marginTop: 12 }}>
+          {translate(say('confirm.unsettledHours'), {
+            balance: signedHoursMinutes(unsettled.balance),
+            toPay: hoursMinutes(unsettled.to_pay),
+          })}
+        </strong>
+      )}
     </ConfirmDialog>
   );
 }

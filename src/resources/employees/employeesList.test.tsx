@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../domain/time/units.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -174,6 +175,21 @@ describe('/employees (employees 4)', () => {
     await person.click(question.getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText('Empleado desactivado correctamente')).toBeVisible();
     expect(requests.find(({ method }) => method === 'DELETE')?.query.get('enterprise_id')).toBe('1');
+  });
+
+  it('says before what of the hours of who leaves is not settled', async () => {
+    const lengths = { done: 9, rested: 0, forceMajeure: 0, counted: 9, limit: 80, left: 71 };
+    const overtime = Object.fromEntries(Object.entries(lengths).map(([key, hours]) => [key, hours * HOUR_MS]));
+    const standing = { balance: 4 * HOUR_MS, until: null, to_pay: 2 * HOUR_MS, overtime };
+    const account = { ...standing, name: 'Lucía', last_name: 'Gómez', months: [], from: null, year: 2026 };
+    stubApi({
+      [list]: pageOf([lucia]),
+      'GET /api/hours-bank/users/21': { data: { ...account, lots: [], movements: [], decisions: [] } },
+    });
+    const { person } = renderAdmin({ resources, at: '/employees' });
+    await choose(person, 'Eliminar');
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar a Lucía Gómez?' }));
+    expect(await question.findByText(/^Su bolsa de horas tiene \+4:00 y hay 2:00 por pagar/)).toBeVisible();
   });
 
   it.each([

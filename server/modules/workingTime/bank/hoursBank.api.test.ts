@@ -143,6 +143,10 @@ test('everybody’s, by name and page, as far as a manager sees them', async () 
     overtime: { counted: 8 * HOUR_MS },
   });
   expect(people.find(({ user_id }) => user_id === other)).toMatchObject({ balance: 0, until: null });
+  await api.sql(`update enterprise_users set active = false, left_at = '2026-02-28' where user_id = $1`, [who.userId]);
+  expect((await list(who.company.people.admin)).people.map(({ user_id }) => user_id)).toContain(who.userId);
+  await api.sql(`update enterprise_users set left_at = '2025-12-31' where user_id = $1`, [who.userId]);
+  expect((await list(who.company.people.admin)).people.map(({ user_id }) => user_id)).not.toContain(who.userId);
   await api.sql(`update enterprises set manager_scope = 'teams' where id = $1`, [who.enterpriseId]);
   const { manager } = who.company.people;
   expect((await list(manager)).people.map(({ user_id }) => user_id)).toEqual([manager]);

@@ -104,17 +104,18 @@ export async function firstDatesOf(
 
 const pageRow = z.object({ id: z.number(), name: z.string(), last_name: z.string(), total: z.number() });
 
-/** A page of the people of an enterprise by name, with how many there are. */
+/** A page of the people of an enterprise by name, whoever left in a year or later among them, with how many there are. */
 export const pageOfPeople = (
   db: Db,
   enterpriseId: number,
   seen: readonly number[] | null,
-  { offset, most }: { readonly offset: number; readonly most: number },
+  { year, offset, most }: { readonly year: number; readonly offset: number; readonly most: number },
 ) =>
   db.rows(
     pageRow,
     sql`select user_id as id, name, last_name, count(*) over ()::int as total from enterprise_users
-         where enterprise_id = ${enterpriseId} and active and role <> 'advisor'
+         where enterprise_id = ${enterpriseId} and role <> 'advisor'
+           and (active or left_at >= make_date(${year}::int, 1, 1))
            and (${array(seen)}::int[] is null or user_id = any(${array(seen)}::int[]))
          order by sort_name, user_id limit ${most} offset ${offset}`,
   );

@@ -26,7 +26,7 @@ export const hoursBank: Module = (serve, deps) => {
 
   serve(hoursBankEndpoints.listHoursBank, async ({ actor, params: { enterpriseId }, query: { year, page } }) => {
     const seen = await peopleSeen(database, actor, enterpriseId);
-    const window = { offset: (page - 1) * hoursPerPage, most: hoursPerPage };
+    const window = { year, offset: (page - 1) * hoursPerPage, most: hoursPerPage };
     const people = await pageOfPeople(database, enterpriseId, seen, window);
     const accounts = await accountsOf(deps, { enterpriseId, userIds: people.map(({ id }) => id) });
     const byId = new Map(accounts.map((one) => [one.person.id, presentHours(one, year)]));

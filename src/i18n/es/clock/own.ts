@@ -40,6 +40,8 @@ export const words = {
   noPayrolls: 'Todavía no tienes nóminas',
   download: 'Descargar',
   downloadPayroll: (month: string) => `Descargar la nómina de ${month}`,
+  hoursSummary: 'Resumen de horas',
+  hoursSummaryOf: (month: string) => `Descargar el resumen de horas de ${month}`,
   downloads: 'Descargar mi registro',
   thisMonth: 'Este mes',
   lastMonth: 'Mes anterior',
