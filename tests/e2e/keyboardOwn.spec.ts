@@ -91,6 +91,10 @@ test('an employee asks for leave and a correction, and a manager answers both, b
         .filter({ hasText: what })
         .first();
       await officeKeys.use(row.getByRole('button', { name: /^Aprobar/ }));
+      // On the day after a day's work ten past midnight is too early: that is said first.
+      const question = office.getByRole('dialog', { name: /^¿Aprobar/ });
+      await expect(row.getByText('Aprobada').or(question)).toBeVisible();
+      if (await question.isVisible()) await officeKeys.use(question.getByRole('button', { name: 'Aprobar' }));
       await expect(row.getByText('Aprobada')).toBeVisible();
       await officeKeys.assertFocusSeen();
       await officeKeys.use(office.getByRole('link', { name: 'Inicio' }), 'Enter');

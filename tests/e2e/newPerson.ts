@@ -18,14 +18,18 @@ async function linkTo(request: APIRequestContext, address: string, page: string)
  * Somebody new of the third company who has verified their address and chosen the password of all accounts: what a
  * journey changes of their account meets no other.
  */
-export async function newPerson(request: APIRequestContext, role: 'advisor' | 'manager'): Promise<Account> {
+export async function newPerson(
+  request: APIRequestContext,
+  role: 'advisor' | 'manager' | 'employee',
+  name = 'Nora',
+): Promise<Account> {
   const { user, ...session } = await sessionOf(request, 'stranger');
   const mark = `${Date.now().toString(36)}${(count += 1)}`;
   const email = `${role}.${mark}@ejemplo.es` as const;
   const created = await request.post('/api/users', {
     headers: headersOf(session),
     data: {
-      name: 'Nora',
+      name,
       last_name: 'Vidal Ríos',
       email,
       dni: `N${mark}`,

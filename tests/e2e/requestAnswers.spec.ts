@@ -1,19 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { localDateOf } from '../../domain/time/localTime.ts';
 import type { Correction } from '../../domain/corrections/corrections.ts';
-import { expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
+import { type Account, expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
+import { newPerson } from './newPerson.ts';
 
 const year = new Date().getFullYear() + 1;
 const today = () => localDateOf(Date.now(), 'Europe/Madrid');
-/** One for each test of a page, so that they do not meet. */
-const people = {
-  '1280': { email: 'manuel.ortega@demo.jornada.example', name: 'Manuel Ortega' },
-  '390': { email: 'beatriz.cano@demo.jornada.example', name: 'Beatriz Cano' },
-  undo: { email: 'laura.dominguez@demo.jornada.example', name: 'Laura Domínguez' },
-} as const;
-
 /** A person's own calls, with what they need to know of themselves. */
-async function callsOf(request: APIRequestContext, email: `${string}@${string}`) {
+async function callsOf(request: APIRequestContext, email: Account) {
   const session = await sessionOf(request, email);
   const { id, enterprise_id } = session.user;
   const headers = headersOf(session);
@@ -26,7 +20,16 @@ async function callsOf(request: APIRequestContext, email: `${string}@${string}`)
 }
 type Calls = Awaited<ReturnType<typeof callsOf>>;
 
+interface Asker {
+  readonly email: Account;
+  readonly name: string;
+}
+
 interface Queue {
+  /** One for each test of a page, so that they do not meet. */
+  readonly asker: (request: APIRequestContext, test: '1280' | '390' | 'undo') => Promise<Asker>;
+  /** Who answers. */
+  readonly office: Account;
   /** Asks for four, each alone. */
   readonly ask: (calls: Calls) => Promise<void>;
   /** Those that wait. */
@@ -36,6 +39,11 @@ interface Queue {
 
 /** Days of leave of a type, in a month of its own. */
 const leaveOf = (type: number, month: number): Queue => ({
+  asker: async (_, at) =>
+    at === '1280'
+      ? { email: 'manuel.ortega@demo.jornada.example', name: 'Manuel Ortega' }
+      : { email: 'beatriz.cano@demo.jornada.example', name: 'Beatriz Cano' },
+  office: 'manager',
   async ask({ id, enterprise_id, send }) {
     // More than a weekend apart, so that they are no range.
     for (const day of ['05', '09', '13', '17']) {
@@ -59,6 +67,12 @@ const leaveOf = (type: number, month: number): Queue => ({
 });
 
 const corrections: Queue = {
+  // Who never worked before breaks no rest at midnight: nothing is asked before it is approved.
+  async asker(request, at) {
+    const first = { '1280': 'Noelia', '390': 'Olaya', undo: 'Petra' }[at];
+    return { email: await newPerson(request, 'employee', first), name: `${first} Vidal` };
+  },
+  office: 'stranger',
   async ask({ send }) {
     for (const minute of ['10', '12', '14', '16']) {
       await send('post', '/api/time-sheets/requests', {
@@ -93,20 +107,19 @@ async function clickTwiceAt(page: Page, name: RegExp): Promise<void> {
 
 for (const [queueName, queue] of Object.entries(queues)) {
   for (const width of ['1280', '390'] as const) {
-    const { email, name } = people[width];
-
     test(`two clicks at one point of /solicitudes/${queueName} answer one of four, at ${width} px`, async ({
       page,
       request,
       signIn,
       checkAccessibility,
     }) => {
+      const { email, name } = await queue.asker(request, width);
       const calls = await callsOf(request, email);
       await queue.ask(calls);
       expect(await queue.pending(calls)).toHaveLength(4);
 
       await page.setViewportSize(sizes[width]);
-      await signIn('manager', page, `/solicitudes/${queueName}?q=${name.split(' ')[0]}`);
+      await signIn(queue.office, page, `/solicitudes/${queueName}?q=${name.split(' ')[0]}`);
       const group = page.getByRole('button', { name: new RegExp(`^${name}`) });
       await group.click();
       const rows = page.getByRole('table', { name: new RegExp(`^Solicitudes de ${name}`) }).getByRole('rowheader');
@@ -136,11 +149,11 @@ test('an answer is sent after its time, the row goes once the pointer has left, 
   request,
   signIn,
 }) => {
-  const { email, name } = people.undo;
+  const { email, name } = await corrections.asker(request, 'undo');
   const calls = await callsOf(request, email);
   await corrections.ask(calls);
   await page.clock.install();
-  await signIn('manager', page, `/solicitudes/fichajes?q=${name.split(' ')[0]}`);
+  await signIn(corrections.office, page, `/solicitudes/fichajes?q=${name.split(' ')[0]}`);
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   const table = page.getByRole('table', { name: new RegExp(`^Solicitudes de ${name}`) });
   const approve = table.getByRole('button', { name: /^Aprobar/ });
