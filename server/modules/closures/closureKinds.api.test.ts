@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MonthKinds } from '../../../domain/closures/monthKinds.ts';
+import type { UserDetail } from '../../../domain/employees/users.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
@@ -61,6 +62,21 @@ describe('a closed month holds kinds of time, hours bank and the overtime of the
     const { id } = await monthOf(api, who, '2026-02');
     const signed = await api.call(endpoints.signClosure, { params: { id }, as: who.userId });
     expect(signed.data).toMatchObject({ state: 'signed', kinds: { night: 4 * HOUR_MS, bank: 12 * HOUR_MS } });
+  });
+
+  test('who reads their own months to sign them reads all that is signed', async () => {
+    await close('2026-03-01T08:00:00+01:00');
+    const { id } = await monthOf(api, who, '2026-02');
+    const { data } = await api.call(endpoints.getUser, {
+      params: { id: who.userId },
+      query: { enterprise_id: who.enterpriseId },
+      as: who.userId,
+    });
+    const read = (data as UserDetail).cierresPendientes.find((month) => month.id === id);
+    expect(inHours(read?.kinds ?? null)).toEqual(kept);
+    await punched(api, who, [day('2026-03-02', 12)]);
+    const signed = await api.call(endpoints.signClosure, { params: { id }, as: who.userId });
+    expect(signed.data).toMatchObject({ kinds: read?.kinds });
   });
 
   test('a reopened month holds none, until it is closed again', async () => {

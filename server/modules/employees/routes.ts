@@ -13,7 +13,7 @@ import { fieldsSeenBy } from '../../http/customFields/declared.ts';
 import { customValuesFor, rowWithPeople } from '../../http/customFields/people.ts';
 import { assertFresh, authorize } from '../../http/route.ts';
 import { assertGoodPassword, hashPassword, pendingEmailOf } from '../auth/index.ts';
-import { closuresOf } from '../closures/index.ts';
+import { closuresOf, monthsToSign } from '../closures/index.ts';
 import { nameOf, zoneOf } from '../enterprises/index.ts';
 import { employeesChange } from './change/routes.ts';
 import { createPerson, assertRoom, setActive } from './commands/savePerson.ts';
@@ -62,7 +62,7 @@ export const employees: Module = (serve, deps) => {
       fieldsSeenBy(database, actor, enterprise_id, entity.name),
       seesFiles ? filesOf(database, enterprise_id, id) : [],
       seesFiles ? payrollsOf(database, enterprise_id, id) : [],
-      closuresOf(database, enterprise_id, id),
+      id === actor.id ? monthsToSign(deps, { enterprise_id, user_id: id }) : closuresOf(database, enterprise_id, id),
       pendingFor(actor, person),
       resends ? undeliveredTo(database, enterprise_id, id) : null,
     ]);

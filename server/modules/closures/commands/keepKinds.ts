@@ -5,9 +5,11 @@ import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { noTime } from '../../../../domain/workingTime/timeKinds.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
+import { type ClosureRow, closuresOf } from '../repo.ts';
 import { kindsAndBankOf } from '../../workingTime/index.ts';
 
 type Sources = Pick<Deps, 'holidays' | 'clock'>;
+type Person = Pick<ClosureRow, 'enterprise_id' | 'user_id'>;
 
 export interface MonthOfPeople {
   readonly enterpriseId: number;
@@ -53,3 +55,19 @@ export const kindsDue = async (db: Pick<Tx, 'rows'>): Promise<MonthOfPeople[]> =
            group by enterprise_id, month order by month, enterprise_id`,
     )
   ).map(({ enterprise_id: enterpriseId, month, user_ids: userIds }) => ({ enterpriseId, month, userIds }));
+
+/**
+ * Months of a person for themselves, the latest first. Who signs must have seen all of what is signed: what the job has not
+ * written yet is written now.
+ */
+export async function monthsToSign(
+  { database, ...sources }: Pick<Deps, 'database'> & Sources,
+  { enterprise_id: enterpriseId, user_id: userId }: Person,
+): Promise<ClosureRow[]> {
+  const months = await closuresOf(database, enterpriseId, userId);
+  const due = months.filter(({ closed_at, kinds_due }) => closed_at && kinds_due);
+  if (due.length === 0) return months;
+  for (const { month } of due)
+    await database.transaction((tx) => keepKinds(tx, sources, { enterpriseId, month, userIds: [userId] }));
+  return closuresOf(database, enterpriseId, userId);
+}
