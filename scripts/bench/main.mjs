@@ -12,6 +12,7 @@ import { benchSignIns } from './signIns.mjs';
 import { table } from './table.mjs';
 import { benchTimeControl } from './timeControl.mjs';
 import { benchWeb } from './web.mjs';
+import { benchWorkingTime } from './workingTime.mjs';
 
 const file = 'bench-results.json';
 const parts = {
@@ -23,6 +24,7 @@ const parts = {
   fuzz: benchFuzz,
   neighbours: benchNeighbours,
   closings: benchClosings,
+  workingTime: benchWorkingTime,
 };
 const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--runs N]`;
 

@@ -1,4 +1,4 @@
 export { kindsAndBankOf } from './bank/present.ts';
 export { restEffect, restEffects } from './bank/rest.ts';
 export { toTimedEntry } from './queries/timedEntries.ts';
-export { personsTime, timeFacts } from './queries/timeFacts.ts';
+export { mapTimeFacts, personsTime } from './queries/timeFacts.ts';

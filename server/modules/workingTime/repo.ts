@@ -44,6 +44,15 @@ export const plannedPeople = (
 
 const idRow = z.object({ id: z.number() });
 
+/** Everybody who belongs, or belonged, to an enterprise. */
+export async function idsOfPeople(db: Db, enterpriseId: number): Promise<number[]> {
+  const rows = await db.rows(
+    idRow,
+    sql`select user_id as id from enterprise_users where enterprise_id = ${enterpriseId} order by user_id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Of some people those who rested from the hours bank in a range of local dates, or were paid hours in it.
  * @param userIds null: everybody

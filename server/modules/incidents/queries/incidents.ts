@@ -2,9 +2,8 @@ import type { IncidentLine } from '../../../../domain/incidents/incidents.ts';
 import { findingsOf, timeRules } from '../../../../domain/workingTime/rules/index.ts';
 import { mondayOf } from '../../../../domain/time/localTime.ts';
 import { periodOf } from '../../../../domain/workingTime/rules/period.ts';
-import { mapInSlices } from '../../../http/inSlices.ts';
 import type { Deps } from '../../deps.ts';
-import { timeFacts } from '../../workingTime/index.ts';
+import { mapTimeFacts } from '../../workingTime/index.ts';
 import { type ReviewRow, reviewsOf } from '../repo.ts';
 
 interface Query {
@@ -23,12 +22,10 @@ export async function readIncidents(
 ): Promise<IncidentLine[]> {
   const enterprise = { id: enterpriseId, time_zone: zone };
   const yearsStart = `${mondayOf(from).slice(0, 4)}-01-01`;
-  const [people, reviews] = await Promise.all([
-    timeFacts(deps, { enterprise, userIds, range: { from, to } }),
-    reviewsOf(deps.database, { enterpriseId, userIds, from: yearsStart, to }),
-  ]);
+  const reviews = await reviewsOf(deps.database, { enterpriseId, userIds, from: yearsStart, to });
   const reviewOf = reviewsByIncident(reviews);
-  const incidents = await mapInSlices(people, ({ person: { id, name, last_name }, facts }) => {
+  const asked = { enterprise, userIds, range: { from, to } };
+  const incidents = await mapTimeFacts(deps, asked, ({ id, name, last_name }, facts) => {
     const found = findingsOf(facts);
     return found
       .filter(({ date }) => date >= from && date <= to)

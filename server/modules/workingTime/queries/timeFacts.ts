@@ -2,7 +2,7 @@ import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
 import type { Enterprise, Range } from '../../workPlan/index.ts';
-import { peopleSettling, type TimedPerson } from '../repo.ts';
+import { idsOfPeople, peopleSettling, type TimedPerson } from '../repo.ts';
 import { type PersonsTime, type Sources, timeBetween } from './timeBetween.ts';
 
 /** A rest may be accumulated with that of the week after (art. 37.1 ET). */
@@ -16,18 +16,25 @@ interface Query {
   readonly range: Range;
 }
 
+/** So many are held in memory together: a year of one person is some 500 entries. */
+const peopleAtOnce = 50;
+
 /**
- * What the rules of working time look at, of everybody who worked in the years of a range: hours over those agreed are counted
- * by the month and by the year, so that a range is not enough.
+ * Makes something of what the rules of working time look at, of everybody who worked in the years of a range: hours over those
+ * agreed are counted by the month and by the year, so that a range is not enough.
  */
-export async function timeFacts(
+export async function mapTimeFacts<Made>(
   sources: Sources,
   query: Query,
-): Promise<{ readonly person: TimedPerson; readonly facts: TimeFacts }[]> {
-  return mapInSlices(await timeOf(sources, query), ({ person, entries, factsOf }) => ({
-    person,
-    facts: factsOf(entries),
-  }));
+  make: (person: TimedPerson, facts: TimeFacts) => Made,
+): Promise<Made[]> {
+  const ids = query.userIds ?? (await idsOfPeople(sources.database, query.enterprise.id));
+  const made: Made[] = [];
+  for (let at = 0; at < ids.length; at += peopleAtOnce) {
+    const people = await timeOf(sources, { ...query, userIds: ids.slice(at, at + peopleAtOnce) });
+    made.push(...(await mapInSlices(people, ({ person, entries, factsOf }) => make(person, factsOf(entries)))));
+  }
+  return made;
 }
 
 /** The time of one person. */
