@@ -52,7 +52,9 @@ export const hotelTeide: Company = {
     employee('mariajose.afonso', 'María José', 'Afonso Déniz', 'Gobernanta', 2100, floorDays),
     employee('yaiza.santana', 'Yaiza', 'Santana Falcón', 'Camarera de pisos', 480, floorDays),
     employee('dacil.medina', 'Dácil', 'Medina Torres', 'Camarera de pisos', 6, floorDays, { newcomer: true }),
-    employee('domingo.padron', 'Domingo', 'Padrón Suárez', 'Cocinero', 1335, kitchenDays),
+    employee('domingo.padron', 'Domingo', 'Padrón Suárez', 'Cocinero', 1335, kitchenDays, {
+      terms: { ...fullTime, days: kitchenDays, irregular: true },
+    }),
     employee('luzmarina.ospina', 'Luz Marina', 'Ospina Giraldo', 'Ayudante de cocina', 250, kitchenDays, {
       foreign: true,
       terms: kitchenHelp,

@@ -74,6 +74,8 @@ export interface Terms {
   readonly hours: number;
   readonly days: readonly number[];
   readonly flexible?: true;
+  /** Long weeks in one season, short ones in another. */
+  readonly irregular?: true;
   readonly complementaryHours?: number;
   readonly vacationDays: number;
   /** Hours agreed before, until a year ago. */

@@ -104,6 +104,7 @@ export function termsRows(person: Person, terms: Terms, calendar: Calendar) {
     has_complementary_hours: terms.complementaryHours !== undefined,
     complementary_hours: terms.complementaryHours ?? null,
     vacation_days: terms.vacationDays,
+    distribution: terms.irregular ? 'irregular' : 'regular',
   });
   if (terms.hoursBefore === undefined) return [row(hired, terms.hours)];
   return [row(hired, terms.hoursBefore), row(changed, terms.hours)];
