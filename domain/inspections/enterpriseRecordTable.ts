@@ -1,6 +1,7 @@
 import type { EnterpriseRecord } from './enterpriseRecord.ts';
 import { enterpriseRecordWords as words } from './messages/index.ts';
 import { timeRecordWords } from '../timeEntries/messages/index.ts';
+import { addRecordKinds, kindsOccurring, noRecordKinds, recordKindNames } from '../timeEntries/recordKinds.ts';
 import { entryCells, entryLines, headingLines, lengthText, recordNameOf } from '../timeEntries/timeRecordTable.ts';
 import type { TimeRecord } from '../timeEntries/timeRecords.ts';
 
@@ -60,6 +61,21 @@ export const totalLine = (person: Person): string[] => [
   lengthText(person.total.overtime),
 ];
 
+/** What the time of each counts as, in the columns of kinds that occur; of whom there is nothing of it, no line. */
+export function kindsTable(people: readonly Person[]): { readonly columns: string[]; readonly lines: string[][] } {
+  const kinds = kindsOccurring(people.reduce((all, { total }) => addRecordKinds(all, kindsOf(total)), noRecordKinds));
+  const columns = [words.person, ...kinds.map((kind) => timeRecordWords.kinds[kind])];
+  const lines = people
+    .filter(({ total }) => kindsOccurring(total.kinds).length > 0)
+    .map((person) => [listedName(person), ...kinds.map((kind) => lengthText(kindsOf(person.total)[kind]))]);
+  return { columns, lines };
+}
+
+const kindsOf = ({ kinds = noRecordKinds }: Person['total']) => kinds;
+
+/** What the time of each counts as, in the columns after those. */
+const kindsLine = ({ total }: Person): string[] => recordKindNames.map((kind) => lengthText(kindsOf(total)[kind]));
+
 /** Rows of everybody's record as a spreadsheet: heading, entries, totals of each person, fingerprints. */
 export async function* enterpriseRecordRows(record: {
   readonly heading: Heading;
@@ -75,10 +91,10 @@ export async function* enterpriseRecordRows(record: {
   for await (const person of record.people()) {
     const own = [listedName(person), person.person.dni ?? ''];
     for (const line of entryLines(recordOfPerson(heading, person))) yield [...own, ...entryCells(line)];
-    totals.push([...totalLine(person), person.fingerprint.sha256]);
+    totals.push([...totalLine(person), person.fingerprint.sha256, ...kindsLine(person)]);
   }
   yield [];
-  yield [...totalColumns(), words.fingerprint];
+  yield [...totalColumns(), words.fingerprint, ...recordKindNames.map((kind) => timeRecordWords.kinds[kind])];
   yield* totals;
   yield [];
   yield [words.fingerprint, heading.fingerprint.sha256, words.rows(heading.fingerprint.rows)];

@@ -1,6 +1,6 @@
 import type { BreakKind } from '../workingTime/breakKinds.ts';
 import { MINUTE_MS } from '../time/units.ts';
-import { cutInstant, roundLength, shownUnits } from '../time/shownUnits.ts';
+import { cutInstant, roundLength, type ShownUnit, shownUnits } from '../time/shownUnits.ts';
 
 /** Epoch milliseconds; `to` is null while the pause runs. */
 export interface Pause {
@@ -44,9 +44,8 @@ export function pausesOf({ started, ended, paused_ms, pausedSince }: Entry, punc
   return pausedSince === null ? known : [...known, { ...begun, from: pausedSince, to: null }];
 }
 
-/** The pauses in whole minutes, so that their lengths add up to the paused time that is shown beside them. */
-export function pausesShown(pauses: readonly Pause[]): Pause[] {
-  const unit = shownUnits.screen;
+/** The pauses in whole units, so that their lengths add up to the paused time that is shown beside them. */
+export function pausesShown(pauses: readonly Pause[], unit: ShownUnit = shownUnits.screen): Pause[] {
   let sum = 0;
   return pauses.map(({ from, to, ...kind }) => {
     const start = cutInstant(from, unit);

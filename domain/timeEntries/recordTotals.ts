@@ -1,6 +1,7 @@
 import type { DatedTerms, TimeOff } from '../workPlan/agreedTime.ts';
 import { type HourKinds, hourKinds } from '../workPlan/hourKinds.ts';
 import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
+import { addRecordKinds, noRecordKinds, type RecordKinds } from './recordKinds.ts';
 import { type EntryTimes, measureEntry, type Sums } from './workedTime.ts';
 
 /** An entry as the record counts it. */
@@ -9,11 +10,12 @@ export interface RecordEntry extends EntryTimes {
   readonly date: string;
 }
 
-interface MonthOfRecord extends Sums, HourKinds {
+interface MonthOfRecord extends Sums, Omit<HourKinds, 'voluntary'> {
   /** `YYYY-MM`; a range that begins or ends within a month counts that part of it. */
   readonly month: string;
   /** Days with a closed entry. */
   readonly days: number;
+  readonly kinds: RecordKinds;
 }
 
 interface RecordSums {
@@ -52,6 +54,8 @@ export function sumRecord(record: {
   readonly left: string | null;
   /** Of whose contract is counted by the year: what was worked in it before the range; `off` is then of whole years. */
   readonly before?: ReadonlyMap<string, number> | undefined;
+  /** What the entries of each month count as (`kindsByMonth`). */
+  readonly kinds?: ReadonlyMap<string, RecordKinds> | undefined;
 }): RecordSums {
   const days = sumsByDay(record.entries);
   const ends = [record.to, record.today, record.left ?? record.to].toSorted();
@@ -65,15 +69,16 @@ export function sumRecord(record: {
     if (own.size === 0 && range.from > range.to) return [];
     const sums = addUp([...own.values()]);
     const { before, hired, left, off, terms } = record;
-    const kinds = hourKinds(
+    const { voluntary, ...hours } = hourKinds(
       workedOf(own),
       terms,
       range,
       off,
       before && { before: new Map([...before, ...workedOf(days)]), off, hired, left },
     );
-    const strange = sums.worked - kinds.ordinary - kinds.complementary - kinds.overtime;
-    return [{ month, days: own.size, ...sums, ...kinds, ordinary: kinds.ordinary + strange }];
+    const strange = sums.worked - hours.ordinary - hours.complementary - hours.overtime;
+    const kinds = { ...(record.kinds?.get(month) ?? noRecordKinds), voluntary };
+    return [{ month, days: own.size, ...sums, ...hours, ordinary: hours.ordinary + strange, kinds }];
   });
   return { months, total: totalOf(months) };
 }
@@ -100,5 +105,6 @@ function totalOf(months: readonly MonthOfRecord[]): RecordSums['total'] {
     ordinary: sum(({ ordinary }) => ordinary),
     complementary: sum(({ complementary }) => complementary),
     overtime: sum(({ overtime }) => overtime),
+    kinds: months.reduce((all, { kinds }) => addRecordKinds(all, kinds), noRecordKinds),
   };
 }

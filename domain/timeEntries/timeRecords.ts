@@ -23,6 +23,16 @@ const sums = z.object({
   ordinary: milliseconds,
   complementary: milliseconds,
   overtime: milliseconds,
+  /** Parts of these sums by what they count as (`RecordKinds`). */
+  kinds: z
+    .object({
+      voluntary: milliseconds,
+      night: milliseconds,
+      holiday: milliseconds,
+      waiting: milliseconds,
+      availability: milliseconds,
+    })
+    .optional(),
 });
 
 const text = z.string().nullable();

@@ -9,6 +9,9 @@ export interface DatedTerms extends WorkTerms {
   readonly contract_type: 'full' | 'partial';
   /** How the hours lie in the year (art. 34.2 ET); left out: regularly. */
   readonly distribution?: 'regular' | 'irregular' | undefined;
+  readonly has_complementary_hours?: 0 | 1 | undefined;
+  /** Of a part-time contract's pact, counted as its hours are; null without one. */
+  readonly complementary_hours?: number | null | undefined;
 }
 
 /** Whether hours over those agreed are known at the end of the year, not of the month (art. 34.2 ET). */

@@ -113,18 +113,47 @@ describe('ordinary, complementary and overtime hours add up to what was worked',
       agreed: agreed === null ? null : agreed * HOUR_MS,
       ordinary: ordinary * HOUR_MS,
       complementary: complementary * HOUR_MS,
+      voluntary: complementary * HOUR_MS,
       overtime: overtime * HOUR_MS,
     });
   });
 
   test('the days before a contract are ordinary, those from it on are measured', () => {
     const kinds = hourKinds(workedOn(10, 10, 10), [terms({ valid_from: '2026-11-18', hours: 40 })], week, none);
-    expect(kinds).toEqual({ agreed: 24 * HOUR_MS, ordinary: 30 * HOUR_MS, complementary: 0, overtime: 0 });
+    expect(kinds).toEqual({
+      agreed: 24 * HOUR_MS,
+      ordinary: 30 * HOUR_MS,
+      complementary: 0,
+      voluntary: 0,
+      overtime: 0,
+    });
   });
 
   test('leave lowers what is agreed, so that a short week does not hide overtime', () => {
     const kinds = hourKinds(workedOn(0, 10, 10, 10, 10), [terms()], week, (date) => (date === '2026-11-16' ? 1 : 0));
-    expect(kinds).toEqual({ agreed: 32 * HOUR_MS, ordinary: 32 * HOUR_MS, complementary: 0, overtime: 8 * HOUR_MS });
+    expect(kinds).toEqual({
+      agreed: 32 * HOUR_MS,
+      ordinary: 32 * HOUR_MS,
+      complementary: 0,
+      voluntary: 0,
+      overtime: 8 * HOUR_MS,
+    });
+  });
+});
+
+test.each<[string, Partial<DatedTerms>, number]>([
+  ['without a pact every complementary hour is voluntary', {}, 12],
+  [
+    'with one, what goes beyond it (arts. 12.5.c and 12.5.g ET)',
+    { has_complementary_hours: 1, complementary_hours: 6 },
+    6,
+  ],
+  ['a pact that has room for all of them', { has_complementary_hours: 1, complementary_hours: 12 }, 0],
+])('%s', (_, pact, voluntary) => {
+  const known = [terms({ contract_type: 'partial', hours: 20, ...pact })];
+  expect(hourKinds(workedOn(8, 8, 8, 8), known, week, none)).toMatchObject({
+    complementary: 12 * HOUR_MS,
+    voluntary: voluntary * HOUR_MS,
   });
 });
 

@@ -1,13 +1,17 @@
 import { monthsAfter, rangeOfMonth } from '../time/months.ts';
+import { roundLength, shownUnits } from '../time/shownUnits.ts';
 import { agreedTime, type DatedTerms, datesOf, isCountedByYear, termsOn, type TimeOff } from './agreedTime.ts';
+import { pactShareOf } from './pact.ts';
 
-/** Worked time by what it counts as, in milliseconds; the three add up to what was worked. */
+/** Worked time by what it counts as, in milliseconds; ordinary, complementary and overtime add up to what was worked. */
 export interface HourKinds {
   /** Owed by the contract in the range; null without one. */
   readonly agreed: number | null;
   readonly ordinary: number;
   /** Over the hours agreed in a part-time contract (art. 12.5 ET). */
   readonly complementary: number;
+  /** The part of the complementary ones that goes beyond the pact (art. 12.5.g ET). */
+  readonly voluntary: number;
   /** Over the hours agreed in a full-time contract (art. 35 ET). */
   readonly overtime: number;
 }
@@ -44,27 +48,32 @@ export function hourKinds(
     if (dates) dates.push(date);
     else stretches.set(inForce, [date]);
   }
-  const sums = { agreed: 0, ordinary: 0, complementary: 0, overtime: 0 };
+  const sums = { agreed: 0, ordinary: 0, complementary: 0, voluntary: 0, overtime: 0 };
   for (const [inForce, dates] of stretches) {
     const done = dates.reduce((sum, date) => sum + (worked.get(date) ?? 0), 0);
     const agreed = inForce ? agreedTime(inForce, dates, off) : 0;
-    const limit = inForce && year && isCountedByYear(inForce) ? leftOfYear(inForce, terms, range, year) : agreed;
-    const over = inForce ? Math.max(0, done - limit) : 0;
+    const ofYear = inForce && year && isCountedByYear(inForce) ? yearOf(inForce, terms, range, year) : undefined;
+    const { agreed: asked, done: before } = ofYear ?? { agreed, done: 0 };
+    const over = inForce ? Math.max(0, done - Math.max(0, asked - before)) : 0;
     sums.agreed += agreed;
     sums.ordinary += done - over;
-    sums[inForce?.contract_type === 'partial' ? 'complementary' : 'overtime'] += over;
+    if (inForce?.contract_type === 'partial') {
+      const pact = roundLength(asked * (1 + pactShareOf(inForce)), shownUnits.record);
+      sums.complementary += over;
+      sums.voluntary += Math.max(0, done - Math.max(0, pact - before));
+    } else sums.overtime += over;
   }
   const hasTerms = [...stretches.keys()].some((inForce) => inForce !== undefined);
   return { ...sums, agreed: hasTerms ? sums.agreed : null };
 }
 
-/** What may still be worked in a range before the hours that a contract asks for in the year are done. */
-function leftOfYear(
+/** What a contract asks for in the year of a range, and what of it was done before. */
+function yearOf(
   inForce: DatedTerms,
   terms: readonly DatedTerms[],
   range: { readonly from: string },
   { before, off, hired, left }: KnownYear,
-): number {
+): { readonly agreed: number; readonly done: number } {
   const year = range.from.slice(0, 4);
   const months = monthsAfter(`${Number(year) - 1}-12`, `${year}-12`).map((month) => {
     const whole = rangeOfMonth(month);
@@ -74,5 +83,5 @@ function leftOfYear(
   });
   const agreed = months.reduce((sum, dates) => sum + (dates.length > 0 ? agreedTime(inForce, dates, off) : 0), 0);
   const done = months.flat().reduce((sum, date) => (date < range.from ? sum + (before.get(date) ?? 0) : sum), 0);
-  return Math.max(0, agreed - done);
+  return { agreed, done };
 }

@@ -4,6 +4,7 @@ import { addDays } from '../time/localTime.ts';
 import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
 import { HOUR_MS } from '../time/units.ts';
 import { type DatedTerms, datesOf, isCountedByYear, termsOn, type TimeOff } from '../workPlan/agreedTime.ts';
+import { pactShareOf } from '../workPlan/pact.ts';
 import { agreedByDay } from '../workPlan/scheduledByDay.ts';
 import type { TimedEntry } from './entries.ts';
 import { sortTime } from './kinds.ts';
@@ -26,11 +27,8 @@ export type WorkAgreement = Partial<AgreedTerms> & {
 /** What is agreed of a person's work from a day on, as the rules need it. */
 export interface WorkingTerms extends DatedTerms {
   readonly night_worker?: 0 | 1 | undefined;
-  readonly has_complementary_hours?: 0 | 1 | undefined;
   /** A week, with other employers, as declared. */
   readonly other_hours?: number | null | undefined;
-  /** Of a part-time contract's pact, counted as its hours are; null without one. */
-  readonly complementary_hours?: number | null | undefined;
   readonly agreement?: WorkAgreement | null | undefined;
 }
 
@@ -150,11 +148,8 @@ export const kindTermsOf = (terms: WorkingTerms): KindTerms => ({
   valid_from: terms.valid_from,
   contract_type: terms.contract_type,
   reference: isCountedByYear(terms) ? 'year' : 'month',
-  pactShare: pactHours(terms) / (terms.hours || 1),
+  pactShare: pactShareOf(terms),
 });
-
-const pactHours = ({ hours, has_complementary_hours, complementary_hours }: WorkingTerms): number =>
-  hours > 0 && has_complementary_hours === 1 ? (complementary_hours ?? 0) : 0;
 
 /** The person on each date; the same object as long as nothing changes. */
 export function personByDate({

@@ -8,6 +8,7 @@ import { instantAt } from '../../domain/time/localTime.ts';
 import { monthInWords } from '../../domain/time/format.ts';
 import { measureShown } from '../../domain/timeEntries/shownTime.ts';
 import { shownUnits } from '../../domain/time/shownUnits.ts';
+import { recordKindNames } from '../../domain/timeEntries/recordKinds.ts';
 import { entryCells, entryLines } from '../../domain/timeEntries/timeRecordTable.ts';
 import { createDemo } from '../../server/demo/index.ts';
 import { workedSql } from '../../server/db/shownTime.ts';
@@ -62,6 +63,16 @@ function checkRecord(record: EnterpriseRecord): number {
       [],
     ]);
     expect(total.ordinary + total.complementary + total.overtime).toBe(total.worked);
+    const { kinds } = total;
+    if (!kinds) throw new Error('A record says kinds of time');
+    expect(Math.max(kinds.night, kinds.holiday)).toBeLessThanOrEqual(total.worked);
+    expect(kinds.voluntary).toBeLessThanOrEqual(total.complementary);
+    expect(kinds.waiting + kinds.availability).toBeLessThanOrEqual(total.paused);
+    for (const kind of recordKindNames) {
+      const ofMonths = person.months.map((month) => month.kinds?.[kind] ?? 0);
+      expect([kind, ofMonths.reduce((sum, length) => sum + length, 0)]).toEqual([kind, kinds[kind]]);
+      expect(kinds[kind] % 1_000).toBe(0);
+    }
   }
   return count;
 }

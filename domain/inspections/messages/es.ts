@@ -17,6 +17,7 @@ export const enterpriseRecordWords = {
   people: 'Personas',
   person: 'Persona',
   dni: 'DNI',
+  kinds: 'Horas por clase',
   integrity: 'Integridad del registro',
   fingerprint: 'Huella del registro (SHA-256)',
   rows: (rows: number) => `${rows} ${rows === 1 ? 'anotación' : 'anotaciones'}`,

@@ -73,6 +73,13 @@ export const timeRecordWords = {
     complementary: 'Complementarias',
     overtime: 'Extraordinarias',
   },
+  kinds: {
+    voluntary: 'Complementarias voluntarias',
+    night: 'Nocturnas',
+    holiday: 'En festivo',
+    waiting: 'Espera',
+    availability: 'Disponibilidad',
+  },
   totalOf: (month: string) => `Total de ${month}`,
   total: 'Total',
   openNote: 'Los fichajes abiertos no suman hasta que se cierran.',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { EntryPauses } from '../../../domain/timeEntries/pauses.ts';
 import { clockMessages as say } from '../../../domain/timeEntries/messages/index.ts';
+import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { breakTime } from '../../../domain/workingTime/entries.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
@@ -83,6 +84,19 @@ test('each break has its kind, for the office and for the rules; none of them is
     hours(breakTime(entry, 'pause')),
     hours(breakTime(entry, 'availability')),
   ]).toEqual([4.5, 1, 0.5, 1]);
+});
+
+test('the record says how much of both there was, beside what was worked', async () => {
+  await day();
+  const date = (await sheet()).entries[0]?.date ?? '';
+  const { data } = await api.call(endpoints.getTimeRecord, {
+    as: who.userId,
+    params: { id: who.userId },
+    query: { startDate: date, endDate: date },
+  });
+  const { total } = data as TimeRecord;
+  const hours = (ms = 0) => Math.round((ms / HOUR_MS) * 10) / 10;
+  expect([total.worked, total.kinds?.waiting, total.kinds?.availability].map(hours)).toEqual([4.5, 1, 1]);
 });
 
 test('the ledger holds them: it verifies, and what is rebuilt from it is the same', async () => {

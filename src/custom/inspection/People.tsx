@@ -4,6 +4,7 @@ import type { EnterpriseRecord } from '../../../domain/inspections/enterpriseRec
 import { listedName, recordOfPerson } from '../../../domain/inspections/enterpriseRecordTable.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 import { timeRecordWords } from '../../../domain/timeEntries/messages/index.ts';
+import { kindsOccurring } from '../../../domain/timeEntries/recordKinds.ts';
 import { entryCells, entryLines, lengthText } from '../../../domain/timeEntries/timeRecordTable.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
@@ -49,6 +50,9 @@ function OnePerson({ record, person }: { record: EnterpriseRecord; person: Perso
   const id = useId();
   const [open, setOpen] = useState(false);
   const { total } = person;
+  const kinds = kindsOccurring(total.kinds).map(
+    (kind) => `${timeRecordWords.kinds[kind]} ${lengthText(total.kinds?.[kind] ?? 0)}`,
+  );
   return (
     <>
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
@@ -63,6 +67,7 @@ function OnePerson({ record, person }: { record: EnterpriseRecord; person: Perso
             <>
               <b>{words.worked(lengthText(total.worked))}</b>
               <small>{words.days(total.days)}</small>
+              {kinds.length > 0 && <small>{kinds.join(' · ')}</small>}
             </>
           )}
         </span>

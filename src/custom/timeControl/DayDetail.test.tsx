@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
+import { noTime, type TimeKinds } from '../../../domain/workingTime/timeKinds.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 import { day, entry, open, people, person, rowOf } from '../../../tests/support/timeControlPage.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -66,6 +69,41 @@ describe('the day as a timeline', () => {
 });
 
 describe('an open month', () => {
+  const account = (kinds: Partial<TimeKinds>): HoursAccount => ({
+    name: 'Ana',
+    last_name: 'Ruiz',
+    balance: 0,
+    until: null,
+    to_pay: 0,
+    overtime: { done: 0, rested: 0, forceMajeure: 0, counted: 0, limit: 80 * HOUR_MS, left: 80 * HOUR_MS },
+    months: [{ month: '2026-11', ...noTime, ordinary: 8 * HOUR_MS, ...kinds }],
+    from: '2026-11-01',
+    year: 2026,
+    lots: [],
+    movements: [],
+    decisions: [],
+  });
+  const kindsOfAna = 'GET /api/hours-bank/users/1';
+
+  it('says what the time of the month counts as, where it is not ordinary alone', async () => {
+    const answers = { [pausesOfAna]: known, [kindsOfAna]: { data: account({ night: 2 * HOUR_MS, waiting: HOUR_MS }) } };
+    open(`/fichajes?tab=month&date=${day}`, people, { answers });
+    await openRow('Ana Ruiz');
+    expect(await screen.findByText('Horas por clase: Ordinarias 8:00 · Nocturnas 2:00 · Espera 1:00')).toBeVisible();
+  });
+
+  it('says nothing of a month that is ordinary alone, and nothing is asked of a week', async () => {
+    const answers = { [pausesOfAna]: known, [kindsOfAna]: { data: account({}) } };
+    const { requests } = open(`/fichajes?tab=month&date=${day}`, people, { answers });
+    await openRow('Ana Ruiz');
+    const asked = () => requests.filter(({ path }) => path === '/api/hours-bank/users/1');
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(screen.queryByText(/Horas por clase/)).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Semanal' }));
+    await openRow('Ana Ruiz');
+    expect(asked()).toHaveLength(1);
+  });
+
   it('has one menu in every line, and no other buttons', async () => {
     open(`/fichajes?tab=month&date=${day}`, people, { answers: { [pausesOfAna]: known } });
     await openRow('Ana Ruiz');

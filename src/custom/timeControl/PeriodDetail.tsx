@@ -1,9 +1,11 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
+import type { Period } from '../../../domain/time/periods.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type DayRow, dayRowOf, type SelectedDay } from './day.ts';
 import { Shift } from './DayDetail.tsx';
 import { EntryLine } from './EntryLine.tsx';
+import { MonthKinds } from './MonthKinds.tsx';
 import { datesWithSomething, type PeriodRow } from './period.ts';
 import { type DayTimeline, dayTimeline, dueShifts, type Scale, scaleOf } from './timeline/dayTimeline.ts';
 import { Timeline, TimelineHours, TimelineLegend } from './timeline/Timeline.tsx';
@@ -11,12 +13,13 @@ import { type KnownPauses, usePauses } from './usePauses.ts';
 
 interface Props {
   row: PeriodRow;
+  period: Period;
   zone: string;
   now: number;
 }
 
 /** The days of a person's week or month: clock-ins and scheduled shifts of each, and its timeline over the same hours. */
-export function PeriodDetail({ row: { user }, zone, now }: Props) {
+export function PeriodDetail({ row: { user, clockIns }, period, zone, now }: Props) {
   const translate = useTranslate();
   const dates = datesWithSomething(user);
   const [from = '', to = from] = [dates[0], dates.at(-1)];
@@ -42,6 +45,7 @@ export function PeriodDetail({ row: { user }, zone, now }: Props) {
         )}
         {dates.length > 0 && (
           <div className="days">
+            {period.kind === 'month' && clockIns > 0 && <MonthKinds userId={user.id} month={period.from.slice(0, 7)} />}
             {scale && (
               <>
                 <TimelineLegend />

@@ -43,7 +43,7 @@ export function PeriodTable({ rows, period, zone, now, words, balanceInWords, em
             open={open.has(row.id)}
             onToggle={toggle}
           >
-            {open.has(row.id) && <PeriodDetail row={row} zone={zone} now={now} />}
+            {open.has(row.id) && <PeriodDetail row={row} period={period} zone={zone} now={now} />}
           </PeriodTableRow>
         )}
       </RowsTable>

@@ -77,6 +77,7 @@ export const messages = {
     pauseSince: 'desde las %{from}',
     pauseTimesUnknown: 'sin horas registradas',
     actionsOf: 'Acciones del fichaje de las %{entry}, %{name}',
+    monthKinds: 'Horas por clase: %{kinds}',
     daySums: 'Trabajado %{worked} de %{scheduled} previstas',
     reminder: {
       title: 'Recordatorio',

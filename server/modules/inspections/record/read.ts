@@ -1,12 +1,13 @@
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import type { EnterpriseRecord } from '../../../../domain/inspections/enterpriseRecord.ts';
+import { nightsOf } from '../../../../domain/workingTime/night.ts';
 import { legalRecordMessages as say } from '../../../../domain/inspections/messages/index.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { basisOf, byPerson } from '../../workPlan/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
 import { enterpriseOfRecord, personOfRecord, yearsOfRecord } from '../../timeEntries/records/index.ts';
-import { entriesOf } from '../../timeEntries/index.ts';
+import { entriesOf, pausesByEntry } from '../../timeEntries/index.ts';
 import { headOf, peopleOfRange, printsOf } from './repo.ts';
 
 /** What one answer may hold; more is a file. */
@@ -43,13 +44,15 @@ export async function openEnterpriseRecord(
   const everybody = await peopleOfRange(database, enterpriseId, from, to);
   const zone = enterprise.time_zone;
   const now = clock.now().getTime();
+  const nightOf = nightsOf(zone);
 
   async function* people(): AsyncGenerator<Person> {
     for (let first = 0; first < everybody.length; first += peopleAtATime) {
       const some = everybody.slice(first, first + peopleAtATime);
       const ids = some.map(({ id }) => id);
-      const [rows, bases] = await Promise.all([
+      const [rows, pauses, bases] = await Promise.all([
         entriesOf(database, enterpriseId, from, to, ids),
+        pausesByEntry(database, enterpriseId, ids, from, to),
         basisOf(database, holidays, enterprise, ids, { from, to }),
       ]);
       const years = await yearsOfRecord({ database, holidays }, enterprise, bases, { from, to }, now);
@@ -60,7 +63,18 @@ export async function openEnterpriseRecord(
         const own = entriesBy.get(person.id) ?? [];
         const fingerprint = prints.get(person.id) ?? emptyPrint;
         yield {
-          ...personOfRecord({ person, rows: own, basis, years: years.get(person.id), from, to, zone, now }),
+          ...personOfRecord({
+            person,
+            rows: own,
+            pauses,
+            basis,
+            years: years.get(person.id),
+            from,
+            to,
+            zone,
+            nightOf,
+            now,
+          }),
           fingerprint,
         };
       }

@@ -1,10 +1,14 @@
 import type { DatedTerms, TimeOff } from '../../../../domain/workPlan/agreedTime.ts';
-import { copyDaysOff } from '../../../../domain/workPlan/dayOff.ts';
+import { copyDaysOff, holidayOf } from '../../../../domain/workPlan/dayOff.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { measureShown } from '../../../../domain/timeEntries/shownTime.ts';
 import { cutInstant, roundLength, shownUnits } from '../../../../domain/time/shownUnits.ts';
+import { kindsByMonth } from '../../../../domain/timeEntries/recordKinds.ts';
 import { sumRecord } from '../../../../domain/timeEntries/recordTotals.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
+import { personByDate } from '../../../../domain/workingTime/facts.ts';
+import type { NightOf } from '../../../../domain/workingTime/night.ts';
+import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
 import type { TimeEntry } from '../../../../domain/timeEntries/timeEntries.ts';
 import type { Basis } from '../../workPlan/index.ts';
 import { type EntryRow, presentEntry } from '../index.ts';
@@ -31,6 +35,8 @@ export interface KnownYears {
 interface Input {
   readonly person: TimeRecord['person'];
   readonly rows: readonly EntryRow[];
+  /** Of paused entries, by their ids. */
+  readonly pauses: ReadonlyMap<number, readonly Pause[]>;
   readonly basis: Basis;
   /** Of whose contract is counted by the year. */
   readonly years?: KnownYears | undefined;
@@ -38,14 +44,24 @@ interface Input {
   readonly from: string;
   readonly to: string;
   readonly zone: string;
+  /** Shared by the people of a record. */
+  readonly nightOf: NightOf;
   /** Unix milliseconds. */
   readonly now: number;
 }
 
 /** What a record says of a person in a range, but for the fingerprint. */
-export function personOfRecord({ person, rows, basis, years, from, to, zone, now }: Input) {
+export function personOfRecord({ person, rows, pauses, basis, years, from, to, zone, nightOf, now }: Input) {
   const entries = rows.map((row) => recorded(row, zone, now));
-  const { months, total } = sumRecord({ ...basis, ...years, entries, from, to, today: localDateOf(now, zone) });
+  const personOn = personByDate(basis);
+  const kinds = kindsByMonth({
+    entries,
+    pausesOf: (id) => pauses.get(id) ?? [],
+    isHoliday: (date) => holidayOf(basis.daysOff[date]) !== undefined,
+    bandOn: (date) => personOn(date).limits.night,
+    nightOf,
+  });
+  const { months, total } = sumRecord({ ...basis, ...years, entries, kinds, from, to, today: localDateOf(now, zone) });
   return {
     person: { id: person.id, name: person.name, last_name: person.last_name, dni: person.dni, title: person.title },
     entries,

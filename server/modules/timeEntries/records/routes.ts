@@ -2,13 +2,14 @@ import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
 import { type TimeRecord, timeRecordEndpoints } from '../../../../domain/timeEntries/timeRecords.ts';
 import { recordFileName } from '../../../../domain/timeEntries/timeRecordTable.ts';
+import { nightsOf } from '../../../../domain/workingTime/night.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { basisOf } from '../../workPlan/index.ts';
 import { type PersonRow, personFor } from '../../employees/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
-import { entriesOf } from '../index.ts';
+import { entriesOf, pausesByEntry } from '../index.ts';
 import { enterpriseOfRecord, personOfRecord } from './present.ts';
 import { fingerprintOf } from './repo.ts';
 import { yearsOfRecord } from './years.ts';
@@ -34,8 +35,9 @@ async function readRecord(
 ): Promise<TimeRecord> {
   const enterprise = await findEnterprise(database, person.enterprise_id);
   if (!enterprise) throw notFound();
-  const [rows, bases, fingerprint] = await Promise.all([
+  const [rows, pauses, bases, fingerprint] = await Promise.all([
     entriesOf(database, enterprise.id, from, to, [person.id]),
+    pausesByEntry(database, enterprise.id, [person.id], from, to),
     basisOf(database, holidays, enterprise, [person.id], { from, to }),
     fingerprintOf(database, enterprise.id, person.id, from, to),
   ]);
@@ -53,7 +55,18 @@ async function readRecord(
     startDate: from,
     endDate: to,
     created_at: isoInZone(now, zone),
-    ...personOfRecord({ person, rows, basis, years: years.get(person.id), from, to, zone, now }),
+    ...personOfRecord({
+      person,
+      rows,
+      pauses,
+      basis,
+      years: years.get(person.id),
+      from,
+      to,
+      zone,
+      nightOf: nightsOf(zone),
+      now,
+    }),
     fingerprint,
   };
 }

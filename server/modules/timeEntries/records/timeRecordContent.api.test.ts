@@ -45,6 +45,22 @@ describe('what the record says', () => {
     expect([entries.length, total.worked, total.agreed]).toEqual([1, 0, 2 * 8 * HOUR_MS]);
   });
 
+  test('night, and what was worked on a holiday, by month', async () => {
+    const who = await worker();
+    await punched(api, who, [
+      ['2026-03-02 20:00', '2026-03-03 04:00', 30],
+      ['2026-04-03 08:00', '2026-04-03 16:00'],
+    ]);
+    const { months, total } = await recordOf(who, { startDate: '2026-03-01', endDate: '2026-04-30' });
+    const none = { voluntary: 0, night: 0, holiday: 0, waiting: 0, availability: 0 };
+    // Good Friday.
+    expect(months.map(({ kinds }) => kinds)).toEqual([
+      { ...none, night: 6 * HOUR_MS },
+      { ...none, holiday: 8 * HOUR_MS },
+    ]);
+    expect(total.kinds).toEqual({ ...none, night: 6 * HOUR_MS, holiday: 8 * HOUR_MS });
+  });
+
   test('where the workplace is, from which the places of punches are named', async () => {
     const who = await worker();
     expect((await recordOf(who)).enterprise).toMatchObject({ latitude: null, longitude: null });

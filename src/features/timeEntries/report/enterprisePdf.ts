@@ -3,6 +3,7 @@ import { autoTable } from 'jspdf-autotable';
 import type { EnterpriseRecord } from '../../../../domain/inspections/enterpriseRecord.ts';
 import {
   enterpriseHeading,
+  kindsTable,
   recordOfPerson,
   totalColumns,
   totalLine,
@@ -57,31 +58,15 @@ export function enterprisePdf(
 
 function drawSummary(doc: jsPDF, record: EnterpriseRecord): void {
   const top = drawHeading(doc, words.title, enterpriseHeading(record, record.people.length));
-  autoTable(doc, {
-    startY: top,
-    margin: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
-    theme: 'plain',
-    head: [totalColumns().map((name, column) => ({ content: name, styles: { halign: alignOf(column) } }))],
-    body: record.people.map((person) => totalLine(person).map((text) => drawable(text, false))),
-    styles: {
-      font: 'helvetica',
-      fontSize: size.small + 0.5,
-      textColor: ink.text,
-      minCellHeight: 20,
-      valign: 'middle',
-      cellPadding: { horizontal: 4, vertical: 2 },
-      lineColor: ink.line,
-      lineWidth: { bottom: 0.5 },
-    },
-    headStyles: { fontStyle: 'bold', textColor: ink.quiet, fillColor: ink.fill },
-    columnStyles: Object.fromEntries(totalColumns().map((_, column) => [column, { halign: alignOf(column) }] as const)),
-  });
-  const table = (doc as jsPDF & { lastAutoTable?: { finalY: number } }).lastAutoTable;
-  let y = (table?.finalY ?? top) + 28;
-  if (y > doc.internal.pageSize.getHeight() - margin.bottom - 80) {
-    doc.addPage();
-    y = margin.top + 12;
+  const ofEach = { columns: totalColumns(), lines: record.people.map(totalLine), texts: 2 };
+  let y = drawTable(doc, top, ofEach) + 28;
+  const kinds = kindsTable(record.people);
+  if (kinds.lines.length > 0) {
+    y = roomFor(doc, y, 60);
+    write(doc, words.kinds, margin.side, y, { size: size.heading, bold: true });
+    y = drawTable(doc, y + 8, { ...kinds, texts: 1 }) + 28;
   }
+  y = roomFor(doc, y, 80);
   const { fingerprint, head } = record;
   write(doc, words.integrity, margin.side, y, { size: size.heading, bold: true });
   write(doc, `${words.fingerprint}: ${words.rows(fingerprint.rows)}`, margin.side, y + 16, { size: size.small });
@@ -93,4 +78,42 @@ function drawSummary(doc: jsPDF, record: EnterpriseRecord): void {
   write(doc, words.about, margin.side, y + 70, { size: size.small, colour: ink.quiet });
 }
 
-const alignOf = (column: number) => (column < 2 ? ('left' as const) : ('right' as const));
+/** The same height, or the top of a new page where so much does not fit below. */
+function roomFor(doc: jsPDF, y: number, height: number): number {
+  if (y <= doc.internal.pageSize.getHeight() - margin.bottom - height) return y;
+  doc.addPage();
+  return margin.top + 12;
+}
+
+interface TextTable {
+  readonly columns: readonly string[];
+  readonly lines: readonly (readonly string[])[];
+  /** How many of the first columns are texts; the others are figures. */
+  readonly texts: number;
+}
+
+/** Answers where it ends. */
+function drawTable(doc: jsPDF, top: number, { columns, lines, texts }: TextTable): number {
+  const alignOf = (column: number) => (column < texts ? ('left' as const) : ('right' as const));
+  autoTable(doc, {
+    startY: top,
+    margin: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
+    theme: 'plain',
+    head: [columns.map((name, column) => ({ content: name, styles: { halign: alignOf(column) } }))],
+    body: lines.map((line) => line.map((text) => drawable(text, false))),
+    styles: {
+      font: 'helvetica',
+      fontSize: size.small + 0.5,
+      textColor: ink.text,
+      minCellHeight: 20,
+      valign: 'middle',
+      cellPadding: { horizontal: 4, vertical: 2 },
+      lineColor: ink.line,
+      lineWidth: { bottom: 0.5 },
+    },
+    headStyles: { fontStyle: 'bold', textColor: ink.quiet, fillColor: ink.fill },
+    columnStyles: Object.fromEntries(columns.map((_, column) => [column, { halign: alignOf(column) }] as const)),
+  });
+  const table = (doc as jsPDF & { lastAutoTable?: { finalY: number } }).lastAutoTable;
+  return table?.finalY ?? top;
+}

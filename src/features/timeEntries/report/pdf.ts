@@ -5,6 +5,7 @@ import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable';
 import { pdf as format } from '../../../../domain/constants.ts';
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import { timeRecordWords as words } from '../../../../domain/timeEntries/messages/index.ts';
+import { kindsOccurring, noRecordKinds } from '../../../../domain/timeEntries/recordKinds.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { entryCells, entryLines, headingLines, lengthText } from '../../../../domain/timeEntries/timeRecordTable.ts';
 import { drawable, needsFont } from './winAnsi.ts';
@@ -160,6 +161,8 @@ function totalRows(label: string, sums: TimeRecord['total']): RowInput[] {
     [monthColumns.complementary, sums.complementary] as const,
     [monthColumns.overtime, sums.overtime] as const,
   ].map(([name, value]) => `${name}: ${lengthText(value)}`);
+  const { kinds: parts = noRecordKinds } = sums;
+  const occurring = kindsOccurring(parts).map((kind) => `${words.kinds[kind]}: ${lengthText(parts[kind])}`);
   return [
     [
       strong(label, { colSpan: 3 }),
@@ -167,7 +170,9 @@ function totalRows(label: string, sums: TimeRecord['total']): RowInput[] {
       strong(''),
       strong(`${monthColumns.days}: ${sums.days}`),
     ],
-    [{ content: kinds.join('     '), colSpan: 8, styles: { fillColor: ink.fill } }],
+    ...[kinds, occurring]
+      .filter(({ length }) => length > 0)
+      .map((texts): RowInput => [{ content: texts.join('     '), colSpan: 8, styles: { fillColor: ink.fill } }]),
   ];
 }
 

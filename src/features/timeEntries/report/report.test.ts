@@ -5,6 +5,7 @@ import { timeEntryOf, timeRecordOf, yearsOf } from '../../../../tests/support/ti
 import { pdfTexts, readPdf } from '../../../../tests/support/pdfText.ts';
 import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
+import { HOUR_MS, SECOND_MS } from '../../../../domain/time/units.ts';
 import { recordPdf } from './pdf.ts';
 import { drawable, needsFont } from './winAnsi.ts';
 import { recordXlsx } from './xlsx.ts';
@@ -61,6 +62,30 @@ test('all three formats name where punches were made, seen from the workplace', 
   expect(rows.slice(1).map((y, index) => Math.round((rows[index] ?? 0) - y))).toEqual([30, 30]);
   const unplaced = await timeRecordCsv({ ...placed, enterprise: record.enterprise });
   expect(unplaced).not.toContain('En el centro');
+});
+
+describe('kinds of time in the sums', () => {
+  const [march] = record.months;
+  if (!march) throw new Error('a month is there');
+  const kinds = { voluntary: 0, night: 6 * HOUR_MS, holiday: 0, waiting: 90 * SECOND_MS, availability: 0 };
+  const made = { ...record, months: [{ ...march, kinds }], total: { ...record.total, kinds } };
+
+  test('PDF: those that occur', async () => {
+    const { text } = await read(made);
+    expect(text).toMatch(/Extraordinarias: 0:00:00\s+Nocturnas: 6:00:00\s+Espera: 0:01:30/);
+    expect(text).not.toContain('En festivo');
+    expect((await read(record)).text).not.toContain('Nocturnas');
+  });
+
+  test('CSV and spreadsheet: columns after those that were there', async () => {
+    const csv = await timeRecordCsv(made);
+    const columns = 'Complementarias voluntarias;Nocturnas;En festivo;Espera;Disponibilidad';
+    expect(csv).toContain(`Ordinarias;Complementarias;Extraordinarias;${columns}\r\n`);
+    expect(csv).toContain('0:00:00;0:00:00;0:00:00;6:00:00;0:00:00;0:01:30;0:00:00\r\n');
+    const totals = strFromU8(unzipSync(recordXlsx(made))['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
+    expect(totals).toContain('>Nocturnas<');
+    expect(totals).toContain(`<v>${6 / 24}</v>`);
+  });
 });
 
 describe('the PDF, read back', () => {

@@ -1,5 +1,6 @@
 import { monthInWords } from '../../../../domain/time/format.ts';
 import { timeRecordWords as words } from '../../../../domain/timeEntries/messages/index.ts';
+import { noRecordKinds, recordKindNames } from '../../../../domain/timeEntries/recordKinds.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { entryLines, headingLines } from '../../../../domain/timeEntries/timeRecordTable.ts';
 import { type Cell, type Sheet, workbook } from '../../../ui/workbook/workbook.ts';
@@ -36,20 +37,23 @@ function entriesSheet(record: TimeRecord): Sheet {
 }
 
 function totalsSheet({ months, total, fingerprint }: TimeRecord): Sheet {
+  const { kinds: ofAll = noRecordKinds } = total;
   return {
     name: words.months,
-    widths: [30, 10, 14, 14, 14, 18, 18],
+    widths: [30, 10, 14, 14, 14, 18, 18, 30, 14, 14, 14, 16],
     rows: [
-      Object.values(words.monthColumns).map(bold),
-      ...months.map((sums): Cell[] => [
+      [...Object.values(words.monthColumns), ...recordKindNames.map((kind) => words.kinds[kind])].map(bold),
+      ...months.map(({ kinds = noRecordKinds, ...sums }): Cell[] => [
         { text: monthInWords(sums.month) },
         { number: sums.days },
         ...[sums.worked, sums.agreed, sums.ordinary, sums.complementary, sums.overtime].map(length),
+        ...recordKindNames.map((kind) => length(kinds[kind])),
       ]),
       [
         bold(words.total),
         { number: total.days, bold: true },
         ...[total.worked, total.agreed, total.ordinary, total.complementary, total.overtime].map(boldLength),
+        ...recordKindNames.map((kind) => boldLength(ofAll[kind])),
       ],
       [],
       [{ text: words.fingerprint }],
