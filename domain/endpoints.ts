@@ -2,6 +2,7 @@
 import type { Endpoint } from './kernel/endpoint.ts';
 import type { RouteName } from './routes.ts';
 import { activityEndpoints } from './audit/audit.ts';
+import { advisoryEndpoints } from './advisory/advisory.ts';
 import { agreementEndpoints } from './agreements/agreements.ts';
 import { billingEndpoints } from './billing/billing.ts';
 import { calendarFeedEndpoints } from './leave/calendarFeeds.ts';
@@ -53,6 +54,7 @@ import { waitingEndpoints } from './dashboard/waiting.ts';
 /** Every call of the product, once. Routes, validation, documentation, the client's types and tests come from here. */
 export const endpoints = {
   ...activityEndpoints,
+  ...advisoryEndpoints,
   ...agreementEndpoints,
   ...billingEndpoints,
   ...calendarFeedEndpoints,

@@ -2,6 +2,7 @@
 import type { AnyEntity } from './kernel/entity.ts';
 import { activity } from './audit/audit.ts';
 import { advisors } from './advisors/advisors.ts';
+import { advisory } from './advisory/advisory.ts';
 import { agreements } from './agreements/agreements.ts';
 import { complaints } from './complaints/complaints.ts';
 import { customFields } from './customFields/customFields.ts';
@@ -16,6 +17,7 @@ import { vacations } from './leave/leave.ts';
 export const entities = {
   activity,
   advisors,
+  advisory,
   agreements,
   complaints,
   customFields,

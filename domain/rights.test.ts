@@ -22,6 +22,7 @@ describe('capability tables', () => {
     ['Choose an employee’s role', 'employees.chooseRole', 'yes no no no'],
     ['Edit button on advisor detail', 'advisors.edit', 'yes no no no'],
     ['Create advisors', 'advisors.create', 'yes no no no'],
+    ['Companies side by side', 'advisory.see', 'yes yes no no'],
     ['Activate or deactivate advisors', 'advisors.setActive', 'yes no no no'],
     ['Create, edit, delete teams', 'teams.edit', 'yes no yes no'],
     ['Create, edit, delete teams', 'teams.delete', 'yes no yes no'],

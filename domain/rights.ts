@@ -49,6 +49,8 @@ export const rights = {
   'personalData.erase': { ...admin, notOwn: true },
   'userFiles.manage': adminAndAdvisor,
   'payrolls.upload': adminAndAdvisor,
+  // Their companies side by side.
+  'advisory.see': adminAndAdvisor,
   'advisors.list': office,
   'advisors.create': admin,
   'advisors.edit': admin,

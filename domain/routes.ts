@@ -77,6 +77,8 @@ export const routes = /* @__PURE__ */ (() =>
 
     getDashboard: get('/api/dashboard'),
     getWaiting: get('/api/dashboard/enterprise/{enterpriseId}/waiting'),
+    getAdvisoryOverview: get('/api/advisory/overview'),
+    searchAdvisoryPeople: get('/api/advisory/people'),
 
     listUsers: get('/api/users/enterprise/{id}'),
     createUser: post('/api/users'),

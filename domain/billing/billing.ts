@@ -6,7 +6,7 @@ import { billingMessages as say } from './messages/index.ts';
 import { enterpriseMessages } from '../enterprises/messages/index.ts';
 import { routes } from '../routes.ts';
 
-const subscriptionStatuses = ['active', 'canceled', 'past_due', 'trialing', 'incomplete'] as const;
+export const subscriptionStatuses = ['active', 'canceled', 'past_due', 'trialing', 'incomplete'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** Amounts in cents. */

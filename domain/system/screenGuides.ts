@@ -15,6 +15,7 @@ export const screenGuides = {
   teams: { path: '/teams', guide: 'horarios-y-equipos#equipos' },
   schedules: { path: '/schedules', guide: 'horarios-y-equipos' },
   advisors: { path: '/gestoria', guide: 'gestoria' },
+  advisory: { path: '/gestoria/panel', guide: 'gestoria#el-panel' },
   advisor: { path: '/advisors/:id', guide: 'gestoria#que-puede-hacer' },
   agreements: { path: '/agreements', guide: 'empleados#convenios' },
   agreement: { path: '/agreements/:id', guide: 'empleados#convenios' },

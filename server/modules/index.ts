@@ -1,5 +1,6 @@
 // Written by scripts/registries.mjs from the folders beside it.
 import type { Module } from './deps.ts';
+import { advisory } from './advisory/routes.ts';
 import { agreements } from './agreements/routes.ts';
 import { audit } from './audit/routes.ts';
 import { auth } from './auth/routes.ts';
@@ -28,6 +29,7 @@ import { timeEntries } from './timeEntries/routes.ts';
 import { workingTime } from './workingTime/routes.ts';
 
 export const modules: readonly Module[] = [
+  advisory,
   agreements,
   audit,
   auth,

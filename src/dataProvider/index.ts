@@ -1,5 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { entityOf } from '../../domain/entities.ts';
+import { advisoryMethods, type AdvisoryMethods } from './advisory.ts';
 import { activity, type ActivityMethods } from './activity.ts';
 import type { ListParams, ResourceCalls } from './calls.ts';
 import { complaintCalls } from './complaints.ts';
@@ -43,6 +44,7 @@ function methodOf<Method extends keyof ResourceCalls>(resource: string, method: 
 
 export type JornadaDataProvider = DataProvider &
   ActivityMethods &
+  AdvisoryMethods &
   DocumentMethods &
   EnterpriseMethods &
   LeaveMethods &
@@ -82,6 +84,7 @@ export const dataProvider: JornadaDataProvider = {
     return { data: ids };
   },
   ...activity,
+  ...advisoryMethods,
   ...documents,
   ...enterprises,
   ...leave,

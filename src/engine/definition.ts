@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
 import type { ResourceProps } from 'react-admin';
 import type { AnyEntity } from '../../domain/kernel/entity.ts';
-import type { Right } from '../../domain/rights.ts';
+import type { Actor, Right } from '../../domain/rights.ts';
 import type { MessageKey } from '../i18n/keys.ts';
 import type { View } from './view.ts';
 
@@ -17,6 +17,8 @@ export interface MenuPosition {
   readonly icon: ComponentType;
   /** Message key; a resource without it is called `resources.<name>.name` (plural), a page by its title. */
   readonly label?: MessageKey;
+  /** Whom the menu leads there, of those who may open it; all of them when left out. */
+  readonly onlyFor?: (actor: Actor) => boolean;
 }
 
 /** What a list's filters send, by their source. */

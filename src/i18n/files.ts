@@ -2,6 +2,7 @@
 import type { messages as account } from './es/account.ts';
 import type { messages as activity } from './es/activity.ts';
 import type { messages as advisors } from './es/advisors.ts';
+import type { messages as advisory } from './es/advisory.ts';
 import type { messages as agreements } from './es/agreements.ts';
 import type { messages as attendanceCalendar } from './es/attendanceCalendar.ts';
 import type { messages as calendar } from './es/calendar.ts';
@@ -49,6 +50,7 @@ export interface MessageFiles {
   readonly account: typeof account;
   readonly activity: typeof activity;
   readonly advisors: typeof advisors;
+  readonly advisory: typeof advisory;
   readonly agreements: typeof agreements;
   readonly attendanceCalendar: typeof attendanceCalendar;
   readonly calendar: typeof calendar;

@@ -65,6 +65,8 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   setPin: person,
   removePin: person,
 
+  getAdvisoryOverview: admin,
+  searchAdvisoryPeople: admin,
   listUsers: admin,
   getUser: adminAndPerson,
   listTerms: adminAndPerson,

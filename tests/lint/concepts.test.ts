@@ -6,6 +6,7 @@ const concepts = new Set([
   'auth',
   'employees',
   'advisors',
+  'advisory',
   'enterprises',
   'agreements',
   'customFields',

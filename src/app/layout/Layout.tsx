@@ -14,6 +14,7 @@ import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { PaletteSlot } from '../palette/PaletteSlot.tsx';
 import { SubscriptionGate } from '../subscription/SubscriptionGate.tsx';
 import { PageHeading } from '../title.tsx';
+import { BackToPanel } from './BackToPanel.tsx';
 import { BellSlot } from './bell/BellSlot.tsx';
 import { Bar, Main, Shell, Side, Tools } from './frame.ts';
 import { ScreenHelp } from './ScreenHelp.tsx';
@@ -64,6 +65,7 @@ function Frame({ pending, children }: { pending: Pending | null; children: React
         </Side>
       )}
       <Main id="main" tabIndex={-1} onPointerOver={prefetchForm} onFocus={prefetchForm}>
+        <BackToPanel />
         <PageHeading />
         {pending && <ScreenHelp />}
         <Suspense>{children}</Suspense>

@@ -7,7 +7,7 @@ import {
   type PageDefinition,
   type ResourceDefinition,
 } from '../../engine/definition.ts';
-import type { Right } from '../../../domain/rights.ts';
+import type { Actor, Right } from '../../../domain/rights.ts';
 import { resourceKey } from '../../i18n/keys.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 
@@ -31,11 +31,14 @@ interface Definitions {
 export function menuOf(
   { resources, pages }: Definitions,
   allowed: (right: Right) => boolean,
+  actor: Actor,
   translate: Translate,
 ): readonly { group: MenuGroup; items: readonly MenuItem[] }[] {
+  const isFor = (menu: MenuPosition | undefined): menu is MenuPosition =>
+    menu !== undefined && (menu.onlyFor?.(actor) ?? true);
   const entries: Entry[] = [
     ...resources.flatMap(({ name, entity, view, menu }): Entry[] =>
-      menu && allowed(entity.rights.list)
+      isFor(menu) && allowed(entity.rights.list)
         ? [
             {
               group: menu.group,
@@ -50,7 +53,7 @@ export function menuOf(
         : [],
     ),
     ...pages.flatMap(({ path, title, right, menu }): Entry[] =>
-      menu && (!right || allowed(right)) ? [{ ...menu, to: path, label: translate(menu.label ?? title) }] : [],
+      isFor(menu) && (!right || allowed(right)) ? [{ ...menu, to: path, label: translate(menu.label ?? title) }] : [],
     ),
   ];
   return menuGroups

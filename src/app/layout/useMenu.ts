@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCan } from '../../engine/scope.tsx';
+import { useCan, useScope } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { pages, resources } from '../definitions.ts';
 import { menuOf } from './menu.ts';
@@ -7,6 +7,7 @@ import { menuOf } from './menu.ts';
 /** What the sidebar leads the person to. */
 export function useMenu() {
   const allowed = useCan();
+  const { actor } = useScope();
   const translate = useTranslate();
-  return useMemo(() => menuOf({ resources, pages }, allowed, translate), [allowed, translate]);
+  return useMemo(() => menuOf({ resources, pages }, allowed, actor, translate), [allowed, actor, translate]);
 }

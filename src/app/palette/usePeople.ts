@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { useCan, useScope } from '../../engine/scope.tsx';
+import { usePaused } from '../../ui/usePaused.ts';
 
-const PAUSE_MS = 200;
 const shortest = 2;
 const most = 6;
 
@@ -41,13 +41,4 @@ export function usePeople(text: string) {
   );
   const isWaiting = allowed && q.length >= shortest && (asked !== q || isFetching);
   return { found, searching: isWaiting, failed: enabled && error !== null };
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { subscriptionDetails } from '../billing/billing.ts';
+import { limits } from '../constants.ts';
+import { flag01, id } from '../kernel/codecs.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { entity } from '../kernel/entity.ts';
+import { listQuery } from '../kernel/list.ts';
+import { roles } from '../rights.ts';
+import { routes } from '../routes.ts';
+import { dueKinds } from './due.ts';
+import { advisoryMessages as say } from './messages/index.ts';
+
+const count = z.number().int();
+/** Null: the reader may not see it there, or the subscription is over. */
+const seenCount = count.nullable();
+
+/** A company of the panel: what goes on in it, and what is due. */
+const companyOverview = z.object({
+  /** The enterprise's. */
+  id,
+  name: z.string(),
+  cif: z.string().nullable(),
+  /** What the reader is there. */
+  role: z.enum(['admin', 'advisor']),
+  due: z.array(z.enum(dueKinds)),
+  /** Active, without advisors. */
+  people: seenCount,
+  /** Of this month, by the enterprise's clock. */
+  joined: seenCount,
+  left: seenCount,
+  /** Entries that have had no exit for a day or longer. */
+  open_entries: seenCount,
+  /** Of the month before this one. */
+  closures_done: seenCount,
+  /** Of any month: an entry of it is open, or it was reopened. */
+  closures_open: seenCount,
+  /** Closed months that those who are still there have not signed. */
+  unsigned: seenCount,
+  /** Of the month before this one: who worked in it and has no payslip of it. */
+  payslips_missing: seenCount,
+  /** Leave, and corrections for whom may answer them. */
+  requests: seenCount,
+  subscription: subscriptionDetails.shape.status.nullable(),
+});
+export type CompanyOverview = z.output<typeof companyOverview>;
+
+/** The panel's list: the companies in which the reader is advisor or administrator. */
+export const advisory = entity({
+  name: 'advisory',
+  record: companyOverview,
+  steps: {},
+  sortable: [
+    'due',
+    'name',
+    'cif',
+    'people',
+    'joined',
+    'left',
+    'open_entries',
+    'closures_done',
+    'closures_open',
+    'unsigned',
+    'payslips_missing',
+    'requests',
+    'subscription',
+  ],
+  searchable: ['name', 'cif'],
+  references: {},
+  routes: { list: routes.getAdvisoryOverview },
+  rights: { list: 'advisory.see' },
+  defaults: {},
+});
+
+/** Somebody of one of the companies. */
+const personFound = z.object({
+  id,
+  name: z.string(),
+  last_name: z.string(),
+  dni: z.string().nullable(),
+  active: flag01,
+  role: z.enum(roles),
+  enterprise: z.object({ id, name: z.string() }),
+});
+export type PersonFound = z.output<typeof personFound>;
+
+/** So many people a search answers. */
+export const mostFound = 20;
+/** Shorter texts find too much. */
+export const shortestSearch = 2;
+
+export const advisoryEndpoints = {
+  getAdvisoryOverview: endpoint(routes.getAdvisoryOverview, {
+    about:
+      'What goes on and what is due in each company in which the reader is advisor or administrator. Filters: `q` (name, CIF), `due` (one of its kinds, or `any`), `subscription`.',
+    access: 'advisory.see',
+    whenCanceled: 'admin',
+    scope: 'own',
+    query: listQuery,
+    data: z.array(companyOverview),
+    example: () => ({ query: { range: '[0,24]', sort: '["due","DESC"]' } }),
+  }),
+  searchAdvisoryPeople: endpoint(routes.searchAdvisoryPeople, {
+    about: `People of those companies by name or DNI, ${mostFound} at most, each with the company; active ones first.`,
+    access: 'advisory.see',
+    whenCanceled: 'admin',
+    scope: 'own',
+    query: z.object({
+      q: z
+        .string({ error: () => say.searchShort(shortestSearch) })
+        .trim()
+        .min(shortestSearch, { error: () => say.searchShort(shortestSearch) })
+        .max(limits.text, { error: () => say.searchLong(limits.text) }),
+    }),
+    data: z.array(personFound),
+    example: () => ({ query: { q: 'prueba' } }),
+  }),
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { type DueFigures, duesOf } from './due.ts';
+
+const calm: DueFigures = {
+  open_entries: 0,
+  closures_open: 0,
+  unsigned: 0,
+  payslips_missing: 0,
+  requests: 0,
+  subscription: 'active',
+};
+const unseen: DueFigures = {
+  open_entries: null,
+  closures_open: null,
+  unsigned: null,
+  payslips_missing: null,
+  requests: null,
+  subscription: null,
+};
+
+test.each<[string, DueFigures, string[]]>([
+  ['nothing', calm, []],
+  ['nothing of what may not be seen', unseen, []],
+  ['an exit that is missing', { ...calm, open_entries: 1 }, ['openEntries']],
+  ['a month that is open', { ...calm, closures_open: 2 }, ['closures']],
+  ['a month that is not signed', { ...calm, unsigned: 1 }, ['signatures']],
+  ['a payslip that is missing', { ...calm, payslips_missing: 3 }, ['payslips']],
+  ['a request', { ...calm, requests: 1 }, ['requests']],
+  ['a payment that failed', { ...calm, subscription: 'past_due' }, ['subscription']],
+  ['a subscription that is over', { ...calm, subscription: 'canceled' }, ['subscription']],
+  ['nothing in a trial', { ...calm, subscription: 'trialing' }, []],
+  ['several, in their order', { ...calm, requests: 1, open_entries: 1 }, ['openEntries', 'requests']],
+])('due is %s', (_, figures, kinds) => expect(duesOf(figures)).toEqual(kinds));

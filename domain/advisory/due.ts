@@ -1,0 +1,36 @@
+import { isBarred } from '../billing/subscriptionStates.ts';
+import type { SubscriptionDetails } from '../billing/billing.ts';
+
+/** What can be due in a company, in the order in which the panel says it. */
+export const dueKinds = ['openEntries', 'closures', 'signatures', 'payslips', 'requests', 'subscription'] as const;
+export type DueKind = (typeof dueKinds)[number];
+
+/** What a list of companies can be filtered by: something due, nothing, or one of the kinds. */
+export const dueFilters = ['any', 'none', ...dueKinds] as const;
+
+/** Null where the reader may not see it. */
+export interface DueFigures {
+  readonly open_entries: number | null;
+  readonly closures_open: number | null;
+  readonly unsigned: number | null;
+  readonly payslips_missing: number | null;
+  readonly requests: number | null;
+  readonly subscription: SubscriptionDetails['status'] | null;
+}
+
+/** Whether a subscription wants somebody to act: its payment failed, or it is over. */
+export const isSubscriptionDue = (status: DueFigures['subscription']): boolean =>
+  status !== null && (status === 'past_due' || isBarred(status));
+
+/** What is due in a company. */
+export function duesOf(figures: DueFigures): DueKind[] {
+  const due: Readonly<Record<DueKind, boolean>> = {
+    openEntries: (figures.open_entries ?? 0) > 0,
+    closures: (figures.closures_open ?? 0) > 0,
+    signatures: (figures.unsigned ?? 0) > 0,
+    payslips: (figures.payslips_missing ?? 0) > 0,
+    requests: (figures.requests ?? 0) > 0,
+    subscription: isSubscriptionDue(figures.subscription),
+  };
+  return dueKinds.filter((kind) => due[kind]);
+}

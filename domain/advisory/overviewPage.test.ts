@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { CompanyOverview } from './advisory.ts';
+import { type OverviewWindow, overviewPage } from './overviewPage.ts';
+
+const company = (id: number, name: string, over: Partial<CompanyOverview> = {}): CompanyOverview => ({
+  id,
+  name,
+  cif: null,
+  role: 'advisor',
+  due: [],
+  people: 1,
+  joined: 0,
+  left: 0,
+  open_entries: 0,
+  closures_done: 0,
+  closures_open: 0,
+  unsigned: 0,
+  payslips_missing: 0,
+  requests: 0,
+  subscription: 'active',
+  ...over,
+});
+
+const companies = [
+  company(1, 'Zapatería', { people: 10, due: ['closures', 'payslips'] }),
+  company(2, 'Ábaco', { people: 9, cif: 'B12345674', due: ['closures'] }),
+  company(3, 'Ñandú', { people: null, subscription: 'canceled' }),
+  company(4, 'Nube', { people: 9 }),
+];
+const whole: OverviewWindow = {
+  sort: { field: 'name', direction: 'asc' },
+  limit: null,
+  offset: 0,
+  search: '',
+  ids: null,
+  filter: {},
+};
+
+test.each<[string, Partial<OverviewWindow>, number[], number]>([
+  ['by name, as Spanish sorts', {}, [2, 4, 3, 1], 4],
+  ['by name, the other way round', { sort: { field: 'name', direction: 'desc' } }, [1, 3, 4, 2], 4],
+  ['by a number, not its text; equal ones by name', { sort: { field: 'people', direction: 'asc' } }, [2, 4, 1, 3], 4],
+  ['the unknown last in either direction', { sort: { field: 'people', direction: 'desc' } }, [1, 2, 4, 3], 4],
+  ['by how much is due', { sort: { field: 'due', direction: 'desc' } }, [1, 2, 4, 3], 4],
+  ['a page of them', { limit: 2, offset: 1 }, [4, 3], 4],
+  ['a page beyond the last', { limit: 2, offset: 8 }, [], 4],
+  ['a part of a name, without accents', { search: 'abac' }, [2], 1],
+  ['a part of a CIF', { search: 'b1234' }, [2], 1],
+  ['by their ids', { ids: [4, 1, 9] }, [4, 1], 2],
+  ['something due', { filter: { due: 'any' } }, [2, 1], 2],
+  ['nothing due', { filter: { due: 'none' } }, [4, 3], 2],
+  ['one kind due', { filter: { due: 'payslips' } }, [1], 1],
+  ['a kind that there is not', { filter: { due: 'nonsense' } }, [], 0],
+  ['a subscription', { filter: { subscription: 'canceled' } }, [3], 1],
+  ['empty filters', { filter: { due: '', subscription: '' } }, [2, 4, 3, 1], 4],
+])('%s', (_, over, ids, total) => {
+  const page = overviewPage(companies, { ...whole, ...over });
+  expect([page.rows.map(({ id }) => id), page.total]).toEqual([ids, total]);
+});

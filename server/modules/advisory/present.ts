@@ -1,0 +1,82 @@
+import type { CompanyOverview, PersonFound } from '../../../domain/advisory/advisory.ts';
+import { duesOf } from '../../../domain/advisory/due.ts';
+import { toFlag } from '../../../domain/kernel/codecs.ts';
+import type {
+  closuresOf,
+  companiesOf,
+  correctionsOf,
+  leaveRequestsOf,
+  openEntriesOf,
+  payslipsOf,
+  peopleOf,
+  PersonRow,
+} from './repo.ts';
+
+type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>;
+
+/** What was counted of the companies. */
+export interface Counted {
+  readonly people: Rows<typeof peopleOf>;
+  readonly open: Rows<typeof openEntriesOf>;
+  readonly closures: Rows<typeof closuresOf>;
+  readonly payslips: Rows<typeof payslipsOf>;
+  readonly corrections: Rows<typeof correctionsOf>;
+  readonly leave: Rows<typeof leaveRequestsOf>;
+}
+
+/** In which companies each kind of figure may be seen. */
+export type Seen = { readonly [Kind in keyof Counted]: ReadonlySet<number> };
+
+/** What a company has no row of is nothing; null where it may not be seen. */
+function countsOf<Row extends { readonly id: number }>(rows: readonly Row[], seen: ReadonlySet<number>) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return (id: number, figure: (row: Row) => number): number | null => {
+    if (!seen.has(id)) return null;
+    const row = byId.get(id);
+    return row ? figure(row) : 0;
+  };
+}
+
+const sumOf = (parts: readonly (number | null)[]): number | null =>
+  parts.every((part) => part === null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
+
+export function presentOverview(
+  companies: Rows<typeof companiesOf>,
+  counted: Counted,
+  seen: Seen,
+  roleIn: (id: number) => CompanyOverview['role'],
+): CompanyOverview[] {
+  const people = countsOf(counted.people, seen.people);
+  const open = countsOf(counted.open, seen.open);
+  const closures = countsOf(counted.closures, seen.closures);
+  const payslips = countsOf(counted.payslips, seen.payslips);
+  const corrections = countsOf(counted.corrections, seen.corrections);
+  const leave = countsOf(counted.leave, seen.leave);
+  return companies.map(({ id, name, cif, subscription }) => {
+    const handed = payslips(id, (row) => row.handed);
+    const worked = people(id, (row) => row.worked_before);
+    const figures = {
+      people: people(id, (row) => row.people),
+      joined: people(id, (row) => row.joined),
+      left: people(id, (row) => row.left),
+      open_entries: open(id, (row) => row.open_entries),
+      closures_done: closures(id, (row) => row.done),
+      closures_open: closures(id, (row) => row.open),
+      unsigned: closures(id, (row) => row.unsigned),
+      payslips_missing: handed === null || worked === null ? null : worked - handed,
+      requests: sumOf([corrections(id, (row) => row.requests), leave(id, (row) => row.requests)]),
+      subscription,
+    };
+    return { id, name, cif, role: roleIn(id), due: duesOf(figures), ...figures };
+  });
+}
+
+export const presentFound = (row: PersonRow): PersonFound => ({
+  id: row.id,
+  name: row.name,
+  last_name: row.last_name,
+  dni: row.dni,
+  active: toFlag(row.active),
+  role: row.role,
+  enterprise: { id: row.enterprise_id, name: row.enterprise },
+});

@@ -1,0 +1,69 @@
+import type { CompanyOverview } from '../../../../domain/advisory/advisory.ts';
+import { type Actor, can, type Right } from '../../../../domain/rights.ts';
+import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.ts';
+import type { Db } from '../../../db/rows.ts';
+import { type Counted, presentOverview, type Seen } from '../present.ts';
+import {
+  closuresOf,
+  companiesOf,
+  correctionsOf,
+  leaveRequestsOf,
+  openEntriesOf,
+  payslipsOf,
+  peopleOf,
+} from '../repo.ts';
+
+/** Enterprises of the panel in which the actor has these rights as well. */
+export const companiesWith = (actor: Actor, ...rights: Right[]): number[] =>
+  actor.memberships
+    .map(({ enterprise_id }) => enterprise_id)
+    .filter((enterprise_id) =>
+      (['advisory.see', ...rights] as const).every((right) => can(actor, right, { enterprise_id })),
+    );
+
+/**
+ * Who may see what where. Of a company whose subscription is over its administrators read the people (`listUsers`), and
+ * nothing else that is counted here.
+ */
+function seenBy(actor: Actor, canceled: readonly number[]) {
+  const served = (...rights: Right[]) => companiesWith(actor, ...rights).filter((id) => !canceled.includes(id));
+  return {
+    people: companiesWith(actor, 'employees.list'),
+    open: served('timeSheets.see'),
+    closures: served('timeSheets.see'),
+    payslips: served('payrolls.upload'),
+    corrections: served('timeSheets.answerChange'),
+    leave: served('leave.see', 'leave.seeConfidential'),
+  } satisfies Record<keyof Counted, number[]>;
+}
+
+const setsOf = (ids: Readonly<Record<keyof Counted, number[]>>): Seen => ({
+  people: new Set(ids.people),
+  open: new Set(ids.open),
+  closures: new Set(ids.closures),
+  payslips: new Set(ids.payslips),
+  corrections: new Set(ids.corrections),
+  leave: new Set(ids.leave),
+});
+
+/** @param canceled enterprises of the actor whose subscription is over */
+export async function overviewFor(
+  db: Db,
+  actor: Actor,
+  canceled: readonly number[],
+  now: Date,
+): Promise<CompanyOverview[]> {
+  const ids = seenBy(actor, canceled);
+  const [companies, closures, people, payslips, open, leave, corrections] = await Promise.all([
+    companiesOf(db, companiesWith(actor)),
+    closuresOf(db, ids.closures, now),
+    peopleOf(db, ids.people, now),
+    payslipsOf(db, ids.payslips, now),
+    openEntriesOf(db, ids.open, new Date(openTooLongSince(now.getTime()))),
+    leaveRequestsOf(db, ids.leave),
+    correctionsOf(db, ids.corrections),
+  ]);
+  const roleIn = (id: number) =>
+    actor.memberships.find(({ enterprise_id }) => enterprise_id === id)?.role === 'admin' ? 'admin' : 'advisor';
+  return presentOverview(companies, { people, open, closures, payslips, corrections, leave }, setsOf(ids), roleIn);
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { isPlainClick } from '../../notifications/links.ts';
+import { selectedEnterprise } from '../../session/store.ts';
+import { useGoToCompany } from './useGoToCompany.ts';
+
+interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
+  readonly enterpriseId: number;
+  readonly to: string;
+  readonly onFollow?: () => void;
+}
+
+/** Leads to a page of a company, which becomes the one that is looked at; in another tab as well. */
+export function CompanyLink({ enterpriseId, to, onFollow, ...props }: Props) {
+  const go = useGoToCompany();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event.nativeEvent)) {
+      // The other tab looks at the company that is chosen for all of them.
+      selectedEnterprise.set(enterpriseId);
+      return;
+    }
+    event.preventDefault();
+    onFollow?.();
+    void go(enterpriseId, to);
+  };
+  return <Link {...props} to={to} onClick={follow} />;
+}

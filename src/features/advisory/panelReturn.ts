@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+const path = '/gestoria/panel' as const;
+
+let address: string | null = null;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(next: string | null): void {
+  address = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** The panel as somebody left it for one of its companies, filters included: where the way back leads. */
+export const panelReturn = {
+  path,
+  isPanel: (pathname: string): boolean => pathname === path || pathname.startsWith(`${path}/`),
+  /** Remembers the open page, where that is the panel. */
+  leave(): void {
+    if (panelReturn.isPanel(location.pathname)) set(location.pathname + location.search);
+  },
+  forget: (): void => set(null),
+};
+
+const current = () => address;
+
+export const usePanelReturn = (): string | null => useSyncExternalStore(subscribe, current);

@@ -1,0 +1,87 @@
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { mostFound, type PersonFound } from '../../../domain/advisory/advisory.ts';
+import { RetryAlert } from '../../engine/RetryAlert.tsx';
+import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { usePeopleFound } from './usePeopleFound.ts';
+
+/** Finds somebody by name or DNI in all companies and leads to their page. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const text = useMessages('resources.advisory.people');
+  const translate = useTranslate();
+  const [typed, setTyped] = useState('');
+  const { data = [], isSearching, isLong, isError, isFetching, refetch } = usePeopleFound(typed);
+  const status = () => {
+    if (!isLong) return text('hint');
+    if (isSearching) return text('searching');
+    if (data.length === mostFound) return text('most', { count: mostFound });
+    return data.length === 0 ? text('nobody') : text('found', { smart_count: data.length });
+  };
+  return (
+    <DialogFrame title={text('title')} closeLabel={translate('ra.action.close')} onClose={onClose}>
+      <DialogContent>
+        <Content>
+          <TextInput
+            label={text('label')}
+            type="search"
+            autoFocus
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          {isError && isLong ? (
+            <RetryAlert busy={isFetching} onRetry={refetch}>
+              {text('failed')}
+            </RetryAlert>
+          ) : (
+            <p role="status">{status()}</p>
+          )}
+          {isLong && !isError && data.length > 0 && (
+            <ul aria-label={text('title')} aria-busy={isSearching}>
+              {data.map((person) => (
+                <Person key={`${person.id}-${person.enterprise.id}`} person={person} onFollow={onClose} />
+              ))}
+            </ul>
+          )}
+        </Content>
+      </DialogContent>
+    </DialogFrame>
+  );
+}
+
+function Person({ person, onFollow }: { person: PersonFound; onFollow: () => void }) {
+  const text = useMessages('resources.advisory.people');
+  const { id, name, last_name, dni, active, enterprise } = person;
+  return (
+    <li>
+      <CompanyLink enterpriseId={enterprise.id} to={`/employees/${id}`} onFollow={onFollow}>
+        <strong>{`${name} ${last_name}`}</strong>
+        <small>{[enterprise.name, dni, active === 0 && text('inactive')].filter(Boolean).join(' · ')}</small>
+      </CompanyLink>
+    </li>
+  );
+}
+
+const Content = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  paddingTop: 8,
+  '& p': { margin: 0, color: theme.palette.text.secondary },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, border: `1px solid ${theme.palette.divider}`, borderRadius: 10 },
+  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& li a': {
+    display: 'grid',
+    gap: 2,
+    minHeight: 56,
+    padding: '8px 16px',
+    color: 'inherit',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    '&:hover': { background: theme.palette.action.hover },
+  },
+  '& strong': { fontWeight: 550 },
+  '& small': { color: theme.palette.text.secondary },
+}));

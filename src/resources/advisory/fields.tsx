@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentType } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
+import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import { Figure } from './Figure.tsx';
+import { figures, type Figure as Name } from './places.ts';
+
+export const figureFields = Object.fromEntries(
+  figures.map((name) => [name, () => <Figure of={name} />]),
+) as unknown as Readonly<Record<Name, ComponentType>>;
+
+/** The company's name, which leads to its start page. */
+export function CompanyName() {
+  const company = useRecordContext<CompanyOverview>();
+  if (!company) return null;
+  return (
+    <Name enterpriseId={company.id} to="/">
+      {company.name}
+    </Name>
+  );
+}
+
+/** How much is due in words; the figures beside it say what. */
+export function DueState() {
+  const company = useRecordContext<CompanyOverview>();
+  const translate = useTranslate();
+  if (!company) return null;
+  const { due } = company;
+  if (due.length === 0) return <StatusChip tone="done">{translate('resources.advisory.calm')}</StatusChip>;
+  const names = due.map((kind) => translate(`resources.advisory.values.due.${kind}`)).join(', ');
+  return (
+    <span title={names}>
+      <StatusChip tone="wrong">{translate('resources.advisory.dues', { smart_count: due.length })}</StatusChip>
+    </span>
+  );
+}
+
+const tones: Readonly<Record<NonNullable<CompanyOverview['subscription']>, Tone>> = {
+  active: 'done',
+  trialing: 'info',
+  past_due: 'wrong',
+  incomplete: 'wrong',
+  canceled: 'wrong',
+  unknown: 'quiet',
+};
+
+/** The state of the subscription, which leads to the company's page. */
+export function Subscription() {
+  const company = useRecordContext<CompanyOverview>();
+  const translate = useTranslate();
+  if (!company?.subscription) return <>—</>;
+  const { id, subscription } = company;
+  return (
+    <State enterpriseId={id} to={`/enterprises/${id}`}>
+      <StatusChip tone={tones[subscription]}>{translate(`subscription.status.${subscription}`)}</StatusChip>
+    </State>
+  );
+}
+
+const Name = styled(CompanyLink)({
+  color: 'inherit',
+  fontWeight: 550,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+
+const State = styled(CompanyLink)({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});

@@ -1,0 +1,43 @@
+import PanelIcon from '@mui/icons-material/ViewListOutlined';
+import { advisory } from '../../../domain/advisory/advisory.ts';
+import { dueFilters } from '../../../domain/advisory/due.ts';
+import { subscriptionStatuses } from '../../../domain/billing/billing.ts';
+import { defineView } from '../../engine/defineView.tsx';
+import type { ResourceDefinition } from '../../engine/definition.ts';
+import { panelReturn } from '../../features/advisory/panelReturn.ts';
+import { CompanyCard } from './CompanyCard.tsx';
+import { dueKind } from './dueKind.ts';
+import { CompanyName, DueState, figureFields, Subscription } from './fields.tsx';
+import { ListActions } from './ListActions.tsx';
+import { figures } from './places.ts';
+
+export const resource: ResourceDefinition = {
+  ...defineView(advisory, {
+    title: ['name'],
+    list: {
+      path: panelReturn.path,
+      sort: { field: 'due', order: 'DESC' },
+      rowClick: false,
+      filters: [
+        { source: 'due', kind: 'select', choices: dueFilters },
+        { source: 'subscription', kind: 'select', choices: subscriptionStatuses },
+      ],
+      columns: [
+        { source: 'name', kind: 'text', field: CompanyName },
+        { source: 'cif', kind: 'text', hidden: true },
+        { source: 'due', kind: dueKind, field: DueState },
+        ...figures.map((source) => ({ source, kind: 'integer' as const, field: figureFields[source] })),
+        { source: 'subscription', kind: 'select', choices: [...subscriptionStatuses, 'unknown'], field: Subscription },
+      ],
+    },
+    slots: { listActions: ListActions, card: CompanyCard },
+  }),
+  icon: PanelIcon,
+  menu: {
+    group: 'employees',
+    order: 5,
+    icon: PanelIcon,
+    // One company is no panel, but for who works for companies of others.
+    onlyFor: ({ memberships }) => memberships.length > 1 || memberships.some(({ role }) => role === 'advisor'),
+  },
+};

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { type Figure, isDue, placeOf } from './places.ts';
+
+// In Madrid the second of December; in the Canaries, by an hour, too.
+const now = Date.parse('2026-12-01T23:30:00Z');
+const place = (figure: Figure, role: 'admin' | 'advisor' = 'advisor', at = now, zone = 'Europe/Madrid') =>
+  decodeURIComponent(placeOf(figure, { role }, at, zone));
+
+it.each<[Figure, string]>([
+  ['people', '/employees?filter={"role":"employee,manager,admin","active":1}'],
+  [
+    'joined',
+    '/employees?filter={"role":"employee,manager,admin","active":1,"created_at":{"from":"2026-12-01","to":"2026-12-31"}}',
+  ],
+  ['left', '/employees?filter={"role":"employee,manager,admin","active":0}'],
+  ['open_entries', '/fichajes?dialog=openEntries'],
+  ['closures_done', '/fichajes?tab=month&date=2026-11-01'],
+  ['closures_open', '/fichajes?tab=month&date=2026-11-01'],
+  ['unsigned', '/'],
+  ['payslips_missing', '/employees/payrolls'],
+  ['requests', '/calendario-vacaciones'],
+])('%s leads to %s', (figure, to) => expect(place(figure)).toBe(to));
+
+it('requests lead who answers them to where that is done', () => expect(place('requests', 'admin')).toBe('/'));
+
+it('the month is that of the company’s clock', () => {
+  const midnight = Date.parse('2026-11-30T23:30:00Z');
+  expect(place('closures_open', 'advisor', midnight)).toBe('/fichajes?tab=month&date=2026-11-01');
+  expect(place('closures_open', 'advisor', midnight, 'Atlantic/Canary')).toBe('/fichajes?tab=month&date=2026-10-01');
+});
+
+it.each<[Figure, number, boolean]>([
+  ['unsigned', 1, true],
+  ['unsigned', 0, false],
+  ['people', 9, false],
+  ['closures_done', 9, false],
+])('%s of %i is due: %s', (figure, value, due) => expect(isDue(figure, value)).toBe(due));

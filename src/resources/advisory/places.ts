@@ -1,0 +1,55 @@
+import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
+import { monthBefore, rangeOfMonth } from '../../../domain/time/months.ts';
+
+/** The figures of the panel, in their order. */
+export const figures = [
+  'people',
+  'joined',
+  'left',
+  'open_entries',
+  'closures_done',
+  'closures_open',
+  'unsigned',
+  'payslips_missing',
+  'requests',
+] as const;
+export type Figure = (typeof figures)[number];
+
+const everybody = 'employee,manager,admin';
+const people = (filter: object) =>
+  `/employees?filter=${encodeURIComponent(JSON.stringify({ role: everybody, ...filter }))}`;
+
+/**
+ * Where a figure of a company is dealt with, its filter set.
+ * @param now epoch milliseconds
+ * @param zone the company's
+ */
+export function placeOf(figure: Figure, { role }: Pick<CompanyOverview, 'role'>, now: number, zone: string): string {
+  const today = localDateOf(now, zone);
+  switch (figure) {
+    case 'people':
+      return people({ active: 1 });
+    case 'joined':
+      return people({ active: 1, created_at: rangeOfMonth(today.slice(0, 7)) });
+    case 'left':
+      return people({ active: 0 });
+    case 'open_entries':
+      return '/fichajes?dialog=openEntries';
+    case 'closures_done':
+    case 'closures_open':
+      return `/fichajes?tab=month&date=${monthBefore(today)}-01`;
+    // The start page says who has not signed, and has the requests with their answers.
+    case 'unsigned':
+      return '/';
+    case 'payslips_missing':
+      return '/employees/payrolls';
+    case 'requests':
+      return role === 'admin' ? '/' : '/calendario-vacaciones';
+  }
+}
+
+/** Figures of which any is something to be done. */
+const dueFigures: readonly Figure[] = ['open_entries', 'closures_open', 'unsigned', 'payslips_missing', 'requests'];
+
+export const isDue = (figure: Figure, value: number): boolean => value > 0 && dueFigures.includes(figure);
