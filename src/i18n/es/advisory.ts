@@ -1,3 +1,5 @@
+import { messages as payments } from './payments.ts';
+
 /** The panel of a gestoría. */
 export const messages = {
   resources: {
@@ -30,14 +32,7 @@ export const messages = {
           requests: 'Solicitudes sin responder',
           subscription: 'Suscripción',
         },
-        subscription: {
-          active: 'Activa',
-          canceled: 'Cancelada',
-          past_due: 'Pago vencido',
-          trialing: 'En prueba',
-          incomplete: 'Incompleta',
-          unknown: 'Desconocida',
-        },
+        subscription: payments.subscription.status,
       },
       dues: '%{smart_count} asunto |||| %{smart_count} asuntos',
       calm: 'Al día',

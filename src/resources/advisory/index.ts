@@ -6,8 +6,8 @@ import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { CompanyCard } from './CompanyCard.tsx';
-import { dueKind } from './dueKind.ts';
 import { CompanyName, DueState, figureFields, Subscription } from './fields.tsx';
+import { dueKind, subscriptionKind } from './kinds.ts';
 import { ListActions } from './ListActions.tsx';
 import { figures } from './places.ts';
 
@@ -27,7 +27,7 @@ export const resource: ResourceDefinition = {
         { source: 'cif', kind: 'text', hidden: true },
         { source: 'due', kind: dueKind, field: DueState },
         ...figures.map((source) => ({ source, kind: 'integer' as const, field: figureFields[source] })),
-        { source: 'subscription', kind: 'select', choices: [...subscriptionStatuses, 'unknown'], field: Subscription },
+        { source: 'subscription', kind: subscriptionKind, field: Subscription },
       ],
     },
     slots: { listActions: ListActions, card: CompanyCard },

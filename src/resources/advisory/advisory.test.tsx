@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CompanyOverview, PersonFound } from '../../../domain/advisory/advisory.ts';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { pageOf } from '../../../tests/support/records.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { setViewport } from '../../../tests/support/web.ts';
+import { BackToPanel } from '../../app/layout/BackToPanel.tsx';
+import { menuOf } from '../../app/layout/menu.ts';
+import { i18nProvider } from '../../i18n/index.ts';
+import { panelReturn } from '../../features/advisory/panelReturn.ts';
+import { selectedEnterprise } from '../../session/store.ts';
+import { resource } from './index.ts';
+
+const list = 'GET /api/advisory/overview';
+const people = 'GET /api/advisory/people';
+const at = '/gestoria/panel';
+
+const bakery: CompanyOverview = {
+  id: 1,
+  name: 'Panadería La Espiga',
+  cif: 'B12345674',
+  role: 'advisor',
+  due: [],
+  people: 12,
+  joined: 1,
+  left: 0,
+  open_entries: 0,
+  closures_done: 11,
+  closures_open: 0,
+  unsigned: 0,
+  payslips_missing: 0,
+  requests: 0,
+  subscription: 'active',
+};
+const hotel: CompanyOverview = {
+  ...bakery,
+  id: 2,
+  name: 'Hotel Teide',
+  due: ['signatures', 'payslips'],
+  people: 12_500,
+  unsigned: 3,
+  payslips_missing: 1,
+  open_entries: null,
+  subscription: 'past_due',
+};
+const found: PersonFound = {
+  id: 31,
+  name: 'Íñigo',
+  last_name: 'Arrieta',
+  dni: '87654321X',
+  active: 0,
+  role: 'employee',
+  enterprise: { id: 2, name: 'Hotel Teide' },
+};
+
+const user = {
+  role: 'advisor' as const,
+  enterprises: [
+    enterpriseOf({ id: 1, name: bakery.name, role: 'advisor' }),
+    enterpriseOf({ id: 2, name: hotel.name, role: 'advisor' }),
+  ],
+};
+
+function open(handlers: Parameters<typeof stubApi>[0] = {}, address = at) {
+  const requests = stubApi({ [list]: pageOf([hotel, bakery]), ...handlers });
+  // Where the way back leads is read from the browser's own address.
+  history.replaceState(null, '', address);
+  const back = <BackToPanel />;
+  const pages = { '/': back, '/employees': back, '/employees/payrolls': back, '/employees/31': back };
+  return { ...renderAdmin({ resources: [resource], at: address, user, pages }), requests };
+}
+const rowOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }, { timeout: 5_000 }));
+
+afterEach(() => {
+  panelReturn.forget();
+  history.replaceState(null, '', '/');
+});
+
+describe('the panel', () => {
+  it('has a row for each company, what is due first, in words and signs', async () => {
+    const { requests } = open();
+    const row = await rowOf('Hotel Teide');
+    expect(row.getByText('2 asuntos')).toHaveAttribute('data-tone', 'wrong');
+    const unsigned = row.getByRole('link', { name: 'Sin firmar: 3, pendiente, Hotel Teide' });
+    expect(unsigned).toHaveAttribute('data-due');
+    expect(unsigned.querySelector('svg')).not.toBeNull();
+    expect(row.getByRole('link', { name: 'Plantilla: 12.500, Hotel Teide' })).not.toHaveAttribute('data-due');
+    expect(row.getByTitle('No disponible en esta empresa')).toHaveTextContent('—');
+    expect(row.getByText('Pago Vencido')).toHaveAttribute('data-tone', 'wrong');
+    expect((await rowOf('Panadería')).getByText('Al día')).toHaveAttribute('data-tone', 'done');
+    expect(requests[0]?.query.get('sort')).toBe('["due","DESC"]');
+  });
+
+  it('is filtered by what is due', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ due: 'payslips' }));
+    const { requests } = open({}, `${at}?filter=${filter}`);
+    await rowOf('Hotel Teide');
+    expect(requests[0]?.query.get('filter')).toBe('{"due":"payslips"}');
+    expect(screen.getByRole('combobox', { name: 'Pendiente' })).toHaveTextContent('Nóminas que faltan');
+  });
+
+  it('a figure opens its place in that company, and a way leads back to the panel as it was', async () => {
+    const address = `${at}?filter=${encodeURIComponent('{"due":"any"}')}`;
+    const { person, router } = open({}, address);
+    const link = (await rowOf('Hotel Teide')).getByRole('link', { name: /^Nóminas que faltan: 1, pendiente/ });
+    await person.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employees/payrolls'));
+    expect(selectedEnterprise.get()).toBe(2);
+    await person.click(await screen.findByRole('link', { name: 'Volver al panel' }));
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address));
+    await rowOf('Hotel Teide');
+    expect(panelReturn.isPanel(router.state.location.pathname)).toBe(true);
+  });
+
+  it('its saved filters are those of one company, whichever is chosen', async () => {
+    const saved = 'GET /api/enterprises/1/saved-filters';
+    selectedEnterprise.set(2);
+    const { person, requests } = open({ [saved]: { data: [] } });
+    await person.click(await screen.findByRole('button', { name: 'Filtros guardados' }));
+    await waitFor(() => expect(requests.map(({ method, path }) => `${method} ${path}`)).toContain(saved));
+  });
+
+  it('is cards on a phone', async () => {
+    setViewport(390);
+    open();
+    const [card] = await screen.findAllByRole('listitem');
+    const hotelCard = within(card ?? document.body);
+    expect(hotelCard.getByRole('heading', { name: 'Hotel Teide' })).toBeVisible();
+    expect(hotelCard.getByRole('link', { name: 'Sin firmar: 3, pendiente, Hotel Teide' })).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says that it could not be read, and reads again', async () => {
+    const { person } = open({ [list]: { status: 500, message: 'x' } });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    stubApi({ [list]: pageOf([bakery]) });
+    await person.click(retry);
+    expect(await screen.findByRole('link', { name: 'Panadería La Espiga' })).toBeVisible();
+  });
+
+  it('says what it is for while there is no company', async () => {
+    open({ [list]: pageOf([]) });
+    expect(await screen.findByText('Todavía no llevas ninguna empresa')).toBeVisible();
+  });
+});
+
+describe('the search of people', () => {
+  const search = async (view: ReturnType<typeof open>, text: string) => {
+    await view.person.click(await screen.findByRole('button', { name: 'Buscar personas' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Buscar personas en todas las empresas' }));
+    await view.person.type(dialog.getByRole('searchbox', { name: 'Nombre o DNI' }), text);
+    return dialog;
+  };
+
+  it('finds somebody in any company, and leads there', async () => {
+    const view = open({ [people]: { data: [found] } });
+    const dialog = await search(view, 'arrieta');
+    const link = await dialog.findByRole('link', { name: /Íñigo Arrieta/ });
+    expect(link).toHaveTextContent('Hotel Teide · 87654321X · Inactivo');
+    expect(dialog.getByRole('status')).toHaveTextContent('1 persona');
+    await view.person.click(link);
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/employees/31'));
+    expect(selectedEnterprise.get()).toBe(2);
+    expect(view.requests.find(({ path }) => path.endsWith('/people'))?.query.get('q')).toBe('arrieta');
+  });
+
+  it('asks for two letters, and says that nobody is found or that it failed', async () => {
+    const view = open({ [people]: { data: [] } });
+    const dialog = await search(view, 'a');
+    expect(dialog.getByRole('status')).toHaveTextContent('Escribe al menos dos letras');
+    await view.person.type(dialog.getByRole('searchbox'), 'n');
+    expect(await dialog.findByText('No hay nadie con ese nombre o DNI.')).toBeVisible();
+    stubApi({ [people]: { status: 500, message: 'x' } });
+    await view.person.type(dialog.getByRole('searchbox'), 'a');
+    expect(await dialog.findByText('No se ha podido buscar')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+});
+
+it.each([
+  ['advisor', 1, true],
+  ['admin', 1, false],
+  ['admin', 2, true],
+] as const)('the menu leads an %s of %i companies there: %s', (role, companies, expected) => {
+  const memberships = Array.from({ length: companies }, (_, index) => ({ enterprise_id: index + 1, role }));
+  const menu = menuOf({ resources: [resource], pages: [] }, () => true, { id: 7, memberships }, i18nProvider.translate);
+  expect(menu.flatMap(({ items }) => items.map(({ to }) => to))).toEqual(expected ? [at] : []);
+});
