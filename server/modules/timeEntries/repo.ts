@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { clockMethods, workModes } from '../../../domain/constants.ts';
 import { BARRED_SINCE } from '../../db/barredSince.ts';
@@ -45,6 +45,40 @@ export const entriesOf = (
         where enterprise_id = ${enterpriseId} and local_date between ${from} and ${to}
           and (${array(userIds)}::int[] is null or user_id = any(${array(userIds)}))
         order by started_at`,
+  );
+
+const entryTimesRow = entryRow
+  .pick({ id: true, user_id: true, local_date: true, paused_ms: true, work_mode: true })
+  .extend({ started: z.number(), ended: z.number().nullable(), pausedSince: z.number().nullable() });
+
+/** When an entry was, in epoch milliseconds. */
+export type EntryTimes = z.output<typeof entryTimesRow>;
+
+export const timesOfRow = ({ started_at, ended_at, paused_since, ...row }: EntryRow): EntryTimes => ({
+  ...row,
+  started: started_at.getTime(),
+  ended: ended_at && ended_at.getTime(),
+  pausedSince: paused_since && paused_since.getTime(),
+});
+
+const epochMs = (instant: SQL) => sql`trunc(extract(epoch from ${instant}) * 1000)::float8`;
+
+/** As `entriesOf`, without what plays no part in hours: a year of many people is read in half the time. */
+export const entryTimesOf = (
+  db: Db,
+  enterpriseId: number,
+  from: string,
+  to: string,
+  userIds: readonly number[] | null,
+): Promise<EntryTimes[]> =>
+  db.rows(
+    entryTimesRow,
+    sql`select id, user_id, local_date, paused_ms, work_mode, ${epochMs(sql`started_at`)} as started,
+               ${epochMs(sql`ended_at`)} as ended, ${epochMs(sql`paused_since`)} as "pausedSince"
+          from time_entries
+         where enterprise_id = ${enterpriseId} and local_date between ${from} and ${to}
+           and (${array(userIds)}::int[] is null or user_id = any(${array(userIds)}))
+         order by started_at`,
   );
 
 /** The entry a person has not left yet; it may have begun on an earlier day. */

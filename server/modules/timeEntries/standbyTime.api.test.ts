@@ -6,6 +6,7 @@ import { clockMessages as say } from '../../../domain/timeEntries/messages/index
 import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { breakTime } from '../../../domain/workingTime/entries.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { newWorker, type Worker } from '../../../tests/support/closures.ts';
@@ -58,7 +59,7 @@ test('waiting and availability are punched with start and end, beside rest', asy
 
 test('each break has its kind, for the office and for the rules; none of them is work', async () => {
   await day();
-  const date = (await sheet()).entries[0]?.date ?? '';
+  const date = localDateOf(Date.parse(hour(7)), 'Europe/Madrid');
   const { data } = await api.call(endpoints.listPauses, {
     as: who.company.people.manager,
     params: { id: who.userId },
@@ -88,7 +89,7 @@ test('each break has its kind, for the office and for the rules; none of them is
 
 test('the record says how much of both there was, beside what was worked', async () => {
   await day();
-  const date = (await sheet()).entries[0]?.date ?? '';
+  const date = localDateOf(Date.parse(hour(7)), 'Europe/Madrid');
   const { data } = await api.call(endpoints.getTimeRecord, {
     as: who.userId,
     params: { id: who.userId },

@@ -8,7 +8,7 @@ import type { Db } from '../../../db/rows.ts';
 import type { Basis } from '../../workPlan/index.ts';
 import { toTimedEntry } from '../../workingTime/index.ts';
 import { pausesByEntry } from '../pauses/repo.ts';
-import type { EntryRow } from '../repo.ts';
+import { type EntryRow, timesOfRow } from '../repo.ts';
 
 interface Present {
   readonly workplace: { readonly id: number; readonly time_zone: string };
@@ -52,4 +52,4 @@ async function foundIn(db: Db, { workplace, userId, rows, open, basis, now: mome
 const noPauses: ReadonlyMap<number, readonly Pause[]> = new Map();
 
 const timed = (row: EntryRow, now: number, pauses: readonly Pause[] = []) =>
-  toTimedEntry(row, row.ended_at?.getTime() ?? now, pauses);
+  toTimedEntry(timesOfRow(row), row.ended_at?.getTime() ?? now, pauses);

@@ -1,8 +1,9 @@
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
 import { measureInstants } from '../../../../domain/timeEntries/workedTime.ts';
+import type { OpenEntry } from '../../../../domain/workPlan/openEnd.ts';
 import { openEndsOf, type Range, type Sources } from '../../workPlan/index.ts';
-import { entriesOf, type EntryRow, openEntryOfRow, pausesByEntry } from '../../timeEntries/index.ts';
+import { type EntryTimes, entryTimesOf, pausesByEntry } from '../../timeEntries/index.ts';
 
 interface Query {
   readonly enterprise: { readonly id: number; readonly time_zone: string };
@@ -27,41 +28,39 @@ export async function timedEntriesOf(
 ): Promise<ReadonlyMap<number, RecordedEntry[]>> {
   const { database } = sources;
   const [rows, pauses] = await Promise.all([
-    entriesOf(database, enterprise.id, range.from, range.to, userIds),
+    entryTimesOf(database, enterprise.id, range.from, range.to, userIds),
     pausesByEntry(database, enterprise.id, userIds, pausesFrom, range.to),
   ]);
   const openEnd = await openEndsOf(
     sources,
     enterprise,
-    rows.filter(({ ended_at }) => ended_at === null),
+    rows.filter(({ ended }) => ended === null),
   );
   const people = new Map<number, RecordedEntry[]>();
   for (const row of rows) {
     const own = people.get(row.user_id) ?? [];
     people.set(row.user_id, own);
-    const until =
-      row.ended_at?.getTime() ?? Math.min(now, openEnd(row.user_id)(openEntryOfRow(row), workedBeside(row, own)));
+    const until = row.ended ?? Math.min(now, openEnd(row.user_id)(openEntryOf(row), workedBeside(row, own)));
     own.push({ id: row.id, ...toTimedEntry(row, until, pauses.get(row.id) ?? []) });
   }
   return people;
 }
 
 /** Milliseconds of the person's entries of the same date. */
-const workedBeside = ({ local_date }: EntryRow, own: readonly TimedEntry[]): number =>
+const workedBeside = ({ local_date }: EntryTimes, own: readonly TimedEntry[]): number =>
   own.reduce((sum, { date, open, worked }) => (date === local_date && !open ? sum + worked : sum), 0);
 
+const openEntryOf = ({ local_date, started, paused_ms, pausedSince }: EntryTimes): OpenEntry => ({
+  date: local_date,
+  started,
+  paused: paused_ms,
+  pausedSince,
+});
+
 /** @param end where it counts up to if it is open */
-export function toTimedEntry(row: EntryRow, end: number, pauses: readonly Pause[]): TimedEntry {
-  const start = row.started_at.getTime();
-  const { worked } = measureInstants(
-    {
-      started: start,
-      ended: row.ended_at && row.ended_at.getTime(),
-      paused_ms: row.paused_ms,
-      pausedSince: row.paused_since && row.paused_since.getTime(),
-    },
-    end,
-  );
+export function toTimedEntry(row: EntryTimes, end: number, pauses: readonly Pause[]): TimedEntry {
+  const start = row.started;
+  const { worked } = measureInstants(row, end);
   return {
     date: row.local_date,
     start,
@@ -69,6 +68,6 @@ export function toTimedEntry(row: EntryRow, end: number, pauses: readonly Pause[
     worked,
     mode: row.work_mode,
     breaks: pauses.map(({ from, to, kind = 'pause' }) => ({ kind, start: from, end: Math.max(from, to ?? end) })),
-    open: row.ended_at === null,
+    open: row.ended === null,
   };
 }
