@@ -32,6 +32,7 @@ import { leaveReviewEndpoints } from './leave/leaveReview.ts';
 import { leaveTypeEndpoints } from './leave/leaveTypes.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { openEntryEndpoints } from './timeEntries/openEntries.ts';
+import { overtimeStatementEndpoints } from './workingTime/overtimeStatements.ts';
 import { ownPlanEndpoints } from './timeEntries/ownPlan.ts';
 import { pauseEndpoints } from './timeEntries/pauses.ts';
 import { payrollEndpoints } from './payrolls/payrolls.ts';
@@ -84,6 +85,7 @@ export const endpoints = {
   ...leaveTypeEndpoints,
   ...notificationEndpoints,
   ...openEntryEndpoints,
+  ...overtimeStatementEndpoints,
   ...ownPlanEndpoints,
   ...pauseEndpoints,
   ...payrollEndpoints,

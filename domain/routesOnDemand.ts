@@ -48,6 +48,7 @@ export const onDemandRoutes = {
   getOwnPlan: { method: 'GET', path: '/api/time-sheets/me/plan' },
   getTeamPresence: { method: 'GET', path: '/api/time-sheets/me/team' },
   getHoursAccount: { method: 'GET', path: '/api/hours-bank/users/{id}' },
+  getOvertimeStatement: { method: 'GET', path: '/api/hours-bank/users/{id}/overtime' },
   answerHours: { method: 'POST', path: '/api/hours-bank/decisions/{id}/answer' },
   listOwnIncidents: { method: 'GET', path: '/api/time-sheets/incidents/me' },
 

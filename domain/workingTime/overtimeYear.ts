@@ -52,7 +52,7 @@ export function overtimeYear({ year, overtime, forceMajeure, settlements, limit 
 }
 
 /** Overtime less what was force majeure: of the same day, and where that has too little, of the same month. */
-function withoutUrgent(overtime: readonly Lot[], forceMajeure: readonly Lot[]): Lot[] {
+export function withoutUrgent(overtime: readonly Lot[], forceMajeure: readonly Lot[]): Lot[] {
   const lots = overtime.map((lot) => ({ ...lot }));
   const urgent = forceMajeure.map((lot) => ({ ...lot }));
   for (const isOf of [

@@ -139,8 +139,8 @@ it('one’s own payrolls are listed, the newest first, and downloaded with the s
   );
   const list = within(await own.findByRole('list', { name: 'Mis nóminas' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'febrero de 2026DescargarResumen de horas',
-    'diciembre de 2025DescargarResumen de horas',
+    'febrero de 2026DescargarResumen de horasHoras extra',
+    'diciembre de 2025DescargarResumen de horasHoras extra',
   ]);
   await person.click(list.getByRole('button', { name: 'Descargar la nómina de febrero de 2026' }));
   await waitFor(() => expect(saved).toEqual(['nómina 2026-02.pdf']));

@@ -73,6 +73,7 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   getTimeRecord: adminAndPerson,
   listPauses: adminAndPerson,
   getHoursAccount: adminAndPerson,
+  getOvertimeStatement: adminAndPerson,
   // The example's entry is another person's.
   getEntryHistory: admin,
   getEnterpriseRecord: admin,

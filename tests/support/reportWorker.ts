@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { overtimePdf } from '../../src/features/timeEntries/report/overtimePdf.ts';
 import { recordPdf } from '../../src/features/timeEntries/report/pdf.ts';
 import { recordXlsx } from '../../src/features/timeEntries/report/xlsx.ts';
 import type { ReportRequest } from '../../src/features/timeEntries/report/reportRequest.ts';
@@ -8,7 +9,10 @@ import { type Sheet, workbook } from '../../src/ui/workbook/workbook.ts';
 type WorkerRequest = ReportRequest | RegisterFile | readonly Sheet[];
 
 function made(request: WorkerRequest): ArrayBuffer | Uint8Array {
-  if ('format' in request) return request.format === 'pdf' ? recordPdf(request.record) : recordXlsx(request.record);
+  if ('format' in request) {
+    if (request.format === 'overtime') return overtimePdf(request.statement);
+    return request.format === 'pdf' ? recordPdf(request.record) : recordXlsx(request.record);
+  }
   if ('entries' in request && 'madeAt' in request) return registerPdf(request);
   return workbook(request);
 }

@@ -35,3 +35,37 @@ export const hoursBankMails = {
     note: 'Un ajuste de horas tiene respuesta',
   },
 } as const;
+
+/** Words of the statement of overtime of a month (art. 35.5 ET). */
+export const overtimeStatementWords = {
+  title: 'Resumen de horas extraordinarias',
+  fileName: 'horas-extraordinarias',
+  month: 'Mes',
+  day: 'Día',
+  standing: (date: string) => `Situación a ${date}`,
+  columns: {
+    overtime: 'Horas extra',
+    settled: 'Descansadas o pagadas',
+    toRest: 'Por descansar',
+    until: 'Hasta el',
+    toPay: 'Por pagar',
+    unknown: 'Sin bolsa de horas',
+    forceMajeure: 'Fuerza mayor',
+  },
+  total: (month: string) => `Total de ${month}`,
+  year: (year: string) => `Horas extraordinarias de ${year}`,
+  yearLines: {
+    done: 'Realizadas',
+    rested: 'Descansadas en cuatro meses',
+    forceMajeure: 'De fuerza mayor',
+    counted: 'Cuentan para el límite',
+    limit: 'Límite del año (art. 35.2 ET)',
+    left: 'Quedan',
+  },
+  forceMajeureNote:
+    'Las horas de fuerza mayor son parte de las anteriores: se compensan igual y no cuentan para el límite (art. 35.3 ET).',
+  unknownNote:
+    'La bolsa de horas de la empresa cuenta desde un día posterior: de esas horas no consta si se descansan o se pagan.',
+  received: 'Copia entregada a la persona trabajadora (art. 35.5 ET)',
+  none: 'No hay horas extraordinarias en ese mes',
+} as const;

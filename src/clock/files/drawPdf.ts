@@ -1,8 +1,13 @@
 import { localeNow } from '../../../domain/kernel/locale.ts';
 import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
+import type { OvertimeStatement } from '../../../domain/workingTime/overtimeStatements.ts';
 
-/** The record as a PDF, drawn beside the page by the worker of the administration's reports: a program of its own, never part of the page. */
-export async function drawPdf(record: TimeRecord): Promise<Blob> {
+type Drawn =
+  | { readonly format: 'pdf'; readonly record: TimeRecord }
+  | { readonly format: 'overtime'; readonly statement: OvertimeStatement };
+
+/** The record, or the statement of a month's overtime, as a PDF, drawn beside the page by the worker of the administration's reports: a program of its own, never part of the page. */
+export async function drawPdf(drawn: Drawn): Promise<Blob> {
   const worker = new Worker(new URL('../../features/timeEntries/report/report.worker.ts', import.meta.url), {
     type: 'module',
   });
@@ -10,7 +15,7 @@ export async function drawPdf(record: TimeRecord): Promise<Blob> {
     const content = await new Promise<BlobPart>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<BlobPart>) => resolve(data));
       worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The PDF could not be made')));
-      worker.postMessage({ format: 'pdf', record, locale: localeNow() }, { transfer: [] });
+      worker.postMessage({ ...drawn, locale: localeNow() }, { transfer: [] });
     });
     return new Blob([content], { type: 'application/pdf' });
   } finally {

@@ -1,6 +1,8 @@
 import { clockRoutes } from '../../../domain/routes.ts';
 import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
 import { download } from '../../session/download.ts';
+import { overtimeStatementWords } from '../../../domain/workingTime/messages/index.ts';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { clockApi } from '../../session/http.ts';
 import type { NamedFile } from './useSaving.ts';
 
@@ -36,5 +38,20 @@ export function recordCsv(whose: Whose, range: RecordRange): Promise<NamedFile> 
 /** The same as the administration draws it; what draws it is fetched for this. */
 export async function recordPdf(record: TimeRecord): Promise<NamedFile> {
   const { drawPdf } = await import('./drawPdf.ts');
-  return { name: `registro-jornada-${record.startDate}-${record.endDate}.pdf`, content: await drawPdf(record) };
+  return {
+    name: `registro-jornada-${record.startDate}-${record.endDate}.pdf`,
+    content: await drawPdf({ format: 'pdf', record }),
+  };
+}
+
+/** One's overtime of a month `YYYY-MM` (art. 35.5 ET), or that there was none. Throws `HttpError`. */
+export async function overtimePdf({ userId, enterpriseId }: Whose, month: string): Promise<NamedFile | string> {
+  const asked = { params: { id: userId }, query: { enterprise_id: enterpriseId, month } };
+  const { data: statement } = await clockOnDemandApi('getOvertimeStatement', asked);
+  if (statement.days.length === 0) return overtimeStatementWords.none;
+  const { drawPdf } = await import('./drawPdf.ts');
+  return {
+    name: `${overtimeStatementWords.fileName}-${month}.pdf`,
+    content: await drawPdf({ format: 'overtime', statement }),
+  };
 }

@@ -3,10 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Closure } from '../../../domain/closures/closures.ts';
 import { timeRecordMessages } from '../../../domain/timeEntries/messages/index.ts';
-import { enterpriseOf, sessionUserOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
+import {
+  enterpriseOf,
+  sessionUserOf,
+  type StubAnswer,
+  stubApi,
+  type StubRequest,
+} from '../../../tests/support/apiStub.ts';
 import { employeeOf } from '../../../tests/support/records.ts';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';
 import { timeEntryOf, timeRecordOf } from '../../../tests/support/timeRecords.ts';
+import { overtimeStatementOf } from '../../../tests/support/overtimeStatement.ts';
 import { pdfTexts } from '../../../tests/support/pdfText.ts';
 import { session } from '../../session/store.ts';
 import { OwnRecord } from './OwnRecord.tsx';
@@ -196,6 +203,22 @@ it('a payslip comes with the hours of its month (arts. 12.4.c and 35.5 ET)', asy
   await person.click(await button('Descargar el resumen de horas de marzo de 2026'));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['registro-jornada-2026-03-01-2026-03-31.pdf']));
   expect(requested()).toContainEqual({ startDate: '2026-03-01', endDate: '2026-03-31', enterprise_id: '1' });
+});
+
+it('each payslip has the overtime of its month beside it; a month without any says so (art. 35.5 ET)', async () => {
+  const payrolls = [4, 3].map((month) => ({ id: month, year: 2026, month, file_path: `/api/payrolls/${month}/file` }));
+  const statement = ({ query }: StubRequest): StubAnswer => {
+    const made = overtimeStatementOf();
+    return { data: query.get('month') === '2026-03' ? made : { ...made, days: [] } };
+  };
+  const { person, files } = open({
+    [own]: { data: employeeOf({ payrolls }) },
+    'GET /api/hours-bank/users/21/overtime': statement,
+  });
+  await person.click(await button('Descargar el resumen de horas extraordinarias de abril de 2026'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No hay horas extraordinarias en ese mes');
+  await person.click(await button('Descargar el resumen de horas extraordinarias de marzo de 2026'));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['horas-extraordinarias-2026-03.pdf']));
 });
 
 describe('what cannot be loaded is reported, with a way to try again', () => {

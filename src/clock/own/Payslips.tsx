@@ -4,7 +4,7 @@ import { timeRecordMessages } from '../../../domain/timeEntries/messages/index.t
 import { clockRoutes } from '../../../domain/routes.ts';
 import { download } from '../../session/download.ts';
 import { Alert } from '../Alert.tsx';
-import { fetchRecord, recordPdf, type Whose } from '../files/record.ts';
+import { fetchRecord, overtimePdf, recordPdf, type Whose } from '../files/record.ts';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
 import type { Payslip } from './props.ts';
@@ -15,7 +15,7 @@ interface Props {
   readonly whose: Whose;
 }
 
-/** One's own payrolls, the newest first, each with the hours of its month (arts. 12.4.c and 35.5 ET). */
+/** One's own payrolls, the newest first, each with the hours and the overtime of its month (arts. 12.4.c and 35.5 ET). */
 export function Payslips({ payrolls, whose }: Props) {
   const { saving, problem, keep } = useSaving();
   return (
@@ -54,6 +54,13 @@ export function Payslips({ payrolls, whose }: Props) {
                     of={`hours ${id}`}
                     saving={saving}
                     onSave={() => void keep(`hours ${id}`, hours)}
+                  />
+                  <SaveButton
+                    label={words.overtimeSummary}
+                    named={words.overtimeSummaryOf(name)}
+                    of={`overtime ${id}`}
+                    saving={saving}
+                    onSave={() => void keep(`overtime ${id}`, () => overtimePdf(whose, key))}
                   />
                 </span>
               </li>

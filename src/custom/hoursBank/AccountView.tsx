@@ -49,7 +49,7 @@ export function AccountView({ userId }: { userId: number }) {
             </Button>
           ))}
       </PageToolbar>
-      {data && <Account account={data} may={may} />}
+      {data && <Account account={data} userId={userId} may={may} />}
       {!data && !isError && <LoadingLines label={translate('hoursBank.loading')} />}
       {isError && !data && <RetryNotice title={translate('hoursBank.failed')} busy={isFetching} onRetry={refetch} />}
       {kind && data && <DecideDialog kind={kind} userId={userId} account={data} onClose={() => setKind(null)} />}
@@ -57,7 +57,7 @@ export function AccountView({ userId }: { userId: number }) {
   );
 }
 
-function Account({ account, may }: { account: HoursAccount; may: boolean }) {
+function Account({ account, userId, may }: { account: HoursAccount; userId: number; may: boolean }) {
   const translate = useTranslate();
   const { balance, until, to_pay, overtime, lots, movements, decisions, from, year, months } = account;
   return (
@@ -118,7 +118,7 @@ function Account({ account, may }: { account: HoursAccount; may: boolean }) {
           />
         </Panel>
       )}
-      <KindsTable months={months} year={year} />
+      <KindsTable months={months} year={year} userId={userId} />
       <DecisionTable decisions={decisions} may={may} />
       <Panel title={translate('hoursBank.movements')} flush>
         <RecordTable

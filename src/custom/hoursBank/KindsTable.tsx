@@ -2,15 +2,23 @@ import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
 import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
 import { addKinds, kindsShown, noTime, workedOf } from '../../../domain/workingTime/timeKinds.ts';
+import { useCan } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 
+import { StatementButton } from './StatementButton.tsx';
+
 type Month = HoursAccount['months'][number];
 
 /** What the time of each month of a year counts as, with the sums of the year; kinds that never occur have no column. */
-export function KindsTable({ months, year }: Pick<HoursAccount, 'months' | 'year'>) {
+export function KindsTable({
+  months,
+  year,
+  userId,
+}: Pick<HoursAccount, 'months' | 'year'> & { readonly userId: number }) {
   const translate = useTranslate();
+  const mayHandOver = useCan()('employees.exportTimeSheet', { user_id: userId });
   const title = translate('hoursBank.months', { year });
   const total = { ...months.reduce(addKinds, noTime), month: '' };
   const columns: [Column<Month>, ...Column<Month>[]] = [
@@ -31,6 +39,7 @@ export function KindsTable({ months, year }: Pick<HoursAccount, 'months' | 'year
       numeric: true,
       cell: (sums) => hoursMinutes(sums[kind]),
     })),
+    ...(mayHandOver && total.overtime > 0 ? [statementColumn(userId, translate('hoursBank.statement.column'))] : []),
   ];
   return (
     <Panel title={title} flush>
@@ -44,3 +53,11 @@ export function KindsTable({ months, year }: Pick<HoursAccount, 'months' | 'year
     </Panel>
   );
 }
+
+/** The statement of each month with overtime, to be handed over with its payslip. */
+const statementColumn = (userId: number, label: string): Column<Month> => ({
+  key: 'statement',
+  label,
+  cell: ({ month, overtime }) =>
+    month === '' || overtime === 0 ? null : <StatementButton userId={userId} month={month} />,
+});

@@ -5,6 +5,7 @@ import { hoursBankMessages as say } from '../../../domain/workingTime/messages/i
 import { noTime } from '../../../domain/workingTime/timeKinds.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { overtimeStatementOf } from '../../../tests/support/overtimeStatement.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';
 import { HoursBankPage } from './HoursBankPage.tsx';
@@ -51,6 +52,7 @@ function open(at = path, role: 'admin' | 'advisor' = 'admin', total = 1) {
   const requests = stubApi({
     'GET /api/hours-bank/enterprise/1': { data: { people: [lucia], total } },
     'GET /api/hours-bank/users/21': { data: account },
+    'GET /api/hours-bank/users/21/overtime': { data: overtimeStatementOf() },
     'POST /api/hours-bank/users/21/decisions': { status: 201, data: account.decisions[0], message: say.paid },
     'DELETE /api/hours-bank/decisions/7': { data: null, message: say.taken },
   });
@@ -90,13 +92,23 @@ it('what the time of each month counts as, with the sums of the year; what never
   open(`${path}/21`);
   const table = within(await screen.findByRole('table', { name: 'Horas de 2026 por clase' }));
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect(heads).toEqual(['Mes', 'Trabajadas', 'Ordinarias', 'Extra', 'Nocturnas', 'Espera']);
+  expect(heads).toEqual(['Mes', 'Trabajadas', 'Ordinarias', 'Extra', 'Nocturnas', 'Espera', 'Resumen']);
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows.slice(1)).toEqual([
-    'octubre de 2026159:00150:009:0012:002:00',
+    'octubre de 2026159:00150:009:0012:002:00PDF',
     'septiembre de 2026160:00160:000:000:000:00',
     'Todo el año319:00310:009:0012:002:00',
   ]);
+});
+
+it('a month with overtime has its statement as a file (art. 35.5 ET)', async () => {
+  const { person, files, requests } = open(`${path}/21`);
+  await person.click(
+    await screen.findByRole('button', { name: 'Resumen de horas extraordinarias de octubre de 2026' }),
+  );
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['horas-extraordinarias-2026-10.pdf']));
+  const asked = requests.find((request) => request.path.endsWith('/overtime'));
+  expect(Object.fromEntries(asked?.query ?? [])).toEqual({ enterprise_id: '1', month: '2026-10' });
 });
 
 it('a payment, beginning with what has to be paid', async () => {

@@ -55,6 +55,12 @@ export const messages = {
       waiting: 'Espera',
       availability: 'Disponibilidad',
     },
+    statement: {
+      column: 'Resumen',
+      save: 'PDF',
+      named: 'Resumen de horas extraordinarias de %{month}',
+      failed: 'Error al generar el resumen de horas extraordinarias',
+    },
     lots: 'De qué se compone el saldo',
     decisions: 'Pagos, fuerza mayor y ajustes',
     noDecisions: 'No hay ninguno',

@@ -1,5 +1,7 @@
 import { decisionState } from '../../../../domain/workingTime/bankDecisions.ts';
 import type { BankAccount } from '../../../../domain/workingTime/bank.ts';
+import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
+import type { KindTerms } from '../../../../domain/workingTime/reference.ts';
 import { kindTermsOf } from '../../../../domain/workingTime/facts.ts';
 import { hoursAccountOf } from '../../../../domain/workingTime/hoursAccount.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
@@ -18,6 +20,10 @@ export interface PersonsAccount {
   /** Local date from which hours count; null: nothing is recorded yet. */
   readonly since: string | null;
   readonly facts: TimeFacts;
+  /** What was worked, in the order of its beginning. */
+  readonly entries: readonly TimedEntry[];
+  /** In the order of their beginning. */
+  readonly terms: readonly KindTerms[];
   readonly decisions: readonly DecisionRow[];
   /** The hours bank today. */
   readonly bank: BankAccount;
@@ -53,18 +59,29 @@ export async function accountsOf(sources: Sources, { enterpriseId, userIds, upTo
   });
   return mapInSlices(people, ({ person, entries, terms, decisions, factsOf }) => {
     const facts = factsOf(entries);
+    const kindTerms = terms.map(kindTermsOf);
     const since = rules.from ?? fromOf(person.id);
     const bankOn = (date: string) =>
       hoursAccountOf({
         facts,
-        terms: terms.map(kindTermsOf),
+        terms: kindTerms,
         decisions: inForce(decisions),
         since,
         countsLack: rules.countsLack,
         today: date,
       });
     const isKnown = entries.length > 0 || rules.from !== null;
-    return { person, today, since: isKnown ? since : null, facts, decisions, bank: bankOn(today), bankOn };
+    return {
+      person,
+      today,
+      since: isKnown ? since : null,
+      facts,
+      entries,
+      terms: kindTerms,
+      decisions,
+      bank: bankOn(today),
+      bankOn,
+    };
   });
 }
 

@@ -61,7 +61,7 @@ export const presentDecision = ({
 });
 
 /** Also of a year in which nothing was worked. */
-function overtimeOf(facts: TimeFacts, year: string): OvertimeYear {
+export function overtimeOf(facts: TimeFacts, year: string): OvertimeYear {
   const known = facts.overtime.get(year);
   if (known) return known;
   const limit = overtimeLimit(year, (date) => facts.personOn(date).contract === 'full');

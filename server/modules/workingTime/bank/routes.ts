@@ -1,6 +1,7 @@
 import { type BankDecisionKind, hoursPerPage } from '../../../../domain/workingTime/bankDecisions.ts';
 import { hoursBankEndpoints } from '../../../../domain/workingTime/hoursBank.ts';
 import { hoursBankMessages as say } from '../../../../domain/workingTime/messages/index.ts';
+import { overtimeStatementEndpoints } from '../../../../domain/workingTime/overtimeStatements.ts';
 import type { Actor, Right } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
@@ -12,6 +13,7 @@ import { personFor } from '../../employees/index.ts';
 import { notifyAnswered, notifyProposed, settle } from '../events/notifyHours.ts';
 import { accountsOf } from './account.ts';
 import { decideHours } from './decide.ts';
+import { readOvertimeStatement } from './overtimeStatement.ts';
 import { presentAccount, presentDecision, presentHours } from './present.ts';
 import { type DecisionRow, findDecision, keepAnswer, keepWithdrawal, pageOfPeople } from './repo.ts';
 
@@ -39,6 +41,11 @@ export const hoursBank: Module = (serve, deps) => {
     const [account] = await accountsOf(deps, { enterpriseId: person.enterprise_id, userIds: [person.id] });
     if (!account) throw notFound();
     return { data: presentAccount(account, year) };
+  });
+
+  serve(overtimeStatementEndpoints.getOvertimeStatement, async ({ actor, params, query: { enterprise_id, month } }) => {
+    const person = await personFor(database, actor, 'employees.exportTimeSheet', params.id, enterprise_id);
+    return { data: await readOvertimeStatement(deps, person, month) };
   });
 
   serve(hoursBankEndpoints.decideHours, async ({ actor, params, body }) => {

@@ -176,6 +176,22 @@ function totalRows(label: string, sums: TimeRecord['total']): RowInput[] {
   ];
 }
 
+/** Room for the signatures of an enterprise and a person, 88 points high. */
+export function drawSigners(doc: jsPDF, y: number, [enterprise, person]: readonly [string, string]): void {
+  const gap = 24;
+  const width = (widthOf(doc) - 2 * margin.side - gap) / 2;
+  doc.setDrawColor(ink.line);
+  for (const [column, label, name] of [
+    [0, words.enterpriseSigns, enterprise],
+    [1, words.personSigns, person],
+  ] as const) {
+    const x = margin.side + column * (width + gap);
+    doc.rect(x, y, width, 88);
+    write(doc, label, x + 8, y + 14, { size: size.table, bold: true });
+    write(doc, name, x + 8, y + 80, { size: size.table, colour: ink.quiet });
+  }
+}
+
 function drawSignatures(doc: jsPDF, record: TimeRecord): void {
   const table = (doc as jsPDF & { lastAutoTable?: { finalY: number } }).lastAutoTable;
   let y = (table?.finalY ?? margin.top) + 24;
@@ -187,18 +203,7 @@ function drawSignatures(doc: jsPDF, record: TimeRecord): void {
     write(doc, words.openNote, margin.side, y, { size: size.table, colour: ink.quiet });
     y += 20;
   }
-  const gap = 24;
-  const width = (widthOf(doc) - 2 * margin.side - gap) / 2;
-  doc.setDrawColor(ink.line);
-  for (const [column, label, name] of [
-    [0, words.enterpriseSigns, record.enterprise.name],
-    [1, words.personSigns, `${record.person.name} ${record.person.last_name}`],
-  ] as const) {
-    const x = margin.side + column * (width + gap);
-    doc.rect(x, y, width, 88);
-    write(doc, label, x + 8, y + 14, { size: size.table, bold: true });
-    write(doc, name, x + 8, y + 80, { size: size.table, colour: ink.quiet });
-  }
+  drawSigners(doc, y, [record.enterprise.name, `${record.person.name} ${record.person.last_name}`]);
   const { sha256, rows } = record.fingerprint;
   write(doc, `${words.fingerprint}: ${words.fingerprintOf(rows)}`, margin.side, y + 108, { size: size.small });
   doc.setFont('courier', 'normal');

@@ -1,14 +1,23 @@
 import { provideLocale } from '../../../../domain/kernel/locale.ts';
 import { recordPdf } from './pdf.ts';
-import { recordFont } from './recordFont.ts';
+import { overtimeHeading, overtimePdf } from './overtimePdf.ts';
+import { fontFor, recordFont } from './recordFont.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import { recordXlsx } from './xlsx.ts';
 
 /** Makes one file beside the page, which stays free meanwhile; answers its bytes. */
-async function make({ format, record, locale }: ReportRequest): Promise<void> {
-  provideLocale(() => locale);
-  const content = format === 'pdf' ? recordPdf(record, await recordFont(record)) : recordXlsx(record);
-  self.postMessage(content, { transfer: [] });
+async function make(request: ReportRequest): Promise<void> {
+  provideLocale(() => request.locale);
+  self.postMessage(await contentOf(request), { transfer: [] });
+}
+
+async function contentOf(request: ReportRequest): Promise<ArrayBuffer | Uint8Array> {
+  if (request.format === 'overtime') {
+    const { statement } = request;
+    return overtimePdf(statement, await fontFor(overtimeHeading(statement).map(([, text]) => text)));
+  }
+  const { format, record } = request;
+  return format === 'pdf' ? recordPdf(record, await recordFont(record)) : recordXlsx(record);
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ReportRequest>) => {

@@ -1,9 +1,11 @@
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
+import type { OvertimeStatement } from '../../../../domain/workingTime/overtimeStatements.ts';
 
 /** What `report.worker.ts` is asked for; it answers the bytes of the file. */
-export interface ReportRequest {
-  readonly format: 'pdf' | 'xlsx';
-  readonly record: TimeRecord;
+export type ReportRequest = (
+  | { readonly format: 'pdf' | 'xlsx'; readonly record: TimeRecord }
+  | { readonly format: 'overtime'; readonly statement: OvertimeStatement }
+) & {
   /** Of whoever reads it: a worker knows no page. */
   readonly locale: string;
-}
+};

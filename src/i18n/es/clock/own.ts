@@ -41,6 +41,8 @@ export const words = {
   download: 'Descargar',
   downloadPayroll: (month: string) => `Descargar la nómina de ${month}`,
   hoursSummary: 'Resumen de horas',
+  overtimeSummary: 'Horas extra',
+  overtimeSummaryOf: (month: string) => `Descargar el resumen de horas extraordinarias de ${month}`,
   hoursSummaryOf: (month: string) => `Descargar el resumen de horas de ${month}`,
   downloads: 'Descargar mi registro',
   thisMonth: 'Este mes',

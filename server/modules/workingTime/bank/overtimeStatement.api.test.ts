@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '../../../../domain/endpoints.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
+import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
+import type { OvertimeStatement } from '../../../../domain/workingTime/overtimeStatements.ts';
+import { api, decide, who, withFebruary } from './hoursBank.fixture.ts';
+
+withFebruary();
+
+const ask = (month: string, as = who.userId) =>
+  api.call(endpoints.getOvertimeStatement, {
+    as,
+    params: { id: who.userId },
+    query: { enterprise_id: who.enterpriseId, month },
+  });
+const statement = async (month = '2026-02') => (await ask(month)).data as OvertimeStatement;
+
+test('eight hours on the last day, to be rested in four months; all of them count for the 80 (art. 35.1 and 35.2 ET)', async () => {
+  const { days, total, year } = await statement();
+  const overtime = 8 * HOUR_MS;
+  const fates = { overtime, settled: 0, toRest: overtime, toPay: 0, unknown: 0, forceMajeure: 0 };
+  expect(days).toEqual([{ ...fates, date: '2026-02-27', until: '2026-06-27' }]);
+  expect(total).toEqual(fates);
+  expect(year).toMatchObject({ done: overtime, counted: overtime, limit: 80 * HOUR_MS, left: 72 * HOUR_MS });
+});
+
+test('the month’s total is what the record of the month says', async () => {
+  const { data } = await api.call(endpoints.getTimeRecord, {
+    as: who.userId,
+    params: { id: who.userId },
+    query: { startDate: '2026-02-01', endDate: '2026-02-28' },
+  });
+  expect((data as TimeRecord).total.overtime).toBe((await statement()).total.overtime);
+});
+
+test('what is paid is settled, force majeure leaves the count', async () => {
+  await decide({});
+  await decide({ kind: 'forceMajeure', date: '2026-02-27', ms: 2 * HOUR_MS });
+  const { total, year } = await statement();
+  expect(total).toMatchObject({ settled: 3 * HOUR_MS, toRest: 5 * HOUR_MS, forceMajeure: 2 * HOUR_MS });
+  expect(year).toMatchObject({ forceMajeure: 2 * HOUR_MS, counted: 6 * HOUR_MS, left: 74 * HOUR_MS });
+});
+
+test('what was not rested in time is to be paid', async () => {
+  api.setNow(new Date('2026-07-01T10:00Z'));
+  expect((await statement()).total).toMatchObject({ toRest: 0, toPay: 8 * HOUR_MS });
+});
+
+test('a month without any has no days; one that does not exist is refused at the field', async () => {
+  expect((await statement('2026-01')).days).toEqual([]);
+  const { status, errors } = await ask('2026-13');
+  expect([status, Object.keys(errors ?? {})]).toEqual([422, ['month']]);
+});

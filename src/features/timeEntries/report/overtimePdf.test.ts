@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { overtimeStatementOf } from '../../../../tests/support/overtimeStatement.ts';
+import { pdfTexts } from '../../../../tests/support/pdfText.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { sumFates } from '../../../../domain/workingTime/overtimeOfMonth.ts';
+import type { OvertimeStatement } from '../../../../domain/workingTime/overtimeStatements.ts';
+import { overtimePdf } from './overtimePdf.ts';
+
+const read = async (statement: OvertimeStatement) => {
+  const pages = await pdfTexts(new Uint8Array(overtimePdf(statement)));
+  return { pages, text: pages.join('\n').replace(/\s+/g, ' ') };
+};
+
+test('each day with what becomes of it, the month’s total, and what remains of the 80 hours (art. 35.5 ET)', async () => {
+  const { text } = await read(overtimeStatementOf());
+  for (const part of [
+    'Resumen de horas extraordinarias',
+    'Persona trabajadora Lucía Gómez',
+    'marzo de 2026 · Situación a 02/04/2026',
+    'Día Horas extra Descansadas o pagadas Por descansar Hasta el Fuerza mayor',
+    '30/03/2026 2:00:00 2:00:00 30/07/2026',
+    '31/03/2026 1:00:00 1:00:00 1:00:00',
+    'Total de marzo de 2026 3:00:00 1:00:00 2:00:00 1:00:00',
+    'Realizadas 9:00:00',
+    'Cuentan para el límite 5:00:00',
+    'Quedan 75:00:00',
+    'Firma de la persona trabajadora',
+    'Página 1 de 1',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain('Por pagar');
+});
+
+test('a month of which every day has some goes on to further pages, signatures and numbers too', async () => {
+  const made = overtimeStatementOf();
+  const days = Array.from({ length: 31 }, (_, at) => ({
+    date: `2026-03-${String(at + 1).padStart(2, '0')}`,
+    overtime: HOUR_MS,
+    settled: 0,
+    toRest: 0,
+    toPay: HOUR_MS,
+    unknown: 0,
+    forceMajeure: 0,
+    until: null,
+  }));
+  const { pages, text } = await read({ ...made, days, total: sumFates(days) });
+  expect(text.match(/\d\d\/03\/2026 1:00:00 1:00:00/g)).toHaveLength(31);
+  expect(text).toContain('Total de marzo de 2026 31:00:00 31:00:00');
+  pages.forEach((page, index) => expect(page).toContain(`Página ${index + 1} de ${pages.length}`));
+});
