@@ -3,6 +3,7 @@ import { desktop, expect, headersOf, phone, type Session, sessionOf, test } from
 
 const baker = 'ruben.pascual@demo.jornada.example';
 const cook = 'domingo.padron@demo.jornada.example';
+const helper = 'luzmarina.ospina@demo.jornada.example';
 
 const enterpriseOf = ({ user }: Session, name: string): number => {
   const found = user.enterprises.find((one) => one.name.startsWith(name));
@@ -166,4 +167,55 @@ test('an admin enrols a tablet by a code; people clock in there by PIN, with and
   await expect(admin.getByText('Quiosco dado de baja')).toBeVisible();
   await type('7391');
   await expect(tablet.getByRole('alert')).toContainText('Este quiosco ya no está dado de alta');
+});
+
+test('waiting is punched at a kiosk where the enterprise records it, and ends there', async ({
+  browser,
+  request,
+  checkAccessibility,
+}) => {
+  const admin = await sessionOf(request, 'admin');
+  const person = await sessionOf(request, helper);
+  await startOut(request, person);
+  const hotel = enterpriseOf(admin, 'Hotel Teide');
+  const enterprise = { headers: headersOf(admin), data: { standby_time: 1 } };
+  expect((await request.put(`/api/enterprises/${hotel}`, enterprise)).ok()).toBe(true);
+  const pin = { enterprise_id: hotel, pin: '5826' };
+  await request.put(`/api/users/${person.user.id}/pin`, { headers: headersOf(person), data: pin });
+  const made = await request.post('/api/kiosks/codes', {
+    headers: headersOf(admin),
+    data: { enterprise_id: hotel, name: 'Recepción' },
+  });
+  const { code } = (await made.json()).data as { code: string };
+
+  const context = await browser.newContext({ viewport: desktop });
+  const tablet = await context.newPage();
+  await tablet.goto('/quiosco');
+  await tablet.getByLabel('Código').fill(code);
+  await tablet.getByRole('button', { name: 'Dar de alta' }).click();
+  const punch = async (action: string, said: string) => {
+    await expect(tablet.getByRole('heading', { name: 'Escribe tu PIN' })).toBeVisible();
+    for (const digit of pin.pin) await tablet.getByRole('button', { name: digit, exact: true }).click();
+    await tablet.getByRole('button', { name: 'Continuar' }).click();
+    await expect(tablet.getByRole('heading', { name: /^Hola, / })).toBeVisible();
+    if (action === 'Espera') await checkAccessibility('kiosk-standby', tablet);
+    await tablet.getByRole('button', { name: action, exact: true }).click();
+    await expect(tablet.getByText(said)).toBeVisible();
+  };
+  await punch('Entrar', 'Entrada registrada');
+  await punch('Espera', 'Espera registrada');
+  const sheet = await request.get('/api/time-sheets/me', { headers: headersOf(person) });
+  expect((await sheet.json()).data).toMatchObject({ state: 'paused', break_kind: 'waiting' });
+  await punch('Terminar pausa', 'Fin de la pausa registrado');
+  await punch('Salir', 'Salida registrada');
+
+  const now = await request.get('/api/time-sheets/me', { headers: headersOf(person) });
+  const { today } = (await now.json()).data as { today: string };
+  const pauses = await request.get(
+    `/api/time-sheets/users/${person.user.id}/pauses?startDate=${today}&endDate=${today}&enterprise_id=${hotel}`,
+    { headers: headersOf(admin) },
+  );
+  const kinds = ((await pauses.json()).data as { pauses: { kind?: string }[] }[]).flatMap((entry) => entry.pauses);
+  expect(kinds).toContainEqual(expect.objectContaining({ kind: 'waiting' }));
+  await context.close();
 });
