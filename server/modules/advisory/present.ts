@@ -2,7 +2,8 @@ import type { CompanyOverview, PersonFound } from '../../../domain/advisory/advi
 import { duesOf } from '../../../domain/advisory/due.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type {
-  closuresOf,
+  closuresDoneOf,
+  closuresDueOf,
   companiesOf,
   correctionsOf,
   leaveRequestsOf,
@@ -18,7 +19,8 @@ type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Aw
 export interface Counted {
   readonly people: Rows<typeof peopleOf>;
   readonly open: Rows<typeof openEntriesOf>;
-  readonly closures: Rows<typeof closuresOf>;
+  readonly due: Rows<typeof closuresDueOf>;
+  readonly done: Rows<typeof closuresDoneOf>;
   readonly payslips: Rows<typeof payslipsOf>;
   readonly corrections: Rows<typeof correctionsOf>;
   readonly leave: Rows<typeof leaveRequestsOf>;
@@ -48,7 +50,8 @@ export function presentOverview(
 ): CompanyOverview[] {
   const people = countsOf(counted.people, seen.people);
   const open = countsOf(counted.open, seen.open);
-  const closures = countsOf(counted.closures, seen.closures);
+  const due = countsOf(counted.due, seen.due);
+  const done = countsOf(counted.done, seen.done);
   const payslips = countsOf(counted.payslips, seen.payslips);
   const corrections = countsOf(counted.corrections, seen.corrections);
   const leave = countsOf(counted.leave, seen.leave);
@@ -60,9 +63,9 @@ export function presentOverview(
       joined: people(id, (row) => row.joined),
       left: people(id, (row) => row.left),
       open_entries: open(id, (row) => row.open_entries),
-      closures_done: closures(id, (row) => row.done),
-      closures_open: closures(id, (row) => row.open),
-      unsigned: closures(id, (row) => row.unsigned),
+      closures_done: done(id, (row) => row.done),
+      closures_open: due(id, (row) => row.open),
+      unsigned: due(id, (row) => row.unsigned),
       payslips_missing: handed === null || worked === null ? null : worked - handed,
       requests: sumOf([corrections(id, (row) => row.requests), leave(id, (row) => row.requests)]),
       subscription,

@@ -2,6 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { subscriptionDetails } from '../../../domain/billing/billing.ts';
 import { type Actor, roles } from '../../../domain/rights.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
+import { monthBefore } from '../../../domain/time/months.ts';
+import { DAY_MS } from '../../../domain/time/units.ts';
 import { likePattern } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { fixed } from '../../db/statements.ts';
@@ -71,20 +74,44 @@ export const openEntriesOf = (db: Db, ids: Ids, since: Date) =>
          group by enterprise_id`,
   );
 
-const closuresRow = z.object({ id: z.number(), done: z.number(), open: z.number(), unsigned: z.number() });
+const dueRow = z.object({ id: z.number(), open: z.number(), unsigned: z.number() });
 
-export const closuresOf = (db: Db, ids: Ids, now: Date) =>
+/** Months that are not closed, or closed and not signed. */
+export const closuresDueOf = (db: Db, ids: Ids) =>
   db.rows(
-    closuresRow,
-    sql`select k.enterprise_id as id,
-               (count(*) filter (where k.closed_at is not null and k.month = before.first))::int as done,
-               (count(*) filter (where k.closed_at is null))::int as open,
-               (count(*) filter (where k.closed_at is not null and k.signed_at is null and u.active))::int as unsigned
+    dueRow,
+    sql`select k.enterprise_id as id, (count(*) filter (where k.closed_at is null))::int as open,
+               (count(*) filter (where k.closed_at is not null and u.active))::int as unsigned
+          from closures k join enterprise_users u on u.enterprise_id = k.enterprise_id and u.user_id = k.user_id
+         where k.enterprise_id = any(${array(ids)})
+           and (k.closed_at is null or k.closed_at is not null and k.signed_at is null)
+         group by k.enterprise_id`,
+  );
+
+/**
+ * Holds of every enterprise, whatever its clock: told so, PostgreSQL looks people's months up one by one, by their index,
+ * instead of reading all months that there are.
+ */
+const isMonthBefore = (now: Date): SQL =>
+  sql`before.first = any(${array(monthsBefore(now).map((month) => `${month}-01`))}::date[])`;
+
+/** The month before by any clock of the world, each `YYYY-MM`. */
+const monthsBefore = (now: Date): string[] =>
+  [now.getTime() - DAY_MS, now.getTime() + DAY_MS].map((at) => monthBefore(localDateOf(at, 'UTC')));
+
+const doneRow = z.object({ id: z.number(), done: z.number() });
+
+/** Closed months of the month before. */
+export const closuresDoneOf = (db: Db, ids: Ids, now: Date) =>
+  db.rows(
+    doneRow,
+    sql`select k.enterprise_id as id, count(*)::int as done
           from closures k
           join enterprises e on e.id = k.enterprise_id
           join enterprise_users u on u.enterprise_id = k.enterprise_id and u.user_id = k.user_id
          ${months(now)}
-         where k.enterprise_id = any(${array(ids)}) and (k.signed_at is null or k.month = before.first)
+         where k.enterprise_id = any(${array(ids)}) and k.month = before.first and k.closed_at is not null
+           and ${isMonthBefore(now)}
          group by k.enterprise_id`,
   );
 
@@ -100,7 +127,10 @@ export const payslipsOf = (db: Db, ids: Ids, now: Date) =>
           join enterprise_users u on u.enterprise_id = p.enterprise_id and u.user_id = p.user_id
          ${months(now)}
          where p.enterprise_id = any(${array(ids)}) and p.deleted_at is null and ${WORKED_BEFORE}
-           and p.year = extract(year from before.first) and p.month = extract(month from before.first)
+           and p.year = extract(year from before.first)::smallint and p.month = extract(month from before.first)::smallint
+           and p.year = any(${array(monthsBefore(now).map((month) => Number(month.slice(0, 4))))}::smallint[])
+           and p.month = any(${array(monthsBefore(now).map((month) => Number(month.slice(5))))}::smallint[])
+           and ${isMonthBefore(now)}
          group by p.enterprise_id`,
   );
 

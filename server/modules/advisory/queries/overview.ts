@@ -4,7 +4,8 @@ import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.
 import type { Db } from '../../../db/rows.ts';
 import { type Counted, presentOverview, type Seen } from '../present.ts';
 import {
-  closuresOf,
+  closuresDoneOf,
+  closuresDueOf,
   companiesOf,
   correctionsOf,
   leaveRequestsOf,
@@ -30,7 +31,8 @@ function seenBy(actor: Actor, canceled: readonly number[]) {
   return {
     people: companiesWith(actor, 'employees.list'),
     open: served('timeSheets.see'),
-    closures: served('timeSheets.see'),
+    due: served('timeSheets.see'),
+    done: served('timeSheets.see'),
     payslips: served('payrolls.upload'),
     corrections: served('timeSheets.answerChange'),
     leave: served('leave.see', 'leave.seeConfidential'),
@@ -40,7 +42,8 @@ function seenBy(actor: Actor, canceled: readonly number[]) {
 const setsOf = (ids: Readonly<Record<keyof Counted, number[]>>): Seen => ({
   people: new Set(ids.people),
   open: new Set(ids.open),
-  closures: new Set(ids.closures),
+  due: new Set(ids.due),
+  done: new Set(ids.done),
   payslips: new Set(ids.payslips),
   corrections: new Set(ids.corrections),
   leave: new Set(ids.leave),
@@ -54,9 +57,10 @@ export async function overviewFor(
   now: Date,
 ): Promise<CompanyOverview[]> {
   const ids = seenBy(actor, canceled);
-  const [companies, closures, people, payslips, open, leave, corrections] = await Promise.all([
+  const [companies, done, due, people, payslips, open, leave, corrections] = await Promise.all([
     companiesOf(db, companiesWith(actor)),
-    closuresOf(db, ids.closures, now),
+    closuresDoneOf(db, ids.done, now),
+    closuresDueOf(db, ids.due),
     peopleOf(db, ids.people, now),
     payslipsOf(db, ids.payslips, now),
     openEntriesOf(db, ids.open, new Date(openTooLongSince(now.getTime()))),
@@ -65,5 +69,5 @@ export async function overviewFor(
   ]);
   const roleIn = (id: number) =>
     actor.memberships.find(({ enterprise_id }) => enterprise_id === id)?.role === 'admin' ? 'admin' : 'advisor';
-  return presentOverview(companies, { people, open, closures, payslips, corrections, leave }, setsOf(ids), roleIn);
+  return presentOverview(companies, { people, open, due, done, payslips, corrections, leave }, setsOf(ids), roleIn);
 }
