@@ -6,6 +6,7 @@ import { advisoryEndpoints } from './advisory/advisory.ts';
 import { agreementEndpoints } from './agreements/agreements.ts';
 import { billingEndpoints } from './billing/billing.ts';
 import { calendarFeedEndpoints } from './leave/calendarFeeds.ts';
+import { centreMemberEndpoints } from './workCentres/centreMembers.ts';
 import { closureEndpoints } from './closures/closures.ts';
 import { complaintChannelEndpoints } from './complaints/channel.ts';
 import { complaintEndpoints } from './complaints/complaints.ts';
@@ -51,6 +52,7 @@ import { timeRecordEndpoints } from './timeEntries/timeRecords.ts';
 import { timeSheetEndpoints } from './timeEntries/timeEntries.ts';
 import { userFileEndpoints } from './documents/documents.ts';
 import { waitingEndpoints } from './dashboard/waiting.ts';
+import { workCentreEndpoints } from './workCentres/workCentres.ts';
 
 /** Every call of the product, once. Routes, validation, documentation, the client's types and tests come from here. */
 export const endpoints = {
@@ -59,6 +61,7 @@ export const endpoints = {
   ...agreementEndpoints,
   ...billingEndpoints,
   ...calendarFeedEndpoints,
+  ...centreMemberEndpoints,
   ...closureEndpoints,
   ...complaintChannelEndpoints,
   ...complaintEndpoints,
@@ -104,6 +107,7 @@ export const endpoints = {
   ...timeSheetEndpoints,
   ...userFileEndpoints,
   ...waitingEndpoints,
+  ...workCentreEndpoints,
 } satisfies Record<RouteName, Endpoint>;
 
 export type Endpoints = typeof endpoints;

@@ -12,6 +12,7 @@ import { leaveTypes } from './leave/leaveTypes.ts';
 import { schedules } from './schedules/schedules.ts';
 import { teams } from './teams/teams.ts';
 import { vacations } from './leave/leave.ts';
+import { workCentres } from './workCentres/workCentres.ts';
 
 /** Every entity by its name. */
 export const entities = {
@@ -27,6 +28,7 @@ export const entities = {
   schedules,
   teams,
   vacations,
+  workCentres,
 } satisfies Record<string, AnyEntity>;
 
 /** The entity of that name, where the name is only known at run time. */

@@ -110,6 +110,9 @@ export const rights = {
   'agreements.list': office,
   'agreements.edit': adminAndAdvisor,
   'agreements.delete': adminAndAdvisor,
+  'workCentres.list': office,
+  'workCentres.edit': adminAndAdvisor,
+  'workCentres.delete': adminAndAdvisor,
   'customFields.list': everyone,
   'customFields.manage': admin,
   // Values of fields that are not for everyone.

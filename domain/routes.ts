@@ -92,6 +92,9 @@ export const routes = /* @__PURE__ */ (() =>
     addTerms: post('/api/users/{id}/terms'),
     updateTerms: put('/api/users/{id}/terms/{valid_from}'),
     deleteTerms: del('/api/users/{id}/terms/{valid_from}'),
+    listPersonCentres: get('/api/users/{id}/work-centres'),
+    setPersonCentre: put('/api/users/{id}/work-centres/{valid_from}'),
+    removePersonCentre: del('/api/users/{id}/work-centres/{valid_from}'),
 
     uploadUserFiles: post('/api/user-files'),
     deleteUserFile: del('/api/user-files/{id}'),

@@ -46,6 +46,7 @@ export const auditActions = {
   'employees.deactivate': 'people',
   'employees.contractDates': 'people',
   'employees.terms': 'people',
+  'employees.workCentre': 'people',
   'employees.invite': 'people',
   'employees.accept': 'people',
   'personalData.erase': 'people',

@@ -7,6 +7,8 @@ export interface Fixture {
   managerId: number;
   /** From when the manager is to have other terms of work. */
   termsFrom: string;
+  /** From when the manager is to belong to another work centre. */
+  centreFrom: string;
   /** An employee who is inactive in the enterprise. */
   inactiveId: number;
   teamId: number;

@@ -13,6 +13,7 @@ export const screenGuides = {
   employee: { path: '/employees/:id', guide: 'empleados#la-ficha-de-una-persona' },
   payrollUpload: { path: '/employees/payrolls', guide: 'nominas-y-documentos' },
   teams: { path: '/teams', guide: 'horarios-y-equipos#equipos' },
+  workCentres: { path: '/workCentres', guide: 'horarios-y-equipos#centros-de-trabajo' },
   schedules: { path: '/schedules', guide: 'horarios-y-equipos' },
   advisors: { path: '/gestoria', guide: 'gestoria' },
   advisory: { path: '/gestoria/panel', guide: 'gestoria#el-panel' },

@@ -26,6 +26,7 @@ import { storage } from './storage/routes.ts';
 import { system } from './system/routes.ts';
 import { teams } from './teams/routes.ts';
 import { timeEntries } from './timeEntries/routes.ts';
+import { workCentres } from './workCentres/routes.ts';
 import { workingTime } from './workingTime/routes.ts';
 
 export const modules: readonly Module[] = [
@@ -55,5 +56,6 @@ export const modules: readonly Module[] = [
   system,
   teams,
   timeEntries,
+  workCentres,
   workingTime,
 ];

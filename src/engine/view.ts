@@ -200,6 +200,8 @@ export type DetailCard<Rec> = {
 export interface Slots {
   /** Beside the buttons over the list. */
   readonly listActions?: ComponentType;
+  /** Over the records of the list, and over what an empty one says. */
+  readonly listNotice?: ComponentType;
   /** Instead of what an empty list says. */
   readonly empty?: ComponentType;
   /** A card on the phone, instead of the one made from the columns; reads the record from `useRecordContext`. */

@@ -44,6 +44,7 @@ import type { messages as teams } from './es/teams.ts';
 import type { messages as timeControl } from './es/timeControl.ts';
 import type { messages as timeRecords } from './es/timeRecords.ts';
 import type { messages as vacationCalendar } from './es/vacationCalendar.ts';
+import type { messages as workCentres } from './es/workCentres.ts';
 
 /** What the application says, file by file: for the compiler, which learns the keys from it. */
 export interface MessageFiles {
@@ -92,4 +93,5 @@ export interface MessageFiles {
   readonly timeControl: typeof timeControl;
   readonly timeRecords: typeof timeRecords;
   readonly vacationCalendar: typeof vacationCalendar;
+  readonly workCentres: typeof workCentres;
 }

@@ -45,6 +45,7 @@ const ofManagers = (Object.entries(endpoints) as [string, Endpoint][]).filter(
 const gone = new Set([
   'getUser',
   'listTerms',
+  'listPersonCentres',
   'updateUser',
   'proposeCorrection',
   'previewProposal',

@@ -70,6 +70,7 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   listUsers: admin,
   getUser: adminAndPerson,
   listTerms: adminAndPerson,
+  listPersonCentres: adminAndPerson,
   getTimeRecord: adminAndPerson,
   listPauses: adminAndPerson,
   getHoursAccount: adminAndPerson,

@@ -12,6 +12,7 @@ const concepts = new Set([
   'customFields',
   'kiosks',
   'teams',
+  'workCentres',
   'workPlan',
   'workingTime',
   'schedules',

@@ -28,6 +28,7 @@ export const activitySentences: Record<AuditAction, string> = {
   'employees.deactivate': 'Desactivó a una persona',
   'employees.contractDates': 'Cambió las fechas de contrato',
   'employees.terms': 'Cambió las condiciones de trabajo',
+  'employees.workCentre': 'Cambió el centro de trabajo',
   'employees.invite': 'Envió una invitación',
   'employees.accept': 'Aceptó la invitación',
   'personalData.erase': 'Suprimió los datos de una persona',

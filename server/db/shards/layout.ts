@@ -34,6 +34,8 @@ export const shardLayout = {
     'subscriptions',
     'team_members',
     'teams',
+    'work_centre_members',
+    'work_centres',
     'work_terms',
   ],
   local: [

@@ -2,3 +2,4 @@ export { personFor, personToChange } from './policy.ts';
 export { presentPerson } from './present.ts';
 export { enterprisesOfPerson, listPeople, type PersonRow, sumsOfPeople } from './repo.ts';
 export { readableTerms } from './queries/terms.ts';
+export { closedMonthsIn, employmentOf } from './terms/repo.ts';

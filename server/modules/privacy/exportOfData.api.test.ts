@@ -44,6 +44,22 @@ describe('export (arts. 15 and 20 RGPD)', () => {
     expect(page).toContain('Generado el <time datetime="2026-11-21T11:00:00+01:00">21/11/2026 11:00</time>');
   });
 
+  test('work centres by date, where the enterprise has said any', async () => {
+    const me = employeeOf(ours);
+    const before = await exported(me, me);
+    expect(rowsOf(before.data.enterprises[0]?.tables, 'Centros de trabajo')).toBeUndefined();
+    await api.sql(
+      `with centre as (insert into work_centres (enterprise_id, name) values ($1, 'Almacén') returning id)
+       insert into work_centre_members (enterprise_id, user_id, valid_from, work_centre_id)
+       select $1, $2, '2026-06-01', id from centre`,
+      [ours.enterpriseId, me],
+    );
+    const { data } = await exported(me, me);
+    expect(rowsOf(data.enterprises[0]?.tables, 'Centros de trabajo')).toEqual([
+      { Desde: '2026-06-01', 'Centro de trabajo': 'Almacén' },
+    ]);
+  });
+
   test('the record of time with the offset of the enterprise’s zone, and the ledger’s hashes', async () => {
     const { data } = await exported(ours.inactiveId, ours.inactiveId);
     const [{ tables } = { tables: [] }] = data.enterprises;

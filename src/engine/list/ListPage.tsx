@@ -26,7 +26,7 @@ export function ListPage() {
   const say = useSay();
   const report = useReportFailure();
   const may = useMay(entity);
-  const ListActions = view.slots?.listActions;
+  const { listActions: ListActions, listNotice: ListNotice } = view.slots ?? {};
   const location = useLocation();
   const search = completedSearch(view, location.search);
 
@@ -61,6 +61,7 @@ export function ListPage() {
           {ListActions && <ListActions />}
           <CreateButton />
         </PageToolbar>
+        {ListNotice && <ListNotice />}
         <ListBody />
       </ListBase>
       {view.form && <FormDialogs />}

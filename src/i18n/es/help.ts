@@ -13,6 +13,7 @@ export const messages = {
       employee: 'Datos, fichajes, ausencias, archivos y nóminas de una persona.',
       payrollUpload: 'Nadie ve su nómina hasta que la confirmas.',
       teams: 'Agrupa a las personas para filtrar y asignar horarios de una vez.',
+      workCentres: 'Las direcciones en las que trabaja tu empresa y quién pertenece a cada una.',
       schedules: 'Los turnos de los que salen las horas previstas.',
       advisors: 'Tu asesoría, con su propia cuenta y sin ocupar plazas de tu plan.',
       advisory: 'Tus empresas una al lado de otra, con lo que está pendiente en cada una.',

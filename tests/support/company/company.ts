@@ -77,6 +77,17 @@ async function laterTerms(api: Api, { enterpriseId, people }: Someone): Promise<
   return from;
 }
 
+/** The manager is to come back to the enterprise's first centre. */
+async function laterCentre(api: Api, { enterpriseId, people }: Someone): Promise<string> {
+  const from = '2999-01-01';
+  await api.sql(`insert into work_centre_members (enterprise_id, user_id, valid_from) values ($1, $2, $3)`, [
+    enterpriseId,
+    people.manager,
+    from,
+  ]);
+  return from;
+}
+
 /** A company with somebody in each role and one record of every kind. */
 export async function createCompany(api: Api, options: Options = {}): Promise<Company> {
   const channelCode = randomUUID();
@@ -115,6 +126,7 @@ export async function createCompany(api: Api, options: Options = {}): Promise<Co
     code,
     savedFilterId,
     termsFrom: await laterTerms(api, someone),
+    centreFrom: await laterCentre(api, someone),
     opportunityId,
     customFieldId,
     unique,

@@ -86,7 +86,10 @@ export async function collectPersonalData(
     const own: Table[] = [];
     const who = { userId, enterpriseId: enterprise.id };
     const part = { folder, zone: enterprise.zone, id: enterprise.id };
-    for (const section of ofEnterprise) own.push(await read(section, part, section.rows(who)));
+    for (const section of ofEnterprise) {
+      const table = await read(section, part, section.rows(who));
+      if (table.rows.length > 0 || !section.ifAny) own.push(table);
+    }
     parts.push({ name: enterprise.name, cif: enterprise.cif, tables: own });
   }
   const all = [...tables, ...parts.flatMap((part) => part.tables)];

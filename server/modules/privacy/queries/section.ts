@@ -15,6 +15,8 @@ export interface Section<Asked = Who> {
   readonly title: keyof typeof personalDataTitles;
   readonly tables: readonly string[];
   readonly rows: (who: Asked) => SQL;
+  /** Left out where the enterprise has nothing of the kind. */
+  readonly ifAny?: true;
   readonly folder?: keyof typeof personalDataFolders;
 }
 

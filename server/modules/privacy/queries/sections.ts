@@ -145,6 +145,18 @@ export const ofEnterprise: readonly Section[] = [
                          from work_terms w where ${ofMember(who)} order by 1`,
   },
   {
+    title: 'workCentres',
+    tables: ['work_centre_members'],
+    ifAny: true,
+    rows: ({
+      userId,
+      enterpriseId,
+    }) => sql`select m.valid_from as "valid_from", coalesce(c.name, e.name) as "work_centre"
+            from work_centre_members m join enterprises e on e.id = m.enterprise_id
+            left join work_centres c on c.id = m.work_centre_id and c.enterprise_id = m.enterprise_id
+           where m.user_id = ${userId} and m.enterprise_id = ${enterpriseId} order by 1`,
+  },
+  {
     title: 'teams',
     tables: ['team_members'],
     rows: ({ userId, enterpriseId }) => sql`select t.name as "team" from team_members m join teams t on t.id = m.team_id

@@ -11,6 +11,7 @@ import { lazyPage } from '../../../engine/lazyPage.ts';
 import { useCan } from '../../../engine/scope.tsx';
 import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { Centres } from '../centres/Centres.tsx';
 import { DeleteTerms } from './DeleteTerms.tsx';
 import { useLocalToday, useTerms } from './useTerms.ts';
 import { VersionList } from './VersionList.tsx';
@@ -58,6 +59,7 @@ function TermsOf({ person }: { person: UserDetail }) {
           {say('add')}
         </Button>
       )}
+      <Centres person={person} today={today} />
       {mayChange && (at === 'new' || changed) && (
         <Suspense fallback={null}>
           <TermsDialog

@@ -1,0 +1,28 @@
+import { addDays } from '../time/localTime.ts';
+import { ownCentre } from './ownCentre.ts';
+
+/** To which centre somebody belongs from a day on. */
+export interface CentreFrom {
+  readonly valid_from: string;
+  readonly work_centre_id: number;
+}
+
+/** The centre of a person on a day: the enterprise itself until something else is said (workCentres 2). */
+export const centreOn = (centres: readonly CentreFrom[], date: string): number =>
+  centres.findLast(({ valid_from }) => valid_from <= date)?.work_centre_id ?? ownCentre;
+
+/** The last day of each, of centres in the order of their beginning; null: without an end. */
+export const lastDays = (centres: readonly Pick<CentreFrom, 'valid_from'>[]): readonly (string | null)[] =>
+  centres.map((_, index) => {
+    const next = centres[index + 1];
+    return next ? addDays(next.valid_from, -1) : null;
+  });
+
+/** The days for which another centre counts once something is said, or no longer said, from a day on. */
+export function daysChanged(
+  centres: readonly Pick<CentreFrom, 'valid_from'>[],
+  from: string,
+): { readonly from: string; readonly to: string | null } {
+  const next = centres.find(({ valid_from }) => valid_from > from);
+  return { from, to: next ? addDays(next.valid_from, -1) : null };
+}

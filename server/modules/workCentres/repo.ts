@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '../../db/rows.ts';
+
+/** Whether another centre of the enterprise has this name. */
+export async function isNameTaken(
+  db: Db,
+  { enterpriseId, name, but }: { enterpriseId: number; name: string; but: number | undefined },
+): Promise<boolean> {
+  const row = await db.row(
+    z.object({ id: z.number() }),
+    sql`select id from work_centres
+         where enterprise_id = ${enterpriseId} and lower(name) = lower(${name}) and id <> ${but ?? 0} limit 1`,
+  );
+  return row !== undefined;
+}

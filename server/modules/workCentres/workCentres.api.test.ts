@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
+import { workCentreMessages as say } from '../../../domain/workCentres/messages/index.ts';
+import { type WorkCentre, workCentreEndpoints as endpoints } from '../../../domain/workCentres/workCentres.ts';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { type Company, createCompany } from '../../../tests/support/company/company.ts';
+
+let api: Api;
+let company: Company;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  company = await createCompany(api);
+});
+
+const form = {
+  name: 'Almacén',
+  address: 'Calle Mayor, 1',
+  zip_code: '08001',
+  city: 'Barcelona',
+  state: 'Barcelona',
+  latitude: 41.38,
+  longitude: 2.17,
+};
+const create = (input: object) =>
+  api.call(endpoints.createWorkCentre, {
+    as: company.adminId,
+    body: { ...form, enterprise_id: company.enterpriseId, ...input },
+  });
+
+// Who may call what, and that nobody reaches another company's records, is proven for every call in tests/contract.
+
+test('one is created, read, changed and deleted', async () => {
+  const created = await create({ name: ' Uno ' });
+  expect(created).toMatchObject({ status: 201, message: say.created, data: { ...form, name: 'Uno' } });
+  const params = { id: (created.data as WorkCentre).id };
+
+  const body = { ...form, name: 'Dos' };
+  const changed = await api.call(endpoints.updateWorkCentre, { as: company.people.advisor, params, body });
+  expect(changed).toMatchObject({ status: 200, message: say.updated, data: body });
+
+  const deleted = await api.call(endpoints.deleteWorkCentre, { as: company.adminId, params });
+  expect(deleted).toMatchObject({ status: 200, message: say.deleted });
+  expect((await api.call(endpoints.getWorkCentre, { as: company.adminId, params })).status).toBe(404);
+});
+
+test('what names a record is required', async () => {
+  expect(await create({ name: '  ' })).toMatchObject({ status: 422, errors: { name: say.nameRequired } });
+});
+
+test('the list is searched without accents, sorted and cut into pages', async () => {
+  for (const name of ['Ávila', 'Burgos', 'Cádiz']) await create({ name });
+  const list = async (query: Record<string, string>) => {
+    const answer = await api.call(endpoints.listWorkCentres, {
+      as: company.adminId,
+      params: { id: company.enterpriseId },
+      query,
+    });
+    return (answer.data as WorkCentre[]).map(({ name }) => name);
+  };
+  expect(await list({ filter: '{"q":"avila"}' })).toEqual(['Ávila']);
+  expect(await list({ filter: '{"q":"ADI"}', sort: '["name","DESC"]', range: '[0,0]' })).toEqual(['Cádiz']);
+});
+
+test.each([
+  [{ latitude: 41.38, longitude: null }, { longitude: say.bothCoordinates }],
+  [{ latitude: null, longitude: 2.17 }, { latitude: say.bothCoordinates }],
+  [{ latitude: 91 }, { latitude: enterpriseMessages.latitude }],
+])('its place is a point of the earth: %o', async (input, errors) => {
+  expect(await create(input)).toMatchObject({ status: 422, errors });
+});
+
+test('its name is its own within the enterprise', async () => {
+  const { id } = (await create({ name: 'Tienda Norte' })).data as WorkCentre;
+  expect(await create({ name: 'TIENDA NORTE' })).toMatchObject({ status: 422, errors: { name: say.nameTaken } });
+  const unchanged = await api.call(endpoints.updateWorkCentre, {
+    as: company.adminId,
+    params: { id },
+    body: { ...form, name: 'Tienda norte' },
+  });
+  expect(unchanged.status).toBe(200);
+  const other = await createCompany(api);
+  const elsewhere = await api.call(endpoints.createWorkCentre, {
+    as: other.adminId,
+    body: { ...form, name: 'Tienda Norte', enterprise_id: other.enterpriseId },
+  });
+  expect(elsewhere.status).toBe(201);
+});

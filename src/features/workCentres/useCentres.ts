@@ -1,0 +1,28 @@
+import { useGetList } from 'react-admin';
+import { mostRows } from '../../../domain/kernel/list.ts';
+import { ownCentre } from '../../../domain/workCentres/ownCentre.ts';
+import type { WorkCentre } from '../../../domain/workCentres/workCentres.ts';
+import { useMessages } from '../../i18n/useTranslate.ts';
+
+export interface Centre {
+  readonly id: number;
+  readonly name: string;
+}
+
+/**
+ * The centres among which somebody chooses, the enterprise itself first. Empty where there is no other one, while they are
+ * not known and for whom may not know them: nothing of centres is to be seen then.
+ */
+export function useCentres(enterpriseId: number, enabled = true): readonly Centre[] {
+  const say = useMessages('resources.workCentres.own');
+  const { data = [] } = useGetList<WorkCentre>(
+    'workCentres',
+    {
+      pagination: { page: 1, perPage: mostRows },
+      sort: { field: 'name', order: 'ASC' },
+      filter: { enterprise_id: enterpriseId },
+    },
+    { enabled },
+  );
+  return data.length === 0 ? [] : [{ id: ownCentre, name: say('title') }, ...data];
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { workCentres } from '../../../dataProvider/workCentres.ts';
+import { messageKey } from '../../../i18n/keys.ts';
+import { useNotify } from '../../../i18n/useNotify.ts';
+
+export interface OfPerson {
+  readonly userId: number;
+  readonly enterpriseId: number;
+}
+
+const keyOf = ({ userId, enterpriseId }: OfPerson) => ['personCentres', enterpriseId, userId];
+
+/** To which centres a person belongs, oldest first. */
+export const useStays = (person: OfPerson, enabled: boolean) =>
+  useQuery({ queryKey: keyOf(person), queryFn: () => workCentres.listPersonCentres(person), enabled });
+
+/** A change of centre: what is counted by its holidays is asked anew. */
+function useRefresh() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries();
+}
+
+export function useSetCentre(person: OfPerson) {
+  const refresh = useRefresh();
+  const notify = useNotify();
+  return async (from: string, centreId: number) => {
+    const message = await workCentres.setPersonCentre(person, from, centreId);
+    notify(message, { type: 'success' });
+    await refresh();
+  };
+}
+
+export function useRemoveCentre(person: OfPerson, onDone: () => void) {
+  const refresh = useRefresh();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (from: string) => workCentres.removePersonCentre(person, from),
+    onSuccess: async (message) => {
+      notify(message, { type: 'success' });
+      onDone();
+      await refresh();
+    },
+    onError: (error) => {
+      notify(error.message || messageKey('resources.workCentres.person.failed'), {
+        type: 'error',
+        messageArgs: { _: error.message },
+      });
+      onDone();
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { workCentreMessages as say } from '../../../domain/workCentres/messages/index.ts';
+import { resource } from './index.ts';
+import { stubApi } from '../../../tests/support/apiStub.ts';
+import { pageOf, plainRecord } from '../../../tests/support/records.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { toasts } from '../../../tests/support/web.ts';
+
+const record = plainRecord('workCentres', {
+  id: 5,
+  name: 'Uno',
+  address: 'Calle Mayor, 1',
+  zip_code: '08001',
+  city: 'Barcelona',
+  state: 'Barcelona',
+  latitude: 41.38,
+  longitude: 2.17,
+});
+const list = 'GET /api/work_centres/enterprise/1';
+
+it('is listed, and deleted after asking by its name', async () => {
+  stubApi({ [list]: pageOf([record]), 'DELETE /api/work_centres/5': {} });
+  const { person } = renderAdmin({ resources: [resource], at: '/workCentres' });
+  await person.click(await screen.findByRole('button', { name: 'Eliminar Uno' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar «Uno»?' }));
+  await person.click(question.getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(toasts()).toEqual([say.deleted]));
+});
+
+it('is changed in a dialog over the list; what names it is required', async () => {
+  const requests = stubApi({
+    [list]: pageOf([record]),
+    'GET /api/work_centres/5': { data: record },
+    'PUT /api/work_centres/5': { data: record },
+  });
+  const { person } = renderAdmin({ resources: [resource], at: '/workCentres/5/edit' });
+  const title = await screen.findByDisplayValue('Uno');
+  await person.clear(title);
+  await person.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(toasts()).toEqual([say.nameRequired]));
+  await person.type(title, 'Dos');
+  await person.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(toasts()).toContain(say.updated));
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ enterprise_id: 1, name: 'Dos' });
+});
+
+it('the enterprise itself stands over the list, with its own page', async () => {
+  stubApi({ [list]: pageOf([]) });
+  renderAdmin({ resources: [resource], at: '/workCentres' });
+  const own = within(await screen.findByRole('region', { name: 'Centro principal' }));
+  expect(own.getByRole('link', { name: 'Ver la empresa' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/enterprises\/1$/),
+  );
+  expect(await screen.findByText('Un solo centro de trabajo')).toBeVisible();
+});
