@@ -25,7 +25,7 @@ export function Payslips({ payrolls, whose }: Props) {
       </h3>
       {problem && <Alert>{problem}</Alert>}
       {payrolls.length === 0 && <p className="quiet">{words.noPayrolls}</p>}
-      <ul className="lines closures" aria-label={words.payrolls}>
+      <ul className="lines closures payslips" aria-label={words.payrolls}>
         {payrolls
           .toSorted((one, other) => other.year - one.year || other.month - one.month)
           .map(({ id, year, month }) => {

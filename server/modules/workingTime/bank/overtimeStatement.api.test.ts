@@ -51,3 +51,16 @@ test('a month without any has no days; one that does not exist is refused at the
   const { status, errors } = await ask('2026-13');
   expect([status, Object.keys(errors ?? {})]).toEqual([422, ['month']]);
 });
+
+test('whoever takes that of somebody else stands in the log of activity', async () => {
+  const taken = () =>
+    api.sql(`select user_id, details from audit_log where enterprise_id = $1 and action = 'timeEntries.export'`, [
+      who.enterpriseId,
+    ]);
+  await ask('2026-02');
+  expect(await taken()).toEqual([]);
+  expect((await ask('2026-02', who.company.people.admin)).status).toBe(200);
+  expect(await taken()).toEqual([
+    { user_id: who.userId, details: { format: 'pdf', from: '2026-02-01', to: '2026-02-28' } },
+  ]);
+});

@@ -3,6 +3,7 @@ import { hoursBankEndpoints } from '../../../../domain/workingTime/hoursBank.ts'
 import { hoursBankMessages as say } from '../../../../domain/workingTime/messages/index.ts';
 import { overtimeStatementEndpoints } from '../../../../domain/workingTime/overtimeStatements.ts';
 import type { Actor, Right } from '../../../../domain/rights.ts';
+import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
@@ -45,7 +46,16 @@ export const hoursBank: Module = (serve, deps) => {
 
   serve(overtimeStatementEndpoints.getOvertimeStatement, async ({ actor, params, query: { enterprise_id, month } }) => {
     const person = await personFor(database, actor, 'employees.exportTimeSheet', params.id, enterprise_id);
-    return { data: await readOvertimeStatement(deps, person, month) };
+    const data = await readOvertimeStatement(deps, person, month);
+    if (person.id !== actor.id)
+      await audit(database, {
+        enterpriseId: person.enterprise_id,
+        actorId: actor.id,
+        action: 'timeEntries.export',
+        userId: person.id,
+        details: { format: 'pdf', ...rangeOfMonth(month) },
+      });
+    return { data };
   });
 
   serve(hoursBankEndpoints.decideHours, async ({ actor, params, body }) => {
