@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clockActions, clockMethods, locationNoticeVersion, workModes } from '../constants.ts';
 import { flag01, givenTime, id, instant, localDate, milliseconds, wideId } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { breakKinds } from '../workingTime/breakKinds.ts';
+import { breakKinds, standbyKinds } from '../workingTime/breakKinds.ts';
 import { comingUpKinds } from '../workingTime/ruleNames.ts';
 import { routes } from '../routes.ts';
 
@@ -38,6 +38,8 @@ export const timeEntry = z.object({
   offline: flag01,
   /** A part of it was corrected. */
   modified: flag01,
+  /** Of one's own, where the enterprise records them: waiting and availability; one that still runs has no end. */
+  standby: z.array(z.object({ kind: z.enum(standbyKinds), from: instant, to: instant.nullable() })).optional(),
 });
 export type TimeEntry = z.output<typeof timeEntry>;
 

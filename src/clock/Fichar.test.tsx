@@ -107,6 +107,12 @@ describe('state and buttons', () => {
     expect(await screen.findByText(/pausa 0:05 · Presencial/)).toBeVisible();
   });
 
+  it('waiting and availability are said with their times, and are no pause', async () => {
+    const standby = [{ kind: 'waiting' as const, from: '2026-03-02T10:00:00Z', to: '2026-03-02T10:05:00Z' }];
+    open(working({ entries: [openEntry({ standby })] }));
+    expect(await screen.findByText(/^espera 10:00 – 10:05 · Presencial/)).toBeVisible();
+  });
+
   it('where one punched is named, seen from the workplace; without one nothing is said of it', async () => {
     const location = (latitude: number) => JSON.stringify({ entrada: { latitude, longitude: -3.7038 }, salida: null });
     const at = { latitude: 40.4168, longitude: -3.7038 };

@@ -36,6 +36,7 @@ import { openEntries } from './open/routes.ts';
 import { ownPlan } from './plan/routes.ts';
 import { breakKindOf } from './pauses/repo.ts';
 import { pauses } from './pauses/routes.ts';
+import { standbyOf } from './pauses/standby.ts';
 import { teamPresence } from './team/routes.ts';
 import { timeRecords } from './records/routes.ts';
 import { people } from './view/routes.ts';
@@ -91,16 +92,21 @@ export const timeEntries: Module = (serve, deps) => {
     const today = localDateOf(now.getTime(), zone);
     const from = query.startDate ?? today;
     const to = query.endDate ?? today;
-    const [rows, open, measured, unsigned, waiting, invitations, notice] = await Promise.all([
-      entriesOf(database, workplace.id, from < today ? from : today, to > today ? to : today, [actor.id]),
+    const shown = { from: from < today ? from : today, to: to > today ? to : today };
+    const [rows, open, measured, unsigned, waiting, invitations, notice, standby] = await Promise.all([
+      entriesOf(database, workplace.id, shown.from, shown.to, [actor.id]),
       openEntryOf(database, workplace.id, actor.id),
       scheduledOf({ database, holidays }, workplace, [actor.id], { from: today, to: today }),
       countUnsigned(database, workplace.id, actor.id),
       countWaiting(database, workplace.id, actor.id),
       findInvitations(database, actor.id, now),
       acceptedLocationNotice(database, actor.id),
+      workplace.standby_time ? standbyOf(database, { workplace, userId: actor.id, ...shown }) : null,
     ]);
-    const entries = rows.map((row) => presentEntry(row, zone, now.getTime()));
+    const entries = rows.map((row) => {
+      const own = standby?.get(row.id);
+      return { ...presentEntry(row, zone, now.getTime()), ...(own && { standby: own }) };
+    });
     const ofToday = measureEntries(
       entries.filter(({ date }) => date === today),
       now.getTime(),

@@ -7,7 +7,7 @@ import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { breakTime } from '../../../domain/workingTime/entries.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
-import { HOUR_MS } from '../../../domain/time/units.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { newWorker, type Worker } from '../../../tests/support/closures.ts';
 import { timedEntriesOf } from '../workingTime/queries/timedEntries.ts';
@@ -66,6 +66,14 @@ test('each break has its kind, for the office and for the rules; none of them is
     query: { startDate: date, endDate: date },
   });
   expect((data as EntryPauses[])[0]?.pauses.map(({ kind }) => kind)).toEqual(['waiting', undefined, 'availability']);
+  const own = await api.call(endpoints.getOwnTimeSheet, { as: who.userId, query: { startDate: date, endDate: date } });
+  const [shown] = (own.data as OwnTimeSheet).entries;
+  const minutes = ({ from, to }: { from: string; to: string | null }) =>
+    Math.round((Date.parse(to ?? '') - Date.parse(from)) / MINUTE_MS);
+  expect(shown?.standby?.map((one) => [one.kind, minutes(one)])).toEqual([
+    ['waiting', 60],
+    ['availability', 60],
+  ]);
   const times = await timedEntriesOf(
     { database: api.database, holidays: api.holidays },
     {

@@ -30,9 +30,13 @@ const formats = {
 export function EntryLine({ entry, zone, now, modes, as = 'screen', workplace }: Props) {
   const { worked, paused } = measureShown(entry, now, shownUnits[as]);
   const { length, time } = formats[as];
-  const end = entry.end_hour === null ? words.now : time(Date.parse(entry.end_hour), zone);
+  const standby = entry.standby ?? [];
+  const rest =
+    paused - standby.reduce((sum, one) => sum + (one.to ? Date.parse(one.to) : now) - Date.parse(one.from), 0);
+  const at = (instant: string | null) => (instant === null ? words.now : time(Date.parse(instant), zone));
   const notes = [
-    paused > 0 && words.pauseOf(length(paused)),
+    rest >= shownUnits[as] && words.pauseOf(length(rest)),
+    ...standby.map(({ kind, from, to }) => words.standby[kind](at(from), at(to))),
     (modes === 'all' || modes === entry.work_mode) && texts.workModes[entry.work_mode],
     placeNamesOf(locationsIn(entry.location), workplace, (side) => words.sides[side]),
     entry.offline === 1 && words.offline,
@@ -41,7 +45,7 @@ export function EntryLine({ entry, zone, now, modes, as = 'screen', workplace }:
   return (
     <li className="wraps">
       <span>
-        {time(Date.parse(entry.start_hour), zone)} – {end}
+        {at(entry.start_hour)} – {at(entry.end_hour)}
         {notes.length > 0 && <small>{notes.join(' · ')}</small>}
       </span>
       <span className="number">{length(worked)}</span>

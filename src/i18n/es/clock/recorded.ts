@@ -7,6 +7,10 @@ export const words = {
   weekTotal: 'Total de la semana',
   now: 'ahora',
   pauseOf: (length: string) => `pausa ${length}`,
+  standby: {
+    waiting: (from: string, to: string) => `espera ${from} – ${to}`,
+    availability: (from: string, to: string) => `disponible ${from} – ${to}`,
+  },
   sides: { entrada: 'Entrada', salida: 'Salida' },
   offline: 'enviado sin conexión',
   modified: 'corregido',
