@@ -4,7 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { complaintFileEndings } from '../../domain/complaints/complaints.ts';
-import { BadFile, sentenceOf } from '../../server/ports/files/content/kinds.ts';
+import { problemOf } from '../../server/http/receivedFiles.ts';
 import {
   deepArrays,
   docx,
@@ -86,6 +86,7 @@ describe('malicious files get an answer', () => {
     ['a page tree that leads to itself', 'a.pdf', loopingPages, 422],
     ['a page of a million points', 'a.pdf', () => hugePage(1_000_000), 201],
     ['a picture of too many points', 'a.png', () => hugePng(60_000), 422],
+    ['a picture of one endless line', 'a.png', () => hugePng(13_000_000, 1), 422],
     ['a picture of no points', 'a.png', () => hugePng(0), 422],
   ])('posted to the complaints channel: %s', async (_, name, content, status) => {
     expect((await complain(name, content())).status).toBe(status);
@@ -96,10 +97,10 @@ describe('malicious files get an answer', () => {
     beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), 'jornada-fuzz-'))));
     afterAll(() => rm(folder, { recursive: true }));
 
-    const outcomeOf = (work: Promise<unknown>): Promise<string> =>
+    const outcomeOf = (work: Promise<unknown>, file: { readonly name: string }): Promise<string> =>
       work.then(
         () => 'taken',
-        (error: unknown) => (error instanceof BadFile ? sentenceOf(error) : `failed: ${String(error)}`),
+        (error: unknown) => problemOf(error, file),
       );
 
     /** A file with some of its bytes changed, or its end cut off. */
@@ -129,8 +130,8 @@ describe('malicious files get an answer', () => {
           const input = { ...file, bytes: content.length };
           const endings = [...complaintFileEndings, '.xlsx', '.docx', '.xls'];
           const outcomes = await Promise.all([
-            outcomeOf(workers.uploads.for(1).run('inspect', input, endings)),
-            outcomeOf(workers.anonymous.for(1).run('cleanAttachment', input)),
+            outcomeOf(workers.uploads.for(1).run('inspect', input, endings), file),
+            outcomeOf(workers.anonymous.for(1).run('cleanAttachment', input), file),
           ]);
           for (const outcome of outcomes) expect(outcome).toMatch(/^(?:taken$|El archivo |El contenido )/);
         }),

@@ -208,8 +208,8 @@ export function loopingOle(): Buffer {
   return file;
 }
 
-/** A PNG of a few bytes that says it has so many pixels in both directions. */
-export function hugePng(pixels: number): Buffer {
+/** A PNG of a few bytes that says it has so many pixels. */
+export function hugePng(width: number, height = width): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
     const head = Buffer.alloc(4);
@@ -219,8 +219,8 @@ export function hugePng(pixels: number): Buffer {
     return Buffer.concat([head, body, check]);
   };
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(pixels, 0);
-  header.writeUInt32BE(pixels, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.writeUInt8(8, 8);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),

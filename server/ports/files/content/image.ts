@@ -3,11 +3,14 @@ import type { FileHandle } from 'node:fs/promises';
 /** Unpacked some 300 MB, which whoever looks at the picture needs; cameras of phones send less unless told otherwise. */
 export const mostPixels = 80_000_000;
 
-/** Points in all, as its head says. @throws Error for a head that cannot be read */
-export async function pixelsOf(path: string): Promise<number> {
+/** No camera writes a line so long; to draw one anew takes longer than a whole picture of as many points. */
+const mostOfASide = 32_000;
+
+/** Whether a picture is larger, by what its head says, than any that is worth unpacking. @throws Error for a head that cannot be read */
+export async function isTooLarge(path: string): Promise<boolean> {
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-  return width * height;
+  return width * height > mostPixels || Math.max(width, height) > mostOfASide;
 }
 
 type ImageKind = 'png' | 'jpg' | 'webp';

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { isWholeImage, mostPixels, pixelsOf } from './image.ts';
+import { isTooLarge, isWholeImage } from './image.ts';
 import { BadFile, type FileKind } from './kinds.ts';
 import { oleKind } from './ole.ts';
 import { countPages } from './pdf.ts';
@@ -62,9 +62,9 @@ async function kindOf(
   if (signature === 'ole') return oleKind(handle, file);
   if (signature === undefined || signature === 'pdf' || signature === 'wav') return signature;
   if (!(await isWholeImage(handle, file.bytes, signature))) throw new BadFile('damaged', file.name);
-  const pixels = await pixelsOf(file.path).catch(() => {
+  const tooLarge = await isTooLarge(file.path).catch(() => {
     throw new BadFile('damaged', file.name);
   });
-  if (pixels > mostPixels) throw new BadFile('bomb', file.name);
+  if (tooLarge) throw new BadFile('bomb', file.name);
   return signature;
 }
