@@ -9,6 +9,7 @@ const modules = import.meta.glob([
   '!../../server/modules/worker.ts',
 ]);
 
+/** All modules of the server are loaded, which takes half a minute on a busy machine. */
 test('no text of a catalogue is read while a module loads: it would stay in the language of that moment', async () => {
   vi.resetModules();
   const { defaultLocale, provideLocale } = await import('./locale.ts');
@@ -22,4 +23,4 @@ test('no text of a catalogue is read while a module loads: it would stay in the 
   provideLocale(() => defaultLocale);
   vi.resetModules();
   expect([...readAt]).toEqual([]);
-});
+}, 120_000);
