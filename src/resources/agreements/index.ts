@@ -65,5 +65,5 @@ export const resource: ResourceDefinition = {
     },
   }),
   icon: AgreementIcon,
-  menu: { group: 'employees', order: 45, icon: AgreementIcon },
+  menu: { group: 'calendar', order: 70, icon: AgreementIcon },
 };

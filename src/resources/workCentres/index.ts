@@ -25,5 +25,5 @@ export const resource: ResourceDefinition = {
     slots: { listNotice: OwnCentre },
   }),
   icon: CentreIcon,
-  menu: { group: 'employees', order: 25, icon: CentreIcon },
+  menu: { group: 'calendar', order: 80, icon: CentreIcon },
 };
