@@ -17,7 +17,8 @@ export interface Period {
   readonly to: string | null;
 }
 
-const dayBefore = (date: string | undefined): string | null => (date === undefined ? null : addDays(date, -1));
+/** Of what lasts until something else begins: its last day; null: without an end. */
+export const dayBefore = (date: string | undefined): string | null => (date === undefined ? null : addDays(date, -1));
 
 /** Those of which a day counts: not what others had taken the place of before the hire date. */
 export function termsSinceHire<One extends Version>(

@@ -1,4 +1,4 @@
-import { addDays } from '../time/localTime.ts';
+import { dayBefore, type Period } from '../employees/termPeriods.ts';
 import { ownCentre } from './ownCentre.ts';
 
 /** To which centre somebody belongs from a day on. */
@@ -13,16 +13,10 @@ export const centreOn = (centres: readonly CentreFrom[], date: string): number =
 
 /** The last day of each, of centres in the order of their beginning; null: without an end. */
 export const lastDays = (centres: readonly Pick<CentreFrom, 'valid_from'>[]): readonly (string | null)[] =>
-  centres.map((_, index) => {
-    const next = centres[index + 1];
-    return next ? addDays(next.valid_from, -1) : null;
-  });
+  centres.map((_, index) => dayBefore(centres[index + 1]?.valid_from));
 
 /** The days for which another centre counts once something is said, or no longer said, from a day on. */
-export function daysChanged(
-  centres: readonly Pick<CentreFrom, 'valid_from'>[],
-  from: string,
-): { readonly from: string; readonly to: string | null } {
-  const next = centres.find(({ valid_from }) => valid_from > from);
-  return { from, to: next ? addDays(next.valid_from, -1) : null };
-}
+export const daysChanged = (centres: readonly Pick<CentreFrom, 'valid_from'>[], from: string): Period => ({
+  from,
+  to: dayBefore(centres.find(({ valid_from }) => valid_from > from)?.valid_from),
+});

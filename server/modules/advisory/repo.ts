@@ -89,8 +89,8 @@ export const closuresDueOf = (db: Db, ids: Ids) =>
   );
 
 /**
- * Holds of every enterprise, whatever its clock: told so, PostgreSQL looks people's months up one by one, by their index,
- * instead of reading all months that there are.
+ * Holds for every enterprise, whatever its clock. With it PostgreSQL looks people's months up by their index instead of
+ * reading all months that there are.
  */
 const isMonthBefore = (now: Date): SQL =>
   sql`before.first = any(${array(monthsBefore(now).map((month) => `${month}-01`))}::date[])`;

@@ -2,7 +2,7 @@ import { isoInZone } from '../../../domain/time/localTime.ts';
 import { measureInstants } from '../../../domain/timeEntries/workedTime.ts';
 import { toEntryTime, toFlag } from '../../../domain/kernel/codecs.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import type { EntryRow } from './repo.ts';
+import { type EntryRow, timesOfRow } from './repo.ts';
 
 /** A row of time_entries with its instants as epoch milliseconds, which is how both ways to read it meet. */
 export interface EntryFacts extends Pick<
@@ -67,12 +67,6 @@ export const entryPresenter =
 /** A row as the wire has it. */
 export const presentEntry = (row: EntryRow, zone: string, now: number, countsUntil?: number): TimeEntry =>
   entryPresenter((instant) => isoInZone(instant, zone), now)(
-    {
-      ...row,
-      started: row.started_at.getTime(),
-      ended: row.ended_at && row.ended_at.getTime(),
-      pausedSince: row.paused_since && row.paused_since.getTime(),
-      created: row.created_at.getTime(),
-    },
+    { ...timesOfRow(row), created: row.created_at.getTime() },
     countsUntil,
   );

@@ -31,6 +31,20 @@ const SELECT = sql`
          end_latitude, end_longitude, method, work_mode, offline, modified, created_at
     from time_entries`;
 
+interface Began {
+  readonly enterpriseId: number;
+  /** Local dates. */
+  readonly from: string;
+  readonly to: string;
+  /** Null: everybody. */
+  readonly userIds: readonly number[] | null;
+}
+
+const began = ({ enterpriseId, from, to, userIds }: Began): SQL => sql`
+  where enterprise_id = ${enterpriseId} and local_date between ${from} and ${to}
+    and (${array(userIds)}::int[] is null or user_id = any(${array(userIds)}))
+  order by started_at`;
+
 /** Entries of an enterprise that began on local dates from..to, of all people or of some, oldest first. */
 export const entriesOf = (
   db: Db,
@@ -38,14 +52,7 @@ export const entriesOf = (
   from: string,
   to: string,
   userIds: readonly number[] | null,
-): Promise<EntryRow[]> =>
-  db.rows(
-    entryRow,
-    sql`${SELECT}
-        where enterprise_id = ${enterpriseId} and local_date between ${from} and ${to}
-          and (${array(userIds)}::int[] is null or user_id = any(${array(userIds)}))
-        order by started_at`,
-  );
+): Promise<EntryRow[]> => db.rows(entryRow, sql`${SELECT} ${began({ enterpriseId, from, to, userIds })}`);
 
 const entryTimesRow = entryRow
   .pick({ id: true, user_id: true, local_date: true, paused_ms: true, work_mode: true })
@@ -54,7 +61,13 @@ const entryTimesRow = entryRow
 /** When an entry was, in epoch milliseconds. */
 export type EntryTimes = z.output<typeof entryTimesRow>;
 
-export const timesOfRow = ({ started_at, ended_at, paused_since, ...row }: EntryRow): EntryTimes => ({
+/** A row of an entry with its instants in epoch milliseconds. */
+export const timesOfRow = <Row extends Pick<EntryRow, 'started_at' | 'ended_at' | 'paused_since'>>({
+  started_at,
+  ended_at,
+  paused_since,
+  ...row
+}: Row) => ({
   ...row,
   started: started_at.getTime(),
   ended: ended_at && ended_at.getTime(),
@@ -75,10 +88,7 @@ export const entryTimesOf = (
     entryTimesRow,
     sql`select id, user_id, local_date, paused_ms, work_mode, ${epochMs(sql`started_at`)} as started,
                ${epochMs(sql`ended_at`)} as ended, ${epochMs(sql`paused_since`)} as "pausedSince"
-          from time_entries
-         where enterprise_id = ${enterpriseId} and local_date between ${from} and ${to}
-           and (${array(userIds)}::int[] is null or user_id = any(${array(userIds)}))
-         order by started_at`,
+          from time_entries ${began({ enterpriseId, from, to, userIds })}`,
   );
 
 /** The entry a person has not left yet; it may have begun on an earlier day. */

@@ -1,5 +1,6 @@
 import { localeNow } from '../../../domain/kernel/locale.ts';
 import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
+import { askWorker } from '../../session/askWorker.ts';
 import type { OvertimeStatement } from '../../../domain/workingTime/overtimeStatements.ts';
 
 type Drawn =
@@ -11,14 +12,7 @@ export async function drawPdf(drawn: Drawn): Promise<Blob> {
   const worker = new Worker(new URL('../../features/timeEntries/report/report.worker.ts', import.meta.url), {
     type: 'module',
   });
-  try {
-    const content = await new Promise<BlobPart>((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<BlobPart>) => resolve(data));
-      worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The PDF could not be made')));
-      worker.postMessage({ ...drawn, locale: localeNow() }, { transfer: [] });
-    });
-    return new Blob([content], { type: 'application/pdf' });
-  } finally {
-    worker.terminate();
-  }
+  const request = { ...drawn, locale: localeNow() };
+  const content = await askWorker<BlobPart>(worker, request, 'The PDF could not be made');
+  return new Blob([content], { type: 'application/pdf' });
 }

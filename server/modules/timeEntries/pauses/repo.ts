@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Pause, pausesOf } from '../../../../domain/timeEntries/pausesOf.ts';
 import { breakKinds, type BreakKind } from '../../../../domain/workingTime/breakKinds.ts';
 import { array, type Db } from '../../../db/rows.ts';
+import { timesOfRow } from '../repo.ts';
 
 const pausedRow = z.object({
   id: z.number(),
@@ -42,17 +43,7 @@ const pausedEntries = (db: Db, enterpriseId: number, userIds: readonly number[] 
 /** The same as the pauses of each entry, by its id. */
 export async function pausesByEntry(...asked: Parameters<typeof pausedEntries>): Promise<ReadonlyMap<number, Pause[]>> {
   const entries = await pausedEntries(...asked);
-  return new Map(
-    entries.map(({ id, started_at, ended_at, paused_ms, paused_since, punches }) => {
-      const entry = {
-        started: started_at.getTime(),
-        ended: ended_at && ended_at.getTime(),
-        paused_ms,
-        pausedSince: paused_since && paused_since.getTime(),
-      };
-      return [id, pausesOf(entry, punches)];
-    }),
-  );
+  return new Map(entries.map((row) => [row.id, pausesOf(timesOfRow(row), row.punches)]));
 }
 
 const kindRow = z.object({ kind: z.enum(breakKinds).nullable() });

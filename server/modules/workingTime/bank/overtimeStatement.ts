@@ -1,6 +1,5 @@
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { roundLength, shownUnits } from '../../../../domain/time/shownUnits.ts';
-import { decisionState } from '../../../../domain/workingTime/bankDecisions.ts';
 import { overtimeOfMonth, sumFates } from '../../../../domain/workingTime/overtimeOfMonth.ts';
 import type { OvertimeStatement } from '../../../../domain/workingTime/overtimeStatements.ts';
 import type { OvertimeYear } from '../../../../domain/workingTime/overtimeYear.ts';
@@ -8,7 +7,7 @@ import type { PersonRow } from '../../employees/index.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
 import { enterpriseOfRecord } from '../../timeEntries/records/index.ts';
-import type { Sources } from '../queries/timeBetween.ts';
+import { lotsOf, type Sources } from '../queries/timeBetween.ts';
 import { accountsOf } from './account.ts';
 import { overtimeOf } from './present.ts';
 
@@ -35,7 +34,7 @@ export async function readOvertimeStatement(
     bank,
     since,
     valueOn: (date) => personOn(date).overtimeValue,
-    forceMajeure: decisions.filter((one) => one.kind === 'forceMajeure' && decisionState(one) === 'inForce'),
+    forceMajeure: lotsOf(decisions, 'forceMajeure'),
   });
   return {
     enterprise: enterpriseOfRecord(enterprise),
@@ -49,14 +48,11 @@ export async function readOvertimeStatement(
 }
 
 /** The same in whole seconds, of which each still follows from the others (decision 14). */
-function inSeconds(year: OvertimeYear): OvertimeYear {
+function inSeconds({ limit, ...year }: OvertimeYear): OvertimeYear {
   const shown = (length: number) => roundLength(length, shownUnits.record);
-  const [done, forceMajeure, counted] = [year.done, year.forceMajeure, year.counted].map(shown) as [
-    number,
-    number,
-    number,
-  ];
-  const { limit } = year;
+  const done = shown(year.done);
+  const forceMajeure = shown(year.forceMajeure);
+  const counted = shown(year.counted);
   return {
     done,
     rested: Math.max(0, done - forceMajeure - counted),

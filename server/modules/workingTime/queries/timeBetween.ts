@@ -82,7 +82,8 @@ export async function timeBetween(
   });
 }
 
-const lotsOf = (decisions: readonly DecisionRow[], kind: DecisionRow['kind']): Lot[] =>
+/** Decisions of a kind that count, each by the date for which it was made. */
+export const lotsOf = (decisions: readonly DecisionRow[], kind: DecisionRow['kind']): Lot[] =>
   decisions
     .filter((one) => one.kind === kind && decisionState(one) === 'inForce')
     .map(({ date, ms }) => ({ date, ms }));

@@ -14,14 +14,13 @@ const keyOf = ({ userId, enterpriseId }: OfPerson) => ['personCentres', enterpri
 export const useStays = (person: OfPerson, enabled: boolean) =>
   useQuery({ queryKey: keyOf(person), queryFn: () => workCentres.listPersonCentres(person), enabled });
 
-/** A change of centre: what is counted by its holidays is asked anew. */
-function useRefresh() {
+function useRefresh(person: OfPerson) {
   const client = useQueryClient();
-  return () => client.invalidateQueries();
+  return () => client.invalidateQueries({ queryKey: keyOf(person) });
 }
 
 export function useSetCentre(person: OfPerson) {
-  const refresh = useRefresh();
+  const refresh = useRefresh(person);
   const notify = useNotify();
   return async (from: string, centreId: number) => {
     const message = await workCentres.setPersonCentre(person, from, centreId);
@@ -31,7 +30,7 @@ export function useSetCentre(person: OfPerson) {
 }
 
 export function useRemoveCentre(person: OfPerson, onDone: () => void) {
-  const refresh = useRefresh();
+  const refresh = useRefresh(person);
   const notify = useNotify();
   return useMutation({
     mutationFn: (from: string) => workCentres.removePersonCentre(person, from),
