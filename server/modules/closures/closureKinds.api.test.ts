@@ -7,6 +7,7 @@ import { type Api, startApi } from '../../../tests/support/api.ts';
 import { closeAt, day, monthOf, newWorker, type Worker } from '../../../tests/support/closures.ts';
 import { quietLog } from '../../../tests/support/quietLog.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
+import { monthsToSign } from './commands/keepKinds.ts';
 import { keepKindsDue } from './jobs/keepKinds.ts';
 
 let api: Api;
@@ -77,6 +78,18 @@ describe('a closed month holds kinds of time, hours bank and the overtime of the
     await punched(api, who, [day('2026-03-02', 12)]);
     const signed = await api.call(endpoints.signClosure, { params: { id }, as: who.userId });
     expect(signed.data).toMatchObject({ kinds: read?.kinds });
+  });
+
+  test('what cannot be worked out keeps nobody from reading their months', async () => {
+    await close('2026-03-01T08:00:00+01:00');
+    const { database } = api;
+    const holidays = { ofYear: () => Promise.reject(new Error('no holidays')) };
+    const clock = { now: () => new Date('2026-03-01T08:00:00+01:00') };
+    const [month] = await monthsToSign(
+      { database, holidays, clock },
+      { enterprise_id: who.enterpriseId, user_id: who.userId },
+    );
+    expect(month).toMatchObject({ month: '2026-02', kinds: null, kinds_due: true });
   });
 
   test('a reopened month holds none, until it is closed again', async () => {

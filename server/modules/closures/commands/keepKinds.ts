@@ -67,7 +67,12 @@ export async function monthsToSign(
   const months = await closuresOf(database, enterpriseId, userId);
   const due = months.filter(({ closed_at, kinds_due }) => closed_at && kinds_due);
   if (due.length === 0) return months;
-  for (const { month } of due)
-    await database.transaction((tx) => keepKinds(tx, sources, { enterpriseId, month, userIds: [userId] }));
+  try {
+    for (const { month } of due)
+      await database.transaction((tx) => keepKinds(tx, sources, { enterpriseId, month, userIds: [userId] }));
+  } catch {
+    // One's own months stay readable (art. 34.9 ET); the job says what fails, and tries again.
+    return months;
+  }
   return closuresOf(database, enterpriseId, userId);
 }
