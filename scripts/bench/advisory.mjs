@@ -32,7 +32,6 @@ async function fill(client, hash) {
  * @param {{ runs?: number }} [options] rounds
  */
 export async function benchAdvisory({ runs = 7 } = {}) {
-  await build();
   const product = await startProduct();
   const client = new pg.Client(product.database);
   try {
@@ -69,6 +68,7 @@ export async function benchAdvisory({ runs = 7 } = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await build();
   const { rows } = await benchAdvisory();
   console.log(table(rows));
 }

@@ -3,6 +3,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { build } from '../prepare/build.mjs';
 import { root } from '../prepare/root.mjs';
+import { benchAdvisory } from './advisory.mjs';
 import { benchFuzz } from './fuzz.mjs';
 import { benchChaos } from './chaos.mjs';
 import { benchClosings } from './closings.mjs';
@@ -25,6 +26,7 @@ const parts = {
   neighbours: benchNeighbours,
   closings: benchClosings,
   workingTime: benchWorkingTime,
+  advisory: benchAdvisory,
 };
 const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--runs N]`;
 

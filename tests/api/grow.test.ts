@@ -131,6 +131,7 @@ describe('jornada db grow', () => {
       'corrections.entry_id is bigint',
       'closures is keyed by its enterprise',
       'corrections is keyed by its enterprise',
+      'closures_by_month is made',
     ]);
     expect(await isGrowthDue(database.owner)).toBe(false);
     expect(await grow(database.owner, () => {})).toEqual([]);

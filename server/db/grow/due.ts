@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { array, type Db } from '../rows.ts';
-import { keyedTables, type WideColumn, wideColumns } from './plan.ts';
+import { keyedTables, type LateIndex, lateIndexes, type WideColumn, wideColumns } from './plan.ts';
 
-const columnRow = z.object({ name: z.string() });
+const nameRow = z.object({ name: z.string() });
 
 /** Columns that are still of four bytes. */
 export async function columnsToWiden(db: Db): Promise<WideColumn[]> {
   const rows = await db.rows(
-    columnRow,
+    nameRow,
     sql`select c.relname || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
          where c.relnamespace = 'public'::regnamespace and a.atttypid = 'integer'::regtype and not a.attisdropped`,
   );
@@ -19,7 +19,7 @@ export async function columnsToWiden(db: Db): Promise<WideColumn[]> {
 /** Tables whose primary key does not hold the enterprise. */
 export async function tablesToKey(db: Db): Promise<string[]> {
   const rows = await db.rows(
-    columnRow,
+    nameRow,
     sql`select c.relname::text as name from pg_index k join pg_class c on c.oid = k.indrelid
          where k.indisprimary and c.relnamespace = 'public'::regnamespace and c.relname = any(${array(keyedTables)})
            and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'enterprise_id'
@@ -27,4 +27,15 @@ export async function tablesToKey(db: Db): Promise<string[]> {
          order by 1`,
   );
   return rows.map(({ name }) => name);
+}
+
+/** Indexes that are not there, or were broken off. */
+export async function indexesToMake(db: Db): Promise<LateIndex[]> {
+  const rows = await db.rows(
+    nameRow,
+    sql`select c.relname::text as name from pg_index k join pg_class c on c.oid = k.indexrelid
+         where c.relnamespace = 'public'::regnamespace and k.indisvalid`,
+  );
+  const made = new Set(rows.map(({ name }) => name));
+  return lateIndexes.filter(({ name }) => !made.has(name));
 }

@@ -5,8 +5,9 @@ import { retryLockConflicts } from '../lockConflicts.ts';
 import { plainTypes } from '../retryingPool.ts';
 import { dbOn, type Tx } from '../rows.ts';
 import { runTransaction } from '../transaction.ts';
-import { columnsToWiden, tablesToKey } from './due.ts';
+import { columnsToWiden, indexesToMake, tablesToKey } from './due.ts';
 import type { Grower } from './grower.ts';
+import { makeIndex } from './indexes.ts';
 import { keyByEnterprise } from './keys.ts';
 import { widen } from './widen.ts';
 
@@ -38,7 +39,8 @@ export const grow = (owner: ClientConfig, say: (line: string) => void): Promise<
 export const isGrowthDue = (owner: ClientConfig): Promise<boolean> =>
   withConnection(owner, async (client) => {
     const db = dbOn(client);
-    return (await columnsToWiden(db)).length + (await tablesToKey(db)).length > 0;
+    const due = [await columnsToWiden(db), await tablesToKey(db), await indexesToMake(db)];
+    return due.some((part) => part.length > 0);
   });
 
 async function withConnection<T>(owner: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
@@ -62,6 +64,10 @@ async function growAll(grower: Grower): Promise<string[]> {
   for (const table of await tablesToKey(grower.db)) {
     await keyByEnterprise(grower, table);
     done.push(`${table} is keyed by its enterprise`);
+  }
+  for (const { name, table, columns } of await indexesToMake(grower.db)) {
+    await makeIndex(grower.db, name, `create index concurrently ${name} on ${table} (${columns})`);
+    done.push(`${name} is made`);
   }
   return done;
 }

@@ -23,5 +23,17 @@ export const keyedTables: readonly string[] = [
   'user_files',
 ];
 
+/** An index that a migration leaves to `jornada db grow` where its table is large. */
+export interface LateIndex {
+  readonly name: string;
+  readonly table: string;
+  readonly columns: string;
+}
+
+export const lateIndexes: readonly LateIndex[] = [
+  { name: 'closures_by_month', table: 'closures', columns: 'enterprise_id, month' },
+  { name: 'payrolls_by_month', table: 'payrolls', columns: 'enterprise_id, year, month' },
+];
+
 /** What stands beside a column until it takes its name. */
 export const wideName = (name: string): string => `${name}_wide`;

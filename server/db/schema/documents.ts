@@ -75,6 +75,7 @@ export const payrolls = pgTable(
   (table) => [
     keyWithEnterprise('payrolls', table),
     index('payrolls_by_person').on(table.enterprise_id, table.user_id, table.year, table.month),
+    index('payrolls_by_month').on(table.enterprise_id, table.year, table.month),
     uniqueIndex('payrolls_same_content')
       .on(table.enterprise_id, table.user_id, table.year, table.month, table.content_hash)
       .where(sql`${table.deleted_at} is null`),

@@ -224,6 +224,7 @@ export const closures = pgTable(
   (table) => [
     keyWithEnterprise('closures', table),
     unique('closures_unique').on(table.enterprise_id, table.user_id, table.month),
+    index('closures_by_month').on(table.enterprise_id, table.month),
     index('closures_open')
       .on(table.enterprise_id)
       .where(sql`${table.closed_at} is null`),

@@ -2,17 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { subscriptionDetails } from '../../../domain/billing/billing.ts';
 import { type Actor, roles } from '../../../domain/rights.ts';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import { monthBefore } from '../../../domain/time/months.ts';
-import { DAY_MS } from '../../../domain/time/units.ts';
 import { likePattern } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
-import { fixed } from '../../db/statements.ts';
 import { isSeen } from '../../http/scope.ts';
+import type { Months } from './months.ts';
 
 /*
- * One statement for all companies and each kind of figure. Tables of which each enterprise has a shard of its own are
- * counted by enterprise and joined with tables that are everywhere, so that each shard counts what it has.
+ * One statement for all companies of a zone and each kind of figure. The months are given by value: PostgreSQL then looks
+ * them up by their index, where months worked out for each company would make it read all that there are.
  */
 
 type Ids = readonly number[];
@@ -21,27 +18,27 @@ const companyRow = z.object({
   id: z.number(),
   name: z.string(),
   cif: z.string().nullable(),
+  time_zone: z.string(),
   subscription: subscriptionDetails.shape.status.nullable(),
 });
 
 export const companiesOf = (db: Db, ids: Ids) =>
   db.rows(
     companyRow,
-    sql`select e.id, e.name, e.cif, s.status as subscription
+    sql`select e.id, e.name, e.cif, e.time_zone, s.status as subscription
           from enterprises e left join subscriptions s on s.enterprise_id = e.id
          where e.id = any(${array(ids)})`,
   );
 
-/** First days of this month and of the one before, by the clock of an enterprise `e`. */
-const months = (now: Date): SQL => sql`
-  cross join lateral (select date_trunc('month', ${now}::timestamptz at time zone e.time_zone)::date as first) this
-  cross join lateral (select (this.first - interval '1 month')::date as first) before`;
-
-const HIRED = fixed(sql`(u.hired_at at time zone e.time_zone)::date`);
-const LEFT = fixed(sql`coalesce(u.left_on, (u.left_at at time zone e.time_zone)::date)`);
 /** Who belonged to the enterprise in the month before this one; the contract says when, where it is known. */
-const WORKED_BEFORE = fixed(sql`(u.role <> 'advisor' and coalesce(u.hired_on, ${HIRED}) < this.first
-     and (u.active or ${LEFT} >= before.first))`);
+const workedBefore = ({ first, begins, firstBefore, beginsBefore }: Months): SQL => sql`(u.role <> 'advisor'
+     and case when u.hired_on is null then u.hired_at < ${begins} else u.hired_on < ${first}::date end
+     and (u.active or case when u.left_on is null then u.left_at >= ${beginsBefore} else u.left_on >= ${firstBefore}::date end))`;
+
+/** Whether somebody left in this month. */
+const leftNow = ({ first, begins, firstAfter, beginsAfter }: Months): SQL => sql`case when u.left_on is null
+     then u.left_at >= ${begins} and u.left_at < ${beginsAfter}
+     else u.left_on >= ${first}::date and u.left_on < ${firstAfter}::date end`;
 
 const peopleRow = z.object({
   id: z.number(),
@@ -51,14 +48,14 @@ const peopleRow = z.object({
   worked_before: z.number(),
 });
 
-export const peopleOf = (db: Db, ids: Ids, now: Date) =>
+export const peopleOf = (db: Db, ids: Ids, months: Months) =>
   db.rows(
     peopleRow,
     sql`select u.enterprise_id as id, (count(*) filter (where u.active))::int as people,
-               (count(*) filter (where ${HIRED} >= this.first and ${HIRED} < this.first + interval '1 month'))::int as joined,
-               (count(*) filter (where ${LEFT} >= this.first and ${LEFT} < this.first + interval '1 month'))::int as left,
-               (count(*) filter (where ${WORKED_BEFORE}))::int as worked_before
-          from enterprise_users u join enterprises e on e.id = u.enterprise_id ${months(now)}
+               (count(*) filter (where u.hired_at >= ${months.begins} and u.hired_at < ${months.beginsAfter}))::int as joined,
+               (count(*) filter (where ${leftNow(months)}))::int as left,
+               (count(*) filter (where ${workedBefore(months)}))::int as worked_before
+          from enterprise_users u
          where u.enterprise_id = any(${array(ids)}) and u.role <> 'advisor'
          group by u.enterprise_id`,
   );
@@ -88,49 +85,28 @@ export const closuresDueOf = (db: Db, ids: Ids) =>
          group by k.enterprise_id`,
   );
 
-/**
- * Holds for every enterprise, whatever its clock. With it PostgreSQL looks people's months up by their index instead of
- * reading all months that there are.
- */
-const isMonthBefore = (now: Date): SQL =>
-  sql`before.first = any(${array(monthsBefore(now).map((month) => `${month}-01`))}::date[])`;
-
-/** The month before by any clock of the world, each `YYYY-MM`. */
-const monthsBefore = (now: Date): string[] =>
-  [now.getTime() - DAY_MS, now.getTime() + DAY_MS].map((at) => monthBefore(localDateOf(at, 'UTC')));
-
 const doneRow = z.object({ id: z.number(), done: z.number() });
 
 /** Closed months of the month before. */
-export const closuresDoneOf = (db: Db, ids: Ids, now: Date) =>
+export const closuresDoneOf = (db: Db, ids: Ids, { firstBefore }: Months) =>
   db.rows(
     doneRow,
-    sql`select k.enterprise_id as id, count(*)::int as done
-          from closures k
-          join enterprises e on e.id = k.enterprise_id
-          join enterprise_users u on u.enterprise_id = k.enterprise_id and u.user_id = k.user_id
-         ${months(now)}
-         where k.enterprise_id = any(${array(ids)}) and k.month = before.first and k.closed_at is not null
-           and ${isMonthBefore(now)}
-         group by k.enterprise_id`,
+    sql`select enterprise_id as id, count(*)::int as done from closures
+         where enterprise_id = any(${array(ids)}) and month = ${firstBefore}::date and closed_at is not null
+         group by enterprise_id`,
   );
 
 const payslipsRow = z.object({ id: z.number(), handed: z.number() });
 
 /** How many of those who worked in the month before have a payslip of it. */
-export const payslipsOf = (db: Db, ids: Ids, now: Date) =>
+export const payslipsOf = (db: Db, ids: Ids, months: Months) =>
   db.rows(
     payslipsRow,
     sql`select p.enterprise_id as id, count(distinct p.user_id)::int as handed
           from payrolls p
-          join enterprises e on e.id = p.enterprise_id
           join enterprise_users u on u.enterprise_id = p.enterprise_id and u.user_id = p.user_id
-         ${months(now)}
-         where p.enterprise_id = any(${array(ids)}) and p.deleted_at is null and ${WORKED_BEFORE}
-           and p.year = extract(year from before.first)::smallint and p.month = extract(month from before.first)::smallint
-           and p.year = any(${array(monthsBefore(now).map((month) => Number(month.slice(0, 4))))}::smallint[])
-           and p.month = any(${array(monthsBefore(now).map((month) => Number(month.slice(5))))}::smallint[])
-           and ${isMonthBefore(now)}
+         where p.enterprise_id = any(${array(ids)}) and p.deleted_at is null and ${workedBefore(months)}
+           and p.year = ${Number(months.firstBefore.slice(0, 4))} and p.month = ${Number(months.firstBefore.slice(5, 7))}
          group by p.enterprise_id`,
   );
 

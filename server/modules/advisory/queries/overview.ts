@@ -2,6 +2,7 @@ import type { CompanyOverview } from '../../../../domain/advisory/advisory.ts';
 import { type Actor, can, type Right } from '../../../../domain/rights.ts';
 import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.ts';
 import type { Db } from '../../../db/rows.ts';
+import { type Months, monthsAt } from '../months.ts';
 import { type Counted, presentOverview, type Seen } from '../present.ts';
 import {
   closuresDoneOf,
@@ -57,12 +58,24 @@ export async function overviewFor(
   now: Date,
 ): Promise<CompanyOverview[]> {
   const ids = seenBy(actor, canceled);
-  const [companies, done, due, people, payslips, open, leave, corrections] = await Promise.all([
-    companiesOf(db, companiesWith(actor)),
-    closuresDoneOf(db, ids.done, now),
+  const companies = await companiesOf(db, companiesWith(actor));
+  const zones = [...new Set(companies.map(({ time_zone }) => time_zone))];
+  /** Asks by zone, as a month begins by its clock. */
+  const byZone = async <Row>(seen: readonly number[], ask: (ids: number[], months: Months) => Promise<Row[]>) => {
+    const parts = zones.map((zone) => {
+      const there = new Set(companies.filter(({ time_zone }) => time_zone === zone).map(({ id }) => id));
+      return ask(
+        seen.filter((id) => there.has(id)),
+        monthsAt(now, zone),
+      );
+    });
+    return (await Promise.all(parts)).flat();
+  };
+  const [done, due, people, payslips, open, leave, corrections] = await Promise.all([
+    byZone(ids.done, (some, months) => closuresDoneOf(db, some, months)),
     closuresDueOf(db, ids.due),
-    peopleOf(db, ids.people, now),
-    payslipsOf(db, ids.payslips, now),
+    byZone(ids.people, (some, months) => peopleOf(db, some, months)),
+    byZone(ids.payslips, (some, months) => payslipsOf(db, some, months)),
     openEntriesOf(db, ids.open, new Date(openTooLongSince(now.getTime()))),
     leaveRequestsOf(db, ids.leave),
     correctionsOf(db, ids.corrections),

@@ -1,0 +1,28 @@
+import { instantAt, localDateOf } from '../../../domain/time/localTime.ts';
+import { monthAfter, monthBefore } from '../../../domain/time/months.ts';
+
+/** This month by a zone's clock, with the one before and the one after: their first dates, and when they begin. */
+export interface Months {
+  readonly first: string;
+  readonly begins: Date;
+  readonly firstBefore: string;
+  readonly beginsBefore: Date;
+  readonly firstAfter: string;
+  readonly beginsAfter: Date;
+}
+
+export function monthsAt(now: Date, zone: string): Months {
+  const today = localDateOf(now.getTime(), zone);
+  const first = `${today.slice(0, 7)}-01`;
+  const firstBefore = `${monthBefore(today)}-01`;
+  const firstAfter = `${monthAfter(today.slice(0, 7))}-01`;
+  const begins = (date: string) => new Date(instantAt(date, '00:00', zone));
+  return {
+    first,
+    begins: begins(first),
+    firstBefore,
+    beginsBefore: begins(firstBefore),
+    firstAfter,
+    beginsAfter: begins(firstAfter),
+  };
+}
