@@ -1,3 +1,6 @@
+import type { MandateRight } from './firms/kinds.ts';
+import { isGiven } from './firms/mandates.ts';
+
 /**
  * One table of who may do what, asked by the screens and by the server alike (auth 5). What is not in it is refused.
  */
@@ -48,6 +51,7 @@ export const rights = {
   'personalData.export': { ...admin, own: true },
   'personalData.erase': { ...admin, notOwn: true },
   'userFiles.manage': adminAndAdvisor,
+  'payrolls.see': { ...adminAndAdvisor, own: true },
   'payrolls.upload': adminAndAdvisor,
   // Their companies side by side.
   'advisory.see': adminAndAdvisor,
@@ -55,6 +59,8 @@ export const rights = {
   'advisors.create': admin,
   'advisors.edit': admin,
   'advisors.setActive': { ...admin, notOwn: true },
+  // What a gestoría may do as a firm (docs/decisions/0053).
+  'mandates.manage': admin,
   'timeSheets.clock': everyone,
   'timeSheets.see': { ...office, own: true },
   'timeSheets.requestChange': everyone,
@@ -135,6 +141,8 @@ export interface Membership {
   readonly teamsOnly?: boolean;
   /** Whether they are responsible for the complaints channel; left out: as their role has it. */
   readonly complaints?: boolean;
+  /** Of a firm's person: what the enterprise lets the firm do, which decides instead of the role (firms 3). */
+  readonly mandate?: readonly MandateRight[];
 }
 
 /** Who asks: one role in each enterprise to which they actively belong. */
@@ -165,12 +173,14 @@ export function can(actor: Actor, right: Right, subject: Subject = {}): boolean 
   if (own && rule.own && reachesOwn(actor, subject.enterprise_id)) return true;
   return actor.memberships.some(
     (membership) =>
-      holds(membership, rule) &&
+      holds(membership, right) &&
       (subject.enterprise_id === undefined || subject.enterprise_id === membership.enterprise_id),
   );
 }
 
-function holds({ role, complaints }: Membership, { roles: having, ifResponsible }: Rule): boolean {
+function holds({ role, complaints, mandate }: Membership, right: Right): boolean {
+  if (mandate) return isGiven(right, mandate);
+  const { roles: having, ifResponsible } = ruleOf(right);
   if (!ifResponsible || complaints === undefined) return having.includes(role);
   return complaints && ifResponsible.includes(role);
 }

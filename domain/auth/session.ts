@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
+import { mandateRights } from '../firms/kinds.ts';
 import { emailPattern, flag01, id, inAnyForm, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { sessionMessages as say } from './messages/index.ts';
@@ -29,6 +30,8 @@ export const sessionEnterprise = z.object({
   longitude: z.number().nullable(),
   /** Whether complaints are the user's to read (complaints 2); left out: as their role has it. */
   complaints: z.boolean().optional(),
+  /** Of whom is there for a firm: what the enterprise lets it do, which decides instead of the role. */
+  mandate: z.array(z.enum(mandateRights)).optional(),
 });
 
 export const sessionUser = z.object({

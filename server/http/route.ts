@@ -4,7 +4,7 @@ import { id as recordId } from '../../domain/kernel/codecs.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import { billingMessages } from '../../domain/billing/messages/index.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
-import { type Actor, can, mayCall, reachesOwn } from '../../domain/rights.ts';
+import { type Actor, can, mayCall, type Membership, reachesOwn } from '../../domain/rights.ts';
 import type { Database } from '../db/connect.ts';
 import type { RowRange } from '../db/list.ts';
 import type { Config } from '../config.ts';
@@ -220,9 +220,14 @@ function asWhenCanceled(session: Session, served: WhenCanceled): Session {
     if (!canceled.includes(membership.enterprise_id)) return membership;
     if (served === 'nobody') return [];
     const keepsRole = served === 'admin' && membership.role === 'admin';
-    return keepsRole ? membership : { ...membership, role: 'employee' as const };
+    return keepsRole ? membership : asEmployee(membership);
   });
   return { ...session, actor: { ...actor, memberships } };
+}
+
+/** What a mandate gives is gone as well: it would decide instead of the role. */
+function asEmployee({ mandate: _, ...membership }: Membership): Membership {
+  return { ...membership, role: 'employee' };
 }
 
 /** Another company's id is a 404; one's own without the right is a 403. */

@@ -1,3 +1,4 @@
+import { asMandateRights } from '../../../domain/firms/mandates.ts';
 import { logoUrlOf } from '../../../domain/enterprises/enterprises.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { strongestRole } from '../../../domain/rights.ts';
@@ -17,6 +18,7 @@ export const presentMembership = (row: MembershipRow): SessionEnterprise => ({
   latitude: row.latitude,
   longitude: row.longitude,
   complaints: row.complaints,
+  ...(row.mandate_rights && { mandate: asMandateRights(row.mandate_rights) }),
 });
 
 export const presentSession = (

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { declinedDays } from '../../../domain/constants.ts';
 import { roles } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
+import { MANDATE_RIGHTS } from '../../db/mandateRights.ts';
 import { READS_COMPLAINTS } from '../../db/readsComplaints.ts';
 import { fixed } from '../../db/statements.ts';
 import { hashOf } from '../../http/session.ts';
@@ -63,6 +64,7 @@ const membershipRow = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   asks_factor: z.boolean(),
+  mandate_rights: z.array(z.string()).nullable(),
 });
 
 export type Credentials = z.output<typeof credentialsRow>;
@@ -101,9 +103,10 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
 const membershipsOf = (userId: number) =>
   sql`select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path,
              e.latitude, e.longitude, ${READS_COMPLAINTS} as complaints,
-             eu.role = any(e.second_factor_roles) as asks_factor
+             eu.role = any(e.second_factor_roles) as asks_factor, ${MANDATE_RIGHTS} as mandate_rights
         from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
-       where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null order by e.id`;
+       where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null
+         and (eu.firm_id is null or ${MANDATE_RIGHTS} is not null) order by e.id`;
 
 /** The account, by the name that the first enterprise of its owner has, or by its own. */
 const PERSON = sql`

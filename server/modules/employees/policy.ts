@@ -39,6 +39,8 @@ export async function personFor(
   const person = await findPerson(db, userId, within);
   if (!person) throw notFound();
   await authorizeSeen(db, actor, right, { enterprise_id: person.enterprise_id, user_id: userId });
+  const isAdvisor = person.role === 'advisor' && userId !== actor.id;
+  if (isAdvisor && !can(actor, 'advisors.list', { enterprise_id: person.enterprise_id })) throw notFound();
   return person;
 }
 

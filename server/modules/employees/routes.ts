@@ -56,13 +56,19 @@ export const employees: Module = (serve, deps) => {
     const person = await personOnScreen(database, actor, params.id, query.enterprise_id);
     const { enterprise_id, id } = person;
     const seesFiles = can(actor, 'employees.seeFiles', { enterprise_id, user_id: id });
+    const seesPayrolls = can(actor, 'payrolls.see', { enterprise_id, user_id: id });
+    const seesTime = can(actor, 'timeSheets.see', { enterprise_id, user_id: id });
     const resends = can(actor, 'employees.resendInvitation', { enterprise_id, user_id: id });
     const [zone, own, files, payrolls, closures, pendingEmail, undelivered] = await Promise.all([
       zoneOf(database, enterprise_id),
       fieldsSeenBy(database, actor, enterprise_id, entity.name),
       seesFiles ? filesOf(database, enterprise_id, id) : [],
-      seesFiles ? payrollsOf(database, enterprise_id, id) : [],
-      id === actor.id ? monthsToSign(deps, { enterprise_id, user_id: id }) : closuresOf(database, enterprise_id, id),
+      seesPayrolls ? payrollsOf(database, enterprise_id, id) : [],
+      id === actor.id
+        ? monthsToSign(deps, { enterprise_id, user_id: id })
+        : seesTime
+          ? closuresOf(database, enterprise_id, id)
+          : [],
       pendingFor(actor, person),
       resends ? undeliveredTo(database, enterprise_id, id) : null,
     ]);
