@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
-import { mandateRights } from '../firms/kinds.ts';
+import { firmRoles, mandateRights } from '../firms/kinds.ts';
 import { emailPattern, flag01, id, inAnyForm, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { sessionMessages as say } from './messages/index.ts';
@@ -46,6 +46,8 @@ export const sessionUser = z.object({
   expires_at: instant,
   /** `required`: an enterprise asks for one, and opens nothing until it is there. */
   second_factor: z.enum(['none', 'active', 'required']),
+  /** The gestoría to which they belong, or that invites them; left out: none. */
+  firm: z.object({ id, name: z.string(), role: z.enum(firmRoles), accepted: z.boolean() }).optional(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 export type SessionEnterprise = z.output<typeof sessionEnterprise>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, can, type Right, rights } from '../rights.ts';
+import { type Actor, can, isGiven, type Right, rights } from '../rights.ts';
 import { type MandateRight, mandateRights } from './kinds.ts';
-import { asMandateRights, givenToFirms, isGiven } from './mandates.ts';
+import { asMandateRights, givenToFirms } from './mandates.ts';
 
 const all = Object.keys(rights) as Right[];
 const withMandate = (mandate: readonly MandateRight[]): Actor => ({
@@ -129,3 +129,20 @@ test.each<[Right, MandateRight[], boolean]>([
   ['timeSheets.answerChange', ['time', 'closures'], false],
   ['timeSheets.reopenClosure', ['corrections'], false],
 ])('%s with %j: %s', (right, mandate, expected) => expect(isGiven(right, mandate)).toBe(expected));
+
+describe('of their own a firm’s person has in a client', () => {
+  const actor: Actor = { id: 1, memberships: [], ownRecordIn: [], forFirmIn: [7] };
+  const own = (right: Right) => can(actor, right, { enterprise_id: 7, user_id: 1 });
+  test('what their profile shows', () => {
+    expect(all.filter(own)).toEqual([
+      'employees.see',
+      'employees.seePersonal',
+      'employees.edit',
+      'personalData.export',
+    ]);
+  });
+  test('and nothing of anybody else, or elsewhere', () => {
+    expect(all.filter((right) => can(actor, right, { enterprise_id: 7, user_id: 2 }))).toEqual([]);
+    expect(all.filter((right) => can(actor, right, { enterprise_id: 8, user_id: 1 }))).toEqual([]);
+  });
+});

@@ -1,14 +1,13 @@
-import type { Right } from '../rights.ts';
 import { type MandateRight, mandateRights } from './kinds.ts';
 
 /** What gives a right to a firm: any mandate, one of these rights of it, or nothing. */
-type GivenBy = 'any' | 'never' | readonly MandateRight[];
+export type GivenBy = 'any' | 'never' | readonly MandateRight[];
 
 const people: GivenBy = ['people'];
 const payrolls: GivenBy = ['payrolls'];
 const times: GivenBy = ['time', 'corrections', 'closures'];
 
-/** What a client can give to a firm. Each right stands here, so that a new one is decided about. */
+/** What a client can give to a firm. `rights.ts` wants each of its rights here, so that a new one is decided about. */
 export const givenToFirms = {
   'dashboard.see': 'any',
   'enterprises.list': 'any',
@@ -103,11 +102,10 @@ export const givenToFirms = {
   'records.list': 'never',
   'records.edit': 'never',
   'records.delete': 'never',
-} as const satisfies Record<Right, GivenBy>;
+} as const satisfies Record<string, GivenBy>;
 
-/** Whether a firm may do it, by what its client lets it do. */
-export function isGiven(right: Right, mandate: readonly MandateRight[]): boolean {
-  const by: GivenBy = givenToFirms[right];
+/** Whether a mandate gives what is given so. */
+export function gives(mandate: readonly MandateRight[], by: GivenBy): boolean {
   if (by === 'never' || mandate.length === 0) return false;
   return by === 'any' || by.some((one) => mandate.includes(one));
 }

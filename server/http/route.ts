@@ -192,7 +192,7 @@ export function router(app: FastifyInstance, deps: RouterDeps) {
 
 /** Whether every enterprise of the actor asks for a second factor that is not there. */
 const isShutOut = ({ wantFactor, actor }: Session): boolean =>
-  wantFactor.length > 0 && (actor.ownRecordIn ?? []).length === 0;
+  wantFactor.length > 0 && [...(actor.ownRecordIn ?? []), ...(actor.forFirmIn ?? [])].length === 0;
 
 /** What concerns the account alone, such as setting up a second factor. */
 const isOfAccount = ({ path }: Endpoint): boolean => path.startsWith('/api/auth/');
@@ -226,8 +226,13 @@ function asWhenCanceled(session: Session, served: WhenCanceled): Session {
 }
 
 /** What a mandate gives is gone as well: it would decide instead of the role. */
-function asEmployee({ mandate: _, ...membership }: Membership): Membership {
-  return { ...membership, role: 'employee' };
+function asEmployee({ enterprise_id, teamsOnly, complaints }: Membership): Membership {
+  return {
+    enterprise_id,
+    role: 'employee',
+    ...(teamsOnly !== undefined && { teamsOnly }),
+    ...(complaints !== undefined && { complaints }),
+  };
 }
 
 /** Another company's id is a 404; one's own without the right is a 403. */

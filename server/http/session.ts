@@ -266,9 +266,11 @@ export async function readSession(
   const canceled = present.flatMap(({ enterprise_id, status }) =>
     enterprise_id && status && isBarred(status) ? [enterprise_id] : [],
   );
-  const ownRecordIn = opened.flatMap(({ enterprise_id }) => enterprise_id ?? []);
+  const idsOf = (some: readonly SessionRow[]) => some.flatMap(({ enterprise_id }) => enterprise_id ?? []);
+  const ownRecordIn = idsOf(opened.filter(({ for_firm }) => !for_firm));
+  const forFirmIn = idsOf(opened.filter(({ for_firm }) => for_firm));
   return {
-    actor: { id: row.user_id, memberships, ownRecordIn },
+    actor: { id: row.user_id, memberships, ownRecordIn, ...(forFirmIn.length > 0 && { forFirmIn }) },
     canceled,
     wantFactor,
     expiresAt: renewedUntil ?? row.expires_at,

@@ -27,6 +27,7 @@ import {
   authorizeOn,
   fieldsOfPerson,
   assertKnown,
+  assertNotForFirm,
   assertOfWorkingAge,
   assertSwitchable,
   personOnScreen,
@@ -113,6 +114,7 @@ export const employees: Module = (serve, deps) => {
       const person = await personToChange(tx, actor, 'employees.see', params.id, query.enterprise_id);
       assertSwitchable(actor, person);
       authorizeOn(actor, 'setActive', person);
+      await assertNotForFirm(tx, person);
       const memberships = (await membershipsOf(tx, person.id)).filter(
         ({ enterprise_id }) => query.enterprise_id === undefined || query.enterprise_id === enterprise_id,
       );
@@ -130,6 +132,7 @@ export const employees: Module = (serve, deps) => {
       await lockRow(tx, 'enterprises', params.enterpriseId);
       const person = await personToChange(tx, actor, 'employees.see', params.userId, params.enterpriseId);
       authorizeOn(actor, 'setActive', person);
+      await assertNotForFirm(tx, person);
       assertKnown(person);
       if (!person.active && person.role !== 'advisor') await assertRoom(tx, person.enterprise_id);
       const changed = await setActive(tx, [person.enterprise_id], person.id, true, clock.now());
