@@ -21,6 +21,7 @@ import { employeesImportEndpoints } from './employees/import/index.ts';
 import { enterpriseEndpoints } from './enterprises/enterprises.ts';
 import { enterpriseRecordEndpoints } from './inspections/enterpriseRecord.ts';
 import { factorEndpoints } from './auth/factors.ts';
+import { firmEndpoints } from './firms/firms.ts';
 import { holidayEndpoints } from './leave/holidays.ts';
 import { hoursBankEndpoints } from './workingTime/hoursBank.ts';
 import { inboxEndpoints } from './notifications/inbox.ts';
@@ -31,6 +32,7 @@ import { leaveBalanceEndpoints } from './leave/leaveBalances.ts';
 import { leaveEndpoints } from './leave/leave.ts';
 import { leaveReviewEndpoints } from './leave/leaveReview.ts';
 import { leaveTypeEndpoints } from './leave/leaveTypes.ts';
+import { mandateEndpoints } from './firms/clientMandates.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { openEntryEndpoints } from './timeEntries/openEntries.ts';
 import { overtimeStatementEndpoints } from './workingTime/overtimeStatements.ts';
@@ -76,6 +78,7 @@ export const endpoints = {
   ...enterpriseEndpoints,
   ...enterpriseRecordEndpoints,
   ...factorEndpoints,
+  ...firmEndpoints,
   ...holidayEndpoints,
   ...hoursBankEndpoints,
   ...inboxEndpoints,
@@ -86,6 +89,7 @@ export const endpoints = {
   ...leaveEndpoints,
   ...leaveReviewEndpoints,
   ...leaveTypeEndpoints,
+  ...mandateEndpoints,
   ...notificationEndpoints,
   ...openEntryEndpoints,
   ...overtimeStatementEndpoints,

@@ -1,3 +1,6 @@
+import type { MandateRight } from './firms/kinds.ts';
+import { givenToFirms, type GivenBy, gives } from './firms/mandates.ts';
+
 /**
  * One table of who may do what, asked by the screens and by the server alike (auth 5). What is not in it is refused.
  */
@@ -48,6 +51,7 @@ export const rights = {
   'personalData.export': { ...admin, own: true },
   'personalData.erase': { ...admin, notOwn: true },
   'userFiles.manage': adminAndAdvisor,
+  'payrolls.see': { ...adminAndAdvisor, own: true },
   'payrolls.upload': adminAndAdvisor,
   // Their companies side by side.
   'advisory.see': adminAndAdvisor,
@@ -55,6 +59,8 @@ export const rights = {
   'advisors.create': admin,
   'advisors.edit': admin,
   'advisors.setActive': { ...admin, notOwn: true },
+  // What a gestoría may do as a firm (firms 3).
+  'mandates.manage': admin,
   'timeSheets.clock': everyone,
   'timeSheets.see': { ...office, own: true },
   'timeSheets.requestChange': everyone,
@@ -135,6 +141,8 @@ export interface Membership {
   readonly teamsOnly?: boolean;
   /** Whether they are responsible for the complaints channel; left out: as their role has it. */
   readonly complaints?: boolean;
+  /** Of a firm's person: what the enterprise lets the firm do, which decides instead of the role (firms 3). */
+  readonly mandate?: readonly MandateRight[];
 }
 
 /** Who asks: one role in each enterprise to which they actively belong. */
@@ -143,6 +151,8 @@ export interface Actor {
   readonly memberships: readonly Membership[];
   /** Where their own record is theirs to reach, also after they left; left out in the browser, which knows no others. */
   readonly ownRecordIn?: readonly number[];
+  /** Where they are, or were, for a firm: of their own there is what their profile shows, and no time or leave. */
+  readonly forFirmIn?: readonly number[];
 }
 
 /** What the right is asked of; `user_id` is whose record it is. */
@@ -153,24 +163,38 @@ export interface Subject {
 
 const ruleOf = (right: Right): Rule => rights[right];
 
+const givenBy: Readonly<Record<Right, GivenBy>> = givenToFirms;
+
+/** Whether a firm may do it, by what its client lets it do. */
+export const isGiven = (right: Right, mandate: readonly MandateRight[]): boolean => gives(mandate, givenBy[right]);
+
 /** Whether one's own record in an enterprise is there for oneself: not before one has accepted to belong to it. */
 export const reachesOwn = ({ ownRecordIn }: Actor, enterpriseId: number | undefined): boolean =>
   enterpriseId === undefined || ownRecordIn === undefined || ownRecordIn.includes(enterpriseId);
+
+/** What one's profile is made of. */
+const ofProfile: readonly Right[] = ['employees.see', 'employees.edit', 'employees.seePersonal', 'personalData.export'];
+
+const reachesProfile = ({ forFirmIn = [] }: Actor, right: Right, enterpriseId: number | undefined): boolean =>
+  enterpriseId !== undefined && forFirmIn.includes(enterpriseId) && ofProfile.includes(right);
 
 /** Whether the actor may do it to the subject; without a subject, whether they may do it anywhere. */
 export function can(actor: Actor, right: Right, subject: Subject = {}): boolean {
   const rule = ruleOf(right);
   const own = subject.user_id !== undefined && subject.user_id === actor.id;
   if (own && rule.notOwn) return false;
-  if (own && rule.own && reachesOwn(actor, subject.enterprise_id)) return true;
+  const { enterprise_id: enterpriseId } = subject;
+  if (own && rule.own && (reachesOwn(actor, enterpriseId) || reachesProfile(actor, right, enterpriseId))) return true;
   return actor.memberships.some(
     (membership) =>
-      holds(membership, rule) &&
+      holds(membership, right) &&
       (subject.enterprise_id === undefined || subject.enterprise_id === membership.enterprise_id),
   );
 }
 
-function holds({ role, complaints }: Membership, { roles: having, ifResponsible }: Rule): boolean {
+function holds({ role, complaints, mandate }: Membership, right: Right): boolean {
+  if (mandate) return isGiven(right, mandate);
+  const { roles: having, ifResponsible } = ruleOf(right);
   if (!ifResponsible || complaints === undefined) return having.includes(role);
   return complaints && ifResponsible.includes(role);
 }

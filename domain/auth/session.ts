@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
+import { firmRoles, mandateRights } from '../firms/kinds.ts';
 import { emailPattern, flag01, id, inAnyForm, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { sessionMessages as say } from './messages/index.ts';
@@ -29,6 +30,8 @@ export const sessionEnterprise = z.object({
   longitude: z.number().nullable(),
   /** Whether complaints are the user's to read (complaints 2); left out: as their role has it. */
   complaints: z.boolean().optional(),
+  /** Of whom is there for a firm: what the enterprise lets it do, which decides instead of the role. */
+  mandate: z.array(z.enum(mandateRights)).optional(),
 });
 
 export const sessionUser = z.object({
@@ -43,6 +46,8 @@ export const sessionUser = z.object({
   expires_at: instant,
   /** `required`: an enterprise asks for one, and opens nothing until it is there. */
   second_factor: z.enum(['none', 'active', 'required']),
+  /** The gestoría to which they belong, or that invites them; left out: none. */
+  firm: z.object({ id, name: z.string(), role: z.enum(firmRoles), accepted: z.boolean() }).optional(),
 });
 export type SessionUser = z.output<typeof sessionUser>;
 export type SessionEnterprise = z.output<typeof sessionEnterprise>;

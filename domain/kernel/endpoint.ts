@@ -39,6 +39,7 @@ export type RecordKind =
   | 'opportunity'
   | 'kiosk'
   | 'savedFilter'
+  | 'mandate'
   /** Of a resource that has nothing beside its five calls and those of its files (docs/adding-a-resource.md). */
   | 'plain';
 

@@ -55,6 +55,10 @@ export interface Fixture {
   customFieldId: number;
   /** Shared, made by the advisor. */
   savedFilterId: number;
+  /** By which a firm works for the enterprise. */
+  mandateId: number;
+  /** That another firm proposes to the enterprise. */
+  proposedMandateId: number;
   code: string;
   /** The record of a plain resource, by the resource's name. */
   recordOf(resource: string): number;

@@ -22,6 +22,7 @@ export const notificationKinds = [
   'signReminder',
   'complaints',
   'storage',
+  'mandate',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -153,7 +153,7 @@ export const payrollEndpoints = {
   }),
   downloadPayroll: endpoint(routes.downloadPayroll, {
     about: 'The file of a payroll, one’s own or with the right to see it.',
-    access: 'employees.seeFiles',
+    access: 'payrolls.see',
     whenCanceled: 'admin',
     scope: { record: 'payroll' },
     params: z.object({ id }),

@@ -4,7 +4,7 @@ import { id as recordId } from '../../domain/kernel/codecs.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import { billingMessages } from '../../domain/billing/messages/index.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
-import { type Actor, can, mayCall, reachesOwn } from '../../domain/rights.ts';
+import { type Actor, can, mayCall, type Membership, reachesOwn } from '../../domain/rights.ts';
 import type { Database } from '../db/connect.ts';
 import type { RowRange } from '../db/list.ts';
 import type { Config } from '../config.ts';
@@ -192,7 +192,7 @@ export function router(app: FastifyInstance, deps: RouterDeps) {
 
 /** Whether every enterprise of the actor asks for a second factor that is not there. */
 const isShutOut = ({ wantFactor, actor }: Session): boolean =>
-  wantFactor.length > 0 && (actor.ownRecordIn ?? []).length === 0;
+  wantFactor.length > 0 && [...(actor.ownRecordIn ?? []), ...(actor.forFirmIn ?? [])].length === 0;
 
 /** What concerns the account alone, such as setting up a second factor. */
 const isOfAccount = ({ path }: Endpoint): boolean => path.startsWith('/api/auth/');
@@ -220,9 +220,19 @@ function asWhenCanceled(session: Session, served: WhenCanceled): Session {
     if (!canceled.includes(membership.enterprise_id)) return membership;
     if (served === 'nobody') return [];
     const keepsRole = served === 'admin' && membership.role === 'admin';
-    return keepsRole ? membership : { ...membership, role: 'employee' as const };
+    return keepsRole ? membership : asEmployee(membership);
   });
   return { ...session, actor: { ...actor, memberships } };
+}
+
+/** What a mandate gives is gone as well: it would decide instead of the role. */
+function asEmployee({ enterprise_id, teamsOnly, complaints }: Membership): Membership {
+  return {
+    enterprise_id,
+    role: 'employee',
+    ...(teamsOnly !== undefined && { teamsOnly }),
+    ...(complaints !== undefined && { complaints }),
+  };
 }
 
 /** Another company's id is a 404; one's own without the right is a 403. */

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { subscriptionDetails } from '../../domain/billing/billing.ts';
 import { isBarred } from '../../domain/billing/subscriptionStates.ts';
 import type { CustomField } from '../../domain/customFields/customFields.ts';
+import { asMandateRights } from '../../domain/firms/mandates.ts';
 import { type Actor, roles } from '../../domain/rights.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/connect.ts';
 import type { Chosen } from './locale.ts';
 import { batchLoader } from '../db/microBatch.ts';
 import { array, type Db } from '../db/rows.ts';
+import { MANDATE_RIGHTS } from '../db/mandateRights.ts';
 import { fixed } from '../db/statements.ts';
 import { HOUR_MS } from '../../domain/time/units.ts';
 import { declaredAsJson, declaredOf, declaredRow } from './customFields/declared.ts';
@@ -128,7 +130,7 @@ const WANTS_FACTOR = sql`
 const readSql = (asked: readonly Query[], now: Date) => sql`
   select r.place, s.token_hash, s.user_id, s.expires_at, s.device_hash, s.device, s.proved_at,
          ${isDue(sql`s`, now)} as due,
-         eu.enterprise_id, eu.role, eu.active,
+         eu.enterprise_id, eu.role, eu.active, eu.firm_id is not null as for_firm, ${MANDATE_RIGHTS} as mandate_rights,
          eu.role = 'manager' and e.manager_scope = 'teams' as teams_only, eu.complaints_responsible,
          ${WANTS_FACTOR} as wants_factor, sub.status, u.locale, e.locale as enterprise_locale,
          case when r.enterprise_id = eu.enterprise_id
@@ -167,6 +169,8 @@ const sessionRow = z.object({
   enterprise_id: z.number().nullable(),
   role: z.enum(roles).nullable(),
   active: z.boolean().nullable(),
+  for_firm: z.boolean(),
+  mandate_rights: z.array(z.string()).nullable(),
   wants_factor: z.boolean(),
   teams_only: z.boolean().nullable(),
   complaints_responsible: z.boolean().nullable(),
@@ -244,8 +248,8 @@ export async function readSession(
     wants_factor && enterprise_id ? [enterprise_id] : [],
   );
   const opened = rows.filter(({ wants_factor }) => !wants_factor);
-  const present = opened.filter(({ active }) => active);
-  const memberships = present.flatMap(({ enterprise_id, role, teams_only, complaints_responsible }) =>
+  const present = opened.filter((one) => one.active && (!one.for_firm || one.mandate_rights !== null));
+  const memberships = present.flatMap(({ enterprise_id, role, teams_only, complaints_responsible, mandate_rights }) =>
     enterprise_id && role
       ? [
           {
@@ -254,6 +258,7 @@ export async function readSession(
             ...(teams_only && { teamsOnly: true }),
             // Which complaints are whose is the channel's to say.
             ...(complaints_responsible && { complaints: true }),
+            ...(mandate_rights && { mandate: asMandateRights(mandate_rights) }),
           },
         ]
       : [],
@@ -261,9 +266,11 @@ export async function readSession(
   const canceled = present.flatMap(({ enterprise_id, status }) =>
     enterprise_id && status && isBarred(status) ? [enterprise_id] : [],
   );
-  const ownRecordIn = opened.flatMap(({ enterprise_id }) => enterprise_id ?? []);
+  const idsOf = (some: readonly SessionRow[]) => some.flatMap(({ enterprise_id }) => enterprise_id ?? []);
+  const ownRecordIn = idsOf(opened.filter(({ for_firm }) => !for_firm));
+  const forFirmIn = idsOf(opened.filter(({ for_firm }) => for_firm));
   return {
-    actor: { id: row.user_id, memberships, ownRecordIn },
+    actor: { id: row.user_id, memberships, ownRecordIn, ...(forFirmIn.length > 0 && { forFirmIn }) },
     canceled,
     wantFactor,
     expiresAt: renewedUntil ?? row.expires_at,

@@ -13,6 +13,7 @@ import { dashboard } from './dashboard/routes.ts';
 import { documents } from './documents/routes.ts';
 import { employees } from './employees/routes.ts';
 import { enterprises } from './enterprises/routes.ts';
+import { firms } from './firms/routes.ts';
 import { incidents } from './incidents/routes.ts';
 import { inspections } from './inspections/routes.ts';
 import { kiosks } from './kiosks/routes.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   documents,
   employees,
   enterprises,
+  firms,
   incidents,
   inspections,
   kiosks,

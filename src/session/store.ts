@@ -62,10 +62,11 @@ export const selectedEnterprise = {
 /** Who acts, as `can()` asks it. */
 export const actorOf = (user: SessionUser): Actor => ({
   id: user.id,
-  memberships: user.enterprises.map(({ id, role, complaints }) => ({
+  memberships: user.enterprises.map(({ id, role, complaints, mandate }) => ({
     enterprise_id: id,
     role,
     ...(complaints !== undefined && { complaints }),
+    ...(mandate !== undefined && { mandate }),
   })),
 });
 

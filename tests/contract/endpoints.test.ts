@@ -8,7 +8,7 @@ import { type Right, rights, type Role, roles } from '../../domain/rights.ts';
 import { toFastifyPath } from '../../server/http/route.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
-import { wantsProof } from './wantsProof.ts';
+import { ofFirms, wantsProof } from './wantsProof.ts';
 
 const table: [string, Endpoint][] = Object.entries(endpoints);
 const guarded = table.filter(([, { access }]) => access !== 'public');
@@ -141,7 +141,7 @@ describe('a role without the right: 403, before anything is validated', () => {
   });
 });
 
-const proofs = new Set<string>(wantsProof);
+const proofs = new Set<string>([...wantsProof, ...ofFirms]);
 const rightRoles = table
   .filter(([name, { access }]) => access !== 'public' && !proofs.has(name))
   .flatMap(([name, endpoint]) => rolesOf(endpoint).map((role) => [name, role, endpoint] as const));

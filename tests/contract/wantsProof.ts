@@ -12,3 +12,19 @@ export const wantsProof: readonly (keyof typeof endpoints)[] = [
   'renamePasskey',
   'removePasskey',
 ];
+
+/** What only somebody of a firm is answered: tests/contract/firms.test.ts has their cases. */
+export const ofFirms: readonly (keyof typeof endpoints)[] = [
+  'createFirm',
+  'updateFirm',
+  'acceptFirmInvitation',
+  'declineFirmInvitation',
+  'listFirmMembers',
+  'inviteFirmMember',
+  'removeFirmMember',
+  'listFirmClients',
+  'proposeFirm',
+  'acceptClient',
+  'setClientStaff',
+  'endClient',
+];

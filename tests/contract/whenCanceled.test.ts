@@ -4,7 +4,7 @@ import type { Endpoint } from '../../domain/kernel/endpoint.ts';
 import { type Role, roles } from '../../domain/rights.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
-import { wantsProof } from './wantsProof.ts';
+import { ofFirms, wantsProof } from './wantsProof.ts';
 
 type EndpointName = keyof typeof endpoints;
 
@@ -65,6 +65,9 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   setPin: person,
   removePin: person,
 
+  getOwnFirm: everyone,
+  listMandates: admin,
+  endMandate: admin,
   getAdvisoryOverview: admin,
   searchAdvisoryPeople: admin,
   listUsers: admin,
@@ -108,7 +111,7 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
 const tooLate: readonly EndpointName[] = ['cancelSubscription', 'upgradeSubscription', 'downgradeSubscription'];
 
 const guarded = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
-  ([name, { access }]) => access !== 'public' && !wantsProof.includes(name),
+  ([name, { access }]) => access !== 'public' && !wantsProof.includes(name) && !ofFirms.includes(name),
 );
 const cases = guarded.flatMap(([name, endpoint]) => roles.map((role) => [name, role, endpoint] as const));
 const isServed = (name: EndpointName, role: Role) => served[name]?.includes(role) ?? false;

@@ -8,6 +8,7 @@ const concepts = new Set([
   'advisors',
   'advisory',
   'enterprises',
+  'firms',
   'agreements',
   'customFields',
   'kiosks',

@@ -92,6 +92,7 @@ export const notificationLabels = {
   signReminder: 'Recordatorio automático de firma',
   complaints: 'Canal de denuncias',
   storage: 'Espacio para archivos casi lleno',
+  mandate: 'Despachos: propuestas y cambios',
 } as const;
 
 export const choiceMessages = { saved: 'Avisos guardados' } as const;

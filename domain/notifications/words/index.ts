@@ -5,6 +5,7 @@ import { documentAdded, monthClosed, payrollReady } from './files.ts';
 import { hoursOutcome, hoursProposed } from './hours.ts';
 import type { KindOfNotification } from './kind.ts';
 import { leaveAnswered, leaveRecorded, leaveRequested } from './leave.ts';
+import { mandate } from './mandates.ts';
 import { complaints, reminder, storage } from './others.ts';
 
 /** Every kind of notification, once: what is kept, to whom it may go, what is said. */
@@ -28,6 +29,7 @@ export const kindsOfNotifications = {
   signReminder: reminder,
   complaints,
   storage,
+  mandate,
 } as const satisfies Record<NotificationKind, unknown>;
 
 type Kinds = typeof kindsOfNotifications;

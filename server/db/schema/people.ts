@@ -70,6 +70,8 @@ export const enterpriseUsers = pgTable(
     title: text(),
     /** Named by the enterprise for its complaints channel (art. 8 Ley 2/2023); counts while admin or advisor. */
     complaints_responsible: boolean().notNull().default(false),
+    /** The firm for which they are there; its mandate says what they may do. Null: they belong to it themselves. */
+    firm_id: integer(),
     /** Keyed hash within the enterprise, so that a PIN finds its person. */
     pin_hash: text(),
     /** Hire date as an instant; the wire's `created_at` of a person. */

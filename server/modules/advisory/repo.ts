@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Months } from '../../../domain/advisory/months.ts';
 import { subscriptionDetails } from '../../../domain/billing/billing.ts';
 import { type Actor, roles } from '../../../domain/rights.ts';
 import { likePattern } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { isSeen } from '../../http/scope.ts';
-import type { Months } from './months.ts';
 
 /*
  * One statement for all companies of a zone and each kind of figure. The months are given by value: PostgreSQL then looks

@@ -28,6 +28,8 @@ const named: Readonly<Record<string, SQL>> = {
   customFields: sql`select name from custom_fields where enterprise_id = l.enterprise_id and id = l.record_id`,
   kiosks: sql`select name from kiosks where enterprise_id = l.enterprise_id and id = l.record_id`,
   inspections: sql`select name from inspections where enterprise_id = l.enterprise_id and id = l.record_id`,
+  mandates: sql`select f.name from mandates d join firms f on f.id = d.firm_id
+                 where d.enterprise_id = l.enterprise_id and d.id = l.record_id`,
   inspection: sql`select name from inspections where enterprise_id = l.enterprise_id and id = l.record_id`,
 };
 

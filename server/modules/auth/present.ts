@@ -1,6 +1,7 @@
+import { asMandateRights } from '../../../domain/firms/mandates.ts';
 import { logoUrlOf } from '../../../domain/enterprises/enterprises.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
-import { strongestRole } from '../../../domain/rights.ts';
+import { type Role, strongestRole } from '../../../domain/rights.ts';
 import type { Invitation, SessionEnterprise, SessionUser } from '../../../domain/auth/session.ts';
 import type { Invitation as InvitationRow } from './commands/invitations.ts';
 import type { MembershipRow, Person } from './repo.ts';
@@ -17,21 +18,34 @@ export const presentMembership = (row: MembershipRow): SessionEnterprise => ({
   latitude: row.latitude,
   longitude: row.longitude,
   complaints: row.complaints,
+  ...(row.mandate_rights && { mandate: asMandateRights(row.mandate_rights) }),
 });
+
+/**
+ * By which they use the sites. Whoever is of a firm uses the administration, whatever they are elsewhere; an invitation
+ * alone takes nobody from their own site.
+ */
+export function roleOf(memberships: readonly MembershipRow[], firm: { readonly accepted: boolean } | undefined): Role {
+  const held = memberships.map(({ role }) => role);
+  const isOfFirm = firm !== undefined && (firm.accepted || held.length === 0);
+  return strongestRole(isOfFirm ? [...held, 'advisor'] : held);
+}
 
 export const presentSession = (
   person: Person,
   memberships: readonly MembershipRow[],
   expiresAt: Date,
+  firm: SessionUser['firm'],
 ): Omit<SessionUser, 'second_factor'> => ({
   id: person.id,
   name: person.name,
   last_name: person.last_name,
   email: person.email,
-  role: strongestRole(memberships.map(({ role }) => role)),
+  role: roleOf(memberships, firm),
   enterprise_id: memberships[0]?.id ?? null,
   enterprises: memberships.map(presentMembership),
   expires_at: expiresAt.toISOString(),
+  ...(firm && { firm }),
 });
 
 export const presentInvitation = ({ expires_at, ...invitation }: InvitationRow): Invitation => ({

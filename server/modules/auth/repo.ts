@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { declinedDays } from '../../../domain/constants.ts';
+import { firmRoles } from '../../../domain/firms/kinds.ts';
 import { roles } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
+import { MANDATE_RIGHTS } from '../../db/mandateRights.ts';
 import { READS_COMPLAINTS } from '../../db/readsComplaints.ts';
 import { fixed } from '../../db/statements.ts';
 import { hashOf } from '../../http/session.ts';
@@ -63,6 +65,7 @@ const membershipRow = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   asks_factor: z.boolean(),
+  mandate_rights: z.array(z.string()).nullable(),
 });
 
 export type Credentials = z.output<typeof credentialsRow>;
@@ -73,7 +76,8 @@ export type MembershipRow = z.output<typeof membershipRow>;
 /** What a sign-in is decided by, of the account `u`. */
 const CREDENTIALS = sql`
   select u.id, u.email, u.password_hash, u.email_verified_at is not null as verified, ${HAS_FACTOR} as has_factor,
-         exists (select from enterprise_users where user_id = u.id and accepted_at is not null) as accepted,
+         exists (select from enterprise_users where user_id = u.id and accepted_at is not null)
+         or exists (select from firm_members where user_id = u.id and active and accepted_at is not null) as accepted,
          (select coalesce(json_agg(w), '[]') from (
             select e.id, e.name as enterprise, m.name, locale_of(u.id, e.id) as locale, ${FOUNDED} as founded
               from enterprise_users m join enterprises e on e.id = m.enterprise_id
@@ -101,9 +105,10 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
 const membershipsOf = (userId: number) =>
   sql`select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path,
              e.latitude, e.longitude, ${READS_COMPLAINTS} as complaints,
-             eu.role = any(e.second_factor_roles) as asks_factor
+             eu.role = any(e.second_factor_roles) as asks_factor, ${MANDATE_RIGHTS} as mandate_rights
         from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
-       where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null order by e.id`;
+       where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null
+         and (eu.firm_id is null or ${MANDATE_RIGHTS} is not null) order by e.id`;
 
 /** The account, by the name that the first enterprise of its owner has, or by its own. */
 const PERSON = sql`
@@ -117,14 +122,29 @@ const PERSON = sql`
 export const findPerson = (db: Db, id: number): Promise<Person | undefined> =>
   db.row(personRow, sql`${PERSON} where u.id = ${id}`, { name: 'find_account' });
 
-const sessionUserRow = personRow.extend({ has_factor: z.boolean(), memberships: z.array(membershipRow) });
+const firmRow = z.object({ id: z.number(), name: z.string(), role: z.enum(firmRoles), accepted: z.boolean() });
+
+/** The firm to which somebody belongs, or else one that invites them. */
+const firmOf = (userId: number) => sql`
+  select f.id, f.name, m.role, m.accepted_at is not null as accepted
+    from firm_members m join firms f on f.id = m.firm_id
+   where m.user_id = ${userId} and m.active order by m.accepted_at is null, m.invited_at desc limit 1`;
+
+export const findFirm = (db: Db, userId: number) => db.row(firmRow, firmOf(userId));
+
+const sessionUserRow = personRow.extend({
+  has_factor: z.boolean(),
+  memberships: z.array(membershipRow),
+  firm: firmRow.nullable(),
+});
 
 /** As `findPerson`, with what `findMemberships` answers: every sign-in and every check of a session asks for both. */
 export const findSessionUser = (db: Db, id: number): Promise<z.output<typeof sessionUserRow> | undefined> =>
   db.row(
     sessionUserRow,
     sql`select p.*, (select ${HAS_FACTOR} from users u where u.id = p.id) as has_factor,
-               (select coalesce(json_agg(m order by m.id), '[]') from (${membershipsOf(id)}) m) as memberships
+               (select coalesce(json_agg(m order by m.id), '[]') from (${membershipsOf(id)}) m) as memberships,
+               (select to_json(f) from (${firmOf(id)}) f) as firm
           from (${PERSON} where u.id = ${id}) p`,
     { name: 'find_session_user' },
   );

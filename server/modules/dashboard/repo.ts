@@ -14,9 +14,15 @@ const figuresRow = z.object({
   newEnterprises: z.number(),
 });
 
+interface Enterprises {
+  readonly all: readonly number[];
+  /** Those of which the actor sees time. */
+  readonly timed: readonly number[];
+}
+
 /** Advisors are no employees; each enterprise's today and month are those of its own zone. */
-export async function figuresOf(db: Db, actor: Actor, enterpriseIds: readonly number[], now: Date) {
-  const ids = array(enterpriseIds);
+export async function figuresOf(db: Db, actor: Actor, { all, timed }: Enterprises, now: Date) {
+  const ids = array(all);
   const seen = isSeen(actor, sql`enterprise_id`, sql`user_id`);
   const row = await db.row(
     figuresRow,
@@ -26,7 +32,7 @@ export async function figuresOf(db: Db, actor: Actor, enterpriseIds: readonly nu
                  where enterprise_id = any(${ids}) and role <> 'advisor' and active and ${seen}) as "activeEmployees",
                (select count(*)::int from enterprises e join time_entries t on t.enterprise_id = e.id
                   and t.local_date = (${now}::timestamptz at time zone e.time_zone)::date
-                 where e.id = any(${ids}) and ${isSeen(actor, sql`t.enterprise_id`, sql`t.user_id`)}) as "clockInsToday",
+                 where e.id = any(${array(timed)}) and ${isSeen(actor, sql`t.enterprise_id`, sql`t.user_id`)}) as "clockInsToday",
                (select count(*)::int from enterprises e where e.id = any(${ids})
                   and date_trunc('month', e.created_at at time zone e.time_zone)
                     = date_trunc('month', ${now}::timestamptz at time zone e.time_zone)) as "newEnterprises"`,

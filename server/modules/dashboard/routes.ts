@@ -20,14 +20,16 @@ export const dashboard: Module = (serve, deps) => {
     const ids = actor.memberships
       .filter(({ enterprise_id }) => can(actor, 'dashboard.see', { enterprise_id }))
       .map(({ enterprise_id }) => enterprise_id);
+    const timed = ids.filter((enterprise_id) => can(actor, 'timeSheets.see', { enterprise_id }));
     const now = clock.now();
     const lines = await enterpriseLines(database, actor, ids);
+    const timedLines = lines.filter(({ id }) => timed.includes(id));
     const today = localDateOf(now.getTime(), lines[0]?.time_zone ?? DEFAULT_ZONE);
     const [figures, punches, people, hours] = await Promise.all([
-      figuresOf(database, actor, ids, now),
-      latestPunches(database, actor, ids, PUNCHES_SHOWN),
+      figuresOf(database, actor, { all: ids, timed }, now),
+      latestPunches(database, actor, timed, PUNCHES_SHOWN),
       recentPeople(database, actor, ids, now, PEOPLE_SHOWN),
-      hoursPerDay({ database, holidays, actor }, lines, today, CHART_DAYS, now),
+      hoursPerDay({ database, holidays, actor }, timedLines, today, CHART_DAYS, now),
     ]);
     const enterpriseOf = (id: number) => ({ id, name: lines.find((line) => line.id === id)?.name ?? '' });
     const text = (instant: Date, enterpriseId: number) =>

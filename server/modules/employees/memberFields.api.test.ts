@@ -17,6 +17,7 @@ const others = [
   'custom_fields',
   'enterprise_id',
   'erased_at',
+  'firm_id',
   'hired_at',
   'hired_on',
   'left_at',

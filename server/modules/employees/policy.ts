@@ -3,16 +3,17 @@ import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
 import { isOfWorkingAge } from '../../../domain/employees/age.ts';
 import { employees as entity } from '../../../domain/employees/employees.ts';
 import type { Fields } from '../../../domain/kernel/fields.ts';
+import { firmMessages } from '../../../domain/firms/messages/index.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
 import { personalDataMessages } from '../../../domain/privacy/messages/index.ts';
 import { type Actor, can, type Right, type Role } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
-import { lockRow } from '../../db/statements.ts';
+import { exists, lockRow } from '../../db/statements.ts';
 import { conflict, invalid, forbidden, notFound } from '../../http/apiError.ts';
 import { fieldsToFill } from '../../http/customFields/declared.ts';
 import { authorize } from '../../http/route.ts';
 import { authorizeSeen } from '../../http/scope.ts';
-import { lockAccount } from '../auth/index.ts';
+import { isOfFirm, lockAccount } from '../auth/index.ts';
 import type { PersonFields } from './commands/form.ts';
 import { enterprisesOfPerson, findPerson, type Membership, membershipsOf, type PersonRow } from './repo.ts';
 
@@ -34,11 +35,14 @@ export async function personFor(
   userId: number,
   enterpriseId?: number,
 ): Promise<PersonRow> {
-  const shared = userId === actor.id ? (actor.ownRecordIn ?? []) : actor.memberships.map((one) => one.enterprise_id);
+  const own = [...(actor.ownRecordIn ?? []), ...(actor.forFirmIn ?? [])];
+  const shared = userId === actor.id ? own : actor.memberships.map((one) => one.enterprise_id);
   const within = enterpriseId === undefined ? shared : shared.filter((id) => id === enterpriseId);
   const person = await findPerson(db, userId, within);
   if (!person) throw notFound();
   await authorizeSeen(db, actor, right, { enterprise_id: person.enterprise_id, user_id: userId });
+  const isAdvisor = person.role === 'advisor' && userId !== actor.id;
+  if (isAdvisor && !can(actor, 'advisors.list', { enterprise_id: person.enterprise_id })) throw notFound();
   return person;
 }
 
@@ -67,6 +71,19 @@ export async function personOnScreen(db: Db, actor: Actor, userId: number, enter
   const shared = elsewhere.some((id) => actor.memberships.some(({ enterprise_id }) => enterprise_id === id));
   if (elsewhere.length > 0 && !shared && userId !== actor.id) throw forbidden();
   return personFor(db, actor, 'employees.see', userId, enterpriseId);
+}
+
+/**
+ * Who is there for a firm is the firm's to change, and comes and goes with its mandate.
+ * @throws ApiError 409
+ */
+export async function assertNotForFirm(db: Db, { id, enterprise_id, role }: PersonRow): Promise<void> {
+  if (role !== 'advisor') return;
+  const isForFirm = await exists(
+    db,
+    sql`enterprise_users where enterprise_id = ${enterprise_id} and user_id = ${id} and firm_id is not null`,
+  );
+  if (isForFirm) throw conflict(firmMessages.ofFirm);
 }
 
 /** The right over this very person, by the role that they have there. */
@@ -147,6 +164,7 @@ export async function accessTo(
       ...(changed.password && { password: say.accessOfAdmin }),
     });
   }
+  if (await isOfFirm(tx, person.id)) return { movesAccount: false, setsPassword: false };
   const isAlone = memberships.every(({ enterprise_id }) => enterprise_id === person.enterprise_id);
   return {
     movesAccount: memberships.every(mayAccess),

@@ -27,6 +27,7 @@ import {
   authorizeOn,
   fieldsOfPerson,
   assertKnown,
+  assertNotForFirm,
   assertOfWorkingAge,
   assertSwitchable,
   personOnScreen,
@@ -56,13 +57,19 @@ export const employees: Module = (serve, deps) => {
     const person = await personOnScreen(database, actor, params.id, query.enterprise_id);
     const { enterprise_id, id } = person;
     const seesFiles = can(actor, 'employees.seeFiles', { enterprise_id, user_id: id });
+    const seesPayrolls = can(actor, 'payrolls.see', { enterprise_id, user_id: id });
+    const seesTime = can(actor, 'timeSheets.see', { enterprise_id, user_id: id });
     const resends = can(actor, 'employees.resendInvitation', { enterprise_id, user_id: id });
     const [zone, own, files, payrolls, closures, pendingEmail, undelivered] = await Promise.all([
       zoneOf(database, enterprise_id),
       fieldsSeenBy(database, actor, enterprise_id, entity.name),
       seesFiles ? filesOf(database, enterprise_id, id) : [],
-      seesFiles ? payrollsOf(database, enterprise_id, id) : [],
-      id === actor.id ? monthsToSign(deps, { enterprise_id, user_id: id }) : closuresOf(database, enterprise_id, id),
+      seesPayrolls ? payrollsOf(database, enterprise_id, id) : [],
+      id === actor.id
+        ? monthsToSign(deps, { enterprise_id, user_id: id })
+        : seesTime
+          ? closuresOf(database, enterprise_id, id)
+          : [],
       pendingFor(actor, person),
       resends ? undeliveredTo(database, enterprise_id, id) : null,
     ]);
@@ -107,6 +114,7 @@ export const employees: Module = (serve, deps) => {
       const person = await personToChange(tx, actor, 'employees.see', params.id, query.enterprise_id);
       assertSwitchable(actor, person);
       authorizeOn(actor, 'setActive', person);
+      await assertNotForFirm(tx, person);
       const memberships = (await membershipsOf(tx, person.id)).filter(
         ({ enterprise_id }) => query.enterprise_id === undefined || query.enterprise_id === enterprise_id,
       );
@@ -124,6 +132,7 @@ export const employees: Module = (serve, deps) => {
       await lockRow(tx, 'enterprises', params.enterpriseId);
       const person = await personToChange(tx, actor, 'employees.see', params.userId, params.enterpriseId);
       authorizeOn(actor, 'setActive', person);
+      await assertNotForFirm(tx, person);
       assertKnown(person);
       if (!person.active && person.role !== 'advisor') await assertRoom(tx, person.enterprise_id);
       const changed = await setActive(tx, [person.enterprise_id], person.id, true, clock.now());

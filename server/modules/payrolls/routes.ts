@@ -13,7 +13,7 @@ export const payrolls: Module = (serve, deps) => {
   payrollUploads(serve, deps);
 
   serve(endpoints.downloadPayroll, async ({ actor, params }) => {
-    const payroll = await payrollFor(database, actor, 'employees.seeFiles', params.id);
+    const payroll = await payrollFor(database, actor, 'payrolls.see', params.id);
     if (payroll.user_id !== actor.id)
       await audit(database, { ...actOn(payroll, actor, 'payrolls.read'), userId: payroll.user_id });
     return {

@@ -125,7 +125,7 @@ export const enterprisesOf = batchLoader(async (database, userIds: number[]): Pr
                ${sql.raw(BARRED_SINCE)} as barred_since
           from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
           left join subscriptions s on s.enterprise_id = e.id
-         where eu.user_id = any(${array(userIds)}::int[]) and eu.accepted_at is not null
+         where eu.user_id = any(${array(userIds)}::int[]) and eu.accepted_at is not null and eu.firm_id is null
          order by eu.active desc, e.id`,
     { name: 'own_enterprises' },
   );

@@ -95,7 +95,7 @@ export const resource: ResourceDefinition = {
         { id: 'pin', right: 'kiosks.setPin', body: Pin },
         { id: 'leave', right: 'leave.see', body: Balance },
         { id: 'files', right: 'employees.seeFiles', body: Files },
-        { id: 'payrolls', right: 'employees.seeFiles', body: Payrolls },
+        { id: 'payrolls', right: 'payrolls.see', body: Payrolls },
         { id: 'personalData', right: 'personalData.export', body: PersonalData },
       ],
     },

@@ -8,6 +8,7 @@ import type { Role } from '../../../domain/rights.ts';
 import { hashOf } from '../../../server/http/session.ts';
 import type { Api } from '../api.ts';
 import { documents } from './documents.ts';
+import { mandateOf } from './firms.ts';
 import { addPerson, insertedId, type Someone, unique } from './people.ts';
 import { plan, savedFilter, timeOff } from './planning.ts';
 import { begin, canceledEnterprise, subscribe } from './subscriptions.ts';
@@ -109,6 +110,10 @@ export async function createCompany(api: Api, options: Options = {}): Promise<Co
      values ($1, 'employees', 'Campo', 'text', 1) returning id`,
     [enterpriseId],
   );
+  const [active, proposed] = [
+    await mandateOf(api, { enterpriseId, status: 'active' }),
+    await mandateOf(api, { enterpriseId, status: 'proposed' }),
+  ];
   const records = new Map<string, number>();
   const company: Company = {
     people,
@@ -129,6 +134,8 @@ export async function createCompany(api: Api, options: Options = {}): Promise<Co
     centreFrom: await laterCentre(api, someone),
     opportunityId,
     customFieldId,
+    mandateId: active.mandateId,
+    proposedMandateId: proposed.mandateId,
     unique,
     uuid: () => randomUUID(),
     recordOf: (resource) => {

@@ -1,8 +1,8 @@
 import type { CompanyOverview } from '../../../../domain/advisory/advisory.ts';
+import { type Months, monthsAt } from '../../../../domain/advisory/months.ts';
 import { type Actor, can, type Right } from '../../../../domain/rights.ts';
 import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.ts';
 import type { Db } from '../../../db/rows.ts';
-import { type Months, monthsAt } from '../months.ts';
 import { type Counted, presentOverview, type Seen } from '../present.ts';
 import {
   closuresDoneOf,

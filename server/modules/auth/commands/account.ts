@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '../../../db/rows.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
+import { exists } from '../../../db/statements.ts';
 
 const accountRow = z.object({
   email: z.string(),
@@ -56,3 +57,7 @@ export async function deleteFactors(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`delete from recovery_codes where user_id = ${userId}`);
   await tx.run(sql`delete from factor_recoveries where user_id = ${userId}`);
 }
+
+/** Whether somebody belongs to a firm, by their own will: what opens the account opens its clients, too. */
+export const isOfFirm = (db: Db, userId: number): Promise<boolean> =>
+  exists(db, sql`firm_members where user_id = ${userId} and active and accepted_at is not null`);

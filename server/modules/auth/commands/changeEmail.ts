@@ -5,7 +5,7 @@ import { auditAccount } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
-import { spendCodes, voidPassword } from './account.ts';
+import { isOfFirm, spendCodes, voidPassword } from './account.ts';
 
 interface Change {
   readonly user_id: number;
@@ -57,7 +57,7 @@ export async function changeByEnterprise(
     tx,
     sql`enterprise_users where user_id = ${user_id} and enterprise_id <> ${enterprise_id} and hired_at > ${created_at}`,
   );
-  if (isKnownElsewhere) return undefined;
+  if (isKnownElsewhere || (await isOfFirm(tx, user_id))) return undefined;
   await tx.run(sql`update users set email = ${email}, email_verified_at = ${now} where id = ${user_id}`);
   await auditAccount(tx, { userId: user_id, action: 'auth.emailChange' });
   await voidPassword(tx, user_id, now);

@@ -10,5 +10,5 @@ export async function sessionOf(db: Db, userId: number, expiresAt: Date): Promis
   if (!person) throw unauthorized();
   const isAsked = person.memberships.some(({ asks_factor }) => asks_factor);
   const second_factor = person.has_factor ? 'active' : isAsked ? 'required' : 'none';
-  return { ...presentSession(person, person.memberships, expiresAt), second_factor };
+  return { ...presentSession(person, person.memberships, expiresAt, person.firm ?? undefined), second_factor };
 }

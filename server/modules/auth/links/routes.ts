@@ -14,9 +14,9 @@ import { answerLink, openLink } from '../commands/openLink.ts';
 import { emailChangedMail } from '../events/mails.ts';
 import { linksAtSignIn } from '../events/remindOfLink.ts';
 import { remindOfPassword } from '../events/remindOfPassword.ts';
-import { presentInvitation } from '../present.ts';
+import { presentInvitation, roleOf } from '../present.ts';
 import { adviceOnEndedLink } from './endedLink.ts';
-import { findMemberships, findPerson, type Person } from '../repo.ts';
+import { findFirm, findMemberships, findPerson, type Person } from '../repo.ts';
 
 /** The links of mails that lead to `/verificacion/{id}`, and the invitations among them from a session. */
 export const authLinks: Module = (serve, deps) => {
@@ -54,7 +54,7 @@ export const authLinks: Module = (serve, deps) => {
       const { outcome, hasPassword, userId } = opened;
       if (outcome === 'taken') throw conflict(say.takenHere);
       const [person, memberships] = [await knownPerson(userId), await findMemberships(database, userId)];
-      const data = strongestRole(memberships.map(({ role }) => role));
+      const data = roleOf(memberships, await findFirm(database, userId));
       if (outcome === 'again' && !hasPassword) {
         const isSent = await database.transaction(async (tx) => {
           if ((await countUse(tx, linksAtSignIn(userId))) > 0) return false;

@@ -23,7 +23,7 @@ export const candidatesOf = (db: Db, enterpriseId: number): Promise<ChannelPerso
                locale_of(p.id, p.enterprise_id) as locale, p.role, eu.complaints_responsible as responsible
           from people p join enterprise_users eu on eu.enterprise_id = p.enterprise_id and eu.user_id = p.id
          where p.enterprise_id = ${enterpriseId} and p.active and p.accepted and p.email is not null
-           and p.role in ('admin', 'advisor')
+           and p.role in ('admin', 'advisor') and eu.firm_id is null
          order by eu.sort_name, p.id`,
   );
 

@@ -17,6 +17,9 @@ import {
 import { presenceIn } from './queries/presence.ts';
 import { factsOf, pendingCorrections, pendingLeave, unsignedClosures } from './repo.ts';
 
+const nothing = { total: 0, first: [] };
+const nobodyToday = { in: nothing, late: nothing, off: nothing };
+
 export const waiting: Module = (serve, deps) => {
   const { database, clock } = deps;
 
@@ -27,13 +30,14 @@ export const waiting: Module = (serve, deps) => {
     if (!facts) throw notFound();
     const zone = facts.time_zone;
     const most = waitingShown;
+    const seesTime = may('timeSheets.see');
     const [corrections, leave, open, closures, deadlines, today] = await Promise.all([
       may('timeSheets.answerChange') ? pendingCorrections(database, actor, enterpriseId, zone, most) : null,
       may('leave.answer') ? pendingLeave(database, actor, enterpriseId, may('leave.answerConfidential'), most) : null,
-      openSince(database, enterpriseId, actor, new Date(openTooLongSince(now.getTime()))),
-      unsignedClosures(database, actor, enterpriseId, most),
+      seesTime ? openSince(database, enterpriseId, actor, new Date(openTooLongSince(now.getTime()))) : [],
+      seesTime ? unsignedClosures(database, actor, enterpriseId, most) : [],
       may('complaints.read') ? deadlinesFor(database, actor, enterpriseId) : null,
-      presenceIn(deps, actor, { id: enterpriseId, time_zone: zone }),
+      seesTime ? presenceIn(deps, actor, { id: enterpriseId, time_zone: zone }) : nobodyToday,
     ]);
     const { drafts, unassigned, proposals, seats, used } = facts;
     return {

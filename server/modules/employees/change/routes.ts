@@ -16,6 +16,7 @@ import { assertFreeAmongOwn, saveProfile } from '../commands/saveProfile.ts';
 import { askWithinLimits, confirmWithinLimits, inviteWithinLimits } from '../events/mails.ts';
 import {
   accessTo,
+  assertNotForFirm,
   assertOfWorkingAge,
   assertRoleAllowed,
   authorizeOn,
@@ -94,6 +95,7 @@ export const employeesChange: Module = (serve, deps) => {
       const person = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id);
       const { id, enterprise_id: enterpriseId } = person;
       const input = formIn(person);
+      await assertNotForFirm(tx, person);
       if (passwordHash || input.role !== person.role || input.person.email !== person.email)
         assertFresh(session, clock);
       const given = await accessTo(tx, actor, person, input.person);

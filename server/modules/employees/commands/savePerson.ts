@@ -213,6 +213,7 @@ export async function setActive(
     z.object({ enterprise_id: z.number() }),
     sql`update enterprise_users set active = ${active}, left_at = ${active ? null : now}
          where user_id = ${userId} and enterprise_id = any(${array(enterpriseIds)}) and active <> ${active}
+           and firm_id is null
         returning enterprise_id`,
   );
   return changed.map(({ enterprise_id }) => enterprise_id);

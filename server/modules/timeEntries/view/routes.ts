@@ -1,8 +1,9 @@
 import { employeeEndpoints, employees as entity } from '../../../../domain/employees/employees.ts';
+import { can, type Right, roles as allRoles } from '../../../../domain/rights.ts';
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { rangeOf, windowOf } from '../../../db/list.ts';
-import { invalid } from '../../../http/apiError.ts';
+import { forbidden, invalid } from '../../../http/apiError.ts';
 import { withPeople } from '../../../http/customFields/people.ts';
 import type { Module } from '../../deps.ts';
 import { listPeople, presentPerson, sumsOfPeople } from '../../employees/index.ts';
@@ -21,7 +22,10 @@ function assertShort({ from, to }: Range): void {
 export const people: Module = (serve, deps) => {
   serve(employeeEndpoints.listUsers, async ({ actor, params, query, own }) => {
     const window = windowOf(query, [...entity.sortable, ...Object.keys(own)]);
-    const roles = query.role?.split(',').map((role) => role.trim()) ?? null;
+    const may = (right: Right) => can(actor, right, { enterprise_id: params.id });
+    const asked = query.role?.split(',').map((role) => role.trim()) ?? null;
+    const roles = may('advisors.list') ? asked : (asked ?? allRoles).filter((role) => role !== 'advisor');
+    if (query.startDate && query.endDate && !may('timeSheets.see')) throw forbidden();
     const found = { enterpriseId: params.id, actor, roles, window, own };
     const [{ rows, total, zone }, sums] = await Promise.all([
       listPeople(deps.database, found),

@@ -1,0 +1,151 @@
+import { isEmail } from '../../../../domain/firms/addressee.ts';
+import { type Charge, firmEndpoints as endpoints } from '../../../../domain/firms/firms.ts';
+import { firmMessages as say } from '../../../../domain/firms/messages/index.ts';
+import { asMandateRights } from '../../../../domain/firms/mandates.ts';
+import type { Actor } from '../../../../domain/rights.ts';
+import { type Act, audit } from '../../../db/audit.ts';
+import type { Tx } from '../../../db/rows.ts';
+import { lockRow } from '../../../db/statements.ts';
+import { conflict, invalid, notFound } from '../../../http/apiError.ts';
+import type { Module } from '../../deps.ts';
+import { countRequest } from '../commands/limits.ts';
+import { syncClients } from '../commands/syncClients.ts';
+import { tellClient } from '../events/tellOtherSide.ts';
+import { membersAmong, setStaff } from './repo.ts';
+import { memberOf, ownerOf } from '../policy.ts';
+import type { Membership } from '../repo.ts';
+import { presentForFirm } from '../mandates/present.ts';
+import {
+  clientsReached,
+  end,
+  insertRequest,
+  isActiveBetween,
+  lockMandate,
+  type MandateOfFirm,
+  mandateOfFirm,
+  mandatesOfFirm,
+  propose,
+  start,
+} from '../mandates/repo.ts';
+
+/** The clients of a firm, and who of it works for them (firms 2). */
+export const firmClients: Module = (serve, { database, clock }) => {
+  serve(endpoints.listFirmClients, async ({ actor }) => {
+    const now = clock.now();
+    const rows = await mandatesOfFirm(database, await memberOf(database, actor), now);
+    return { data: rows.map((row) => presentForFirm(row, now)) };
+  });
+
+  serve(endpoints.proposeFirm, async ({ actor, body: { client: addressee, rights } }) => {
+    const now = clock.now();
+    await database.transaction(async (tx) => {
+      const own = await ownerOf(tx, actor);
+      await countRequest(tx, { by: 'firm', id: own.firm_id, addressee });
+      await lockRow(tx, 'firms', own.firm_id);
+      const id = await insertRequest(tx, {
+        enterpriseId: null,
+        firmId: own.firm_id,
+        addressee,
+        rights,
+        by: actor.id,
+        now,
+      });
+      if (id === undefined) throw conflict(say.pending);
+      for (const client of await clientsReached(tx, id, now)) {
+        await tellClient(tx, { what: 'proposed', client, firm: firmOf(own), rights }, now);
+      }
+    });
+    return { data: null, message: say.clientProposed };
+  });
+
+  serve(endpoints.acceptClient, async ({ actor, params: { id } }) => {
+    const now = clock.now();
+    const isStarted = await database.transaction(async (tx) => {
+      const { own, mandate } = await mandateFor(tx, actor, id, now);
+      const { enterprise_id: enterpriseId, enterprise_name, firm_id, addressee } = mandate;
+      const { firm_id: firmId } = own;
+      if (presentForFirm(mandate, now).status !== 'invited' || firm_id !== null || enterpriseId === null)
+        throw conflict(say.answered);
+      if (await isActiveBetween(tx, enterpriseId, firmId)) throw conflict(say.alreadyActive);
+      const rights = asMandateRights(mandate.rights);
+      const event = { client: { id: enterpriseId, name: enterprise_name ?? '' }, firm: firmOf(own), rights };
+      const act = { enterpriseId, actorId: actor.id, recordId: id, details: { rights } };
+      if (!isEmail(addressee ?? '')) {
+        await propose(tx, { id, firmId, by: actor.id, now });
+        await audit(tx, { ...act, action: 'mandates.propose' });
+        await tellClient(tx, { ...event, what: 'proposed' }, now);
+        return false;
+      }
+      await start(tx, { id, enterpriseId, firmId, rights, by: actor.id, now });
+      await syncClients(tx, { firmId, enterpriseId, actorId: actor.id, now });
+      await audit(tx, { ...act, action: 'mandates.accept' });
+      await tellClient(tx, { ...event, what: 'active' }, now);
+      return true;
+    });
+    return { data: null, message: isStarted ? say.accepted : say.waitsForClient };
+  });
+
+  serve(endpoints.setClientStaff, async ({ actor, params: { id }, body }) => {
+    const now = clock.now();
+    await database.transaction(async (tx) => {
+      const { own, mandate } = await mandateFor(tx, actor, id, now);
+      if (mandate.status !== 'active' || mandate.enterprise_id === null) throw conflict(say.answered);
+      const staff = staffOf(body);
+      const ids = staff.map(({ member_id }) => member_id);
+      if (new Set(ids).size < ids.length) throw invalid({ substitutes: say.twice });
+      const there = await membersAmong(tx, own.firm_id, ids);
+      if (body.in_charge !== null && !there.includes(body.in_charge)) throw invalid({ in_charge: say.memberUnknown });
+      if (ids.some((one) => !there.includes(one))) throw invalid({ substitutes: say.memberUnknown });
+      await setStaff(tx, id, staff);
+      await syncClients(tx, { firmId: own.firm_id, enterpriseId: mandate.enterprise_id, actorId: actor.id, now });
+      await audit(tx, deed(actor, mandate, 'mandates.staff'));
+    });
+    return { data: null, message: say.staffSet };
+  });
+
+  serve(endpoints.endClient, async ({ actor, params: { id } }) => {
+    const now = clock.now();
+    const before = await database.transaction(async (tx) => {
+      const { own, mandate } = await mandateFor(tx, actor, id, now);
+      const { status, enterprise_id: enterpriseId, enterprise_name } = mandate;
+      if (status === 'ended') throw conflict(say.answered);
+      await end(tx, { id, by: actor.id, side: 'firm', now });
+      if (enterpriseId === null) return status;
+      await syncClients(tx, { firmId: own.firm_id, enterpriseId, actorId: actor.id, now });
+      await audit(tx, deed(actor, mandate, status === 'active' ? 'mandates.end' : 'mandates.decline'));
+      const client = { id: enterpriseId, name: enterprise_name ?? '' };
+      const what = status === 'active' ? 'ended' : 'declined';
+      await tellClient(tx, { what, client, firm: firmOf(own), rights: [] }, now);
+      return status;
+    });
+    return { data: null, message: { active: say.ended, invited: say.declined, proposed: say.withdrawn }[before] };
+  });
+};
+
+const firmOf = ({ firm_id: id, name }: Membership) => ({ id, name });
+
+const staffOf = ({ in_charge, substitutes }: Charge) => [
+  ...(in_charge === null
+    ? []
+    : [{ member_id: in_charge, kind: 'in_charge' as const, valid_from: null, valid_until: null }]),
+  ...substitutes.map((one) => ({ ...one, kind: 'substitute' as const })),
+];
+
+const deed = (
+  { id: actorId }: Actor,
+  { id, enterprise_id }: MandateOfFirm,
+  action: 'mandates.staff' | 'mandates.end' | 'mandates.decline',
+): Act => ({ enterpriseId: enterprise_id ?? 0, actorId, action, recordId: id });
+
+/**
+ * A mandate of the actor's firm, or an invitation that reaches it; nobody else changes it meanwhile.
+ * @throws ApiError 403 for whom is no owner, 404 for another firm's
+ */
+async function mandateFor(tx: Tx, actor: Actor, id: number, now: Date) {
+  const own = await ownerOf(tx, actor);
+  await lockRow(tx, 'firms', own.firm_id);
+  await lockMandate(tx, id);
+  const mandate = await mandateOfFirm(tx, own, { id, now });
+  if (!mandate) throw notFound();
+  return { own, mandate };
+}

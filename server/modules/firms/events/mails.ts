@@ -1,0 +1,26 @@
+import { firmMails as say } from '../../../../domain/firms/messages/index.ts';
+import { mailWords } from '../../../../domain/system/messages/index.ts';
+import { composeMail } from '../../../ports/mail/composeMail.ts';
+import { nameInMail } from '../../../ports/mail/nameInMail.ts';
+import type { Mail } from '../../../ports/mail/port.ts';
+
+/** The page of the firm, where its people answer. */
+export const firmPage = '/gestoria/despacho';
+
+interface Words {
+  readonly to: string;
+  readonly name: string;
+  readonly link: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+}
+
+export const firmMail = ({ to, name, link, subject, paragraphs }: Words): Mail =>
+  composeMail({
+    to,
+    subject,
+    greeting: mailWords.greeting(nameInMail(name)),
+    paragraphs,
+    button: { label: say.button, link },
+    reason: mailWords.aboutAccount,
+  });

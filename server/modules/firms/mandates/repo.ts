@@ -1,0 +1,225 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { mandateStatuses, requestDays, sides, staffKinds } from '../../../../domain/firms/kinds.ts';
+import { TODAY } from '../../../db/mandateRights.ts';
+import { array, type Db, type Tx } from '../../../db/rows.ts';
+import { fixed } from '../../../db/statements.ts';
+import type { Membership } from '../repo.ts';
+
+const PLAIN_CIF = (column: SQL): SQL => sql`upper(regexp_replace(${column}, '[^0-9A-Za-z]', '', 'g'))`;
+
+/** Whether the mandate `m` waits for an answer. */
+const isOpen = (now: Date): SQL =>
+  sql`(m.status in ('invited', 'proposed') and m.requested_at > ${now}::timestamptz - ${`${requestDays} days`}::interval)`;
+
+/** Addresses that administrators of the enterprise `e` have proved to read. */
+const ADMINS_OF_CLIENT = fixed(sql`
+  select u.email from enterprise_users a join users u on u.id = a.user_id
+   where a.enterprise_id = e.id and a.role = 'admin' and a.active and a.accepted_at is not null
+     and u.email_verified_at is not null`);
+
+/** Addresses that owners of the firm `f` have proved to read. */
+const OWNERS_OF_FIRM = fixed(sql`
+  select u.email from firm_members o join users u on u.id = o.user_id
+   where o.firm_id = f.id and o.role = 'owner' and o.active and o.accepted_at is not null
+     and u.email_verified_at is not null`);
+
+/** Whether the proposal `m`, which names no enterprise, reaches the enterprise `e`. */
+const reachesClient = (now: Date): SQL => sql`
+  (m.status = 'proposed' and m.enterprise_id is null and ${isOpen(now)}
+   and (m.addressee = ${PLAIN_CIF(sql`e.cif`)} or m.addressee in (${ADMINS_OF_CLIENT})))`;
+
+/** Whether the invitation `m` reaches the firm `f`. */
+const reachesFirm = (now: Date): SQL => sql`
+  (m.status = 'invited' and ${isOpen(now)} and (m.addressee = f.cif or m.addressee in (${OWNERS_OF_FIRM})))`;
+
+const mandateRow = z.object({
+  id: z.number(),
+  enterprise_id: z.number().nullable(),
+  firm_id: z.number().nullable(),
+  addressee: z.string().nullable(),
+  status: z.enum(mandateStatuses),
+  rights: z.array(z.string()),
+  requested_by: z.number(),
+  requested_at: z.date(),
+  started_at: z.date().nullable(),
+  ended_at: z.date().nullable(),
+  ended_side: z.enum(sides).nullable(),
+});
+export type MandateRow = z.output<typeof mandateRow>;
+
+const COLUMNS = fixed(sql`
+  m.id, m.enterprise_id, m.firm_id, m.addressee, m.status, m.rights, m.requested_by, m.requested_at, m.started_at,
+  m.ended_at, m.ended_side`);
+
+const ofClientRow = mandateRow.extend({
+  firm_name: z.string().nullable(),
+  firm_cif: z.string().nullable(),
+  firm_email: z.string().nullable(),
+  firm_person: z.string().nullable(),
+});
+export type MandateOfClient = z.output<typeof ofClientRow>;
+
+const ofClient = (enterpriseId: number, now: Date, more: SQL): SQL => sql`
+  select ${COLUMNS}, f.name as firm_name, f.cif as firm_cif, who.email as firm_email, who.person as firm_person
+    from enterprises e
+    join mandates m on m.enterprise_id = e.id or ${reachesClient(now)}
+    left join firms f on f.id = m.firm_id
+    left join lateral (
+      select u.email, concat_ws(' ', o.name, o.last_name) as person
+        from firm_members o join users u on u.id = o.user_id
+       where o.firm_id = m.firm_id and o.role = 'owner' and o.active and o.accepted_at is not null
+       order by o.user_id = m.requested_by desc, o.id limit 1) who on true
+   where e.id = ${enterpriseId} and ${more}
+   order by m.requested_at desc, m.id desc`;
+
+/** The mandates of an enterprise, and proposals that reach it. */
+export const mandatesOfClient = (db: Db, enterpriseId: number, now: Date): Promise<MandateOfClient[]> =>
+  db.rows(ofClientRow, ofClient(enterpriseId, now, sql`true`));
+
+export const mandateOfClient = (
+  db: Db,
+  { id, enterpriseId, now }: { readonly id: number; readonly enterpriseId: number; readonly now: Date },
+): Promise<MandateOfClient | undefined> => db.row(ofClientRow, ofClient(enterpriseId, now, sql`m.id = ${id}`));
+
+/** Which of some enterprises a mandate is about, or may answer it. */
+export async function clientOf(db: Db, id: number, among: readonly number[], now: Date): Promise<number | undefined> {
+  const row = await db.row(
+    z.object({ id: z.number() }),
+    sql`select e.id from mandates m join enterprises e on e.id = m.enterprise_id or ${reachesClient(now)}
+         where m.id = ${id} and e.id = any(${array(among)}::int[]) order by e.id limit 1`,
+  );
+  return row?.id;
+}
+
+const staffRow = z.object({
+  member_id: z.number(),
+  kind: z.enum(staffKinds),
+  valid_from: z.string(),
+  valid_until: z.string().nullable(),
+  name: z.string(),
+});
+
+const ofFirmRow = mandateRow.extend({ enterprise_name: z.string().nullable(), staff: z.array(staffRow) });
+export type MandateOfFirm = z.output<typeof ofFirmRow>;
+
+const STAFF = fixed(sql`
+  coalesce((select json_agg(json_build_object('member_id', s.member_id, 'kind', s.kind, 'valid_from', s.valid_from,
+                     'valid_until', s.valid_until, 'name', concat_ws(' ', w.name, w.last_name))
+                   order by s.kind, s.valid_from, s.member_id)
+              from mandate_staff s join firm_members w on w.id = s.member_id where s.mandate_id = m.id), '[]')`);
+
+/** Of staff, the clients to whom they are assigned; of owners, all, and invitations that reach the firm. */
+const ofFirm = ({ firm_id, member_id, role }: Membership, now: Date, more: SQL): SQL => sql`
+  select ${COLUMNS}, e.name as enterprise_name, ${STAFF} as staff
+    from firms f
+    join mandates m on m.firm_id = f.id or ${reachesFirm(now)}
+    left join enterprises e on e.id = m.enterprise_id
+   where f.id = ${firm_id} and ${more}
+     and (${role === 'owner'} or m.firm_id = f.id and m.status = 'active' and exists (
+            select from mandate_staff s where s.mandate_id = m.id and s.member_id = ${member_id}
+               and (s.valid_until is null or s.valid_until >= ${TODAY})))
+   order by m.requested_at desc, m.id desc`;
+
+export const mandatesOfFirm = (db: Db, membership: Membership, now: Date): Promise<MandateOfFirm[]> =>
+  db.rows(ofFirmRow, ofFirm(membership, now, sql`true`));
+
+export const mandateOfFirm = (
+  db: Db,
+  membership: Membership,
+  { id, now }: { readonly id: number; readonly now: Date },
+): Promise<MandateOfFirm | undefined> => db.row(ofFirmRow, ofFirm(membership, now, sql`m.id = ${id}`));
+
+/** Nobody else changes it until the transaction ends; its state is read again afterwards. */
+export async function lockMandate(tx: Tx, id: number): Promise<void> {
+  const row = await tx.row(
+    z.object({ firm_id: z.number().nullable() }),
+    sql`select firm_id from mandates where id = ${id}`,
+  );
+  if (row?.firm_id) await tx.run(sql`select from firms where id = ${row.firm_id} for no key update`);
+  await tx.run(sql`select from mandates where id = ${id} for no key update`);
+}
+
+interface NewMandate {
+  readonly enterpriseId: number | null;
+  readonly firmId: number | null;
+  readonly addressee: string;
+  readonly rights: readonly string[];
+  readonly by: number;
+  readonly now: Date;
+}
+
+/** @returns its id; nothing while one to the same addressee waits */
+export async function insertRequest(tx: Tx, mandate: NewMandate): Promise<number | undefined> {
+  const { enterpriseId, firmId, addressee, rights, by, now } = mandate;
+  await tx.run(sql`
+    update mandates m set status = 'ended', ended_at = ${now}
+     where m.addressee = ${addressee} and not ${isOpen(now)}
+       and (m.status = 'invited' and m.enterprise_id = ${enterpriseId}::int
+            or m.status = 'proposed' and m.firm_id = ${firmId}::int and m.enterprise_id is null)`);
+  const row = await tx.row(
+    z.object({ id: z.number() }),
+    sql`insert into mandates (enterprise_id, firm_id, addressee, status, rights, requested_by, requested_at)
+        values (${enterpriseId}, ${firmId}, ${addressee}, ${enterpriseId === null ? 'proposed' : 'invited'},
+                ${array(rights)}::text[], ${by}, ${now})
+        on conflict do nothing returning id`,
+    { idempotent: false },
+  );
+  return row?.id;
+}
+
+interface Started {
+  readonly id: number;
+  readonly enterpriseId: number;
+  readonly firmId: number;
+  readonly rights: readonly string[];
+  readonly by: number;
+  readonly now: Date;
+}
+
+export const isActiveBetween = async (db: Db, enterpriseId: number, firmId: number): Promise<boolean> =>
+  (await db.run(
+    sql`select from mandates where enterprise_id = ${enterpriseId} and firm_id = ${firmId} and status = 'active'`,
+  )) > 0;
+
+export const start = (tx: Tx, { id, enterpriseId, firmId, rights, by, now }: Started): Promise<number> =>
+  tx.run(sql`
+    update mandates set status = 'active', enterprise_id = ${enterpriseId}, firm_id = ${firmId},
+           rights = ${array(rights)}::text[], accepted_by = ${by}, started_at = ${now}
+     where id = ${id}`);
+
+/** An invitation that was addressed to a CIF: the firm that answers has to be accepted. */
+export const propose = (tx: Tx, { id, firmId, by, now }: Omit<Started, 'rights' | 'enterpriseId'>): Promise<number> =>
+  tx.run(sql`
+    update mandates set status = 'proposed', firm_id = ${firmId}, requested_by = ${by}, requested_at = ${now}
+     where id = ${id}`);
+
+export const setRights = (tx: Tx, id: number, rights: readonly string[]): Promise<number> =>
+  tx.run(sql`update mandates set rights = ${array(rights)}::text[] where id = ${id}`);
+
+interface Ended {
+  readonly id: number;
+  readonly by: number;
+  readonly side: (typeof sides)[number];
+  readonly now: Date;
+}
+
+export const end = (tx: Tx, { id, by, side, now }: Ended): Promise<number> =>
+  tx.run(sql`
+    update mandates set status = 'ended', ended_by = ${by}, ended_side = ${side}, ended_at = ${now} where id = ${id}`);
+
+const reachedRow = z.object({ id: z.number(), name: z.string() });
+
+/** Enterprises that a proposal reaches. */
+export const clientsReached = (tx: Tx, id: number, now: Date) =>
+  tx.rows(
+    reachedRow,
+    sql`select e.id, e.name from mandates m join enterprises e on ${reachesClient(now)} where m.id = ${id} order by e.id`,
+  );
+
+/** Firms that an invitation reaches. */
+export const firmsReached = (tx: Tx, id: number, now: Date) =>
+  tx.rows(
+    reachedRow,
+    sql`select f.id, f.name from mandates m join firms f on ${reachesFirm(now)} where m.id = ${id} order by f.id`,
+  );

@@ -1,0 +1,131 @@
+import { firmEndpoints as endpoints } from '../../../domain/firms/firms.ts';
+import { firmMessages as say } from '../../../domain/firms/messages/index.ts';
+import { leavesNoOwner } from '../../../domain/firms/staff.ts';
+import type { Module } from '../deps.ts';
+import { lockRow } from '../../db/statements.ts';
+import { conflict, forbidden, notFound } from '../../http/apiError.ts';
+import { syncClients } from './commands/syncClients.ts';
+import { countMemberInvitation } from './commands/limits.ts';
+import { inviteMember } from './events/inviteMember.ts';
+import { firmClients } from './clients/routes.ts';
+import { clientMandates } from './mandates/routes.ts';
+import { memberOf, ownerOf } from './policy.ts';
+import { presentMember } from './present.ts';
+import {
+  acceptMembership,
+  accountFor,
+  endMembership,
+  findMembership,
+  insertFirm,
+  insertMember,
+  invitationsOf,
+  membersOf,
+  ownNameOf,
+  updateFirm,
+} from './repo.ts';
+
+/** A gestoría and its people (firms 1, 2). */
+export const firms: Module = (serve, deps) => {
+  for (const mount of [firmClients, clientMandates]) mount(serve, deps);
+  const { database, clock } = deps;
+
+  serve(endpoints.getOwnFirm, async ({ actor }) => {
+    const [found, invitations] = await Promise.all([
+      findMembership(database, actor.id),
+      invitationsOf(database, actor.id),
+    ]);
+    const firm = found && {
+      id: found.firm_id,
+      name: found.name,
+      cif: found.cif,
+      email: found.email,
+      role: found.role,
+      member_id: found.member_id,
+    };
+    return { data: { firm: firm ?? null, invitations } };
+  });
+
+  serve(endpoints.createFirm, async ({ actor, body }) => {
+    const now = clock.now();
+    const id = await database.transaction(async (tx) => {
+      await lockRow(tx, 'users', actor.id);
+      if (await findMembership(tx, actor.id)) throw conflict(say.ownOne);
+      const firmId = await insertFirm(tx, body, actor.id);
+      const own = await ownNameOf(tx, actor.id);
+      await insertMember(tx, { firmId, userId: actor.id, ...own, role: 'owner', now }, true);
+      return firmId;
+    });
+    return { data: { id, ...body }, message: say.created };
+  });
+
+  serve(endpoints.updateFirm, async ({ actor, body }) => {
+    const id = await database.transaction(async (tx) => {
+      const { firm_id: firmId } = await ownerOf(tx, actor);
+      await updateFirm(tx, firmId, body);
+      return firmId;
+    });
+    return { data: { id, ...body }, message: say.updated };
+  });
+
+  serve(endpoints.acceptFirmInvitation, async ({ actor, params: { id } }) => {
+    await database.transaction(async (tx) => {
+      await lockRow(tx, 'users', actor.id);
+      await lockRow(tx, 'firms', id);
+      const isInvited = (await invitationsOf(tx, actor.id)).some((one) => one.id === id);
+      if (!isInvited) throw notFound();
+      if (await findMembership(tx, actor.id)) throw conflict(say.otherFirm);
+      await acceptMembership(tx, id, actor.id, clock.now());
+      await syncClients(tx, { firmId: id, actorId: actor.id, now: clock.now() });
+    });
+    return { data: null, message: say.memberAccepted };
+  });
+
+  serve(endpoints.declineFirmInvitation, async ({ actor, params: { id } }) => {
+    await database.transaction(async (tx) => {
+      await lockRow(tx, 'firms', id);
+      const isInvited = (await invitationsOf(tx, actor.id)).some((one) => one.id === id);
+      const member = (await membersOf(tx, id)).find(({ user_id }) => user_id === actor.id);
+      if (!isInvited || !member) throw notFound();
+      await endMembership(tx, member.id, clock.now());
+    });
+    return { data: null, message: say.memberDeclined };
+  });
+
+  serve(endpoints.listFirmMembers, async ({ actor }) => {
+    const { firm_id: firmId } = await memberOf(database, actor);
+    return { data: (await membersOf(database, firmId)).map(presentMember) };
+  });
+
+  serve(endpoints.inviteFirmMember, async ({ actor, body }) => {
+    const now = clock.now();
+    const data = await database.transaction(async (tx) => {
+      const { firm_id: firmId, name: firmName } = await ownerOf(tx, actor);
+      await countMemberInvitation(tx, firmId, body.email);
+      const account = await accountFor(tx, body);
+      await lockRow(tx, 'firms', firmId);
+      const known = (await membersOf(tx, firmId)).find(({ user_id }) => user_id === account.id);
+      if (known?.active && known.accepted) throw conflict(say.alreadyMember);
+      const id = await insertMember(tx, { firmId, userId: account.id, ...body, now }, false);
+      await inviteMember(tx, deps, firmName, { userId: account.id, ...account, ...body });
+      const made = (await membersOf(tx, firmId)).find((one) => one.id === id);
+      if (!made) throw notFound();
+      return presentMember(made);
+    });
+    return { data, message: say.memberInvited };
+  });
+
+  serve(endpoints.removeFirmMember, async ({ actor, params: { id } }) => {
+    await database.transaction(async (tx) => {
+      const own = await memberOf(tx, actor);
+      await lockRow(tx, 'firms', own.firm_id);
+      const members = await membersOf(tx, own.firm_id);
+      const member = members.find((one) => one.id === id && one.active);
+      if (!member) throw notFound();
+      if (own.role !== 'owner' && member.user_id !== actor.id) throw forbidden(say.ownersOnly);
+      if (leavesNoOwner(members, member.id)) throw conflict(say.lastOwner);
+      await endMembership(tx, member.id, clock.now());
+      await syncClients(tx, { firmId: own.firm_id, actorId: actor.id, now: clock.now() });
+    });
+    return { data: null, message: say.memberRemoved };
+  });
+};

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../domain/endpoints.ts';
+import { type MandateRight, mandateRights } from '../../domain/firms/kinds.ts';
+import type { Endpoint } from '../../domain/kernel/endpoint.ts';
+import { isGiven, type Right, rights } from '../../domain/rights.ts';
+import { firmsOf } from '../../server/modules/firms/firms.fixture.ts';
+import { type Api, startApi } from '../support/api.ts';
+import { type Company, createCompany } from '../support/company/company.ts';
+import { ofFirms, wantsProof } from './wantsProof.ts';
+
+/*
+ * Firm × role × client × right: what a mandate gives is answered, and nothing else of the client, and nothing at all of
+ * another firm's. Made from the endpoint table.
+ */
+
+type Named = readonly [name: string, endpoint: Endpoint, right: Right];
+
+const proofs = new Set<string>([...wantsProof, ...ofFirms]);
+const table: Named[] = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, endpoint]) => {
+  const { access, scope } = endpoint;
+  const isOfClient = typeof scope === 'object' && !proofs.has(name);
+  return isOfClient && access !== 'public' && access !== 'session' ? [[name, endpoint, access] as const] : [];
+});
+
+/** The firm's people, by what they are in it and in the client. */
+const working = ['owner', 'inCharge', 'substitute'] as const;
+const notWorking = ['unassigned', 'tooEarly', 'tooLate', 'removed', 'foreignOwner', 'foreignStaff'] as const;
+type Person = (typeof working)[number] | (typeof notWorking)[number];
+
+let api: Api;
+let of: ReturnType<typeof firmsOf>;
+let client: Company;
+let elsewhere: Company;
+let mandateId: number;
+let people: Readonly<Record<Person, number>>;
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  api = await startApi();
+  of = firmsOf(api);
+  [client, elsewhere] = [await createCompany(api), await createCompany(api)];
+  const [firm, foreign] = [await of.firm(), await of.firm()];
+  mandateId = await of.mandate(client, firm);
+  const foreignMandate = await of.mandate(elsewhere, foreign);
+  const staff = async (in_: typeof firm) => {
+    await api.sql('delete from rate_limits');
+    return of.member(in_);
+  };
+  const [inCharge, substitute, unassigned, tooEarly, tooLate, removed, foreignStaff] = [
+    await staff(firm),
+    await staff(firm),
+    await staff(firm),
+    await staff(firm),
+    await staff(firm),
+    await staff(firm),
+    await staff(foreign),
+  ];
+  const assigned = (member: { member_id: number }, from: number, until: number | null) => ({
+    member_id: member.member_id,
+    valid_from: day(from),
+    valid_until: until === null ? null : day(until),
+  });
+  await of.assign(firm, mandateId, inCharge.member_id, [
+    assigned(substitute, -2, 2),
+    assigned(tooEarly, 3, null),
+    assigned(tooLate, -9, -3),
+    assigned(removed, -2, null),
+  ]);
+  await of.assign(foreign, foreignMandate, foreignStaff.member_id);
+  await of.removeMember(firm.owner.id, removed.member_id);
+  people = {
+    owner: firm.owner.id,
+    inCharge: inCharge.id,
+    substitute: substitute.id,
+    unassigned: unassigned.id,
+    tooEarly: tooEarly.id,
+    tooLate: tooLate.id,
+    removed: removed.id,
+    foreignOwner: foreign.owner.id,
+    foreignStaff: foreignStaff.id,
+  };
+});
+afterAll(() => api.close());
+
+const lets = (given: readonly MandateRight[]) =>
+  api.sql('update mandates set rights = $2 where id = $1', [mandateId, given]);
+const send = (endpoint: Endpoint, company: Company, as: number) =>
+  api.call(endpoint, { ...endpoint.example(company), as });
+const isRefusal = (status: number) => status === 403 || status === 404;
+const names = (company: Company) => [company.enterpriseId, ...Object.values(company.people)];
+
+const isTold = (text: string, company: Company) => text.includes('De Prueba') && names(company).length > 0;
+
+test('every call that is no company’s asks for no right of one', () => {
+  for (const name of ofFirms) expect(endpoints[name]).toMatchObject({ access: 'session', scope: 'own' });
+});
+
+describe.each(mandateRights)('a mandate of %s alone', (given) => {
+  const refused = table.filter(([, , right]) => !isGiven(right, [given]));
+  const read = table.filter(([, { method }, right]) => method === 'GET' && isGiven(right, [given]));
+
+  test.each(refused)('gives no %s', async (_, endpoint) => {
+    await lets([given]);
+    const answer = await send(endpoint, client, people.owner);
+    expect([isRefusal(answer.status), answer.status, answer.data]).toEqual([true, answer.status, null]);
+    expect(isTold(answer.text, client)).toBe(false);
+  });
+
+  test.each(read)('gives %s, to whom works for the client, and there alone', async (_, endpoint) => {
+    await lets([given]);
+    for (const person of working) {
+      expect([person, (await send(endpoint, client, people[person])).status]).toEqual([person, endpoint.success]);
+      const foreign = await send(endpoint, elsewhere, people[person]);
+      expect([person, isRefusal(foreign.status), foreign.data]).toEqual([person, true, null]);
+    }
+  });
+});
+
+/** Of whoever made it. */
+const ofItsMaker = ['updateSavedFilter', 'deleteSavedFilter'];
+const changing = table.filter(
+  ([name, { method }, right]) => method !== 'GET' && isGiven(right, mandateRights) && !ofItsMaker.includes(name),
+);
+describe('what a mandate lets a firm change, it changes under its person’s name', () => {
+  test.each(changing)('%s', async (_, endpoint) => {
+    await api.sql('delete from rate_limits');
+    const [company, firm] = [await createCompany(api), await of.firm()];
+    await of.mandate(company, firm);
+    const { status, errors } = await send(endpoint, company, firm.owner.id);
+    expect([status, errors]).toEqual([endpoint.success, undefined]);
+    const acts = await api.sql<{ action: string }>(
+      `select action from audit_log where enterprise_id = $1 and actor_id = $2 and action not like 'mandates.%'`,
+      [company.enterpriseId, firm.owner.id],
+    );
+    const isUnrecorded = endpoint.path.endsWith('/preview') || /saved-filters|drafts?/.test(endpoint.path);
+    expect(acts.length).toBeGreaterThanOrEqual(isUnrecorded ? 0 : 1);
+  });
+});
+
+describe.each(notWorking)('%s is answered nothing of the client', (person) => {
+  test.each(table)('%s', async (_, endpoint) => {
+    await lets(mandateRights);
+    const answer = await send(endpoint, client, people[person]);
+    expect([isRefusal(answer.status), answer.data, isTold(answer.text, client)]).toEqual([true, null, false]);
+  });
+});
+
+describe('no firm sees another’s clients, in counts either', () => {
+  const overview = async (as: number) => {
+    const answer = await api.call(endpoints.getAdvisoryOverview, { as, query: { range: '[0,9]' } });
+    return { ids: (answer.data as { id: number }[]).map(({ id }) => id), range: answer.headers['content-range'] };
+  };
+
+  test('in the panel, its search, the start page, the list of companies and the own clients', async () => {
+    await lets(mandateRights);
+    for (const [as, company] of [
+      [people.owner, client],
+      [people.inCharge, client],
+      [people.foreignOwner, elsewhere],
+      [people.foreignStaff, elsewhere],
+    ] as const) {
+      expect(await overview(as)).toEqual({ ids: [company.enterpriseId], range: 'advisory 0-0/1' });
+      const dashboard = await api.call(endpoints.getDashboard, { as });
+      expect(dashboard.data).toMatchObject({
+        totalEnterprises: 1,
+        totalEmployees: 4,
+        enterprises: [{ id: company.enterpriseId }],
+      });
+      const found = await api.call(endpoints.searchAdvisoryPeople, { as, query: { q: 'prueba' } });
+      const places = (found.data as { enterprise: { id: number } }[]).map(({ enterprise }) => enterprise.id);
+      expect([...new Set(places)]).toEqual([company.enterpriseId]);
+      const listed = await api.call(endpoints.listOwnEnterprises, { as });
+      expect((listed.data as { id: number }[]).map(({ id }) => id)).toEqual([company.enterpriseId]);
+      expect((await of.clients(as)).map(({ enterprise }) => enterprise?.id)).toEqual([company.enterpriseId]);
+    }
+  });
+
+  test.each(['unassigned', 'tooEarly', 'tooLate', 'removed'] as const)('%s counts nothing', async (person) => {
+    expect((await api.call(endpoints.getAdvisoryOverview, { as: people[person] })).status).toBe(403);
+    expect((await api.call(endpoints.getDashboard, { as: people[person] })).status).toBe(403);
+  });
+
+  test('the client’s people and seats are none of the firm’s', async () => {
+    const { data } = await api.call(endpoints.getAdvisoryOverview, { as: client.people.advisor });
+    expect(data).toMatchObject([{ id: client.enterpriseId, people: 3 }]);
+  });
+});
+
+describe('what is the firm’s to decide', () => {
+  const decisions = [
+    'updateFirm',
+    'inviteFirmMember',
+    'proposeFirm',
+    'acceptClient',
+    'setClientStaff',
+    'endClient',
+  ] as const;
+  const ofOwners = decisions.map((name) => [name, endpoints[name] as Endpoint] as const);
+  const exampleOf = (endpoint: Endpoint) => ({
+    ...endpoint.example(client),
+    ...(endpoint.path.includes('{id}') && { params: { id: mandateId } }),
+  });
+
+  test.each(ofOwners)('%s: staff 403, who is of no firm 403', async (_, endpoint) => {
+    for (const as of [people.inCharge, people.unassigned, people.removed, client.adminId]) {
+      expect((await api.call(endpoint, { ...exampleOf(endpoint), as })).status).toBe(403);
+    }
+  });
+
+  test.each(ofOwners.filter(([, { path }]) => path.includes('{id}')))(
+    '%s: another firm’s owner 404',
+    async (_, endpoint) => {
+      expect((await api.call(endpoint, { ...exampleOf(endpoint), as: people.foreignOwner })).status).toBe(404);
+    },
+  );
+
+  test('a member of another firm: 404', async () => {
+    const [member] = await of.members(people.owner);
+    expect((await of.removeMember(people.foreignOwner, member?.id ?? 0)).status).toBe(404);
+  });
+});
+
+test('each right that firms can be given is asked by some call of a client, but those of screens alone', () => {
+  const asked = new Set(Object.values(endpoints as Record<string, Endpoint>).map(({ access }) => access));
+  const given = (Object.keys(rights) as Right[]).filter((right) => isGiven(right, mandateRights));
+  expect(given.filter((right) => asked.has(right)).length).toBeGreaterThan(20);
+});
