@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client, type ClientConfig } from 'pg';
 import { SECOND_MS } from '../../domain/time/units.ts';
 import { BadSetting } from '../config.ts';
@@ -43,10 +42,42 @@ export async function migrate(owner: ClientConfig, folder = migrationsFolder): P
     await ensureAppRole(client);
     const { missing } = await schemaState(client, folder);
     await client.query(`set lock_timeout = '${lockPatience.timeout}'`);
-    await retryLockConflicts(() => runMigrations(drizzle(client), { migrationsFolder: folder }), lockPatience);
+    await client.query(`create schema if not exists drizzle`);
+    await client.query(
+      `create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+    );
+    for (const migration of await missingOf(client, folder))
+      await retryLockConflicts(() => run(client, migration), lockPatience);
     return missing;
   } finally {
     await client.end();
+  }
+}
+
+async function missingOf(client: Client, folder: string): Promise<MigrationMeta[]> {
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at)::text as last from drizzle.__drizzle_migrations',
+  );
+  const last = Number(rows[0]?.last ?? -1);
+  return readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) => folderMillis > last);
+}
+
+/**
+ * Each in a transaction of its own, which drizzle's migrator runs all in one: the locks of one would be held while the next
+ * waits for a table that people who read both have locked in another order.
+ */
+async function run(client: Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+  await client.query('begin');
+  try {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
   }
 }
 

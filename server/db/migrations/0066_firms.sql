@@ -57,7 +57,6 @@ CREATE TABLE "mandates" (
                else "mandates"."ended_at" is not null end)
 );
 --> statement-breakpoint
-ALTER TABLE "enterprise_users" ADD COLUMN "firm_id" integer;--> statement-breakpoint
 ALTER TABLE "firm_members" ADD CONSTRAINT "firm_members_firm_id_firms_id_fk" FOREIGN KEY ("firm_id") REFERENCES "public"."firms"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "firm_members" ADD CONSTRAINT "firm_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandate_staff" ADD CONSTRAINT "mandate_staff_mandate_id_mandates_id_fk" FOREIGN KEY ("mandate_id") REFERENCES "public"."mandates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -72,4 +71,6 @@ CREATE INDEX "mandates_by_firm" ON "mandates" USING btree ("firm_id");--> statem
 CREATE INDEX "mandates_by_addressee" ON "mandates" USING btree ("addressee") WHERE "mandates"."status" in ('invited', 'proposed');--> statement-breakpoint
 CREATE UNIQUE INDEX "mandates_one_invitation" ON "mandates" USING btree ("enterprise_id","addressee") WHERE "mandates"."status" = 'invited';--> statement-breakpoint
 CREATE UNIQUE INDEX "mandates_one_proposal" ON "mandates" USING btree ("firm_id","addressee") WHERE "mandates"."status" = 'proposed' and "mandates"."enterprise_id" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "mandates_one_active" ON "mandates" USING btree ("enterprise_id","firm_id") WHERE "mandates"."status" = 'active';
+CREATE UNIQUE INDEX "mandates_one_active" ON "mandates" USING btree ("enterprise_id","firm_id") WHERE "mandates"."status" = 'active';--> statement-breakpoint
+-- Last, as everybody who asks for anything waits for it.
+ALTER TABLE "enterprise_users" ADD COLUMN "firm_id" integer;
