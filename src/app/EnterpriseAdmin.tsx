@@ -7,7 +7,11 @@ import { createAuthProvider } from '../authProvider/index.ts';
 import { DashboardPage } from '../custom/dashboard/DashboardPage.tsx';
 import { dataProvider } from '../dataProvider/index.ts';
 import { useCustomFields } from '../features/customFields/useCustomFields.ts';
+import { firmPath } from '../features/firms/firmPath.ts';
 import { i18nProvider } from '../i18n/index.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { LaterContent } from '../engine/LaterContent.tsx';
+import { lazyPage } from '../engine/lazyPage.ts';
 import type { SavedFilterMethods } from '../engine/list/savedFilters/savedFilterMethods.ts';
 import { ScopeProvider } from '../engine/scope.tsx';
 import { actorOf, useSessionUser } from '../session/store.ts';
@@ -24,6 +28,7 @@ import { PageRoute } from './PageRoute.tsx';
 import { replacePath } from './path.ts';
 import { personStore } from './personStore.ts';
 import { makeQueryClient } from './queryClient.ts';
+import { useDocumentTitle } from './title.tsx';
 
 const authProvider = createAuthProvider(
   resources.map(({ entity }) => entity),
@@ -31,6 +36,18 @@ const authProvider = createAuthProvider(
 );
 
 const Nothing = () => null;
+
+const FirmPage = lazyPage(() => import('../custom/firm/FirmPage.tsx'), 'FirmPage');
+
+/** Whoever is of a firm that works for nobody yet has its page all the same. */
+function FirmRoute() {
+  useDocumentTitle(useTranslate()('firms.page.title'));
+  return (
+    <LaterContent>
+      <FirmPage />
+    </LaterContent>
+  );
+}
 
 interface EnterpriseScopeProps {
   readonly enterprise: SessionEnterprise;
@@ -57,7 +74,7 @@ export function EnterpriseAdmin({ enterprise }: { enterprise: SessionEnterprise 
   const admin = (
     <CoreAdminUI
       layout={Layout}
-      dashboard={enterprise ? DashboardPage : NoEnterprisePage}
+      dashboard={enterprise ? DashboardPage : user.firm ? FirmRoute : NoEnterprisePage}
       catchAll={NotFoundPage}
       accessDenied={AccessDeniedPage}
       authenticationError={AccessDeniedPage}
@@ -69,6 +86,7 @@ export function EnterpriseAdmin({ enterprise }: { enterprise: SessionEnterprise 
     >
       {enterprise && resources.map((resource) => <Resource key={resource.name} {...resource} />)}
       <CustomRoutes>
+        {!enterprise && user.firm && <Route path={firmPath} element={<FirmRoute />} />}
         {enterprise && listRoutes(resources)}
         {enterprise &&
           pages.map((page) => (

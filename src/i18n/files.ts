@@ -16,6 +16,7 @@ import type { messages as employeeTerms } from './es/employeeTerms.ts';
 import type { messages as employees } from './es/employees.ts';
 import type { messages as employeesImport } from './es/employeesImport.ts';
 import type { messages as enterprises } from './es/enterprises.ts';
+import type { messages as firms } from './es/firms.ts';
 import type { messages as help } from './es/help.ts';
 import type { messages as holidays } from './es/holidays.ts';
 import type { messages as hoursBank } from './es/hoursBank.ts';
@@ -65,6 +66,7 @@ export interface MessageFiles {
   readonly employees: typeof employees;
   readonly employeesImport: typeof employeesImport;
   readonly enterprises: typeof enterprises;
+  readonly firms: typeof firms;
   readonly help: typeof help;
   readonly holidays: typeof holidays;
   readonly hoursBank: typeof hoursBank;

@@ -13,8 +13,9 @@ describe('/gestoria (advisors 3)', () => {
     const requests = stubApi({ [list]: pageOf([gema]) });
     const { person } = renderAdmin({ resources, at: '/gestoria' });
     await screen.findByRole('table', { name: 'Gestoría' });
-    expect(requests[0]?.query.get('role')).toBe('advisor');
-    expect(requests[0]?.query.get('filter')).toBe('{"active":1}');
+    const [first] = requests.filter(({ method, path }) => `${method} ${path}` === list);
+    expect(first?.query.get('role')).toBe('advisor');
+    expect(first?.query.get('filter')).toBe('{"active":1}');
     const status = screen.getByRole('combobox', { name: 'Estado' });
     expect(
       within(status)

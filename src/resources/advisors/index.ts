@@ -11,6 +11,7 @@ import {
   shown,
   shownIn,
 } from '../../features/employees/personFields.ts';
+import { Mandates } from './mandates/Mandates.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { rowActions } from './rowActions.tsx';
 
@@ -60,7 +61,7 @@ export const resource: ResourceDefinition = {
         { id: 'personalData', right: 'personalData.export', body: PersonalData },
       ],
     },
-    slots: { detailActions: ResendButton },
+    slots: { detailActions: ResendButton, listNotice: Mandates },
   }),
   icon: AdvisorIcon,
   menu: { group: 'employees', order: 30, icon: AdvisorIcon },

@@ -1,6 +1,9 @@
+import FirmIcon from '@mui/icons-material/BusinessOutlined';
 import SearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { firmPath } from '../../features/firms/firmPath.ts';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
@@ -14,6 +17,9 @@ export function ListActions() {
   useEffect(() => panelReturn.forget(), []);
   return (
     <>
+      <Button color="inherit" component={Link} to={firmPath} startIcon={<FirmIcon />}>
+        {translate('firms.page.link')}
+      </Button>
       <Button color="inherit" startIcon={<SearchIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {translate('resources.advisory.people.open')}
       </Button>

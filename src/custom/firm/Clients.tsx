@@ -1,0 +1,64 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { FirmClient, OwnFirm } from '../../../domain/firms/firms.ts';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { call } from '../../session/http.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { useClientColumns } from './clientColumns.tsx';
+import { nameOfClient } from './nameOfClient.ts';
+import { ProposeDialog } from './ProposeDialog.tsx';
+import { StaffDialog } from './StaffDialog.tsx';
+import { useClients, useDeed } from './useFirm.ts';
+
+/** The clients of the firm, who proposes and who was proposed to; owners decide, staff see their own. */
+export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
+  const translate = useTranslate();
+  const { data, isError, isFetching, refetch } = useClients();
+  const [proposing, propose] = useState(false);
+  const [assigned, assign] = useState<FirmClient | null>(null);
+  const [ending, setEnding] = useState<FirmClient | null>(null);
+  const end = useDeed((id: number) => call('endClient', { params: { id } }));
+  const isOwner = firm.role === 'owner';
+  const columns = useClientColumns(isOwner ? { onAssign: assign, onEnd: setEnding } : null);
+  if (isError && !data)
+    return <RetryNotice title={translate('firms.page.failed')} busy={isFetching} onRetry={refetch} />;
+  return (
+    <Panel
+      flush
+      title={translate('firms.clients.title')}
+      aside={
+        isOwner && (
+          <Button startIcon={<AddIcon />} onClick={() => propose(true)}>
+            {translate('firms.clients.propose')}
+          </Button>
+        )
+      }
+    >
+      <RecordTable
+        label={translate('firms.clients.title')}
+        rows={data}
+        rowKey={({ id }) => id}
+        empty={translate(isOwner ? 'firms.clients.empty' : 'firms.clients.emptyStaff')}
+        columns={columns}
+      />
+      {proposing && <ProposeDialog onClose={() => propose(false)} />}
+      {assigned && <StaffDialog client={assigned} onClose={() => assign(null)} />}
+      <ConfirmDialog
+        open={ending !== null}
+        destructive
+        title={ending && translate('firms.clients.endTitle', { name: nameOfClient(ending) })}
+        confirm={translate('firms.clients.end')}
+        cancel={translate('ra.action.cancel')}
+        busy={end.isPending}
+        onCancel={() => setEnding(null)}
+        onConfirm={() => ending && end.mutate(ending.id, { onSettled: () => setEnding(null) })}
+      >
+        {translate('firms.clients.endAbout')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

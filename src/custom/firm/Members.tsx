@@ -1,0 +1,61 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { FirmMember, OwnFirm } from '../../../domain/firms/firms.ts';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { call } from '../../session/http.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { useMemberColumns } from './memberColumns.tsx';
+import { nameOfMember } from './nameOfMember.ts';
+import { MemberDialog } from './MemberDialog.tsx';
+import { useDeed, useMembers } from './useFirm.ts';
+
+/** The people of the firm; owners invite and remove them. */
+export function Members({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
+  const translate = useTranslate();
+  const { data, isError, isFetching, refetch } = useMembers();
+  const [inviting, invite] = useState(false);
+  const [leaving, setLeaving] = useState<FirmMember | null>(null);
+  const remove = useDeed((id: number) => call('removeFirmMember', { params: { id } }));
+  const isOwner = firm.role === 'owner';
+  const columns = useMemberColumns(isOwner ? setLeaving : null);
+  if (isError && !data)
+    return <RetryNotice title={translate('firms.page.failed')} busy={isFetching} onRetry={refetch} />;
+  return (
+    <Panel
+      flush
+      title={translate('firms.members.title')}
+      aside={
+        isOwner && (
+          <Button startIcon={<AddIcon />} onClick={() => invite(true)}>
+            {translate('firms.members.invite')}
+          </Button>
+        )
+      }
+    >
+      <RecordTable
+        label={translate('firms.members.title')}
+        rows={data}
+        rowKey={({ id }) => id}
+        empty={translate('firms.members.empty')}
+        columns={columns}
+      />
+      {inviting && <MemberDialog onClose={() => invite(false)} />}
+      <ConfirmDialog
+        open={leaving !== null}
+        destructive
+        title={leaving && translate('firms.members.removeTitle', { name: nameOfMember(leaving) })}
+        confirm={translate('firms.members.remove')}
+        cancel={translate('ra.action.cancel')}
+        busy={remove.isPending}
+        onCancel={() => setLeaving(null)}
+        onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
+      >
+        {translate('firms.members.removeAbout')}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

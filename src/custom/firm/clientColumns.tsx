@@ -1,0 +1,54 @@
+import type { FirmClient } from '../../../domain/firms/firms.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { Column } from '../../ui/RecordTable.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { ClientActions } from './ClientActions.tsx';
+import { nameOfClient } from './nameOfClient.ts';
+
+const tones = { active: 'done', invited: 'waiting', proposed: 'waiting', ended: 'quiet' } as const;
+
+interface Acts {
+  readonly onAssign: (client: FirmClient) => void;
+  readonly onEnd: (client: FirmClient) => void;
+}
+
+/** @param acts what an owner does with a client; null: the reader decides nothing */
+export function useClientColumns(acts: Acts | null): [Column<FirmClient>, ...Column<FirmClient>[]] {
+  const translate = useTranslate();
+  const charge = ({ status, staff }: FirmClient) => {
+    if (status !== 'active') return '—';
+    const named = staff.map(({ kind, name }) =>
+      kind === 'in_charge' ? name : translate('firms.clients.substitute', { name }),
+    );
+    return named.length === 0 ? translate('firms.clients.nobody') : named.join(', ');
+  };
+  return [
+    { key: 'company', label: translate('firms.clients.company'), cell: nameOfClient },
+    {
+      key: 'status',
+      label: translate('firms.clients.status'),
+      cell: ({ status }) => (
+        <StatusChip tone={tones[status]}>
+          {translate(status === 'invited' ? 'firms.clients.invitedBy' : `firms.status.${status}`)}
+        </StatusChip>
+      ),
+    },
+    { key: 'charge', label: translate('firms.clients.charge'), cell: charge },
+    {
+      key: 'rights',
+      label: translate('firms.clients.rights'),
+      cell: ({ rights }) => rights.map((right) => translate(`firms.rights.${right}`)).join(', '),
+    },
+    ...(acts
+      ? [
+          {
+            key: 'actions',
+            label: translate('firms.clients.actions'),
+            cell: (client: FirmClient) => (
+              <ClientActions client={client} onAssign={() => acts.onAssign(client)} onEnd={() => acts.onEnd(client)} />
+            ),
+          },
+        ]
+      : []),
+  ];
+}

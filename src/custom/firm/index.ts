@@ -1,0 +1,8 @@
+import type { PageDefinition } from '../../engine/definition.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
+import { firmPath } from '../../features/firms/firmPath.ts';
+
+const FirmPage = lazyPage(() => import('./FirmPage.tsx'), 'FirmPage');
+
+/** Reached from the panel: the menu has no room for more. */
+export const page: PageDefinition = { path: firmPath, title: 'firms.page.title', element: FirmPage };

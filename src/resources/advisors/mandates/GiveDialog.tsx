@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { ClientMandate } from '../../../../domain/firms/clientMandates.ts';
+import { type MandateRight, mandateRights } from '../../../../domain/firms/kinds.ts';
+import { addressee, givenRights } from '../../../../domain/firms/mandateForms.ts';
+import { DialogFields } from '../../../engine/form/DialogFields.tsx';
+import { useZodForm } from '../../../engine/form/useZodForm.ts';
+import { useScope } from '../../../engine/scope.tsx';
+import { RightsField } from '../../../features/firms/RightsField.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../session/http.ts';
+import { DialogFrame } from '../../../ui/DialogFrame.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
+import { nameOfFirm } from './nameOfFirm.ts';
+import { useChanged } from './useMandates.ts';
+
+const invited = z.object({ firm: addressee, rights: givenRights });
+const accepted = z.object({ firm: z.string(), rights: givenRights });
+
+interface Props {
+  /** That is accepted; null: a firm is invited. */
+  readonly mandate: ClientMandate | null;
+  readonly onClose: () => void;
+}
+
+/** Invites a firm, or accepts one that proposes itself, with what it may do. */
+export function GiveDialog({ mandate, onClose }: Props) {
+  const translate = useTranslate();
+  const { enterprise } = useScope();
+  const changed = useChanged();
+  const form = useZodForm(mandate ? accepted : invited, {
+    defaultValues: { firm: '', rights: [...(mandate?.rights ?? mandateRights)] as MandateRight[] },
+    send: async ({ firm, rights }) => {
+      const of = { enterprise_id: enterprise.id, rights };
+      const { message } = mandate
+        ? await call('acceptMandate', { params: { id: mandate.id }, body: of })
+        : await call('inviteFirm', { body: { ...of, firm } });
+      await changed(message);
+    },
+    onSent: onClose,
+  });
+  return (
+    <DialogFrame
+      title={
+        mandate
+          ? translate('firms.client.acceptTitle', { firm: nameOfFirm(mandate) })
+          : translate('firms.client.invite')
+      }
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+      dirty={form.dirty}
+    >
+      <DialogFields
+        form={form}
+        about={translate(mandate ? 'firms.client.acceptAbout' : 'firms.client.inviteAbout')}
+        submit={translate(mandate ? 'firms.client.accept' : 'firms.client.send')}
+      >
+        {mandate?.firm && <p>{translate('firms.client.who', mandate.firm)}</p>}
+        {!mandate && (
+          <TextInput {...form.input('firm')} label={translate('firms.client.addressee')} required autoFocus />
+        )}
+        <RightsField {...form.field('rights')} label={translate('firms.rights.label')} />
+      </DialogFields>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureOf } from '../../../engine/failure.ts';
+import { useScope } from '../../../engine/scope.tsx';
+import { useNotify } from '../../../i18n/useNotify.ts';
+import { call } from '../../../session/http.ts';
+
+const key = 'mandates';
+
+/** What firms may do in the chosen company, who was invited and who proposes itself. */
+export function useMandates() {
+  const { enterprise } = useScope();
+  return useQuery({
+    queryKey: [key, enterprise.id],
+    queryFn: async ({ signal }) => (await call('listMandates', { params: { id: enterprise.id }, signal })).data,
+    retry: false,
+  });
+}
+
+/** After a change: says what the server said, and reads the mandates and the advisors anew. */
+export function useChanged() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return async (message: string | undefined) => {
+    if (message) notify(message, { type: 'success', messageArgs: { _: message } });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: [key] }),
+      client.invalidateQueries({ queryKey: ['advisors'] }),
+    ]);
+  };
+}
+
+/** A change by a button or a switch. */
+export function useDeed<Input>(send: (input: Input) => Promise<{ readonly message?: string | undefined }>) {
+  const changed = useChanged();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: ({ message }) => changed(message),
+    onError: (error) => {
+      const { message } = failureOf(error);
+      if (message) notify(message, { type: 'error', messageArgs: { _: message } });
+    },
+  });
+}
