@@ -34,7 +34,8 @@ export function useChanged() {
   const notify = useNotify();
   return async (message: string | undefined) => {
     if (message) notify(message, { type: 'success', messageArgs: { _: message } });
-    await Promise.all([client.invalidateQueries({ queryKey: key }), checkSession()]);
+    // What is done is done, whether or not the page learns at once what follows from it.
+    await Promise.allSettled([client.invalidateQueries({ queryKey: key }), checkSession()]);
   };
 }
 
