@@ -6,6 +6,9 @@ export type FirmRole = (typeof firmRoles)[number];
 export const mandateRights = ['people', 'payrolls', 'time', 'corrections', 'closures'] as const;
 export type MandateRight = (typeof mandateRights)[number];
 
+/** What is chosen until somebody chooses otherwise: what an advisor of the company's own does. */
+export const usualRights: readonly MandateRight[] = ['people', 'payrolls', 'time'];
+
 /** `invited`: the company asked; `proposed`: the firm did, and the company has to accept. */
 export const mandateStatuses = ['invited', 'proposed', 'active', 'ended'] as const;
 export type MandateStatus = (typeof mandateStatuses)[number];

@@ -28,7 +28,7 @@ test('a company invites a gestoría, says what it may do, and ends it', async ({
   await page.getByRole('button', { name: 'Invitar a un despacho' }).click();
   const give = page.getByRole('dialog', { name: 'Invitar a un despacho' });
   await give.getByRole('textbox', { name: 'CIF o correo del despacho' }).fill(owner);
-  await give.getByRole('switch', { name: /Correcciones/ }).click();
+  await give.getByRole('switch', { name: /Cierres/ }).click();
   await checkThemes('firms-invite-1280');
   await give.getByRole('button', { name: 'Enviar invitación' }).click();
   const mandate = page.getByRole('article', { name: owner });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type MandateRight, mandateRights } from '../../../domain/firms/kinds.ts';
+import { usualRights } from '../../../domain/firms/kinds.ts';
 import { addressee, givenRights } from '../../../domain/firms/mandateForms.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
@@ -17,7 +17,7 @@ export function ProposeDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const changed = useChanged();
   const form = useZodForm(schema, {
-    defaultValues: { client: '', rights: [...mandateRights] as MandateRight[] },
+    defaultValues: { client: '', rights: [...usualRights] },
     send: async (body) => changed((await call('proposeFirm', { body })).message),
     onSent: onClose,
   });

@@ -146,7 +146,7 @@ describe('an owner', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       client: 'B76543214',
-      rights: ['people', 'time', 'corrections', 'closures'],
+      rights: ['people', 'time'],
     });
   });
 });

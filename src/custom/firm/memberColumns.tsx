@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { FirmMember } from '../../../domain/firms/firms.ts';
 import { formatNumber } from '../../engine/kinds/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -15,7 +16,7 @@ export function useMemberColumns(
   const translate = useTranslate();
   return [
     { key: 'name', label: translate('firms.members.name'), cell: nameOfMember },
-    { key: 'email', label: translate('firms.members.email'), cell: ({ email }) => email },
+    { key: 'email', label: translate('firms.members.email'), cell: ({ email }) => <Address>{email}</Address> },
     { key: 'role', label: translate('firms.members.role'), cell: ({ role }) => translate(`firms.roles.${role}`) },
     {
       key: 'status',
@@ -49,3 +50,5 @@ export function useMemberColumns(
       : []),
   ];
 }
+
+const Address = styled('span')({ minWidth: 0, overflowWrap: 'anywhere' });

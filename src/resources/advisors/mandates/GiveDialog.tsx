@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ClientMandate } from '../../../../domain/firms/clientMandates.ts';
-import { type MandateRight, mandateRights } from '../../../../domain/firms/kinds.ts';
+import { usualRights } from '../../../../domain/firms/kinds.ts';
 import { addressee, givenRights } from '../../../../domain/firms/mandateForms.ts';
 import { DialogFields } from '../../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../../engine/form/useZodForm.ts';
@@ -28,7 +28,7 @@ export function GiveDialog({ mandate, onClose }: Props) {
   const { enterprise } = useScope();
   const changed = useChanged();
   const form = useZodForm(mandate ? accepted : invited, {
-    defaultValues: { firm: '', rights: [...(mandate?.rights ?? mandateRights)] as MandateRight[] },
+    defaultValues: { firm: '', rights: [...(mandate?.rights ?? usualRights)] },
     send: async ({ firm, rights }) => {
       const of = { enterprise_id: enterprise.id, rights };
       const { message } = mandate
