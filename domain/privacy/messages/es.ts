@@ -47,6 +47,7 @@ export const personalDataTitles = {
   notifications: 'Avisos',
   locationNotices: 'Aviso sobre la ubicación',
   consents: 'Consentimientos',
+  firms: 'Despachos',
   payments: 'Pagos',
   person: 'Persona',
   membership: 'Relación con la empresa',
@@ -135,6 +136,8 @@ export const personalDataColumns = {
   sent_to: 'Enviado a',
   team: 'Equipo',
   work_centre: 'Centro de trabajo',
+  firm: 'Despacho',
+  firm_role: 'Función en el despacho',
   status: 'Estado',
   overtime: 'Extraordinarias',
   hired: 'Fecha de alta',
@@ -225,6 +228,7 @@ export const personalDataColumns = {
 /** Codes of the database in words, by column of the exported page. */
 export const personalDataCodes = {
   role: { admin: 'Administración', advisor: 'Gestoría', manager: 'Responsable', employee: 'Empleado' },
+  firm_role: { owner: 'Titular', staff: 'Personal' },
   contract_type: { full: 'Jornada completa', partial: 'Jornada parcial' },
   hours_type: { daily: 'Por día', weekly: 'Por semana', monthly: 'Por mes', yearly: 'Por año' },
   duration: { permanent: 'Indefinido', temporary: 'Temporal', seasonal: 'Fijo discontinuo' },

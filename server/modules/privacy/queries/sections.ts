@@ -93,6 +93,16 @@ export const account: readonly Section<Pick<Who, 'userId'>>[] = [
            order by 3`,
   },
   {
+    title: 'firms',
+    tables: ['firm_members'],
+    ifAny: true,
+    rows: ({
+      userId,
+    }) => sql`select f.name as "firm", m.name as "name", m.last_name as "last_name", m.email as "email", m.role as "firm_role",
+                 m.invited_at as "sent", m.accepted_at as "accepted", m.left_at as "left_at"
+            from firm_members m join firms f on f.id = m.firm_id where m.user_id = ${userId} order by m.invited_at`,
+  },
+  {
     title: 'payments',
     tables: ['payment_customers', 'begun_subscriptions'],
     rows: ({
@@ -121,7 +131,8 @@ export const ofEnterprise: readonly Section[] = [
       who,
     ) => sql`select role as "role", accepted_at as "accepted", active as "active", title as "position", hired_at as "hired",
                  hired_on as "contract_start", left_on as "contract_end", left_at as "left_at",
-                 pin_hash is not null as "has_pin", erased_at as "erased"
+                 pin_hash is not null as "has_pin", erased_at as "erased",
+                 (select f.name from firms f where f.id = enterprise_users.firm_id) as "firm"
             from enterprise_users where ${ofMember(who)}`,
   },
   {
