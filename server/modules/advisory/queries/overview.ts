@@ -50,6 +50,13 @@ const setsOf = (ids: Readonly<Record<keyof Counted, number[]>>): Seen => ({
   leave: new Set(ids.leave),
 });
 
+/** The companies by their clock, as a month begins by it. */
+const zonesOf = (companies: readonly { readonly id: number; readonly time_zone: string }[], now: Date) =>
+  [...new Set(companies.map(({ time_zone }) => time_zone))].map((zone) => ({
+    months: monthsAt(now, zone),
+    ids: new Set(companies.filter(({ time_zone }) => time_zone === zone).map(({ id }) => id)),
+  }));
+
 /** @param canceled enterprises of the actor whose subscription is over */
 export async function overviewFor(
   db: Db,
@@ -59,16 +66,14 @@ export async function overviewFor(
 ): Promise<CompanyOverview[]> {
   const ids = seenBy(actor, canceled);
   const companies = await companiesOf(db, companiesWith(actor));
-  const zones = [...new Set(companies.map(({ time_zone }) => time_zone))];
-  /** Asks by zone, as a month begins by its clock. */
+  const zones = zonesOf(companies, now);
   const byZone = async <Row>(seen: readonly number[], ask: (ids: number[], months: Months) => Promise<Row[]>) => {
-    const parts = zones.map((zone) => {
-      const there = new Set(companies.filter(({ time_zone }) => time_zone === zone).map(({ id }) => id));
-      return ask(
+    const parts = zones.map(({ ids: there, months }) =>
+      ask(
         seen.filter((id) => there.has(id)),
-        monthsAt(now, zone),
-      );
-    });
+        months,
+      ),
+    );
     return (await Promise.all(parts)).flat();
   };
   const [done, due, people, payslips, open, leave, corrections] = await Promise.all([
