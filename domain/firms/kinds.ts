@@ -19,5 +19,11 @@ export type Side = (typeof sides)[number];
 export const staffKinds = ['in_charge', 'substitute'] as const;
 export type StaffKind = (typeof staffKinds)[number];
 
+/** The page of a firm. */
+export const firmPath = '/gestoria/despacho';
+
+/** The days of mandates and of those who work for a client are those of the mainland. */
+export const mandateZone = 'Europe/Madrid';
+
 /** For so long an invitation or a proposal can be answered. */
 export const requestDays = 30;

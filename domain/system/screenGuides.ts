@@ -1,3 +1,4 @@
+import { firmPath } from '../firms/kinds.ts';
 import type { GuideLink } from './guide.ts';
 
 interface Screen {
@@ -17,7 +18,7 @@ export const screenGuides = {
   schedules: { path: '/schedules', guide: 'horarios-y-equipos' },
   advisors: { path: '/gestoria', guide: 'gestoria' },
   advisory: { path: '/gestoria/panel', guide: 'gestoria#el-panel' },
-  firm: { path: '/gestoria/despacho', guide: 'gestoria#el-despacho' },
+  firm: { path: firmPath, guide: 'gestoria#el-despacho' },
   advisor: { path: '/advisors/:id', guide: 'gestoria#que-puede-hacer' },
   agreements: { path: '/agreements', guide: 'empleados#convenios' },
   agreement: { path: '/agreements/:id', guide: 'empleados#convenios' },

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { mandateZone } from '../../domain/firms/kinds.ts';
 import { fixed } from './statements.ts';
 
-/** Days of mandates are those of the mainland. */
-export const TODAY = fixed(sql`(now() at time zone 'Europe/Madrid')::date`);
+export const TODAY = fixed(sql`(now() at time zone ${sql.raw(`'${mandateZone}'`)})::date`);
 
 /** Whether the member `f` works for the client of the mandate `m` today: an owner, or one of its staff. */
 export const WORKS_TODAY = fixed(sql`(

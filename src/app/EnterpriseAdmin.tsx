@@ -5,13 +5,10 @@ import type { SessionEnterprise } from '../../domain/auth/session.ts';
 import type { Actor } from '../../domain/rights.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { DashboardPage } from '../custom/dashboard/DashboardPage.tsx';
+import { page as firmPage } from '../custom/firm/index.ts';
 import { dataProvider } from '../dataProvider/index.ts';
 import { useCustomFields } from '../features/customFields/useCustomFields.ts';
-import { firmPath } from '../features/firms/firmPath.ts';
 import { i18nProvider } from '../i18n/index.ts';
-import { useTranslate } from '../i18n/useTranslate.ts';
-import { LaterContent } from '../engine/LaterContent.tsx';
-import { lazyPage } from '../engine/lazyPage.ts';
 import type { SavedFilterMethods } from '../engine/list/savedFilters/savedFilterMethods.ts';
 import { ScopeProvider } from '../engine/scope.tsx';
 import { actorOf, useSessionUser } from '../session/store.ts';
@@ -24,11 +21,10 @@ import { listRoutes } from './listRoutes.tsx';
 import { mapService } from './mapService.ts';
 import { NotificationBridge } from './NotificationBridge.tsx';
 import { AccessDeniedPage, NoEnterprisePage, NotFoundPage } from './messagePages.tsx';
-import { PageRoute } from './PageRoute.tsx';
+import { PageContent, PageRoute } from './PageRoute.tsx';
 import { replacePath } from './path.ts';
 import { personStore } from './personStore.ts';
 import { makeQueryClient } from './queryClient.ts';
-import { useDocumentTitle } from './title.tsx';
 
 const authProvider = createAuthProvider(
   resources.map(({ entity }) => entity),
@@ -37,17 +33,8 @@ const authProvider = createAuthProvider(
 
 const Nothing = () => null;
 
-const FirmPage = lazyPage(() => import('../custom/firm/FirmPage.tsx'), 'FirmPage');
-
 /** Whoever is of a firm that works for nobody yet has its page all the same. */
-function FirmRoute() {
-  useDocumentTitle(useTranslate()('firms.page.title'));
-  return (
-    <LaterContent>
-      <FirmPage />
-    </LaterContent>
-  );
-}
+const FirmRoute = () => <PageContent page={firmPage} />;
 
 interface EnterpriseScopeProps {
   readonly enterprise: SessionEnterprise;
@@ -86,7 +73,7 @@ export function EnterpriseAdmin({ enterprise }: { enterprise: SessionEnterprise 
     >
       {enterprise && resources.map((resource) => <Resource key={resource.name} {...resource} />)}
       <CustomRoutes>
-        {!enterprise && user.firm && <Route path={firmPath} element={<FirmRoute />} />}
+        {!enterprise && user.firm && <Route path={firmPage.path} element={<FirmRoute />} />}
         {enterprise && listRoutes(resources)}
         {enterprise &&
           pages.map((page) => (

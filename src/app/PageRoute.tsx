@@ -6,12 +6,17 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { AccessDeniedPage } from './messagePages.tsx';
 import { useDocumentTitle } from './title.tsx';
 
-/** A page of `src/custom` in the shell: its right is asked and its title stands in the browser's tab. */
-export function PageRoute({ page }: { page: PageDefinition }) {
-  const allowed = useCan();
+/** A page of `src/custom`; its title stands in the browser's tab. */
+export function PageContent({ page }: { page: PageDefinition }) {
   const translate = useTranslate();
   useDocumentTitle(translate(page.title));
-  if (page.right && !allowed(page.right)) return <AccessDeniedPage />;
   const element = isValidElement(page.element) ? page.element : createElement(page.element);
   return <LaterContent>{element}</LaterContent>;
+}
+
+/** The same in the shell of a company: its right is asked. */
+export function PageRoute({ page }: { page: PageDefinition }) {
+  const allowed = useCan();
+  const isDenied = page.right !== undefined && !allowed(page.right);
+  return <PageContent page={isDenied ? { ...page, element: AccessDeniedPage } : page} />;
 }

@@ -34,7 +34,6 @@ export const firmMessages = {
   substituteDays: 'El último día no puede ser anterior al primero',
   twice: 'Cada persona solo puede aparecer una vez',
   ofFirm: 'Esta persona trabaja para un despacho: cambia o termina su encargo en Gestoría',
-  proposedFirst: 'Una empresa confirma al despacho por su correo o después de ver quién responde',
 } as const;
 
 export const firmMails = {

@@ -5,7 +5,7 @@ import { findMemberships } from './repo.ts';
 
 export { findPersonByEmail } from './repo.ts';
 
-export { endSessions, isOfFirm, lockAccount, spendCodes } from './commands/account.ts';
+export { accountBy, endSessions, isOfFirm, lockAccount, spendCodes } from './commands/account.ts';
 export { purgeOldCodes, newCode, newCodes, pendingEmailOf, voidCode } from './commands/codes.ts';
 export { releaseEmail } from './commands/changeEmail.ts';
 export { declinedAmong, declinedUntil, findInvitations, purgeOldDeclined } from './commands/invitations.ts';

@@ -1,3 +1,4 @@
+export { countMails, countMailTo } from './commands/invitationLimits.ts';
 export { personFor, personToChange } from './policy.ts';
 export { presentPerson } from './present.ts';
 export { enterprisesOfPerson, listPeople, type PersonRow, sumsOfPeople } from './repo.ts';

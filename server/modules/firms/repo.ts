@@ -108,22 +108,6 @@ export const acceptMembership = (tx: Tx, firmId: number, userId: number, now: Da
 export const endMembership = (tx: Tx, memberId: number, now: Date): Promise<number> =>
   tx.run(sql`update firm_members set active = false, left_at = ${now} where id = ${memberId} and active`);
 
-/** The account with an address, made without a password unless it is there: what is answered tells nothing of it. */
-export async function accountFor(
-  tx: Tx,
-  { name, last_name, email }: { name: string; last_name: string; email: string },
-) {
-  await tx.run(sql`insert into users (name, last_name, email) values (${name}, ${last_name}, ${email})
-                   on conflict (email) do nothing`);
-  const row = await tx.row(
-    z.object({ id: z.number(), verified: z.boolean(), locale: z.string().nullable() }),
-    sql`select id, email_verified_at is not null and password_hash is not null as verified, locale
-          from users where email = ${email} for key share`,
-  );
-  if (!row) throw new Error('An account was inserted without an id');
-  return row;
-}
-
 const ownNameRow = z.object({ name: z.string(), last_name: z.string(), email: z.string() });
 
 /** How somebody is called, by the first company that knows them. */

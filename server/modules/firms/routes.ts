@@ -4,6 +4,7 @@ import { leavesNoOwner } from '../../../domain/firms/staff.ts';
 import type { Module } from '../deps.ts';
 import { lockRow } from '../../db/statements.ts';
 import { conflict, forbidden, notFound } from '../../http/apiError.ts';
+import { accountBy } from '../auth/index.ts';
 import { syncClients } from './commands/syncClients.ts';
 import { countMemberInvitation } from './commands/limits.ts';
 import { inviteMember } from './events/inviteMember.ts';
@@ -13,7 +14,6 @@ import { memberOf, ownerOf } from './policy.ts';
 import { presentMember } from './present.ts';
 import {
   acceptMembership,
-  accountFor,
   endMembership,
   findMembership,
   insertFirm,
@@ -101,12 +101,13 @@ export const firms: Module = (serve, deps) => {
     const data = await database.transaction(async (tx) => {
       const { firm_id: firmId, name: firmName } = await ownerOf(tx, actor);
       await countMemberInvitation(tx, firmId, body.email);
-      const account = await accountFor(tx, body);
+      const account = await accountBy(tx, body);
+      const hasAccount = account.verified && account.has_password;
       await lockRow(tx, 'firms', firmId);
       const known = (await membersOf(tx, firmId)).find(({ user_id }) => user_id === account.id);
       if (known?.active && known.accepted) throw conflict(say.alreadyMember);
       const id = await insertMember(tx, { firmId, userId: account.id, ...body, now }, false);
-      await inviteMember(tx, deps, firmName, { userId: account.id, ...account, ...body });
+      await inviteMember(tx, deps, firmName, { ...body, userId: account.id, locale: account.locale, hasAccount });
       const made = (await membersOf(tx, firmId)).find((one) => one.id === id);
       if (!made) throw notFound();
       return presentMember(made);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import type { FirmClient } from '../../../domain/firms/firms.ts';
+import { mandateZone } from '../../../domain/firms/kinds.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
@@ -26,7 +27,7 @@ export function StaffDialog({ client, onClose }: { client: FirmClient; onClose: 
   const translate = useTranslate();
   const changed = useChanged();
   const { data: members = [] } = useMembers();
-  const [today] = useState(() => localDateOf(Date.now(), 'Europe/Madrid'));
+  const [today] = useState(() => localDateOf(Date.now(), mandateZone));
   const [first, ...others] = client.staff.filter(({ kind }) => kind === 'substitute');
   const form = useZodForm(z.custom<Values>(), {
     defaultValues: {

@@ -3,7 +3,7 @@ import SearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { firmPath } from '../../features/firms/firmPath.ts';
+import { firmPath } from '../../../domain/firms/kinds.ts';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 

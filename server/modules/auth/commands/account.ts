@@ -58,6 +58,34 @@ export async function deleteFactors(tx: Tx, userId: number): Promise<void> {
   await tx.run(sql`delete from factor_recoveries where user_id = ${userId}`);
 }
 
+const knownRow = z.object({
+  id: z.number(),
+  verified: z.boolean(),
+  has_password: z.boolean(),
+  locale: z.string().nullable(),
+});
+
+interface Named {
+  readonly name: string;
+  readonly last_name: string;
+  readonly email: string;
+}
+
+/** The account by this address, made unless there is one: the same is asked of the database in both cases. */
+export async function accountBy(tx: Tx, { name, last_name, email }: Named) {
+  const made = await tx.run(
+    sql`insert into users (name, last_name, email) values (${name}, ${last_name}, ${email})
+        on conflict (email) do nothing`,
+  );
+  const account = await tx.row(
+    knownRow,
+    sql`select id, email_verified_at is not null as verified, password_hash is not null as has_password, locale
+          from users where email = ${email} for key share`,
+  );
+  if (!account) throw new Error('An account was inserted without an id');
+  return { ...account, isNew: made === 1 };
+}
+
 /** Whether somebody belongs to a firm, by their own will: what opens the account opens its clients, too. */
 export const isOfFirm = (db: Db, userId: number): Promise<boolean> =>
   exists(db, sql`firm_members where user_id = ${userId} and active and accepted_at is not null`);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { legalVersion } from '../../../../domain/constants.ts';
 import type { signUpEndpoints } from '../../../../domain/billing/signUp.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
@@ -9,7 +8,7 @@ import { array, type Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { forReceiver } from '../../../http/locale.ts';
-import { findPersonByEmail, newCode, signUpAgainMail, signUpWelcomeMail } from '../../auth/index.ts';
+import { accountBy, findPersonByEmail, newCode, signUpAgainMail, signUpWelcomeMail } from '../../auth/index.ts';
 import { assertFree } from './check.ts';
 import { createTrial, claimSubscription } from '../index.ts';
 import { insertEnterprise } from '../../enterprises/index.ts';
@@ -48,26 +47,6 @@ async function subscriptionIdFor(
   return begun.subscriptionId;
 }
 
-const accountRow = z.object({ id: z.number(), verified: z.boolean() });
-
-interface Account extends z.output<typeof accountRow> {
-  readonly isNew: boolean;
-}
-
-/** The account by this address, made unless there is one: the same is asked of the database in both cases. */
-async function accountOf(tx: Tx, { name, last_name, email }: User): Promise<Account> {
-  const made = await tx.run(
-    sql`insert into users (name, last_name, email) values (${name}, ${last_name}, ${email})
-        on conflict (email) do nothing`,
-  );
-  const account = await tx.row(
-    accountRow,
-    sql`select id, email_verified_at is not null as verified from users where email = ${email} for key share`,
-  );
-  if (!account) throw new Error('An account was inserted without an id');
-  return { ...account, isNew: made === 1 };
-}
-
 interface Founder {
   readonly id: number;
   /** Somebody has used an account by this address. */
@@ -100,7 +79,7 @@ export async function signUpCompany(deps: Deps, body: Body): Promise<SignedUp> {
   const { employee_number: _, ...form } = body.enterprise;
   return deps.database.transaction(async (tx) => {
     await assertFree(tx, body.enterprise);
-    const { id: userId, verified: hasAccount, isNew } = await accountOf(tx, body.user);
+    const { id: userId, verified: hasAccount, isNew } = await accountBy(tx, body.user);
     await keepConsents(tx, userId, body.user, deps.clock.now());
     const { name, last_name, dni, phone } = body.user;
     const owner = { id: userId, name, last_name, dni, phone };

@@ -35,8 +35,8 @@ const changedRow = z.object({ enterprise_id: z.number(), user_id: z.number() });
 
 interface Change {
   readonly firmId: number;
-  /** Who did it; null: time alone. */
-  readonly actorId: number | null;
+  /** Who did it. */
+  readonly actorId: number;
   readonly now: Date;
   /** One client; all of them without it. */
   readonly enterpriseId?: number;

@@ -1,10 +1,11 @@
+import { firmPath } from '../../../../domain/firms/kinds.ts';
 import { firmMails as say } from '../../../../domain/firms/messages/index.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import { nameInMail } from '../../../ports/mail/nameInMail.ts';
 import { newCode } from '../../auth/index.ts';
 import type { Deps } from '../../deps.ts';
-import { firmMail, firmPage } from './mails.ts';
+import { firmMail } from './mails.ts';
 
 interface Invited {
   readonly userId: number;
@@ -12,12 +13,12 @@ interface Invited {
   readonly email: string;
   readonly locale: string | null;
   /** They have a verified address and a password: the invitation waits in their session. */
-  readonly verified: boolean;
+  readonly hasAccount: boolean;
 }
 
 /** Asks somebody to belong to a firm. Whoever has no account yet verifies the address with the link, and chooses a password. */
 export async function inviteMember(tx: Tx, deps: Deps, firmName: string, invited: Invited): Promise<void> {
-  const { userId, name, email, locale, verified } = invited;
+  const { userId, name, email, locale, hasAccount } = invited;
   const code = await newCode(tx, deps.clock, { id: userId, email }, { purpose: 'verification', keepsOlder: true });
   const { publicUrl } = deps.config;
   const firm = nameInMail(firmName);
@@ -25,9 +26,9 @@ export async function inviteMember(tx: Tx, deps: Deps, firmName: string, invited
     firmMail({
       to: email,
       name,
-      link: verified ? `${publicUrl}${firmPage}` : `${publicUrl}/verificacion/${code}`,
+      link: hasAccount ? `${publicUrl}${firmPath}` : `${publicUrl}/verificacion/${code}`,
       subject: say.member.subject(firm),
-      paragraphs: [say.member.body(firm), verified ? say.member.accept : say.member.verify],
+      paragraphs: [say.member.body(firm), hasAccount ? say.member.accept : say.member.verify],
     }),
   );
   await deps.outbox.add(tx, mail, { kind: 'invitation', userId });

@@ -4,9 +4,6 @@ import { composeMail } from '../../../ports/mail/composeMail.ts';
 import { nameInMail } from '../../../ports/mail/nameInMail.ts';
 import type { Mail } from '../../../ports/mail/port.ts';
 
-/** The page of the firm, where its people answer. */
-export const firmPage = '/gestoria/despacho';
-
 interface Words {
   readonly to: string;
   readonly name: string;

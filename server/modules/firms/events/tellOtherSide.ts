@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { firmPath } from '../../../../domain/firms/kinds.ts';
 import { firmMails as say } from '../../../../domain/firms/messages/index.ts';
 import { rightsInWords } from '../../../../domain/firms/rightsInWords.ts';
+import { adminsOf } from '../../../db/admins.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import { notify } from '../../../notifications/notify.ts';
 import { nameInMail } from '../../../ports/mail/nameInMail.ts';
 import { findPersonByEmail } from '../../auth/index.ts';
 import type { Deps } from '../../deps.ts';
-import { firmMail, firmPage } from './mails.ts';
+import { firmMail } from './mails.ts';
 
 /** What happened to a mandate. */
 export interface MandateEvent {
@@ -31,16 +33,6 @@ const ownersOf = (db: Db, firmId: number) =>
     sql`select m.user_id, u.email, m.name, u.locale from firm_members m join users u on u.id = m.user_id
          where m.firm_id = ${firmId} and m.role = 'owner' and m.active and m.accepted_at is not null order by m.id`,
   );
-
-async function adminsOf(db: Db, enterpriseId: number): Promise<number[]> {
-  const rows = await db.rows(
-    receiverRow.pick({ user_id: true }),
-    sql`select user_id from enterprise_users
-         where enterprise_id = ${enterpriseId} and role = 'admin' and active and accepted_at is not null
-         order by user_id`,
-  );
-  return rows.map(({ user_id }) => user_id);
-}
 
 /** Notifies the administrators of a client of what a firm did. */
 export async function tellClient(tx: Tx, event: MandateEvent, at: Date): Promise<void> {
@@ -77,7 +69,7 @@ export async function tellFirm(tx: Tx, { outbox, config }: Deps, event: MandateE
     tx,
     owners.map(({ user_id: userId, email, name, locale }) => ({
       mail: forReceiver(locale, () =>
-        firmMail({ to: email, name, link: `${config.publicUrl}${firmPage}`, ...wordsOf(event) }),
+        firmMail({ to: email, name, link: `${config.publicUrl}${firmPath}`, ...wordsOf(event) }),
       ),
       about: { kind: 'notification', userId },
     })),
@@ -95,7 +87,7 @@ export async function mailInvitation(
     firmMail({
       to: email,
       name: who,
-      link: `${config.publicUrl}${firmPage}`,
+      link: `${config.publicUrl}${firmPath}`,
       subject: say.invited.subject(name),
       paragraphs: [say.invited.body(name), say.invited.accept],
     });

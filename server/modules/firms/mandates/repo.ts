@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mandateStatuses, requestDays, sides, staffKinds } from '../../../../domain/firms/kinds.ts';
 import { TODAY } from '../../../db/mandateRights.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { fixed } from '../../../db/statements.ts';
+import { exists, fixed, lockRow } from '../../../db/statements.ts';
 import type { Membership } from '../repo.ts';
 
 const PLAIN_CIF = (column: SQL): SQL => sql`upper(regexp_replace(${column}, '[^0-9A-Za-z]', '', 'g'))`;
@@ -136,8 +136,8 @@ export async function lockMandate(tx: Tx, id: number): Promise<void> {
     z.object({ firm_id: z.number().nullable() }),
     sql`select firm_id from mandates where id = ${id}`,
   );
-  if (row?.firm_id) await tx.run(sql`select from firms where id = ${row.firm_id} for no key update`);
-  await tx.run(sql`select from mandates where id = ${id} for no key update`);
+  if (row?.firm_id) await lockRow(tx, 'firms', row.firm_id);
+  await lockRow(tx, 'mandates', id);
 }
 
 interface NewMandate {
@@ -177,10 +177,8 @@ interface Started {
   readonly now: Date;
 }
 
-export const isActiveBetween = async (db: Db, enterpriseId: number, firmId: number): Promise<boolean> =>
-  (await db.run(
-    sql`select from mandates where enterprise_id = ${enterpriseId} and firm_id = ${firmId} and status = 'active'`,
-  )) > 0;
+export const isActiveBetween = (db: Db, enterpriseId: number, firmId: number): Promise<boolean> =>
+  exists(db, sql`mandates where enterprise_id = ${enterpriseId} and firm_id = ${firmId} and status = 'active'`);
 
 export const start = (tx: Tx, { id, enterpriseId, firmId, rights, by, now }: Started): Promise<number> =>
   tx.run(sql`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { type StorageShare, WARNED_SHARE } from '../../../../domain/storage/kinds.ts';
 import { percentOf } from '../../../../domain/storage/size.ts';
+import { adminsOf } from '../../../db/admins.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { scheduledQueue, type Worker } from '../../../jobs/queue.ts';
@@ -26,16 +26,8 @@ interface Warning {
   readonly at: Date;
 }
 
-const adminRow = z.object({ user_id: z.number() });
-
 async function notifyAdmins(tx: Tx, { enterpriseId, percent, at }: Warning): Promise<void> {
-  const admins = await tx.rows(
-    adminRow,
-    sql`select user_id from enterprise_users
-         where enterprise_id = ${enterpriseId} and role = 'admin' and active and accepted_at is not null
-         order by user_id`,
-  );
-  const receivers = admins.map(({ user_id }) => user_id);
+  const receivers = await adminsOf(tx, enterpriseId);
   const data = { percent, enterprise_id: enterpriseId };
   await notify(tx, { kind: 'storage', enterpriseId, receivers, data, at });
 }
