@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Send, useChange } from '../../features/firms/useChange.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { checkSession } from '../../session/check.ts';
 import { call } from '../../session/http.ts';
-import { failureOf } from '../../engine/failure.ts';
 
 const key = ['firm'] as const;
 const quick = { retry: false } as const;
@@ -40,15 +40,4 @@ export function useChanged() {
 }
 
 /** A change by a button. */
-export function useDeed<Input>(send: (input: Input) => Promise<{ readonly message?: string | undefined }>) {
-  const changed = useChanged();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: ({ message }) => changed(message),
-    onError: (error) => {
-      const { message } = failureOf(error);
-      if (message) notify(message, { type: 'error', messageArgs: { _: message } });
-    },
-  });
-}
+export const useDeed = <Input>(send: Send<Input>) => useChange(send, useChanged());

@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureOf } from '../../../engine/failure.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useScope } from '../../../engine/scope.tsx';
+import { type Send, useChange } from '../../../features/firms/useChange.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { call } from '../../../session/http.ts';
 
@@ -30,15 +30,4 @@ export function useChanged() {
 }
 
 /** A change by a button or a switch. */
-export function useDeed<Input>(send: (input: Input) => Promise<{ readonly message?: string | undefined }>) {
-  const changed = useChanged();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: ({ message }) => changed(message),
-    onError: (error) => {
-      const { message } = failureOf(error);
-      if (message) notify(message, { type: 'error', messageArgs: { _: message } });
-    },
-  });
-}
+export const useDeed = <Input>(send: Send<Input>) => useChange(send, useChanged());
