@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../kernel/codecs.ts';
+import { requiredText } from '../kernel/requiredText.ts';
 import { givenPhone } from '../kernel/givenPhone.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { limits } from '../constants.ts';
@@ -9,14 +10,12 @@ import { signUpMessages } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { email } from '../auth/session.ts';
 
-const required = (error: () => string) => z.string({ error }).trim().min(1, { error }).max(limits.text);
-
 /** Who signs a company up: becomes its admin (billing 8). */
 export const signUpUser = z.object({
-  name: required(() => say.nameRequired),
-  last_name: required(() => say.lastNameRequired),
+  name: requiredText(() => say.nameRequired),
+  last_name: requiredText(() => say.lastNameRequired),
   email,
-  dni: required(() => say.dniRequired),
+  dni: requiredText(() => say.dniRequired),
   phone: givenPhone(() => say.phoneRequired),
   /** Marketing consent, optional. */
   marketing: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, timeZones } from '../constants.ts';
 import { emailPattern } from '../kernel/codecs.ts';
+import { requiredText } from '../kernel/requiredText.ts';
 import { givenDate } from '../kernel/dates.ts';
 import type { FieldKindName, FieldOptions } from '../kernel/fieldKinds.ts';
 import { type Field, field, schemasOf } from '../kernel/fields.ts';
@@ -33,8 +34,6 @@ interface OfPerson extends Imported {
 
 const person = <const F extends WithoutFile>(declared: F, said: OfPerson): F & OfPerson => ({ ...declared, ...said });
 
-const required = (error: () => string) => z.string({ error }).trim().min(1, { error }).max(limits.text);
-
 /** A text that may be missing: a form tells what is left out from what is emptied. */
 const optional = (options: Pick<FieldOptions, 'filterable' | 'right'> = {}) => {
   const declared = field('text', options);
@@ -50,7 +49,7 @@ const ofAddress = (options: Pick<FieldOptions, 'filterable'> = {}) =>
  * written as a DNI or NIE must have its control letter.
  */
 export const identityNumber = (error: () => string) =>
-  required(error)
+  requiredText(error)
     .transform((text) => text.toUpperCase().replace(/[\s.-]/g, ''))
     .refine((text) => !hasWrongLetter(text), { error: () => identityMessages.wrongLetter });
 
@@ -69,11 +68,11 @@ const email = z
  */
 export const personFields = {
   name: person(
-    { ...field('text', { required: true, sortable: true }), form: required(() => say.nameRequired) },
+    { ...field('text', { required: true, sortable: true }), form: requiredText(() => say.nameRequired) },
     { card: 'personal', headings: ['Nombre', 'Nombre de pila'], example: 'Ana', kept: true },
   ),
   last_name: person(
-    { ...field('text', { required: true, sortable: true }), form: required(() => say.lastNameRequired) },
+    { ...field('text', { required: true, sortable: true }), form: requiredText(() => say.lastNameRequired) },
     { card: 'personal', headings: ['Apellidos', 'Apellido'], example: 'Pérez Ruiz', kept: true },
   ),
   /** Of the account; all others are columns of `enterprise_users`. */

@@ -5,11 +5,12 @@ import type { FieldOptions } from '../kernel/fieldKinds.ts';
 import { givenDate } from '../kernel/dates.ts';
 import { givenPhone } from '../kernel/givenPhone.ts';
 import { field } from '../kernel/fields.ts';
+import { requiredText } from '../kernel/requiredText.ts';
 import { generalMessages } from '../system/messages/index.ts';
 import { enterpriseCallMessages, enterpriseMessages as say } from './messages/index.ts';
 
 const tooLong = { error: () => generalMessages.tooLong };
-const required = (error: () => string) => z.string({ error }).trim().min(1, { error }).max(limits.text, tooLong);
+const required = (error: () => string) => requiredText(error, tooLong.error);
 const optional = (options: Pick<FieldOptions, 'sortable'> = {}) => ({
   ...field('text', options),
   form: z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { email } from '../auth/session.ts';
-import { limits } from '../constants.ts';
 import { id, instant, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { requiredText } from '../kernel/requiredText.ts';
 import { routes } from '../routes.ts';
 import { generalMessages } from '../system/messages/index.ts';
 import { isCif, plainCif } from './addressee.ts';
@@ -10,12 +10,7 @@ import { firmRoles, mandateRights, mandateStatuses, staffKinds } from './kinds.t
 import { addressee, givenRights } from './mandateForms.ts';
 import { firmMessages as say } from './messages/index.ts';
 
-const required = (error: () => string) =>
-  z
-    .string({ error })
-    .trim()
-    .min(1, { error })
-    .max(limits.text, { error: () => generalMessages.tooLong });
+const required = (error: () => string) => requiredText(error, () => generalMessages.tooLong);
 
 /** What a gestoría says of itself. */
 export const firmForm = z.object({
