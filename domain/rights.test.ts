@@ -98,9 +98,9 @@ test.each<[Role[], Role]>([
 test('every right names at least one role, but for the signature, the answers to proposals and the withdrawal, which are one’s own alone', () => {
   const nobodyElses = Object.entries(rights).filter(([, rule]) => rule.roles.length === 0);
   expect(nobodyElses).toEqual([
-    ['timeSheets.answerProposal', { roles: [], own: true }],
-    ['timeSheets.withdrawChange', { roles: [], own: true }],
-    ['hoursBank.answer', { roles: [], own: true }],
-    ['timeSheets.signClosure', { roles: [], own: true }],
+    ['timeSheets.answerProposal', { roles: [], own: true, firm: 'never' }],
+    ['timeSheets.withdrawChange', { roles: [], own: true, firm: 'never' }],
+    ['hoursBank.answer', { roles: [], own: true, firm: 'never' }],
+    ['timeSheets.signClosure', { roles: [], own: true, firm: 'never' }],
   ]);
 });

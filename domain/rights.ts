@@ -1,5 +1,5 @@
-import type { MandateRight } from './firms/kinds.ts';
-import { givenToFirms, type GivenBy, gives } from './firms/mandates.ts';
+import type { GivenBy, MandateRight } from './firms/kinds.ts';
+import { gives } from './firms/mandates.ts';
 
 /**
  * One table of who may do what, asked by the screens and by the server alike (auth 5). What is not in it is refused.
@@ -15,46 +15,54 @@ interface Rule {
   readonly notOwn?: true;
   /** Of the complaints channel: roles that have it once they are named responsible for it (complaints 2). */
   readonly ifResponsible?: readonly Role[];
+  /** What gives it to a firm that works for the enterprise (firms 3): never, unless a row says otherwise. */
+  readonly firm: GivenBy;
 }
 
-const admin: Rule = { roles: ['admin'] };
-const adminAndAdvisor: Rule = { roles: ['admin', 'advisor'] };
-const adminAndManager: Rule = { roles: ['admin', 'manager'] };
+const admin: Rule = { roles: ['admin'], firm: 'never' };
+const adminAndAdvisor: Rule = { roles: ['admin', 'advisor'], firm: 'never' };
+const adminAndManager: Rule = { roles: ['admin', 'manager'], firm: 'never' };
 /** Everyone who works in the administration; employees use /fichar. */
-const office: Rule = { roles: ['admin', 'advisor', 'manager'] };
-const everyone: Rule = { roles };
-const channel: Rule = { roles: ['admin'], ifResponsible: ['admin', 'advisor'] };
+const office: Rule = { roles: ['admin', 'advisor', 'manager'], firm: 'never' };
+const everyone: Rule = { roles, firm: 'never' };
+const channel: Rule = { roles: ['admin'], ifResponsible: ['admin', 'advisor'], firm: 'never' };
+/** On one's own record alone. */
+const ownOnly: Rule = { roles: [], own: true, firm: 'never' };
+
+const people: GivenBy = ['people'];
+const payrolls: GivenBy = ['payrolls'];
+const times: GivenBy = ['time', 'corrections', 'closures'];
 
 export const rights = {
-  'dashboard.see': office,
-  'enterprises.list': office,
-  'enterprises.see': office,
+  'dashboard.see': { ...office, firm: 'any' },
+  'enterprises.list': { ...office, firm: 'any' },
+  'enterprises.see': { ...office, firm: 'any' },
   'enterprises.create': admin,
   'enterprises.edit': admin,
   'enterprises.configureClocking': admin,
-  'subscription.see': everyone,
+  'subscription.see': { ...everyone, firm: 'any' },
   'subscription.manage': admin,
   'subscription.seeInvoice': adminAndAdvisor,
-  'employees.list': office,
-  'employees.see': { ...office, own: true },
+  'employees.list': { ...office, firm: 'any' },
+  'employees.see': { ...office, own: true, firm: 'any' },
   // DNI, birth date and address (auth 9).
-  'employees.seePersonal': { ...adminAndAdvisor, own: true },
-  'employees.create': adminAndAdvisor,
-  'employees.edit': { ...adminAndAdvisor, own: true },
-  'employees.setActive': { ...adminAndAdvisor, notOwn: true },
+  'employees.seePersonal': { ...adminAndAdvisor, own: true, firm: ['people', 'payrolls'] },
+  'employees.create': { ...adminAndAdvisor, firm: people },
+  'employees.edit': { ...adminAndAdvisor, own: true, firm: people },
+  'employees.setActive': { ...adminAndAdvisor, notOwn: true, firm: people },
   'employees.chooseRole': { ...admin, notOwn: true },
-  'employees.setTerms': { ...adminAndAdvisor, notOwn: true },
-  'employees.setContractDates': { ...adminAndAdvisor, notOwn: true },
+  'employees.setTerms': { ...adminAndAdvisor, notOwn: true, firm: people },
+  'employees.setContractDates': { ...adminAndAdvisor, notOwn: true, firm: people },
   'employees.resendInvitation': admin,
-  'employees.seeFiles': { ...adminAndAdvisor, own: true },
-  'employees.exportTimeSheet': { ...adminAndAdvisor, own: true },
+  'employees.seeFiles': { ...adminAndAdvisor, own: true, firm: people },
+  'employees.exportTimeSheet': { ...adminAndAdvisor, own: true, firm: ['time'] },
   'personalData.export': { ...admin, own: true },
   'personalData.erase': { ...admin, notOwn: true },
-  'userFiles.manage': adminAndAdvisor,
-  'payrolls.see': { ...adminAndAdvisor, own: true },
-  'payrolls.upload': adminAndAdvisor,
+  'userFiles.manage': { ...adminAndAdvisor, firm: people },
+  'payrolls.see': { ...adminAndAdvisor, own: true, firm: payrolls },
+  'payrolls.upload': { ...adminAndAdvisor, firm: payrolls },
   // Their companies side by side.
-  'advisory.see': adminAndAdvisor,
+  'advisory.see': { ...adminAndAdvisor, firm: 'any' },
   'advisors.list': office,
   'advisors.create': admin,
   'advisors.edit': admin,
@@ -62,27 +70,27 @@ export const rights = {
   // What a gestoría may do as a firm (firms 3).
   'mandates.manage': admin,
   'timeSheets.clock': everyone,
-  'timeSheets.see': { ...office, own: true },
+  'timeSheets.see': { ...office, own: true, firm: times },
   'timeSheets.requestChange': everyone,
-  'timeSheets.answerChange': { ...adminAndManager, notOwn: true },
-  'timeSheets.propose': { ...adminAndManager, notOwn: true },
-  'timeSheets.answerProposal': { roles: [], own: true },
-  'timeSheets.withdrawChange': { roles: [], own: true },
-  'timeSheets.seeIncidents': office,
+  'timeSheets.answerChange': { ...adminAndManager, notOwn: true, firm: ['corrections'] },
+  'timeSheets.propose': { ...adminAndManager, notOwn: true, firm: ['corrections'] },
+  'timeSheets.answerProposal': ownOnly,
+  'timeSheets.withdrawChange': ownOnly,
+  'timeSheets.seeIncidents': { ...office, firm: times },
   // Explains them, or says how they were made good.
-  'timeSheets.reviewIncidents': adminAndManager,
-  'hoursBank.list': office,
+  'timeSheets.reviewIncidents': { ...adminAndManager, firm: ['corrections'] },
+  'hoursBank.list': { ...office, firm: ['time', 'closures'] },
   // Pays hours, says that they were force majeure, proposes adjustments.
   'hoursBank.decide': { ...adminAndManager, notOwn: true },
-  'hoursBank.answer': { roles: [], own: true },
-  'records.exportAll': adminAndAdvisor,
+  'hoursBank.answer': ownOnly,
+  'records.exportAll': { ...adminAndAdvisor, firm: ['time'] },
   'records.inspect': admin,
-  'timeSheets.signClosure': { roles: [], own: true },
-  'timeSheets.reopenClosure': { ...adminAndManager, notOwn: true },
-  'timeSheets.remind': adminAndManager,
+  'timeSheets.signClosure': ownOnly,
+  'timeSheets.reopenClosure': { ...adminAndManager, notOwn: true, firm: ['closures'] },
+  'timeSheets.remind': { ...adminAndManager, firm: ['closures'] },
   'kiosks.manage': admin,
   'kiosks.setPin': { ...admin, own: true },
-  'leave.see': { ...office, own: true },
+  'leave.see': { ...office, own: true, firm: ['time', 'payrolls'] },
   'leave.create': { ...adminAndManager, own: true },
   // And records as approved.
   'leave.answer': { ...adminAndManager, notOwn: true },
@@ -90,41 +98,41 @@ export const rights = {
   'leave.delete': { ...adminAndManager, own: true },
   'leave.deleteAnswered': { ...adminAndManager, notOwn: true },
   // The kind of leave of a confidential type, sick leave above all, and its answer.
-  'leave.seeConfidential': { ...adminAndAdvisor, own: true },
+  'leave.seeConfidential': { ...adminAndAdvisor, own: true, firm: payrolls },
   'leave.answerConfidential': { ...admin, notOwn: true },
   'leave.setPolicy': admin,
-  'leaveTypes.list': office,
+  'leaveTypes.list': { ...office, firm: 'any' },
   'leaveTypes.manage': admin,
   'calendarFeeds.manage': { ...adminAndManager, own: true },
-  'holidays.see': everyone,
+  'holidays.see': { ...everyone, firm: 'any' },
   'holidays.edit': admin,
   'complaints.read': channel,
   'complaints.reply': channel,
   'complaints.nameResponsible': admin,
   'activity.see': admin,
-  'teams.list': office,
+  'teams.list': { ...office, firm: 'any' },
   // Where the enterprise shows it (timeEntries 11).
-  'teams.seePresence': everyone,
+  'teams.seePresence': { ...everyone, firm: ['time'] },
   'teams.edit': adminAndManager,
   'teams.delete': adminAndManager,
   // Whose team it is, for managers who see only their teams.
   'teams.chooseManagers': admin,
   'schedules.seeOwn': everyone,
-  'schedules.list': office,
+  'schedules.list': { ...office, firm: 'any' },
   'schedules.edit': adminAndManager,
   'schedules.delete': adminAndManager,
-  'agreements.list': office,
-  'agreements.edit': adminAndAdvisor,
-  'agreements.delete': adminAndAdvisor,
-  'workCentres.list': office,
-  'workCentres.edit': adminAndAdvisor,
-  'workCentres.delete': adminAndAdvisor,
-  'customFields.list': everyone,
+  'agreements.list': { ...office, firm: 'any' },
+  'agreements.edit': { ...adminAndAdvisor, firm: people },
+  'agreements.delete': { ...adminAndAdvisor, firm: people },
+  'workCentres.list': { ...office, firm: 'any' },
+  'workCentres.edit': { ...adminAndAdvisor, firm: people },
+  'workCentres.delete': { ...adminAndAdvisor, firm: people },
+  'customFields.list': { ...everyone, firm: 'any' },
   'customFields.manage': admin,
   // Values of fields that are not for everyone.
-  'customFields.ofOffice': office,
+  'customFields.ofOffice': { ...office, firm: people },
   'customFields.ofAdmins': admin,
-  'savedFilters.use': office,
+  'savedFilters.use': { ...office, firm: 'any' },
   'savedFilters.share': adminAndManager,
   // Plain resources of an enterprise that need no rights of their own (docs/adding-a-resource.md).
   'records.list': office,
@@ -163,10 +171,8 @@ export interface Subject {
 
 const ruleOf = (right: Right): Rule => rights[right];
 
-const givenBy: Readonly<Record<Right, GivenBy>> = givenToFirms;
-
 /** Whether a firm may do it, by what its client lets it do. */
-export const isGiven = (right: Right, mandate: readonly MandateRight[]): boolean => gives(mandate, givenBy[right]);
+export const isGiven = (right: Right, mandate: readonly MandateRight[]): boolean => gives(mandate, ruleOf(right).firm);
 
 /** Whether one's own record in an enterprise is there for oneself: not before one has accepted to belong to it. */
 export const reachesOwn = ({ ownRecordIn }: Actor, enterpriseId: number | undefined): boolean =>

@@ -6,6 +6,9 @@ export type FirmRole = (typeof firmRoles)[number];
 export const mandateRights = ['people', 'payrolls', 'time', 'corrections', 'closures'] as const;
 export type MandateRight = (typeof mandateRights)[number];
 
+/** What gives a right to a firm: any mandate, one of these rights of it, or nothing. */
+export type GivenBy = 'any' | 'never' | readonly MandateRight[];
+
 /** What is chosen until somebody chooses otherwise: what an advisor of the company's own does. */
 export const usualRights: readonly MandateRight[] = ['people', 'payrolls', 'time'];
 
