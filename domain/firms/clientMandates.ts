@@ -10,6 +10,8 @@ const mandate = z.object({
   status: z.enum(mandateStatuses),
   /** Null: no firm has answered the invitation. The address is that of who answered or proposed for it. */
   firm: z.object({ name: z.string(), cif: z.string(), email: z.string(), person: z.string() }).nullable(),
+  /** People of a firm at work whose account belongs to the company by itself, and keeps the rights of its role. */
+  own_members: z.array(z.string()),
   /** CIF or e-mail, as it was typed. */
   addressee: z.string().nullable(),
   rights: z.array(z.enum(mandateRights)),

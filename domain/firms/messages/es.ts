@@ -30,6 +30,7 @@ export const firmMessages = {
   declined: 'Encargo rechazado',
   withdrawn: 'Invitación retirada',
   answered: 'Este encargo ya no espera respuesta',
+  acceptFirst: 'Lo que puede hacer el despacho se decide al aceptar la propuesta',
   staffSet: 'Personas asignadas correctamente',
   substituteDays: 'El último día no puede ser anterior al primero',
   twice: 'Cada persona solo puede aparecer una vez',

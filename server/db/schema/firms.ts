@@ -137,3 +137,24 @@ export const mandateStaff = pgTable(
     check('mandate_staff_days', sql`${table.valid_until} >= ${table.valid_from}`),
   ],
 );
+
+/**
+ * Who has refused a request that names nobody by itself and may reach several: to them it is over, to the others it is not.
+ * `refuser_id` is an enterprise or a firm, by its side.
+ */
+export const mandateRefusals = pgTable(
+  'mandate_refusals',
+  {
+    mandate_id: integer()
+      .notNull()
+      .references(() => mandates.id),
+    side: text().notNull(),
+    refuser_id: integer().notNull(),
+    refused_by: integer().notNull(),
+    refused_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mandate_id, table.side, table.refuser_id] }),
+    check('mandate_refusals_side', oneOf(table.side, sides)),
+  ],
+);

@@ -7,6 +7,8 @@ import type { Company } from '../../../tests/support/company/company.ts';
 
 let counter = 0;
 
+const cifOfItsOwn = (): string => `B${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}Z`;
+
 /** What companies and firms do with each other, by the calls of their pages. */
 export function firmsOf(api: Api) {
   /** An account of its own, whose owner reads its address. */
@@ -22,7 +24,7 @@ export function firmsOf(api: Api) {
   };
 
   /** A firm and its owner. */
-  const firm = async (cif = 'B12345674') => {
+  const firm = async (cif = cifOfItsOwn()) => {
     const owner = await account('Olga');
     const body = { name: `Gestoría ${owner.email}`, cif, email: owner.email };
     const answer = await api.call(endpoints.createFirm, { as: owner.id, body });
@@ -76,6 +78,12 @@ export function firmsOf(api: Api) {
     });
   const setRights = (company: Company, id: number, rights: readonly MandateRight[]) =>
     api.call(endpoints.setMandateRights, { as: company.adminId, params: { id }, body: { rights: [...rights] } });
+  /** Gives a company a CIF, written with a separator. @returns it without */
+  const giveCif = async ({ enterpriseId }: Company, cif = cifOfItsOwn()) => {
+    const written = `${cif.slice(0, 1)}-${cif.slice(1)}`;
+    await api.sql('update enterprises set cif = $2 where id = $1', [enterpriseId, written]);
+    return cif;
+  };
   const end = (company: Company, id: number) =>
     api.call(endpoints.endMandate, {
       as: company.adminId,
@@ -128,6 +136,7 @@ export function firmsOf(api: Api) {
     setRights,
     end,
     endAs,
+    giveCif,
     propose,
     assign,
     reads,

@@ -129,6 +129,8 @@ export const messages = {
       endTitle: '¿Terminar con %{firm}?',
       endAbout: 'Nadie del despacho verá ni hará nada más en tu empresa. Lo que hizo queda en Actividad.',
       rightsOf: 'Qué puede hacer %{firm}',
+      ownMembers:
+        'Con cuenta propia en la empresa: %{people}. Aquí no se quita nada a esas cuentas: conservan los permisos de su rol.',
       since: 'Lleva la empresa desde el %{date}',
       endedOn: 'Terminó el %{date}',
       history: 'Encargos terminados (%{count})',

@@ -25,6 +25,7 @@ import {
   mandateOfFirm,
   mandatesOfFirm,
   propose,
+  refuse,
   start,
 } from '../mandates/repo.ts';
 
@@ -109,7 +110,8 @@ export const firmClients: Module = (serve, { database, clock }) => {
       const { own, mandate } = await mandateFor(tx, actor, id, now);
       const { status, enterprise_id: enterpriseId, enterprise_name } = mandate;
       if (status === 'ended') throw conflict(say.answered);
-      await end(tx, { id, by: actor.id, side: 'firm', now });
+      const ended = { id, by: actor.id, side: 'firm', now } as const;
+      await (mandate.firm_id === null ? refuse(tx, ended, own.firm_id) : end(tx, ended));
       if (enterpriseId === null) return status;
       await syncClients(tx, { firmId: own.firm_id, enterpriseId, actorId: actor.id, now });
       await audit(tx, deed(actor, mandate, status === 'active' ? 'mandates.end' : 'mandates.decline'));

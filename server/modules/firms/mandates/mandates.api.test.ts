@@ -19,19 +19,11 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.sql('delete from rate_limits');
   company = await createCompany(api);
-  firm = await of.firm(`C${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}X`);
+  firm = await of.firm();
 });
 
 const without = (mandate: ClientMandate) => ({ ...mandate, id: 0, requested_at: '', addressee: '' });
 const mailsTo = (email: string) => api.outbox.filter(({ to }) => to === email);
-const cifOf = async () => {
-  const cif = `B${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}Z`;
-  await api.sql('update enterprises set cif = $2 where id = $1', [
-    company.enterpriseId,
-    `${cif.slice(0, 1)}-${cif.slice(1)}`,
-  ]);
-  return cif;
-};
 
 describe('a client invites', () => {
   test('by the address of an owner: the firm accepts, and works for it from then on', async () => {
@@ -100,6 +92,21 @@ describe('a client invites', () => {
     expect(await of.reads(twin.owner.id, company)).toBe(false);
   });
 
+  test('one of two firms with the same CIF refuses: the other still may answer; both: it is over', async () => {
+    const twin = await of.firm(firm.cif);
+    const { data } = await of.invite(company, firm.cif);
+    const { id } = data as ClientMandate;
+    expect(await of.endAs(twin.owner.id, id)).toMatchObject({ status: 200, message: say.declined });
+    expect([await of.clients(twin.owner.id), await of.clients(firm.owner.id)]).toMatchObject([[], [{ id }]]);
+    expect([await of.answerAs(twin.owner.id, id), await of.endAs(twin.owner.id, id)]).toMatchObject([
+      { status: 404 },
+      { status: 404 },
+    ]);
+    expect(await of.mandates(company)).toMatchObject([{ id, status: 'invited' }]);
+    expect((await of.endAs(firm.owner.id, id)).status).toBe(200);
+    expect(await of.mandates(company)).toMatchObject([{ id, status: 'ended', ended_side: 'firm' }]);
+  });
+
   test('twice: the second waits for the first, which ends in 30 days', async () => {
     const { data } = await of.invite(company, firm.owner.email);
     expect(await of.invite(company, firm.owner.email)).toMatchObject({ status: 409, message: say.pending });
@@ -126,60 +133,6 @@ describe('a client invites', () => {
       status: 409,
       message: say.alreadyActive,
     });
-  });
-});
-
-describe('a firm proposes itself', () => {
-  test.each(['cif', 'address'])('by %s: the client accepts with the rights that it chooses', async (by) => {
-    const [admin] = await api.sql<{ email: string }>(
-      'update users set email_verified_at = now() where id = $1 returning email',
-      [company.adminId],
-    );
-    const to = by === 'cif' ? await cifOf() : (admin?.email ?? '');
-    expect(await of.propose(firm, to, ['time', 'people'])).toMatchObject({ status: 201, message: say.clientProposed });
-    const [found] = await of.mandates(company);
-    expect(found).toMatchObject({ status: 'proposed', firm: { name: firm.name }, rights: ['people', 'time'] });
-    // Who the addressee is stays unknown until they answer.
-    expect(await of.clients(firm.owner.id)).toMatchObject([{ status: 'proposed', enterprise: null, addressee: to }]);
-    await api.notified();
-    expect((await of.accept(company, found?.id ?? 0, ['time'])).status).toBe(200);
-    expect(await of.clients(firm.owner.id)).toMatchObject([
-      { status: 'active', enterprise: { id: company.enterpriseId }, rights: ['time'] },
-    ]);
-    const told = await api.sql('select from notifications where kind = $1 and enterprise_id = $2', [
-      'mandate',
-      company.enterpriseId,
-    ]);
-    expect(told.length).toBe(1);
-  });
-
-  test('to nobody: the same answer, and nobody else sees it', async () => {
-    expect(await of.propose(firm, 'B99999991')).toMatchObject({ status: 201, message: say.clientProposed });
-    expect(await of.mandates(company)).toEqual([]);
-    const [made] = await of.clients(firm.owner.id);
-    expect((await of.accept(company, made?.id ?? 0, ['time'])).status).toBe(404);
-    expect((await of.end(company, made?.id ?? 0)).status).toBe(404);
-  });
-
-  test('an address counts once it is proved, and of administrators alone', async () => {
-    const emails = await api.sql<{ email: string; id: number }>('select id, email from users where id = any($1)', [
-      [company.adminId, company.managerId],
-    ]);
-    for (const { email } of emails) await of.propose(firm, email);
-    await api.sql('update users set email_verified_at = now() where id = $1', [company.managerId]);
-    expect(await of.mandates(company)).toEqual([]);
-  });
-
-  test('is refused by the client, or withdrawn', async () => {
-    const cif = await cifOf();
-    await of.propose(firm, cif);
-    const [first] = await of.mandates(company);
-    expect(await of.end(company, first?.id ?? 0)).toMatchObject({ status: 200, message: say.declined });
-    expect(await of.clients(firm.owner.id)).toMatchObject([{ status: 'ended' }]);
-    await of.propose(firm, cif);
-    const [second] = (await of.mandates(company)).filter(({ status }) => status === 'proposed');
-    expect(await of.endAs(firm.owner.id, second?.id ?? 0)).toMatchObject({ status: 200, message: say.withdrawn });
-    expect((await of.accept(company, second?.id ?? 0, ['time'])).status).toBe(404);
   });
 });
 

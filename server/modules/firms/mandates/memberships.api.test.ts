@@ -20,7 +20,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.sql('delete from rate_limits');
   company = await createCompany(api);
-  firm = await of.firm(`C${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}X`);
+  firm = await of.firm();
 });
 
 describe('a membership of one’s own is never touched', () => {
@@ -31,7 +31,10 @@ describe('a membership of one’s own is never touched', () => {
       firm.owner.id,
     ]);
     const id = await of.mandate(company, firm, mandateRights);
+    const [{ name = '', last_name = '' } = {}] = before as { name?: string; last_name?: string }[];
+    expect(await of.mandates(company)).toMatchObject([{ own_members: [`${name} ${last_name}`] }]);
     await of.end(company, id);
+    expect(await of.mandates(company)).toMatchObject([{ own_members: [] }]);
     expect(
       await api.sql('select * from enterprise_users where enterprise_id = $1 and user_id = $2', [
         company.enterpriseId,

@@ -32,6 +32,7 @@ export const presentForClient = (row: MandateOfClient, now: Date): ClientMandate
           email: row.firm_email ?? '',
           person: row.firm_person ?? '',
         },
+  own_members: row.own_members,
   ended_side: row.ended_side,
 });
 

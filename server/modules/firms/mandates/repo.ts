@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { mandateStatuses, requestDays, sides, staffKinds } from '../../../../domain/firms/kinds.ts';
+import { mandateStatuses, requestDays, type Side, sides, staffKinds } from '../../../../domain/firms/kinds.ts';
 import { TODAY } from '../../../db/mandateRights.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists, fixed, lockRow } from '../../../db/statements.ts';
@@ -24,14 +24,20 @@ const OWNERS_OF_FIRM = fixed(sql`
    where o.firm_id = f.id and o.role = 'owner' and o.active and o.accepted_at is not null
      and u.email_verified_at is not null`);
 
+/** Whether an enterprise or a firm has refused the request `m`, which may reach others too. */
+const isRefused = (side: Side, refuser: SQL): SQL => sql`
+  exists (select from mandate_refusals r where r.mandate_id = m.id and r.side = ${side} and r.refuser_id = ${refuser})`;
+
 /** Whether the proposal `m`, which names no enterprise, reaches the enterprise `e`. */
 const reachesClient = (now: Date): SQL => sql`
   (m.status = 'proposed' and m.enterprise_id is null and ${isOpen(now)}
-   and (m.addressee = ${PLAIN_CIF(sql`e.cif`)} or m.addressee in (${ADMINS_OF_CLIENT})))`;
+   and (m.addressee = ${PLAIN_CIF(sql`e.cif`)} or m.addressee in (${ADMINS_OF_CLIENT}))
+   and not ${isRefused('client', sql`e.id`)})`;
 
 /** Whether the invitation `m` reaches the firm `f`. */
 const reachesFirm = (now: Date): SQL => sql`
-  (m.status = 'invited' and ${isOpen(now)} and (m.addressee = f.cif or m.addressee in (${OWNERS_OF_FIRM})))`;
+  (m.status = 'invited' and ${isOpen(now)} and (m.addressee = f.cif or m.addressee in (${OWNERS_OF_FIRM}))
+   and not ${isRefused('firm', sql`f.id`)})`;
 
 const mandateRow = z.object({
   id: z.number(),
@@ -57,11 +63,20 @@ const ofClientRow = mandateRow.extend({
   firm_cif: z.string().nullable(),
   firm_email: z.string().nullable(),
   firm_person: z.string().nullable(),
+  own_members: z.array(z.string()),
 });
 export type MandateOfClient = z.output<typeof ofClientRow>;
 
+const OWN_MEMBERS = fixed(sql`
+  array(select concat_ws(' ', a.name, a.last_name) from firm_members o
+          join enterprise_users a on a.user_id = o.user_id and a.enterprise_id = e.id
+         where m.status = 'active' and o.firm_id = m.firm_id and o.active and o.accepted_at is not null
+           and a.active and a.accepted_at is not null and a.firm_id is null
+         order by o.id)`);
+
 const ofClient = (enterpriseId: number, now: Date, more: SQL): SQL => sql`
-  select ${COLUMNS}, f.name as firm_name, f.cif as firm_cif, who.email as firm_email, who.person as firm_person
+  select ${COLUMNS}, f.name as firm_name, f.cif as firm_cif, who.email as firm_email, who.person as firm_person,
+         ${OWN_MEMBERS} as own_members
     from enterprises e
     join mandates m on m.enterprise_id = e.id or ${reachesClient(now)}
     left join firms f on f.id = m.firm_id
@@ -198,13 +213,22 @@ export const setRights = (tx: Tx, id: number, rights: readonly string[]): Promis
 interface Ended {
   readonly id: number;
   readonly by: number;
-  readonly side: (typeof sides)[number];
+  readonly side: Side;
   readonly now: Date;
 }
 
 export const end = (tx: Tx, { id, by, side, now }: Ended): Promise<number> =>
   tx.run(sql`
     update mandates set status = 'ended', ended_by = ${by}, ended_side = ${side}, ended_at = ${now} where id = ${id}`);
+
+/** The request is over for one of those whom it reaches; the last one ends it. */
+export async function refuse(tx: Tx, { id, by, side, now }: Ended, refuserId: number): Promise<void> {
+  await tx.run(sql`
+    insert into mandate_refusals (mandate_id, side, refuser_id, refused_by, refused_at)
+    values (${id}, ${side}, ${refuserId}, ${by}, ${now})`);
+  const others = await (side === 'client' ? clientsReached : firmsReached)(tx, id, now);
+  if (others.length === 0) await end(tx, { id, by, side, now });
+}
 
 const reachedRow = z.object({ id: z.number(), name: z.string() });
 

@@ -23,6 +23,7 @@ import {
   mandateOfClient,
   type MandateOfClient,
   mandatesOfClient,
+  refuse,
   setRights,
   start,
 } from './repo.ts';
@@ -80,6 +81,7 @@ export const clientMandates: Module = (serve, deps) => {
     const data = await database.transaction(async (tx) => {
       const { mandate, enterpriseId } = await mandateFor(tx, actor, { id, now });
       if (presentForClient(mandate, now).status === 'ended') throw conflict(say.answered);
+      if (mandate.enterprise_id === null) throw conflict(say.acceptFirst);
       await setRights(tx, id, rights);
       await logged(tx, actor, { id, enterpriseId, action: 'mandates.rights', rights });
       if (mandate.status === 'active') {
@@ -96,7 +98,8 @@ export const clientMandates: Module = (serve, deps) => {
       const { mandate, enterpriseId } = await mandateFor(tx, actor, { id, enterprise_id, now });
       const { status, firm_id: firmId } = mandate;
       if (status === 'ended') throw conflict(say.answered);
-      await end(tx, { id, by: actor.id, side: 'client', now });
+      const ended = { id, by: actor.id, side: 'client', now } as const;
+      await (mandate.enterprise_id === null ? refuse(tx, ended, enterpriseId) : end(tx, ended));
       if (firmId !== null) await syncClients(tx, { firmId, enterpriseId, actorId: actor.id, now });
       await logged(tx, actor, { id, enterpriseId, action: status === 'active' ? 'mandates.end' : 'mandates.decline' });
       if (firmId !== null) {

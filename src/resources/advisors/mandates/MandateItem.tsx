@@ -53,6 +53,9 @@ export function MandateItem({ mandate, onAccept, onEnd }: Props) {
           </Button>
         </span>
       </header>
+      {mandate.own_members.length > 0 && (
+        <p>{translate('firms.client.ownMembers', { people: mandate.own_members.join(', ') })}</p>
+      )}
       {status === 'active' && (
         <RightsField
           label={translate('firms.client.rightsOf', { firm: name })}

@@ -15,6 +15,7 @@ const active: ClientMandate = {
   firm,
   addressee: 'olga@gestoria.es',
   rights: ['people', 'payrolls'],
+  own_members: [],
   requested_at: '2026-11-01T08:00:00Z',
   started_at: '2026-11-02T08:00:00Z',
   ended_at: null,
@@ -46,11 +47,18 @@ function open(
 const itemOf = async (name: string) => within(await screen.findByRole('article', { name }));
 
 describe('what firms may do, on the page of the gestoría', () => {
+  it('says whose rights do not follow from its switches', async () => {
+    open([{ ...active, own_members: ['Gema Ortiz', 'Luis Vega'] }]);
+    const item = await itemOf('Gestoría Olmo');
+    expect(item.getByText(/^Con cuenta propia en la empresa: Gema Ortiz, Luis Vega\./)).toBeVisible();
+  });
+
   it('a switch for each right, which counts at once', async () => {
     const { person, requests } = open([active], {
       'PUT /api/mandates/11': { data: { ...active, rights: ['people'] }, message: say.rightsSet },
     });
     const item = await itemOf('Gestoría Olmo');
+    expect(item.queryByText(/cuenta propia/)).toBeNull();
     expect(item.getByText('Olga Ruiz · olga@gestoria.es · CIF B12345674')).toBeVisible();
     expect(item.getAllByRole('switch').map((one) => (one as HTMLInputElement).checked)).toEqual([
       true,
