@@ -5,10 +5,13 @@ import type { FilesPort } from '../ports/files/port.ts';
 import type { Tx } from '../db/rows.ts';
 import { plainTypes } from '../db/retryingPool.ts';
 import { runTransaction } from '../db/transaction.ts';
+import { clientCompanies } from './clients.ts';
+import { advisor } from './shared.ts';
 import { demoPassword } from './script.ts';
 import type { Story } from './story.ts';
 import { writeStories } from './story.ts';
 import { writeClosures } from './writeClosures.ts';
+import { writeFirm } from './writeFirm.ts';
 import { writeActivity } from './writeActivity.ts';
 import { writeCompany, writeComplaints } from './writeCompany.ts';
 import { writeDocuments } from './writeDocuments.ts';
@@ -56,12 +59,20 @@ async function writeAll(
   stories: readonly Story[],
   { files, pinSecret }: { files: FilesPort; pinSecret: string },
 ): Promise<void> {
-  const people = await writeUsers(tx, stories, await hashPassword(demoPassword));
+  const passwordHash = await hashPassword(demoPassword);
+  const people = await writeUsers(tx, stories, passwordHash);
+  const clients = [];
   for (const [index, story] of stories.entries()) {
     const written = await writeStory(tx, story, index + 1, (key) => idFrom(people, key));
     await writeKiosks(written, pinSecret);
     await writeDocuments(written, files.within(tx));
+    if (clientCompanies.includes(story.company))
+      clients.push({ enterpriseId: written.enterpriseId, adminId: written.answererId });
   }
+  const [first] = stories;
+  if (!first) return;
+  const ownerId = idFrom(people, advisor.key).id;
+  await writeFirm(tx, { ownerId, passwordHash, calendar: first.calendar, clients });
 }
 
 async function writeStory(

@@ -12,10 +12,12 @@ export async function insertRows(tx: Tx, table: string, rows: readonly NewRow[])
 }
 
 /** As `insertRows`, and answers the columns of `shape` of each. */
-export const insertedRows = <Shape extends RowShape>(
+export async function insertedRows<Shape extends RowShape>(
   tx: Tx,
   shape: Shape,
   table: string,
   rows: readonly NewRow[],
-): Promise<z.output<Shape>[]> =>
-  tx.rows(shape, sql`${insertOf(table, rows)} returning ${columnsOf(Object.keys(shape.shape))}`);
+): Promise<z.output<Shape>[]> {
+  if (rows.length === 0) return [];
+  return tx.rows(shape, sql`${insertOf(table, rows)} returning ${columnsOf(Object.keys(shape.shape))}`);
+}

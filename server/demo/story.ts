@@ -2,6 +2,7 @@ import type { Calendar } from './calendar.ts';
 import { calendarOf } from './calendar.ts';
 import type { PlannedCorrection } from './correctionPlan.ts';
 import { planCorrections } from './correctionPlan.ts';
+import { clientCompanies } from './clients.ts';
 import { holidaysOfDemo } from './holidays.ts';
 import { hotelTeide } from './hotelTeide.ts';
 import { laEspiga } from './laEspiga.ts';
@@ -36,4 +37,4 @@ async function write(company: Company, now: Date): Promise<Story> {
 }
 
 export const writeStories = (now: Date): Promise<Story[]> =>
-  Promise.all([laEspiga, hotelTeide, tallerAjeno].map((company) => write(company, now)));
+  Promise.all([laEspiga, hotelTeide, tallerAjeno, ...clientCompanies].map((company) => write(company, now)));

@@ -73,7 +73,7 @@ export async function writeDocuments(written: Written, files: FilesPort): Promis
     });
   }
   const slips = [];
-  for (const first of pastMonths(calendar)) {
+  for (const first of pastMonths(calendar).slice(company.payslipsWait ? 1 : 0)) {
     const last = lastDayOf(first);
     const printedAt = new Date(Math.min(calendar.now, calendar.at(addDays(last, 1), '10:00')));
     for (const person of workers) {

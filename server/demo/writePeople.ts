@@ -29,7 +29,7 @@ const teamWritten = z.object({ id: z.number(), name: z.string() });
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Plainly made up: they follow each other. */
-const phoneOf = (number: number) => `6000001${two(number)}`;
+const phoneOf = (number: number) => String(600_000_100 + number);
 
 /** Between 20 and 46 years before they were hired. */
 function birthDate(chance: Chance, hiredAt: Date): string {

@@ -25,6 +25,10 @@ const tables = [
   'users',
   'enterprises',
   'enterprise_users',
+  'firms',
+  'firm_members',
+  'mandates',
+  'mandate_staff',
   'work_terms',
   'teams',
   'team_members',
@@ -79,7 +83,7 @@ describe('the demo company on an ordinary working day', () => {
     const create = () => createDemo({ owner: cloned.owner, now: new Date(now), files: demo.files, pinSecret });
     await Promise.all([create(), create()]);
     const database = connect({ ...cloned.app, max: 1 }, quietLog);
-    expect(await textRows(database, 'select name from enterprises')).toHaveLength(3);
+    expect(await textRows(database, 'select name from enterprises')).toHaveLength(15);
     await database.end();
     await cloned.drop();
   });

@@ -14,7 +14,8 @@ describe('the demo company on an ordinary working day', () => {
       demo.database,
       `select e.name, e.city, time_zone, count(*) filter (where role = 'employee')::integer as employees,
               count(*) filter (where not m.active)::integer as inactive
-         from enterprises e join enterprise_users m on m.enterprise_id = e.id group by e.id order by e.id`,
+         from enterprises e join enterprise_users m on m.enterprise_id = e.id
+        where e.id <= 3 group by e.id order by e.id`,
     );
     expect(rows).toEqual([
       { name: 'Panadería La Espiga SL', city: 'Madrid', time_zone: 'Europe/Madrid', employees: 24, inactive: 2 },
@@ -30,7 +31,7 @@ describe('the demo company on an ordinary working day', () => {
     const shared = await textRows(
       demo.database,
       `select u.email from enterprise_users m join users u on u.id = m.user_id
-        group by u.email having count(*) > 1 order by 1`,
+        where m.firm_id is null group by u.email having count(*) > 1 order by 1`,
     );
     expect(shared).toEqual([{ email: 'admin@demo.jornada.example' }, { email: 'gestoria@demo.jornada.example' }]);
   });
@@ -47,7 +48,7 @@ describe('the demo company on an ordinary working day', () => {
       `select password_hash, email_verified_at is not null as verified,
               string_agg(e.name || ' ' || m.role, ', ' order by e.id) as held
          from users u join enterprise_users m on m.user_id = u.id join enterprises e on e.id = m.enterprise_id
-        where u.email = $1 and m.active group by u.id`,
+        where u.email = $1 and m.active and m.firm_id is null group by u.id`,
       [`${key}@demo.jornada.example`],
     );
     expect(user).toMatchObject({ verified: true, held });
@@ -82,7 +83,10 @@ describe('the demo company on an ordinary working day', () => {
   });
 
   it('gives everybody a DNI or NIE and every enterprise a CIF with the right control character', async () => {
-    const people = await textRows<{ dni: string }>(demo.database, 'select dni from enterprise_users');
+    const people = await textRows<{ dni: string }>(
+      demo.database,
+      'select dni from enterprise_users where firm_id is null',
+    );
     for (const { dni } of people) {
       const number = Number(dni.slice(0, 8).replace('X', '0').replace('Y', '1').replace('Z', '2'));
       expect(dni).toMatch(/^[\dXYZ]\d{7}[A-Z]$/);
@@ -114,7 +118,7 @@ describe('the demo company on an ordinary working day', () => {
     expect(await count(demo, shut)).toBe(0);
     expect(await count(demo, 'users where password_hash is null or not password_chosen_by_owner')).toBe(0);
     expect(await count(demo, `enterprise_users where hired_at >= '2026-11-01'`)).toBeGreaterThanOrEqual(3);
-    expect(await count(demo, `enterprises where created_at >= '2026-11-01'`)).toBe(1);
+    expect(await count(demo, `enterprises where created_at >= '2026-11-01'`)).toBe(2);
     const kinds = await textRows(
       demo.database,
       `select distinct contract_type || ' ' || hours_type as kind from work_terms order by 1`,

@@ -1,0 +1,1 @@
+export { syncClients } from './commands/syncClients.ts';
