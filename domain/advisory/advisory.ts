@@ -7,6 +7,7 @@ import { entity } from '../kernel/entity.ts';
 import { listQuery } from '../kernel/list.ts';
 import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
+import { charges } from './charges.ts';
 import { dueKinds } from './due.ts';
 import { advisoryMessages as say } from './messages/index.ts';
 
@@ -23,6 +24,10 @@ const companyOverview = z.object({
   /** What the reader is there. */
   role: z.enum(['admin', 'advisor']),
   due: z.array(z.enum(dueKinds)),
+  /** Who of the reader's firm is in charge; null: its owners alone, or no client of the firm. */
+  in_charge: z.string().nullable(),
+  /** Whose client it is; null: none of the firm's. */
+  charge: z.enum(charges).nullable(),
   /** Active, without advisors. */
   people: seenCount,
   /** Of this month, by the enterprise's clock. */
@@ -53,6 +58,7 @@ export const advisory = entity({
     'due',
     'name',
     'cif',
+    'in_charge',
     'people',
     'joined',
     'left',
@@ -64,7 +70,7 @@ export const advisory = entity({
     'requests',
     'subscription',
   ],
-  searchable: ['name', 'cif'],
+  searchable: ['name', 'cif', 'in_charge'],
   references: {},
   routes: { list: routes.getAdvisoryOverview },
   rights: { list: 'advisory.see' },
@@ -91,7 +97,7 @@ export const shortestSearch = 2;
 export const advisoryEndpoints = {
   getAdvisoryOverview: endpoint(routes.getAdvisoryOverview, {
     about:
-      'What goes on and what is due in each company in which the reader is advisor or administrator. Filters: `q` (name, CIF), `due` (one of its kinds, or `any`), `subscription`.',
+      'What goes on and what is due in each company in which the reader is advisor or administrator. Filters: `q` (name, CIF, person in charge), `due` (one of its kinds, `any` or `none`), `charge`, `subscription`.',
     access: 'advisory.see',
     whenCanceled: 'admin',
     scope: 'own',

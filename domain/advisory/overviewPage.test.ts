@@ -8,6 +8,8 @@ const company = (id: number, name: string, over: Partial<CompanyOverview> = {}):
   cif: null,
   role: 'advisor',
   due: [],
+  in_charge: null,
+  charge: null,
   people: 1,
   joined: 0,
   left: 0,
@@ -22,10 +24,10 @@ const company = (id: number, name: string, over: Partial<CompanyOverview> = {}):
 });
 
 const companies = [
-  company(1, 'Zapatería', { people: 10, due: ['closures', 'payslips'] }),
+  company(1, 'Zapatería', { people: 10, due: ['closures', 'payslips'], charge: 'owners' }),
   company(2, 'Ábaco', { people: 9, cif: 'B12345674', due: ['closures'] }),
   company(3, 'Ñandú', { people: null, subscription: 'canceled' }),
-  company(4, 'Nube', { people: 9 }),
+  company(4, 'Nube', { people: 9, in_charge: 'Nuria Pastor', charge: 'own' }),
 ];
 const whole: OverviewWindow = {
   sort: { field: 'name', direction: 'asc' },
@@ -52,7 +54,11 @@ test.each<[string, Partial<OverviewWindow>, number[], number]>([
   ['one kind due', { filter: { due: 'payslips' } }, [1], 1],
   ['a kind that there is not', { filter: { due: 'nonsense' } }, [], 0],
   ['a subscription', { filter: { subscription: 'canceled' } }, [3], 1],
-  ['empty filters', { filter: { due: '', subscription: '' } }, [2, 4, 3, 1], 4],
+  ['a part of the name of who is in charge', { search: 'pastor' }, [4], 1],
+  ['those of the reader', { filter: { charge: 'own' } }, [4], 1],
+  ['those of nobody but the owners', { filter: { charge: 'owners' } }, [1], 1],
+  ['who is in charge, then who has nobody', { sort: { field: 'in_charge', direction: 'desc' } }, [4, 2, 3, 1], 4],
+  ['empty filters', { filter: { due: '', subscription: '', charge: '' } }, [2, 4, 3, 1], 4],
 ])('%s', (_, over, ids, total) => {
   const page = overviewPage(companies, { ...whole, ...over });
   expect([page.rows.map(({ id }) => id), page.total]).toEqual([ids, total]);

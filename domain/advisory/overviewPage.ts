@@ -41,9 +41,10 @@ export function overviewPage(companies: readonly CompanyOverview[], window: Over
   const { search, ids, filter, sort, offset, limit } = window;
   const found = companies.filter(
     (company) =>
-      (search === '' || matches(`${company.name} ${company.cif ?? ''}`, search)) &&
+      (search === '' || matches(`${company.name} ${company.cif ?? ''} ${company.in_charge ?? ''}`, search)) &&
       (ids === null || ids.includes(company.id)) &&
       (isLeftOut(filter.subscription) || filter.subscription === company.subscription) &&
+      (isLeftOut(filter.charge) || filter.charge === company.charge) &&
       isDue(company, filter.due),
   );
   const sorted = found.toSorted((a, b) => compare(a, b, sort));

@@ -17,7 +17,7 @@ for (const [width, viewport] of Object.entries(sizes)) {
     await expect(page.getByText('Taller Ajeno SL')).toHaveCount(0);
     await checkThemes(`advisory-panel-${width}`);
 
-    await page.getByRole('searchbox', { name: 'Buscar por nombre o CIF' }).fill('teide');
+    await page.getByRole('searchbox', { name: 'Buscar por nombre, CIF o quién la lleva' }).fill('teide');
     await expect(page.getByRole('link', { name: 'Panadería La Espiga SL', exact: true })).toHaveCount(0);
     await expect(page).toHaveURL(/q%22%3A%22teide/);
 

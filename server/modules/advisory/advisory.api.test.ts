@@ -123,6 +123,8 @@ describe('what is counted', () => {
     expect(await rowFor(advisor)).toEqual({
       id: company.enterpriseId,
       name: expect.stringContaining('Empresa'),
+      in_charge: null,
+      charge: null,
       cif: 'B00000000',
       role: 'advisor',
       due: ['payslips'],

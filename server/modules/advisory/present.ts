@@ -2,6 +2,7 @@ import type { CompanyOverview, PersonFound } from '../../../domain/advisory/advi
 import { duesOf } from '../../../domain/advisory/due.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type {
+  chargesOf,
   closuresDoneOf,
   closuresDueOf,
   companiesOf,
@@ -42,11 +43,18 @@ function countsOf<Row extends { readonly id: number }>(rows: readonly Row[], see
 const sumOf = (parts: readonly (number | null)[]): number | null =>
   parts.every((part) => part === null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
 
+function chargeOf(row: Rows<typeof chargesOf>[number] | undefined): Pick<CompanyOverview, 'in_charge' | 'charge'> {
+  if (!row) return { in_charge: null, charge: null };
+  const charge = row.in_charge === null ? 'owners' : 'other';
+  return { in_charge: row.in_charge, charge: row.own ? 'own' : charge };
+}
+
 export function presentOverview(
   companies: Rows<typeof companiesOf>,
   counted: Counted,
   seen: Seen,
   roleIn: (id: number) => CompanyOverview['role'],
+  charges: Rows<typeof chargesOf>,
 ): CompanyOverview[] {
   const people = countsOf(counted.people, seen.people);
   const open = countsOf(counted.open, seen.open);
@@ -55,6 +63,7 @@ export function presentOverview(
   const payslips = countsOf(counted.payslips, seen.payslips);
   const corrections = countsOf(counted.corrections, seen.corrections);
   const leave = countsOf(counted.leave, seen.leave);
+  const chargeById = new Map(charges.map((charge) => [charge.id, charge]));
   return companies.map(({ id, name, cif, subscription }) => {
     const handed = payslips(id, (row) => row.handed);
     const worked = people(id, (row) => row.worked_before);
@@ -70,7 +79,7 @@ export function presentOverview(
       requests: sumOf([corrections(id, (row) => row.requests), leave(id, (row) => row.requests)]),
       subscription,
     };
-    return { id, name, cif, role: roleIn(id), due: duesOf(figures), ...figures };
+    return { id, name, cif, role: roleIn(id), ...chargeOf(chargeById.get(id)), due: duesOf(figures), ...figures };
   });
 }
 

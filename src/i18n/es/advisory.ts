@@ -5,11 +5,13 @@ export const messages = {
   resources: {
     advisory: {
       name: 'Empresa |||| Panel',
-      search: 'Buscar por nombre o CIF',
+      search: 'Buscar por nombre, CIF o quién la lleva',
       fields: {
         name: 'Empresa',
         cif: 'CIF',
         due: 'Pendiente',
+        charge: 'Quién la lleva',
+        in_charge: 'La lleva',
         people: 'Plantilla',
         joined: 'Altas del mes',
         left: 'Bajas del mes',
@@ -32,6 +34,7 @@ export const messages = {
           requests: 'Solicitudes sin responder',
           subscription: 'Suscripción',
         },
+        charge: { own: 'Yo', other: 'Otra persona', owners: 'Solo los titulares' },
         subscription: payments.subscription.status,
       },
       dues: '%{smart_count} asunto |||| %{smart_count} asuntos',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { CompanyName, DueState, figureFields, Subscription } from './fields.tsx';
+import { CompanyName, DueState, figureFields, InCharge, Subscription } from './fields.tsx';
 import { figures } from './places.ts';
 
 /** A company on a phone: its figures side by side under its name. */
@@ -9,9 +9,12 @@ export function CompanyCard() {
   return (
     <>
       <header>
-        <h2>
-          <CompanyName />
-        </h2>
+        <div>
+          <h2>
+            <CompanyName />
+          </h2>
+          <InCharge />
+        </div>
         <DueState />
       </header>
       <Grid>

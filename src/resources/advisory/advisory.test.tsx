@@ -21,6 +21,8 @@ const bakery: CompanyOverview = {
   name: 'Panadería La Espiga',
   cif: 'B12345674',
   role: 'advisor',
+  in_charge: null,
+  charge: null,
   due: [],
   people: 12,
   joined: 1,
@@ -37,6 +39,8 @@ const hotel: CompanyOverview = {
   ...bakery,
   id: 2,
   name: 'Hotel Teide',
+  in_charge: 'Nuria Pastor Gil',
+  charge: 'other',
   due: ['signatures', 'payslips'],
   people: 12_500,
   unsigned: 3,
@@ -89,6 +93,7 @@ describe('the panel', () => {
     expect(row.getByRole('link', { name: 'Plantilla: 12.500, Hotel Teide' })).not.toHaveAttribute('data-due');
     expect(row.getByTitle('No disponible en esta empresa')).toHaveTextContent('—');
     expect(row.getByText('Pago Vencido')).toHaveAttribute('data-tone', 'wrong');
+    expect(row.getByText('Nuria Pastor Gil')).toBeVisible();
     expect((await rowOf('Panadería')).getByText('Al día')).toHaveAttribute('data-tone', 'done');
     expect(requests[0]?.query.get('sort')).toBe('["due","DESC"]');
   });
@@ -99,6 +104,7 @@ describe('the panel', () => {
     await rowOf('Hotel Teide');
     expect(requests[0]?.query.get('filter')).toBe('{"due":"payslips"}');
     expect(screen.getByRole('combobox', { name: 'Pendiente' })).toHaveTextContent('Nóminas que faltan');
+    expect(screen.getByRole('combobox', { name: 'Quién la lleva' })).toBeVisible();
   });
 
   it('a figure opens its place in that company, and a way leads back to the panel as it was', async () => {
@@ -128,6 +134,7 @@ describe('the panel', () => {
     const [card] = await screen.findAllByRole('listitem');
     const hotelCard = within(card ?? document.body);
     expect(hotelCard.getByRole('heading', { name: 'Hotel Teide' })).toBeVisible();
+    expect(hotelCard.getByText('Nuria Pastor Gil')).toBeVisible();
     expect(hotelCard.getByRole('link', { name: 'Sin firmar: 3, pendiente, Hotel Teide' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
   });

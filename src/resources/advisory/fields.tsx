@@ -23,6 +23,20 @@ export function CompanyName() {
   );
 }
 
+/** Who of the firm is in charge of it. */
+export function InCharge() {
+  const company = useRecordContext<CompanyOverview>();
+  return company?.in_charge && <Person>{company.in_charge}</Person>;
+}
+
+/** Both, in one column. */
+export const NameAndPerson = () => (
+  <>
+    <CompanyName />
+    <InCharge />
+  </>
+);
+
 /** How much is due in words; the figures beside it say what. */
 export function DueState() {
   const company = useRecordContext<CompanyOverview>();
@@ -66,6 +80,13 @@ const Name = styled(CompanyLink)({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 });
+
+const Person = styled('small')(({ theme }) => ({
+  display: 'block',
+  fontSize: '0.8125rem',
+  fontWeight: 400,
+  color: theme.palette.text.secondary,
+}));
 
 const State = styled(CompanyLink)({
   color: 'inherit',

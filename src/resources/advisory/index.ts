@@ -1,12 +1,13 @@
 import PanelIcon from '@mui/icons-material/ViewListOutlined';
 import { advisory } from '../../../domain/advisory/advisory.ts';
+import { charges } from '../../../domain/advisory/charges.ts';
 import { dueFilters } from '../../../domain/advisory/due.ts';
 import { subscriptionStatuses } from '../../../domain/billing/billing.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { CompanyCard } from './CompanyCard.tsx';
-import { CompanyName, DueState, figureFields, Subscription } from './fields.tsx';
+import { DueState, figureFields, NameAndPerson, Subscription } from './fields.tsx';
 import { dueKind, subscriptionKind } from './kinds.ts';
 import { ListActions } from './ListActions.tsx';
 import { figures } from './places.ts';
@@ -20,11 +21,13 @@ export const resource: ResourceDefinition = {
       rowClick: false,
       filters: [
         { source: 'due', kind: 'select', choices: dueFilters },
+        { source: 'charge', kind: 'select', choices: charges },
         { source: 'subscription', kind: 'select', choices: subscriptionStatuses },
       ],
       columns: [
-        { source: 'name', kind: 'text', field: CompanyName },
+        { source: 'name', kind: 'text', field: NameAndPerson },
         { source: 'cif', kind: 'text', hidden: true },
+        { source: 'in_charge', kind: 'text', hidden: true },
         { source: 'due', kind: dueKind, field: DueState },
         ...figures.map((source) => ({ source, kind: 'integer' as const, field: figureFields[source] })),
         { source: 'subscription', kind: subscriptionKind, field: Subscription },

@@ -5,6 +5,7 @@ import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.
 import type { Db } from '../../../db/rows.ts';
 import { type Counted, presentOverview, type Seen } from '../present.ts';
 import {
+  chargesOf,
   closuresDoneOf,
   closuresDueOf,
   companiesOf,
@@ -76,7 +77,7 @@ export async function overviewFor(
     );
     return (await Promise.all(parts)).flat();
   };
-  const [done, due, people, payslips, open, leave, corrections] = await Promise.all([
+  const [done, due, people, payslips, open, leave, corrections, charges] = await Promise.all([
     byZone(ids.done, (some, months) => closuresDoneOf(db, some, months)),
     closuresDueOf(db, ids.due),
     byZone(ids.people, (some, months) => peopleOf(db, some, months)),
@@ -84,8 +85,10 @@ export async function overviewFor(
     openEntriesOf(db, ids.open, new Date(openTooLongSince(now.getTime()))),
     leaveRequestsOf(db, ids.leave),
     correctionsOf(db, ids.corrections),
+    chargesOf(db, actor, companiesWith(actor)),
   ]);
   const roleIn = (id: number) =>
     actor.memberships.find(({ enterprise_id }) => enterprise_id === id)?.role === 'admin' ? 'admin' : 'advisor';
-  return presentOverview(companies, { people, open, due, done, payslips, corrections, leave }, setsOf(ids), roleIn);
+  const counted = { people, open, due, done, payslips, corrections, leave };
+  return presentOverview(companies, counted, setsOf(ids), roleIn, charges);
 }

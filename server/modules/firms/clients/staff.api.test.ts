@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { CompanyOverview } from '../../../../domain/advisory/advisory.ts';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import { firmMessages as say } from '../../../../domain/firms/messages/index.ts';
 import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
@@ -66,6 +67,27 @@ describe('who works for which client', () => {
     expect(await of.reads(sara.id, company)).toBe(expected);
     const { data } = await api.call(endpoints.checkSession, { as: sara.id });
     expect((data as { enterprises: unknown[] }).enterprises).toHaveLength(expected ? 1 : 0);
+  });
+
+  test('the panel says who is in charge, and to whom it is their own', async () => {
+    const [one] = [await of.mandate(company, firm), await of.mandate(other, firm)];
+    const [sara, deputy] = [await of.member(firm), await of.member(firm)];
+    const days = { valid_from: today, valid_until: null };
+    await of.assign(firm, one, sara.member_id, [{ member_id: deputy.member_id, ...days }]);
+    const panel = async (as: number, filter: Record<string, string> = {}) => {
+      const query = { filter: JSON.stringify(filter), sort: '["in_charge","ASC"]' };
+      const { data } = await api.call(endpoints.getAdvisoryOverview, { as, query });
+      return (data as CompanyOverview[]).map(({ id, in_charge, charge }) => [id, in_charge, charge]);
+    };
+    const [first, second] = [company.enterpriseId, other.enterpriseId];
+    expect(await panel(firm.owner.id)).toEqual([
+      [first, 'Sara De Gestoría', 'other'],
+      [second, null, 'owners'],
+    ]);
+    expect(await panel(firm.owner.id, { charge: 'owners' })).toEqual([[second, null, 'owners']]);
+    expect(await panel(firm.owner.id, { q: 'sara' })).toEqual([[first, 'Sara De Gestoría', 'other']]);
+    for (const { id } of [sara, deputy])
+      expect(await panel(id, { charge: 'own' })).toEqual([[first, 'Sara De Gestoría', 'own']]);
   });
 
   test('staff of another firm, somebody twice, days the wrong way round: 422 at the field', async () => {
