@@ -3,6 +3,7 @@ import type { PersonFound } from '../../../domain/advisory/advisory.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { type Role, roles } from '../../../domain/rights.ts';
 import { addPerson, type Company, createCompany, link } from '../../../tests/support/company/company.ts';
+import { termsOf } from '../../../tests/support/timeRecord.ts';
 import { api, overview, withApi } from './advisory.fixture.ts';
 
 let ours: Company;
@@ -135,7 +136,7 @@ describe('what is counted', () => {
       closures_done: 0,
       closures_open: 0,
       unsigned: 0,
-      payslips_missing: 3,
+      payslips_missing: 2,
       requests: 0,
       subscription: 'active',
     });
@@ -198,7 +199,7 @@ describe('what is counted', () => {
     });
   });
 
-  test('payslips of the month before that nobody has handed out', async () => {
+  test('payslips of the month before that nobody has handed out; administrators get one who have terms', async () => {
     const hand = (user: number, at: string, deleted: string | null = null) =>
       run(
         `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name, deleted_at)
@@ -220,6 +221,10 @@ describe('what is counted', () => {
       `update enterprise_users set left_at = '2026-10-15T09:00Z' where enterprise_id = $1 and user_id = $2`,
       company.inactiveId,
     );
+    expect(await rowFor(advisor)).toMatchObject({ payslips_missing: 1 });
+    await termsOf(api, { enterpriseId: company.enterpriseId, userId: company.adminId }, [
+      { from: '2026-01-01', hours: 40 },
+    ]);
     expect(await rowFor(advisor)).toMatchObject({ payslips_missing: 2 });
   });
 

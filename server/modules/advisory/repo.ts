@@ -6,6 +6,7 @@ import { type Actor, roles } from '../../../domain/rights.ts';
 import { TODAY } from '../../db/mandateRights.ts';
 import { likePattern } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
+import { fixed } from '../../db/statements.ts';
 import { isSeen } from '../../http/scope.ts';
 
 /*
@@ -48,8 +49,14 @@ export const chargesOf = (db: Db, { id }: Actor, ids: Ids) =>
          group by m.enterprise_id`,
   );
 
-/** Who belonged to the enterprise in the month before this one; the contract says when, where it is known. */
-const workedBefore = ({ first, begins, firstBefore, beginsBefore }: Months): SQL => sql`(u.role <> 'advisor'
+/** Owners who have no terms of work get no payslip. */
+const IS_PAID = fixed(sql`
+  (u.role <> 'advisor'
+   and (u.role <> 'admin' or exists (select from work_terms t
+                                      where t.enterprise_id = u.enterprise_id and t.user_id = u.user_id)))`);
+
+/** Who was paid in the month before this one; the contract says since when and until when, where it is known. */
+const workedBefore = ({ first, begins, firstBefore, beginsBefore }: Months): SQL => sql`(${IS_PAID}
      and case when u.hired_on is null then u.hired_at < ${begins} else u.hired_on < ${first}::date end
      and (u.active or case when u.left_on is null then u.left_at >= ${beginsBefore} else u.left_on >= ${firstBefore}::date end))`;
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { FirmClient } from '../../../domain/firms/firms.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -36,17 +37,17 @@ export function ClientActions({ client, onAssign, onEnd }: Props) {
   switch (status) {
     case 'active':
       return (
-        <span>
+        <Side>
           {button('assign', onAssign)}
           {button('end', onEnd)}
-        </span>
+        </Side>
       );
     case 'invited':
       return (
-        <span>
+        <Side>
           {button('accept', () => accept.mutate(id))}
           {button('decline', () => refuse.mutate(id))}
-        </span>
+        </Side>
       );
     case 'proposed':
       return button('withdraw', () => refuse.mutate(id));
@@ -54,3 +55,5 @@ export function ClientActions({ client, onAssign, onEnd }: Props) {
       return null;
   }
 }
+
+const Side = styled('span')({ display: 'inline-flex', whiteSpace: 'nowrap' });

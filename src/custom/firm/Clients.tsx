@@ -2,17 +2,30 @@ import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { FirmClient, OwnFirm } from '../../../domain/firms/firms.ts';
+import { matches } from '../../../domain/kernel/search.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { useClientColumns } from './clientColumns.tsx';
 import { nameOfClient } from './nameOfClient.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 import { useClients, useDeed } from './useFirm.ts';
+
+/** So many clients are seen at a glance. */
+const searchedFrom = 8;
+
+const textOf = (client: FirmClient): string =>
+  [nameOfClient(client), client.addressee, ...client.staff.map(({ name }) => name)].join(' ');
+
+const emptyText = (isLong: boolean, isOwner: boolean) => {
+  if (isLong) return 'firms.clients.noneFound';
+  return isOwner ? 'firms.clients.empty' : 'firms.clients.emptyStaff';
+};
 
 /** The clients of the firm, who proposes and who was proposed to; owners decide, staff see their own. */
 export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
@@ -23,6 +36,9 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
   const [ending, setEnding] = useState<FirmClient | null>(null);
   const end = useDeed((id: number) => call('endClient', { params: { id } }));
   const isOwner = firm.role === 'owner';
+  const [search, setSearch] = useState('');
+  const isLong = (data?.length ?? 0) > searchedFrom;
+  const shown = data?.filter((client) => !isLong || matches(textOf(client), search));
   const columns = useClientColumns(isOwner ? { onAssign: assign, onEnd: setEnding } : null);
   if (isError && !data)
     return <RetryNotice title={translate('firms.page.failed')} busy={isFetching} onRetry={refetch} />;
@@ -38,11 +54,21 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
         )
       }
     >
+      {isLong && (
+        <div style={{ padding: '0 20px 16px' }}>
+          <TextInput
+            label={translate('firms.clients.search')}
+            type="search"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+      )}
       <RecordTable
         label={translate('firms.clients.title')}
-        rows={data}
+        rows={shown}
         rowKey={({ id }) => id}
-        empty={translate(isOwner ? 'firms.clients.empty' : 'firms.clients.emptyStaff')}
+        empty={translate(emptyText(isLong, isOwner))}
         columns={columns}
       />
       {proposing && <ProposeDialog onClose={() => propose(false)} />}

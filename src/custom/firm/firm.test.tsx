@@ -82,6 +82,24 @@ describe('an owner', () => {
     expect((await rowOf(/Sara Prieto.*sara|Sara Prieto olga/)).getByText('Invitación enviada')).toBeVisible();
   });
 
+  it('searches a long list by the name of a company and of who is in charge', async () => {
+    const others = Array.from({ length: 8 }, (_, index) => ({
+      ...bakery,
+      id: 20 + index,
+      enterprise: { id: 20 + index, name: `Taller ${index}` },
+      addressee: null,
+      staff: [],
+    }));
+    const { person } = open(own, { 'GET /api/firms/own/clients': { data: [bakery, ...others] } });
+    const search = await screen.findByRole('searchbox', { name: 'Buscar por empresa o por quién la lleva' });
+    await person.type(search, 'olga');
+    await waitFor(() => expect(screen.queryAllByRole('row', { name: /Taller/ })).toEqual([]));
+    await rowOf(/Panadería La Espiga/);
+    await person.clear(search);
+    await person.type(search, 'zapatos');
+    expect(await screen.findByText('Ninguna empresa coincide con la búsqueda.')).toBeVisible();
+  });
+
   it('accepts an invitation, and is told what the server says', async () => {
     const { person, requests } = open(own, {
       'POST /api/firms/own/clients/12/accept': { data: null, message: say.accepted },

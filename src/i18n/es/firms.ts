@@ -75,6 +75,8 @@ export const messages = {
       actions: 'Acciones',
       nobody: 'Los titulares',
       substitute: '%{name} (sustituye)',
+      search: 'Buscar por empresa o por quién la lleva',
+      noneFound: 'Ninguna empresa coincide con la búsqueda.',
       empty: 'Todavía no lleváis ninguna empresa. Propón tu despacho o pide a la empresa que lo invite.',
       emptyStaff: 'Todavía no te han asignado ninguna empresa.',
       accept: 'Aceptar',

@@ -8,7 +8,7 @@ import type { ResourceDefinition } from '../../engine/definition.ts';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DueState, figureFields, NameAndPerson, Subscription } from './fields.tsx';
-import { dueKind, subscriptionKind } from './kinds.ts';
+import { dueKind, nameKind, subscriptionKind } from './kinds.ts';
 import { ListActions } from './ListActions.tsx';
 import { figures } from './places.ts';
 
@@ -25,7 +25,7 @@ export const resource: ResourceDefinition = {
         { source: 'subscription', kind: 'select', choices: subscriptionStatuses },
       ],
       columns: [
-        { source: 'name', kind: 'text', field: NameAndPerson },
+        { source: 'name', kind: nameKind, field: NameAndPerson },
         { source: 'cif', kind: 'text', hidden: true },
         { source: 'in_charge', kind: 'text', hidden: true },
         { source: 'due', kind: dueKind, field: DueState },

@@ -2,6 +2,14 @@ import type { SubscriptionStatus } from '../../../domain/billing/billing.ts';
 import type { FieldKind } from '../../engine/kinds/kind.ts';
 import { resourceKey } from '../../i18n/keys.ts';
 
+/** The name of a company and of a person, with room for both. */
+export const nameKind: FieldKind = {
+  grow: 2,
+  least: 168,
+  narrowest: 120,
+  text: (value) => (typeof value === 'string' ? value : ''),
+};
+
 /** What is due in a company, by name. */
 export const dueKind: FieldKind = {
   least: 100,

@@ -134,7 +134,7 @@ const ofFirm = ({ firm_id, member_id, role }: Membership, now: Date, more: SQL):
      and (${role === 'owner'} or m.firm_id = f.id and m.status = 'active' and exists (
             select from mandate_staff s where s.mandate_id = m.id and s.member_id = ${member_id}
                and (s.valid_until is null or s.valid_until >= ${TODAY})))
-   order by m.requested_at desc, m.id desc`;
+   order by m.status = 'ended', m.status = 'active', e.name collate "es-x-icu", m.requested_at desc, m.id desc`;
 
 export const mandatesOfFirm = (db: Db, membership: Membership, now: Date): Promise<MandateOfFirm[]> =>
   db.rows(ofFirmRow, ofFirm(membership, now, sql`true`));
