@@ -5,6 +5,7 @@ export * from './customFields.ts';
 export * from './documents.ts';
 export * from './enterprises.ts';
 export * from './firms.ts';
+export * from './monthRun.ts';
 export * from './notifications.ts';
 export * from './people.ts';
 export * from './planning.ts';

@@ -13,6 +13,7 @@ export const shardLayout = {
     'leave',
     'ledger_checkpoints',
     'ledger_heads',
+    'month_deeds',
     'payrolls',
     'time_entries',
     'time_events',
