@@ -33,6 +33,7 @@ import { leaveEndpoints } from './leave/leave.ts';
 import { leaveReviewEndpoints } from './leave/leaveReview.ts';
 import { leaveTypeEndpoints } from './leave/leaveTypes.ts';
 import { mandateEndpoints } from './firms/clientMandates.ts';
+import { monthRunEndpoints } from './advisory/monthRun.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { openEntryEndpoints } from './timeEntries/openEntries.ts';
 import { overtimeStatementEndpoints } from './workingTime/overtimeStatements.ts';
@@ -90,6 +91,7 @@ export const endpoints = {
   ...leaveReviewEndpoints,
   ...leaveTypeEndpoints,
   ...mandateEndpoints,
+  ...monthRunEndpoints,
   ...notificationEndpoints,
   ...openEntryEndpoints,
   ...overtimeStatementEndpoints,

@@ -79,6 +79,9 @@ export const routes = /* @__PURE__ */ (() =>
     getWaiting: get('/api/dashboard/enterprise/{enterpriseId}/waiting'),
     getAdvisoryOverview: get('/api/advisory/overview'),
     searchAdvisoryPeople: get('/api/advisory/people'),
+    getMonthRun: get('/api/advisory/month-run'),
+    setMonthStep: put('/api/advisory/month-run/steps'),
+    remindClients: post('/api/advisory/month-run/reminders'),
 
     getOwnFirm: get('/api/firms/own'),
     createFirm: post('/api/firms'),

@@ -23,6 +23,7 @@ export const notificationKinds = [
   'complaints',
   'storage',
   'mandate',
+  'monthRequest',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,3 +1,4 @@
+import { monthRunPath } from '../advisory/monthSteps.ts';
 import { firmPath } from '../firms/kinds.ts';
 import type { GuideLink } from './guide.ts';
 
@@ -18,6 +19,7 @@ export const screenGuides = {
   schedules: { path: '/schedules', guide: 'horarios-y-equipos' },
   advisors: { path: '/gestoria', guide: 'gestoria' },
   advisory: { path: '/gestoria/panel', guide: 'gestoria#el-panel' },
+  monthRun: { path: monthRunPath, guide: 'gestoria#el-cierre-del-mes' },
   firm: { path: firmPath, guide: 'gestoria#el-despacho' },
   advisor: { path: '/advisors/:id', guide: 'gestoria#que-puede-hacer' },
   agreements: { path: '/agreements', guide: 'empleados#convenios' },

@@ -29,6 +29,7 @@ import type { messages as legalRecord } from './es/legalRecord.ts';
 import type { messages as locations } from './es/locations.ts';
 import type { messages as login } from './es/login.ts';
 import type { messages as maps } from './es/maps.ts';
+import type { messages as monthRun } from './es/monthRun.ts';
 import type { messages as payments } from './es/payments.ts';
 import type { messages as personalData } from './es/personalData.ts';
 import type { messages as profile } from './es/profile.ts';
@@ -79,6 +80,7 @@ export interface MessageFiles {
   readonly locations: typeof locations;
   readonly login: typeof login;
   readonly maps: typeof maps;
+  readonly monthRun: typeof monthRun;
   readonly payments: typeof payments;
   readonly personalData: typeof personalData;
   readonly profile: typeof profile;

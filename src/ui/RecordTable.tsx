@@ -109,8 +109,9 @@ const Table = styled('table')(({ theme }) => ({
   'tbody tr[data-note]': { borderTop: 'none' },
   'tr[data-note] td': { padding: '0 20px 14px' },
   'tbody th': { fontWeight: 550 },
-  a: { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
-  'a:focus-visible': {
+  a: { color: 'inherit', textDecoration: 'none' },
+  'tr[data-link] th a::after': { content: '""', position: 'absolute', inset: 0 },
+  'tr[data-link] th a:focus-visible': {
     outline: 'none',
     '&::after': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
   },

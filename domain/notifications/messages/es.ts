@@ -93,6 +93,7 @@ export const notificationLabels = {
   complaints: 'Canal de denuncias',
   storage: 'Espacio para archivos casi lleno',
   mandate: 'Despachos: propuestas y cambios',
+  monthRequest: 'Recordatorios de la gestoría sobre el cierre del mes',
 } as const;
 
 export const choiceMessages = { saved: 'Avisos guardados' } as const;

@@ -6,6 +6,7 @@ import { hoursOutcome, hoursProposed } from './hours.ts';
 import type { KindOfNotification } from './kind.ts';
 import { leaveAnswered, leaveRecorded, leaveRequested } from './leave.ts';
 import { mandate } from './mandates.ts';
+import { monthRequest } from './monthRequest.ts';
 import { complaints, reminder, storage } from './others.ts';
 
 /** Every kind of notification, once: what is kept, to whom it may go, what is said. */
@@ -30,6 +31,7 @@ export const kindsOfNotifications = {
   complaints,
   storage,
   mandate,
+  monthRequest,
 } as const satisfies Record<NotificationKind, unknown>;
 
 type Kinds = typeof kindsOfNotifications;

@@ -43,7 +43,10 @@ function countsOf<Row extends { readonly id: number }>(rows: readonly Row[], see
 const sumOf = (parts: readonly (number | null)[]): number | null =>
   parts.every((part) => part === null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
 
-function chargeOf(row: Rows<typeof chargesOf>[number] | undefined): Pick<CompanyOverview, 'in_charge' | 'charge'> {
+/** Whose a client of the reader's firm is; nobody's where it is none. */
+export function chargeOf(
+  row: Rows<typeof chargesOf>[number] | undefined,
+): Pick<CompanyOverview, 'in_charge' | 'charge'> {
   if (!row) return { in_charge: null, charge: null };
   const charge = row.in_charge === null ? 'owners' : 'other';
   return { in_charge: row.in_charge, charge: row.own ? 'own' : charge };

@@ -17,6 +17,7 @@ export const messages = {
       schedules: 'Los turnos de los que salen las horas previstas.',
       advisors: 'Tu asesoría, con su propia cuenta y sin ocupar plazas de tu plan.',
       advisory: 'Tus empresas una al lado de otra, con lo que está pendiente en cada una.',
+      monthRun: 'Lo que falta para cerrar el mes en cada empresa, y quién ha hecho qué.',
       firm: 'Las personas de tu gestoría, las empresas que lleváis y quién lleva cada una.',
       advisor: 'Los datos de una persona de tu asesoría.',
       enterprises: 'Las empresas en las que trabajas.',

@@ -1,8 +1,10 @@
 import FirmIcon from '@mui/icons-material/BusinessOutlined';
+import MonthIcon from '@mui/icons-material/EventAvailableOutlined';
 import SearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { monthRunPath } from '../../../domain/advisory/monthSteps.ts';
 import { firmPath } from '../../../domain/firms/kinds.ts';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -17,6 +19,9 @@ export function ListActions() {
   useEffect(() => panelReturn.forget(), []);
   return (
     <>
+      <Button color="inherit" component={Link} to={monthRunPath} startIcon={<MonthIcon />}>
+        {translate('monthRun.link')}
+      </Button>
       <Button color="inherit" component={Link} to={firmPath} startIcon={<FirmIcon />}>
         {translate('firms.page.link')}
       </Button>

@@ -29,7 +29,13 @@ export const resource: ResourceDefinition = {
         { source: 'cif', kind: 'text', hidden: true },
         { source: 'in_charge', kind: 'text', hidden: true },
         { source: 'due', kind: dueKind, field: DueState },
-        ...figures.map((source) => ({ source, kind: 'integer' as const, field: figureFields[source] })),
+        ...figures.map((source) => ({
+          source,
+          kind: 'integer' as const,
+          field: figureFields[source],
+          // What is done leaves its room to what is due.
+          ...(source === 'closures_done' && { hidden: true as const }),
+        })),
         { source: 'subscription', kind: subscriptionKind, field: Subscription },
       ],
     },

@@ -51,12 +51,35 @@ const setsOf = (ids: Readonly<Record<keyof Counted, number[]>>): Seen => ({
   leave: new Set(ids.leave),
 });
 
+interface Zone {
+  readonly months: Months;
+  readonly ids: ReadonlySet<number>;
+}
+
 /** The companies by their clock, as a month begins by it. */
-const zonesOf = (companies: readonly { readonly id: number; readonly time_zone: string }[], now: Date) =>
+export const zonesOf = (
+  companies: readonly { readonly id: number; readonly time_zone: string }[],
+  monthsIn: (zone: string) => Months,
+): Zone[] =>
   [...new Set(companies.map(({ time_zone }) => time_zone))].map((zone) => ({
-    months: monthsAt(now, zone),
+    months: monthsIn(zone),
     ids: new Set(companies.filter(({ time_zone }) => time_zone === zone).map(({ id }) => id)),
   }));
+
+/** What a question answers of some companies, asked once for each zone. */
+export async function byZone<Row>(
+  zones: readonly Zone[],
+  seen: readonly number[],
+  ask: (ids: number[], months: Months) => Promise<Row[]>,
+): Promise<Row[]> {
+  const parts = zones.map(({ ids, months }) =>
+    ask(
+      seen.filter((id) => ids.has(id)),
+      months,
+    ),
+  );
+  return (await Promise.all(parts)).flat();
+}
 
 /** @param canceled enterprises of the actor whose subscription is over */
 export async function overviewFor(
@@ -67,21 +90,12 @@ export async function overviewFor(
 ): Promise<CompanyOverview[]> {
   const ids = seenBy(actor, canceled);
   const companies = await companiesOf(db, companiesWith(actor));
-  const zones = zonesOf(companies, now);
-  const byZone = async <Row>(seen: readonly number[], ask: (ids: number[], months: Months) => Promise<Row[]>) => {
-    const parts = zones.map(({ ids: there, months }) =>
-      ask(
-        seen.filter((id) => there.has(id)),
-        months,
-      ),
-    );
-    return (await Promise.all(parts)).flat();
-  };
+  const zones = zonesOf(companies, (zone) => monthsAt(now, zone));
   const [done, due, people, payslips, open, leave, corrections, charges] = await Promise.all([
-    byZone(ids.done, (some, months) => closuresDoneOf(db, some, months)),
+    byZone(zones, ids.done, (some, months) => closuresDoneOf(db, some, months)),
     closuresDueOf(db, ids.due),
-    byZone(ids.people, (some, months) => peopleOf(db, some, months)),
-    byZone(ids.payslips, (some, months) => payslipsOf(db, some, months)),
+    byZone(zones, ids.people, (some, months) => peopleOf(db, some, months)),
+    byZone(zones, ids.payslips, (some, months) => payslipsOf(db, some, months)),
     openEntriesOf(db, ids.open, new Date(openTooLongSince(now.getTime()))),
     leaveRequestsOf(db, ids.leave),
     correctionsOf(db, ids.corrections),

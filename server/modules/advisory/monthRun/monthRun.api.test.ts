@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { advisoryMessages as say } from '../../../../domain/advisory/messages/index.ts';
+import type { CompanyMonth } from '../../../../domain/advisory/monthRun.ts';
+import type { MonthStep, SaidStep } from '../../../../domain/advisory/monthSteps.ts';
+import { endpoints } from '../../../../domain/endpoints.ts';
+import { addPerson, type Company, createCompany, link } from '../../../../tests/support/company/company.ts';
+import { firmsOf } from '../../firms/firms.fixture.ts';
+import { api, withApi } from '../advisory.fixture.ts';
+
+withApi();
+
+const month = '2026-10';
+let company: Company;
+let other: Company;
+let foreign: Company;
+let advisor: number;
+
+beforeEach(async () => {
+  await api.sql('delete from rate_limits');
+  api.setNow(new Date('2026-11-16T10:00:00Z'));
+  [company, other, foreign] = [await createCompany(api), await createCompany(api), await createCompany(api)];
+  advisor = await addPerson(api, company.enterpriseId, { role: 'advisor', name: 'Jorge', lastName: 'Llorente' });
+  await link(api, other.enterpriseId, advisor, 'advisor');
+  await api.sql(`update enterprise_users set hired_at = '2026-01-01' where enterprise_id = any($1)`, [
+    [company.enterpriseId, other.enterpriseId],
+  ]);
+});
+
+const run = async (as: number, of = month) => {
+  const { data } = await api.call(endpoints.getMonthRun, { as, query: { month: of } });
+  return (data ?? []) as CompanyMonth[];
+};
+const runOf = async ({ enterpriseId }: Company, as = advisor) => (await run(as)).find(({ id }) => id === enterpriseId);
+const stepOf = async (step: MonthStep, of = company) => (await runOf(of))?.steps[step];
+const mark = (step: SaidStep, done: boolean, companies: readonly Company[], as = advisor) =>
+  api.call(endpoints.setMonthStep, {
+    as,
+    body: { month, step, done, enterprise_ids: companies.map(({ enterpriseId }) => enterpriseId) },
+  });
+const remind = (companies: readonly Company[], text = 'Faltan dos firmas', as = advisor) =>
+  api.call(endpoints.remindClients, {
+    as,
+    body: { month, text, enterprise_ids: companies.map(({ enterpriseId }) => enterpriseId) },
+  });
+const closed = (userId: number, signedAt: string | null, closedAt: string | null = '2026-11-01T03:00Z') =>
+  api.sql(
+    `insert into closures (enterprise_id, user_id, month, closed_at, signed_at, scheduled_ms, worked_ms, overtime_ms)
+     values ($1, $2, '2026-10-01', $3, $4, 0, 0, 0)`,
+    [company.enterpriseId, userId, closedAt, signedAt],
+  );
+
+describe('what is left of a month', () => {
+  test('follows from closures and payslips; of steps that somebody says, nothing is done', async () => {
+    const open = { done: false, by: null, at: null };
+    expect(await runOf(company)).toEqual({
+      id: company.enterpriseId,
+      name: expect.stringContaining('Empresa'),
+      in_charge: null,
+      charge: null,
+      steps: {
+        hours: { ...open, left: 0 },
+        incidents: { ...open, left: null },
+        closures: { ...open, left: 2 },
+        variables: { ...open, left: null },
+        payslips: { ...open, left: 2 },
+        signatures: { ...open, left: 2 },
+      },
+      reminded: null,
+    });
+    await closed(company.employeeId, '2026-11-02T09:00Z');
+    await closed(company.managerId, null);
+    expect([await stepOf('closures'), await stepOf('signatures')]).toMatchObject([
+      { done: true, left: 0 },
+      { done: false, left: 1 },
+    ]);
+    for (const userId of [company.employeeId, company.managerId])
+      await api.sql(
+        `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name)
+         values ($1, $2, 2026, 10, 'k', 'n.pdf')`,
+        [company.enterpriseId, userId],
+      );
+    expect(await stepOf('payslips')).toMatchObject({ done: true, left: 0 });
+    expect((await run(advisor, '2026-09')).map(({ steps }) => steps.payslips?.left)).toEqual([2, 2]);
+  });
+
+  test('a month that was reopened is open', async () => {
+    await closed(company.employeeId, null, null);
+    expect(await stepOf('closures')).toMatchObject({ done: false, left: 1 });
+  });
+
+  test('is that of another zone by its clock', async () => {
+    await api.sql(`update enterprises set time_zone = 'Atlantic/Canary' where id = $1`, [company.enterpriseId]);
+    // The first of November in Madrid, the last of October in the Canaries.
+    await api.sql('update enterprise_users set hired_at = $2 where enterprise_id = any($1)', [
+      [company.enterpriseId, other.enterpriseId],
+      '2026-10-31T23:30:00Z',
+    ]);
+    expect([await stepOf('payslips'), await stepOf('payslips', other)]).toMatchObject([{ left: 2 }, { left: 0 }]);
+  });
+});
+
+describe('a step that somebody says is done', () => {
+  test('is so in many companies at once, with who and when, in each one’s log; and open again', async () => {
+    expect(await mark('hours', true, [company, other])).toMatchObject({ status: 200, message: say.stepDone });
+    for (const one of [company, other]) {
+      expect(await stepOf('hours', one)).toMatchObject({
+        done: true,
+        by: 'Jorge Llorente',
+        at: '2026-11-16T10:00:00.000Z',
+      });
+      const acts = await api.sql(
+        `select actor_id, details from audit_log where enterprise_id = $1 and action = 'monthRun.done'`,
+        [one.enterpriseId],
+      );
+      expect(acts).toEqual([{ actor_id: advisor, details: { month, step: 'hours' } }]);
+    }
+    expect((await run(advisor, '2026-09')).some(({ steps }) => steps.hours?.done)).toBe(false);
+    expect(await mark('hours', false, [other])).toMatchObject({ status: 200, message: say.stepOpen });
+    expect([(await stepOf('hours'))?.done, (await stepOf('hours', other))?.done]).toEqual([true, false]);
+  });
+
+  test('said twice, by two at once, stays with who said it first', async () => {
+    const second = await addPerson(api, company.enterpriseId, { role: 'advisor', name: 'Nuria', lastName: 'Pastor' });
+    await mark('variables', true, [company]);
+    await mark('variables', true, [company], second);
+    expect(await stepOf('variables')).toMatchObject({ done: true, by: 'Jorge Llorente' });
+    const both = await Promise.all([mark('incidents', true, [company]), mark('incidents', true, [company], second)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stepOf('incidents')).toMatchObject({ done: true });
+  });
+
+  test('in a company that is not the reader’s changes none', async () => {
+    expect((await mark('hours', true, [company, foreign])).status).toBe(404);
+    expect((await remind([company, foreign])).status).toBe(404);
+    expect([(await stepOf('hours'))?.done, (await runOf(company))?.reminded]).toEqual([false, null]);
+    expect((await run(advisor)).map(({ id }) => id).toSorted()).toEqual(
+      [company.enterpriseId, other.enterpriseId].toSorted(),
+    );
+  });
+
+  test.each([
+    ['no company', { enterprise_ids: [] }, { enterprise_ids: say.noCompany }],
+    ['no month', { month: '2026-13' }, { month: say.month }],
+    ['a step that follows', { step: 'closures' }, { step: say.step }],
+  ])('with %s: 422 at its field', async (_, wrong, errors) => {
+    const body = { month, step: 'hours' as const, done: true, enterprise_ids: [company.enterpriseId], ...wrong };
+    expect(await api.call(endpoints.setMonthStep, { as: advisor, body: body as never })).toMatchObject({
+      status: 422,
+      errors,
+    });
+  });
+});
+
+test('of a client a firm sees and says what its mandate lets it do', async () => {
+  const of = firmsOf(api);
+  const firm = await of.firm();
+  await of.mandate(company, firm, ['payrolls']);
+  const steps = (await runOf(company, firm.owner.id))?.steps;
+  expect(Object.entries(steps ?? {}).flatMap(([step, state]) => (state ? [step] : []))).toEqual([
+    'variables',
+    'payslips',
+  ]);
+  expect((await mark('hours', true, [company], firm.owner.id)).status).toBe(404);
+  expect((await mark('variables', true, [company], firm.owner.id)).status).toBe(200);
+});
+
+describe('a reminder', () => {
+  test('reaches the administrators with its text, once an hour, and is seen on the board', async () => {
+    expect(await remind([company])).toMatchObject({ status: 200, message: say.reminded(1), data: { reminded: 1 } });
+    const told = await api.sql<{ user_id: number; data: unknown }>(
+      `select user_id, data from notifications where enterprise_id = $1 and kind = 'monthRequest'`,
+      [company.enterpriseId],
+    );
+    expect(told).toEqual([
+      { user_id: company.adminId, data: { month, text: 'Faltan dos firmas', from: 'Jorge Llorente' } },
+    ]);
+    expect((await runOf(company))?.reminded).toEqual({ by: 'Jorge Llorente', at: '2026-11-16T10:00:00.000Z' });
+    expect(await remind([company])).toMatchObject({ status: 409, message: say.remindedBefore });
+    expect(await remind([company, other])).toMatchObject({ status: 200, data: { reminded: 1 } });
+    api.setNow(new Date('2026-11-16T11:00:00Z'));
+    expect((await remind([company])).status).toBe(200);
+  });
+
+  test('without a text, or with one that is too long: 422 at its field', async () => {
+    expect(await remind([company], '  ')).toMatchObject({ status: 422, errors: { text: say.text } });
+    expect(await remind([company], 'a'.repeat(1001))).toMatchObject({
+      status: 422,
+      errors: { text: say.textLong(1000) },
+    });
+  });
+});

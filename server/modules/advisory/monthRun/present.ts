@@ -1,0 +1,71 @@
+import type { CompanyMonth, StepState } from '../../../../domain/advisory/monthRun.ts';
+import { type MonthStep, rightOfStep, type SaidStep } from '../../../../domain/advisory/monthSteps.ts';
+import { type Actor, can } from '../../../../domain/rights.ts';
+import { chargeOf } from '../present.ts';
+import type { chargesOf, companiesOf, payslipsOf, peopleOf } from '../repo.ts';
+import type { closuresOfMonth, deedsOf, openInMonth } from './repo.ts';
+
+type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>;
+
+/** What was counted of a month, of all companies. */
+export interface CountedMonth {
+  readonly deeds: Rows<typeof deedsOf>;
+  readonly closures: Rows<typeof closuresOfMonth>;
+  readonly open: Rows<typeof openInMonth>;
+  readonly corrections: Rows<typeof openInMonth>;
+  readonly people: Rows<typeof peopleOf>;
+  readonly payslips: Rows<typeof payslipsOf>;
+  readonly charges: Rows<typeof chargesOf>;
+}
+
+const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
+
+const follows = (left: number): StepState => ({ done: left === 0, left, by: null, at: null });
+
+export function presentMonth(
+  actor: Actor,
+  companies: Rows<typeof companiesOf>,
+  { deeds, ...counted }: CountedMonth,
+): CompanyMonth[] {
+  const closures = byId(counted.closures);
+  const open = byId(counted.open);
+  const corrections = byId(counted.corrections);
+  const people = byId(counted.people);
+  const payslips = byId(counted.payslips);
+  const charges = byId(counted.charges);
+  const said = new Map(deeds.map((deed) => [`${deed.id} ${deed.step}`, deed]));
+  const stepSaid = (id: number, step: SaidStep, left: number | null): StepState => {
+    const deed = said.get(`${id} ${step}`);
+    return { done: deed?.deed === 'done', left, by: deed?.by ?? null, at: deed?.at.toISOString() ?? null };
+  };
+  return companies.map(({ id, name }) => {
+    const worked = people.get(id)?.worked_before ?? 0;
+    const { closed = 0, open: unclosed = 0, unsigned = 0 } = closures.get(id) ?? {};
+    // A month of which nothing was written yet is still to be closed, where somebody worked.
+    const toClose = closed + unclosed === 0 ? worked : unclosed;
+    const states: Record<MonthStep, StepState> = {
+      hours: stepSaid(id, 'hours', (open.get(id)?.left ?? 0) + (corrections.get(id)?.left ?? 0)),
+      incidents: stepSaid(id, 'incidents', null),
+      closures: follows(toClose),
+      variables: stepSaid(id, 'variables', null),
+      payslips: follows(worked - (payslips.get(id)?.handed ?? 0)),
+      signatures: follows(toClose + unsigned),
+    };
+    const sees = (step: MonthStep) => can(actor, rightOfStep[step], { enterprise_id: id });
+    const reminder = said.get(`${id} reminder`);
+    return {
+      id,
+      name,
+      ...chargeOf(charges.get(id)),
+      steps: {
+        hours: sees('hours') ? states.hours : null,
+        incidents: sees('incidents') ? states.incidents : null,
+        closures: sees('closures') ? states.closures : null,
+        variables: sees('variables') ? states.variables : null,
+        payslips: sees('payslips') ? states.payslips : null,
+        signatures: sees('signatures') ? states.signatures : null,
+      },
+      reminded: reminder ? { by: reminder.by, at: reminder.at.toISOString() } : null,
+    };
+  });
+}

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Months } from '../../../../domain/advisory/months.ts';
+import { saidSteps } from '../../../../domain/advisory/monthSteps.ts';
+import { array, type Db, type Tx } from '../../../db/rows.ts';
+
+type Ids = readonly number[];
+
+/** A step of which something was said, or that a reminder went out. */
+export const deedSteps = [...saidSteps, 'reminder'] as const;
+export type DeedStep = (typeof deedSteps)[number];
+
+const deedRow = z.object({
+  id: z.number(),
+  step: z.enum(deedSteps),
+  deed: z.enum(['done', 'open', 'sent']),
+  by: z.string(),
+  at: z.date(),
+});
+
+/** The latest of each step of a month, `YYYY-MM`. */
+export const deedsOf = (db: Db, ids: Ids, month: string) =>
+  db.rows(
+    deedRow,
+    sql`select distinct on (d.enterprise_id, d.step) d.enterprise_id as id, d.step, d.deed, d.done_at as at,
+               concat_ws(' ', u.name, u.last_name) as by
+          from month_deeds d
+          left join enterprise_users u on u.enterprise_id = d.enterprise_id and u.user_id = d.done_by
+         where d.enterprise_id = any(${array(ids)}) and d.month = ${`${month}-01`}::date
+         order by d.enterprise_id, d.step, d.id desc`,
+  );
+
+const closuresRow = z.object({ id: z.number(), closed: z.number(), open: z.number(), unsigned: z.number() });
+
+/** The closures of the month before, by what is left of them. */
+export const closuresOfMonth = (db: Db, ids: Ids, { firstBefore }: Months) =>
+  db.rows(
+    closuresRow,
+    sql`select k.enterprise_id as id, (count(*) filter (where k.closed_at is not null))::int as closed,
+               (count(*) filter (where k.closed_at is null))::int as open,
+               (count(*) filter (where k.closed_at is not null and k.signed_at is null and u.active))::int as unsigned
+          from closures k join enterprise_users u on u.enterprise_id = k.enterprise_id and u.user_id = k.user_id
+         where k.enterprise_id = any(${array(ids)}) and k.month = ${firstBefore}::date
+         group by k.enterprise_id`,
+  );
+
+const leftRow = z.object({ id: z.number(), left: z.number() });
+
+/** Entries of the month before that have no exit. */
+export const openInMonth = (db: Db, ids: Ids, { firstBefore, first }: Months) =>
+  db.rows(
+    leftRow,
+    sql`select enterprise_id as id, count(*)::int as left from time_entries
+         where enterprise_id = any(${array(ids)}) and ended_at is null
+           and local_date >= ${firstBefore}::date and local_date < ${first}::date
+         group by enterprise_id`,
+  );
+
+/** Corrections of the month before that wait for an answer. */
+export const correctionsInMonth = (db: Db, ids: Ids, { beginsBefore, begins }: Months) =>
+  db.rows(
+    leftRow,
+    sql`select enterprise_id as id, count(*)::int as left from corrections
+         where enterprise_id = any(${array(ids)}) and status = 'pending'
+           and coalesce(started_at, created_at) >= ${beginsBefore} and coalesce(started_at, created_at) < ${begins}
+         group by enterprise_id`,
+  );
+
+interface NewDeed {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly step: DeedStep;
+  readonly deed: 'done' | 'open' | 'sent';
+  readonly by: number;
+  readonly at: Date;
+}
+
+/** The same deed in some enterprises. */
+export const insertDeeds = (tx: Tx, ids: Ids, { month, step, deed, by, at }: NewDeed): Promise<number> =>
+  tx.run(sql`
+    insert into month_deeds (enterprise_id, month, step, deed, done_by, done_at)
+    select id, ${`${month}-01`}::date, ${step}, ${deed}, ${by}, ${at} from unnest(${array(ids)}::int[]) id order by id`);
+
+const nameRow = z.object({ name: z.string() });
+
+/** What somebody is called. */
+export const nameOfPerson = async (db: Db, id: number): Promise<string> =>
+  (await db.row(nameRow, sql`select concat_ws(' ', name, last_name) as name from users where id = ${id}`))?.name ?? '';
+
+const adminsRow = z.object({ id: z.number(), admins: z.array(z.number()) });
+
+/** Who administers each of some enterprises, without the one who asks. */
+export const adminsOfAll = (db: Db, ids: Ids, without: number) =>
+  db.rows(
+    adminsRow,
+    sql`select enterprise_id as id, array_agg(user_id order by user_id) as admins from enterprise_users
+         where enterprise_id = any(${array(ids)}) and role = 'admin' and active and accepted_at is not null
+           and user_id <> ${without} group by enterprise_id order by enterprise_id`,
+  );

@@ -1,0 +1,42 @@
+import { advisoryMessages as say } from '../../../../domain/advisory/messages/index.ts';
+import { monthRunEndpoints as endpoints } from '../../../../domain/advisory/monthRun.ts';
+import { rightOfStep } from '../../../../domain/advisory/monthSteps.ts';
+import type { Actor, Right } from '../../../../domain/rights.ts';
+import { notFound } from '../../../http/apiError.ts';
+import type { Module } from '../../deps.ts';
+import { remindClients } from '../commands/remindClients.ts';
+import { setStep } from '../commands/setStep.ts';
+import { monthRunFor } from '../queries/monthRun.ts';
+import { companiesWith } from '../queries/overview.ts';
+
+/** The month of all companies of somebody, step by step (advisory 4). */
+export const monthRun: Module = (serve, { database, clock }) => {
+  serve(endpoints.getMonthRun, async ({ actor, query: { month } }) => ({
+    data: await monthRunFor(database, actor, month),
+  }));
+
+  serve(endpoints.setMonthStep, async ({ actor, body: { enterprise_ids, ...said } }) => {
+    const ids = among(enterprise_ids, actor, rightOfStep[said.step]);
+    await database.transaction((tx) => setStep(tx, ids, { ...said, by: actor.id, at: clock.now() }));
+    return { data: null, message: said.done ? say.stepDone : say.stepOpen };
+  });
+
+  serve(endpoints.remindClients, async ({ actor, body: { enterprise_ids, ...reminder } }) => {
+    const ids = among(enterprise_ids, actor);
+    const reminded = await database.transaction((tx) =>
+      remindClients(tx, ids, { ...reminder, by: actor.id, at: clock.now() }),
+    );
+    return { data: { reminded }, message: say.reminded(reminded) };
+  });
+};
+
+/**
+ * Some companies, each once, in which the actor has the rights.
+ * @throws ApiError 404 where one of them is not among those
+ */
+function among(asked: readonly number[], actor: Actor, ...rights: Right[]): number[] {
+  const held = companiesWith(actor, ...rights);
+  const ids = [...new Set(asked)].toSorted((a, b) => a - b);
+  if (ids.some((id) => !held.includes(id))) throw notFound();
+  return ids;
+}

@@ -1,0 +1,33 @@
+import { type Months, monthsAt } from '../../../../domain/advisory/months.ts';
+import type { CompanyMonth } from '../../../../domain/advisory/monthRun.ts';
+import type { Actor } from '../../../../domain/rights.ts';
+import { instantAt } from '../../../../domain/time/localTime.ts';
+import { monthAfter } from '../../../../domain/time/months.ts';
+import type { Db } from '../../../db/rows.ts';
+import { presentMonth } from '../monthRun/present.ts';
+import { closuresOfMonth, correctionsInMonth, deedsOf, openInMonth } from '../monthRun/repo.ts';
+import { chargesOf, companiesOf, payslipsOf, peopleOf } from '../repo.ts';
+import { byZone, companiesWith, zonesOf } from './overview.ts';
+
+/** The months of which the one before is `month`, by a zone's clock. */
+const monthsAfter = (month: string, zone: string): Months =>
+  monthsAt(new Date(instantAt(`${monthAfter(month)}-02`, '12:00', zone)), zone);
+
+/** How far each company of the actor's panel is with a month, `YYYY-MM`. */
+export async function monthRunFor(db: Db, actor: Actor, month: string): Promise<CompanyMonth[]> {
+  const ids = companiesWith(actor);
+  const companies = await companiesOf(db, ids);
+  const zones = zonesOf(companies, (zone) => monthsAfter(month, zone));
+  const [deeds, closures, open, corrections, people, payslips, charges] = await Promise.all([
+    deedsOf(db, ids, month),
+    byZone(zones, ids, (some, months) => closuresOfMonth(db, some, months)),
+    byZone(zones, ids, (some, months) => openInMonth(db, some, months)),
+    byZone(zones, ids, (some, months) => correctionsInMonth(db, some, months)),
+    byZone(zones, ids, (some, months) => peopleOf(db, some, months)),
+    byZone(zones, ids, (some, months) => payslipsOf(db, some, months)),
+    chargesOf(db, actor, ids),
+  ]);
+  const names = new Intl.Collator('es');
+  const sorted = companies.toSorted((a, b) => names.compare(a.name, b.name) || a.id - b.id);
+  return presentMonth(actor, sorted, { deeds, closures, open, corrections, people, payslips, charges });
+}

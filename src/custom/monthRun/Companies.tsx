@@ -1,0 +1,66 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { Filters } from './Filters.tsx';
+import { filtered, isComplete, type RunFilters } from './filtered.ts';
+import { useRunColumns } from './runColumns.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+
+interface Props {
+  readonly month: string;
+  readonly companies: readonly CompanyMonth[];
+}
+
+/** A row for each company, with its steps; those that are chosen are dealt with together. */
+export function Companies({ month, companies }: Props) {
+  const translate = useTranslate();
+  const [filters, setFilters] = useState<RunFilters>({ search: '', pending: '', charge: '' });
+  const [chosenIds, choose] = useState<ReadonlySet<number>>(new Set());
+  const shown = filtered(companies, filters);
+  const chosen = shown.filter(({ id }) => chosenIds.has(id));
+  const toggle = (id: number) => choose((before) => (before.has(id) ? without(before, id) : new Set([...before, id])));
+  const columns = useRunColumns(month, { chosenIds, onToggle: toggle });
+  const isAll = shown.length > 0 && chosen.length === shown.length;
+  return (
+    <>
+      <Filters filters={filters} onChange={setFilters} isFirm={companies.some(({ charge }) => charge !== null)} />
+      <Panel
+        flush
+        title={translate('monthRun.complete', {
+          done: companies.filter(isComplete).length,
+          smart_count: companies.length,
+        })}
+        aside={
+          shown.length > 0 && (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={isAll}
+                  indeterminate={chosen.length > 0 && !isAll}
+                  onChange={() => choose(new Set(isAll ? [] : shown.map(({ id }) => id)))}
+                />
+              }
+              label={translate('monthRun.chooseAll')}
+            />
+          )
+        }
+      >
+        <RecordTable
+          label={translate('monthRun.title')}
+          rows={shown}
+          rowKey={({ id }) => id}
+          empty={translate(companies.length === 0 ? 'monthRun.none' : 'monthRun.empty')}
+          columns={columns}
+        />
+      </Panel>
+      {chosen.length > 0 && <SelectionBar month={month} chosen={chosen} onClear={() => choose(new Set())} />}
+    </>
+  );
+}
+
+const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  new Set([...ids].filter((one) => one !== id));

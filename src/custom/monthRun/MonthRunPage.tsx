@@ -1,0 +1,53 @@
+import PanelIcon from '@mui/icons-material/ViewListOutlined';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { Title } from 'react-admin';
+import { Link } from 'react-router';
+import { monthInWords } from '../../../domain/time/format.ts';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { panelReturn } from '../../features/advisory/panelReturn.ts';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { MonthBar } from '../../ui/MonthBar.tsx';
+import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { Companies } from './Companies.tsx';
+import { useMonthRun } from './useMonthRun.ts';
+import { useRunMonth } from './useRunMonth.ts';
+
+/** The month of all companies of a gestoría: what is done, by whom, and what is left (advisory 4). */
+export function MonthRunPage() {
+  const translate = useTranslate();
+  const { month, isLast, step, showLast } = useRunMonth();
+  const { data, isError, isFetching, refetch } = useMonthRun(month);
+  // Whoever is here has come back.
+  useEffect(() => panelReturn.forget(), []);
+  return (
+    <>
+      <Title title={messageKey('monthRun.title')} preferenceKey={false} />
+      <PageToolbar
+        start={
+          <MonthBar
+            name={monthInWords(month)}
+            labels={{
+              previous: translate('monthRun.previous'),
+              next: translate('monthRun.next'),
+              current: translate('monthRun.last'),
+            }}
+            isCurrent={isLast}
+            onStep={step}
+            onCurrent={showLast}
+          />
+        }
+      >
+        <Button color="inherit" component={Link} to={panelReturn.path} startIcon={<PanelIcon />}>
+          {translate('monthRun.panel')}
+        </Button>
+      </PageToolbar>
+      {/* What is chosen is chosen of a month. */}
+      {data && <Companies key={month} month={month} companies={data} />}
+      {!data && !isError && <LoadingLines label={translate('monthRun.loading')} />}
+      {isError && !data && <RetryNotice title={translate('monthRun.failed')} busy={isFetching} onRetry={refetch} />}
+    </>
+  );
+}

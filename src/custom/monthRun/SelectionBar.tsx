@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
+import { saidSteps } from '../../../domain/advisory/monthSteps.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { MenuButton } from '../../ui/MenuButton.tsx';
+import { RemindDialog } from './RemindDialog.tsx';
+import { useSetStep } from './useMonthRun.ts';
+
+interface Props {
+  readonly month: string;
+  readonly chosen: readonly CompanyMonth[];
+  readonly onClear: () => void;
+}
+
+/** What is done to all companies that are chosen: a step is marked where the reader may, or they are reminded. */
+export function SelectionBar({ month, chosen, onClear }: Props) {
+  const translate = useTranslate();
+  const setStep = useSetStep(month);
+  const [isReminding, remind] = useState(false);
+  const entries = saidSteps.map((step) => ({
+    id: step,
+    label: translate(`monthRun.steps.${step}`),
+    press: () =>
+      setStep.mutate({ step, done: true, ids: chosen.filter(({ steps }) => steps[step]).map(({ id }) => id) }),
+  }));
+  return (
+    <Bar role="region" aria-label={translate('monthRun.actions')}>
+      <strong role="status">{translate('monthRun.chosen', { smart_count: chosen.length })}</strong>
+      <Button color="inherit" onClick={onClear}>
+        {translate('monthRun.clear')}
+      </Button>
+      <MenuButton variant="outlined" label={translate('monthRun.mark')} entries={entries} busy={setStep.isPending} />
+      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => remind(true)}>
+        {translate('monthRun.remind.open')}
+      </Button>
+      {isReminding && <RemindDialog month={month} chosen={chosen} onClose={() => remind(false)} />}
+    </Bar>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 8,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  marginTop: theme.spacing(1.5),
+  padding: theme.spacing(1, 2),
+  background: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  boxShadow: '0 4px 16px rgb(0 0 0 / 16%)',
+  '& > strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+}));

@@ -1,0 +1,13 @@
+import { monthRunPath } from '../../../domain/advisory/monthSteps.ts';
+import type { PageDefinition } from '../../engine/definition.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
+
+const MonthRunPage = lazyPage(() => import('./MonthRunPage.tsx'), 'MonthRunPage');
+
+/** Reached from the panel: the menu has no room for more. */
+export const page: PageDefinition = {
+  path: monthRunPath,
+  title: 'monthRun.title',
+  element: MonthRunPage,
+  right: 'advisory.see',
+};

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { advisoryMessages as say } from '../../../domain/advisory/messages/index.ts';
+import type { CompanyMonth, StepState } from '../../../domain/advisory/monthRun.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
+import { monthBefore } from '../../../domain/time/months.ts';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { selectedEnterprise } from '../../session/store.ts';
+import { MonthRunPage } from './MonthRunPage.tsx';
+
+const at = '/gestoria/panel/cierre';
+const lastMonth = monthBefore(localDateOf(Date.now(), 'Europe/Madrid'));
+const done: StepState = { done: true, left: 0, by: null, at: null };
+const open: StepState = { done: false, left: null, by: null, at: null };
+
+const bakery: CompanyMonth = {
+  id: 1,
+  name: 'Panadería La Espiga',
+  in_charge: 'Nuria Pastor',
+  charge: 'own',
+  steps: {
+    hours: { ...done, by: 'Nuria Pastor', at: '2026-11-02T09:30:00Z' },
+    incidents: done,
+    closures: done,
+    variables: done,
+    payslips: done,
+    signatures: done,
+  },
+  reminded: null,
+};
+const hotel: CompanyMonth = {
+  ...bakery,
+  id: 2,
+  name: 'Hotel Teide',
+  in_charge: null,
+  charge: 'owners',
+  steps: {
+    hours: { ...open, left: 3 },
+    incidents: null,
+    closures: { ...open, left: 2 },
+    variables: open,
+    payslips: { ...open, left: 4 },
+    signatures: { ...open, left: 2 },
+  },
+  reminded: { by: 'Iván Soto', at: '2026-11-03T10:00:00Z' },
+};
+
+const user = {
+  role: 'advisor' as const,
+  enterprises: [
+    enterpriseOf({ id: 1, name: bakery.name, role: 'advisor' }),
+    enterpriseOf({ id: 2, name: hotel.name, role: 'advisor' }),
+  ],
+};
+const list = 'GET /api/advisory/month-run';
+
+function show(handlers: Parameters<typeof stubApi>[0] = {}, address = at) {
+  const requests = stubApi({ [list]: { data: [hotel, bakery] }, ...handlers });
+  const pages = { [at]: <MonthRunPage />, '/fichajes': <p>Fichajes</p> };
+  return { requests, ...renderAdmin({ resources: [], at: address, user, pages }) };
+}
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+describe('the month run', () => {
+  it('shows the last whole month: what is done, by whom, what is left, and what may not be seen', async () => {
+    const { requests } = show();
+    const row = await rowOf(/Hotel Teide/);
+    expect(requests[0]?.query.get('month')).toBe(lastMonth);
+    expect(screen.getByText('1 de 2 empresas completas')).toBeVisible();
+    expect(row.getByRole('link', { name: 'Abrir Meses cerrados de Hotel Teide' })).toHaveTextContent('Faltan 2');
+    expect(row.getByTitle('No disponible en esta empresa')).toHaveTextContent('—');
+    expect(row.getByText(/^Recordatorio de Iván Soto/)).toBeVisible();
+    const hours = (await rowOf(/Panadería/)).getByRole('button', { name: 'Horas revisadas, Panadería La Espiga' });
+    expect(hours).toHaveAttribute('aria-pressed', 'true');
+    expect(hours.title).toMatch(/^Nuria Pastor, /);
+  });
+
+  it('a step is said to be done by its button, and where one follows a link leads to its place', async () => {
+    const { person, requests, router } = show({
+      'PUT /api/advisory/month-run/steps': { data: null, message: say.stepDone },
+    });
+    const row = await rowOf(/Hotel Teide/);
+    await person.click(row.getByRole('button', { name: 'Horas revisadas, Hotel Teide' }));
+    expect(await screen.findByText(say.stepDone)).toBeVisible();
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      month: lastMonth,
+      step: 'hours',
+      done: true,
+      enterprise_ids: [2],
+    });
+    await person.click(row.getByRole('link', { name: 'Abrir Meses cerrados de Hotel Teide' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/fichajes'));
+    expect(router.state.location.search).toBe(`?tab=month&date=${lastMonth}-01`);
+    expect(selectedEnterprise.get()).toBe(2);
+  });
+
+  it('is filtered by text, by a step that is open and by whose the company is', async () => {
+    const { person } = show();
+    await rowOf(/Hotel Teide/);
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Paso pendiente' }), 'Nóminas entregadas');
+    expect(screen.queryByRole('row', { name: /Panadería/ })).toBeNull();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Paso pendiente' }), 'Todos');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Quién la lleva' }), 'Yo');
+    expect(screen.queryByRole('row', { name: /Hotel/ })).toBeNull();
+    await person.type(screen.getByRole('searchbox'), 'hotel');
+    expect(screen.getByText('Ninguna empresa coincide con los filtros.')).toBeVisible();
+  });
+
+  it('marks a step of all that are chosen, but for those where the reader may not', async () => {
+    const { person, requests } = show({
+      'PUT /api/advisory/month-run/steps': { data: null, message: say.stepDone },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Elegir las que se ven' }));
+    const bar = within(screen.getByRole('region', { name: 'Empresas elegidas' }));
+    expect(bar.getByText('2 empresas elegidas')).toBeVisible();
+    await person.click(bar.getByRole('button', { name: 'Marcar como hecho' }));
+    await person.click(screen.getByRole('menuitem', { name: 'Incidencias resueltas' }));
+    expect(await screen.findByText(say.stepDone)).toBeVisible();
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      step: 'incidents',
+      enterprise_ids: [1],
+    });
+  });
+
+  it('reminds the chosen ones in words that can be changed; what is refused stays at its field', async () => {
+    const { person, requests } = show({
+      'POST /api/advisory/month-run/reminders': { data: { reminded: 1 }, message: say.reminded(1) },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Elegir Hotel Teide' }));
+    await person.click(screen.getByRole('button', { name: 'Recordar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recordar a 1 empresa' }));
+    const text = dialog.getByRole('textbox', { name: 'Texto' });
+    expect((text as HTMLTextAreaElement).value).toMatch(/^Para cerrar /);
+    await person.clear(text);
+    await person.click(dialog.getByRole('button', { name: 'Enviar recordatorio' }));
+    expect(await dialog.findByText(say.text)).toBeVisible();
+    await person.type(text, 'Falta firmar octubre');
+    await person.click(dialog.getByRole('button', { name: 'Enviar recordatorio' }));
+    expect(await screen.findByText(say.reminded(1))).toBeVisible();
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      month: lastMonth,
+      text: 'Falta firmar octubre',
+      enterprise_ids: [2],
+    });
+  });
+
+  it('goes from month to month, and says that it could not be read', async () => {
+    const { person, requests, router } = show({ [list]: { status: 500, message: 'x' } }, `${at}?month=2026-03`);
+    await screen.findByRole('button', { name: 'Reintentar' });
+    expect(requests[0]?.query.get('month')).toBe('2026-03');
+    stubApi({ [list]: { data: [bakery] } });
+    await person.click(screen.getByRole('button', { name: 'Mes anterior' }));
+    await rowOf(/Panadería/);
+    expect(router.state.location.search).toBe('?month=2026-02');
+  });
+});

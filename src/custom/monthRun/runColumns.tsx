@@ -1,0 +1,33 @@
+import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
+import { monthSteps } from '../../../domain/advisory/monthSteps.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { Column } from '../../ui/RecordTable.tsx';
+import { CompanyCell } from './CompanyCell.tsx';
+import { StepCell } from './StepCell.tsx';
+
+interface Choice {
+  readonly chosenIds: ReadonlySet<number>;
+  readonly onToggle: (id: number) => void;
+}
+
+/** The company, and a column for each step of its month. */
+export function useRunColumns(
+  month: string,
+  { chosenIds, onToggle }: Choice,
+): [Column<CompanyMonth>, ...Column<CompanyMonth>[]] {
+  const translate = useTranslate();
+  return [
+    {
+      key: 'company',
+      label: translate('monthRun.company'),
+      cell: (company) => (
+        <CompanyCell company={company} isChosen={chosenIds.has(company.id)} onToggle={() => onToggle(company.id)} />
+      ),
+    },
+    ...monthSteps.map((step) => ({
+      key: step,
+      label: translate(`monthRun.columns.${step}`),
+      cell: (company: CompanyMonth) => <StepCell company={company} step={step} month={month} />,
+    })),
+  ];
+}

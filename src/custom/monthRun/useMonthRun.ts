@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SaidStep } from '../../../domain/advisory/monthSteps.ts';
+import { useChange } from '../../features/firms/useChange.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { call } from '../../session/http.ts';
+
+const key = (month: string) => ['monthRun', month] as const;
+
+/** How far each company is with a month, `YYYY-MM`. */
+export const useMonthRun = (month: string) =>
+  useQuery({
+    queryKey: key(month),
+    queryFn: async ({ signal }) => (await call('getMonthRun', { query: { month }, signal })).data,
+    retry: false,
+  });
+
+/** After a change: says what the server said, and asks anew. */
+export function useMonthChanged(month: string) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return async (message: string | undefined) => {
+    if (message) notify(message, { type: 'success', messageArgs: { _: message } });
+    await client.invalidateQueries({ queryKey: key(month) });
+  };
+}
+
+interface Said {
+  readonly step: SaidStep;
+  readonly done: boolean;
+  readonly ids: readonly number[];
+}
+
+/** Says of a step that it is done in some companies, or is not. */
+export const useSetStep = (month: string) =>
+  useChange(
+    ({ step, done, ids }: Said) => call('setMonthStep', { body: { month, step, done, enterprise_ids: [...ids] } }),
+    useMonthChanged(month),
+  );

@@ -1,0 +1,51 @@
+import { expect, phone, test } from './fixtures.ts';
+
+test('the month of three companies: hours are marked at once, a client is reminded and reads it, and on a phone a step is taken back', async ({
+  page,
+  signIn,
+  checkThemes,
+  browser,
+}) => {
+  await signIn('advisor', page, '/gestoria/panel');
+  await page.getByRole('link', { name: 'Cierre del mes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cierre del mes' })).toBeVisible();
+  await expect(page.getByText('0 de 14 empresas completas')).toBeVisible();
+  await checkThemes('month-run-1280');
+
+  const companies = ['Carpintería Otero SL', 'Óptica Mirador SL', 'Panadería La Espiga SL'];
+  for (const company of companies) await page.getByRole('checkbox', { name: `Elegir ${company}` }).check();
+  const bar = page.getByRole('region', { name: 'Empresas elegidas' });
+  await expect(bar.getByText('3 empresas elegidas')).toBeVisible();
+  for (const step of ['Horas revisadas', 'Incidencias resueltas', 'Variables enviadas']) {
+    await bar.getByRole('button', { name: 'Marcar como hecho' }).click();
+    await page.getByRole('menuitem', { name: step }).click();
+    for (const company of companies)
+      await expect(page.getByRole('button', { name: `${step}, ${company}` })).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  await bar.getByRole('button', { name: 'Quitar selección' }).click();
+  await page.getByRole('checkbox', { name: 'Elegir Panadería La Espiga SL' }).check();
+  await bar.getByRole('button', { name: 'Recordar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recordar a 1 empresa' });
+  await dialog.getByRole('textbox', { name: 'Texto' }).fill('Quedan quince meses sin firmar.');
+  await checkThemes('month-run-reminder');
+  await dialog.getByRole('button', { name: 'Enviar recordatorio' }).click();
+  await expect(page.getByText('Recordatorio enviado')).toBeVisible();
+  await expect(page.getByText(/^Recordatorio de Jorge Llorente Sáez/)).toBeVisible();
+
+  const office = await (await browser.newContext()).newPage();
+  await signIn('admin', office);
+  await office.getByRole('button', { name: /^Avisos, \d+ sin leer/ }).click();
+  await expect(office.getByText(/^Cierre de .* de Panadería La Espiga SL$/).first()).toBeVisible();
+  await office.context().close();
+
+  await page.getByRole('link', { name: 'Abrir Meses firmados de Panadería La Espiga SL' }).click();
+  await expect(page).toHaveTitle(/Panadería La Espiga SL/);
+  await page.setViewportSize(phone);
+  await page.getByRole('link', { name: 'Volver al panel' }).click();
+  await expect(page).toHaveURL(/\/gestoria\/panel\/cierre/);
+  const step = page.getByRole('button', { name: 'Horas revisadas, Óptica Mirador SL' });
+  await step.click();
+  await expect(step).toHaveAttribute('aria-pressed', 'false');
+  await checkThemes('month-run-390');
+});
