@@ -6,6 +6,7 @@ export * from './documents.ts';
 export * from './enterprises.ts';
 export * from './firms.ts';
 export * from './notifications.ts';
+export * from './payrollExports.ts';
 export * from './people.ts';
 export * from './planning.ts';
 export * from './storage.ts';
