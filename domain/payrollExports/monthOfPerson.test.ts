@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HOUR_MS } from '../time/units.ts';
 import { noTime } from '../workingTime/timeKinds.ts';
 import { type MonthOfPerson, valuesOf } from './monthOfPerson.ts';
-import { totalsOf, unitOf, type Values, variablesIn } from './variables.ts';
+import { type PersonValues, totalsOf, unitOf, type Values, variablesIn } from './variables.ts';
 
 const fates = { overtime: 0, settled: 0, toRest: 0, toPay: 0, unknown: 0, forceMajeure: 0 };
 const nothing: MonthOfPerson = { month: '2026-02', kinds: noTime, fates, paid: [], movements: [], leave: [] };
@@ -90,7 +90,7 @@ describe('a month of a person comes to', () => {
 });
 
 describe('variables', () => {
-  const lines = [
+  const lines: PersonValues[] = [
     { user_id: 1, values: { 'leave:10': 1, night: 60, worked: 480 } },
     { user_id: 2, values: { 'leave:9': 2, worked: 30 } },
   ];

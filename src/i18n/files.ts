@@ -30,6 +30,7 @@ import type { messages as locations } from './es/locations.ts';
 import type { messages as login } from './es/login.ts';
 import type { messages as maps } from './es/maps.ts';
 import type { messages as payments } from './es/payments.ts';
+import type { messages as payrollExports } from './es/payrollExports.ts';
 import type { messages as personalData } from './es/personalData.ts';
 import type { messages as profile } from './es/profile.ts';
 import type { messages as ra } from './es/ra.ts';
@@ -80,6 +81,7 @@ export interface MessageFiles {
   readonly login: typeof login;
   readonly maps: typeof maps;
   readonly payments: typeof payments;
+  readonly payrollExports: typeof payrollExports;
   readonly personalData: typeof personalData;
   readonly profile: typeof profile;
   readonly ra: typeof ra;

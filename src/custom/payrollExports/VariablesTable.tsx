@@ -1,0 +1,45 @@
+import { styled } from '@mui/material/styles';
+import type { NamedValues } from '../../../domain/payrollExports/exportedFile.ts';
+import type { MonthVariables } from '../../../domain/payrollExports/payrollExports.ts';
+import { totalsOf } from '../../../domain/payrollExports/variables.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { useVariableColumns } from './columns.ts';
+
+interface Props {
+  readonly title: string;
+  readonly data: MonthVariables;
+  readonly lines: readonly NamedValues[];
+  /** What was added has its sign. */
+  readonly signed?: boolean;
+  readonly empty: string;
+}
+
+/** Values by person and variable, with their totals. */
+export function VariablesTable({ title, data, lines, signed = false, empty }: Props) {
+  const translate = useTranslate();
+  const columnsOf = useVariableColumns(data, signed);
+  const total = {
+    user_id: 0,
+    name: translate('payrollExports.total'),
+    last_name: '',
+    dni: null,
+    values: totalsOf(lines),
+  };
+  return (
+    <Panel title={title} flush>
+      <Scrolled>
+        <RecordTable
+          label={title}
+          columns={columnsOf(lines)}
+          rows={lines.length > 1 ? [...lines, total] : lines}
+          rowKey={({ user_id }) => user_id}
+          empty={empty}
+        />
+      </Scrolled>
+    </Panel>
+  );
+}
+
+const Scrolled = styled('div')({ overflowX: 'auto' });
