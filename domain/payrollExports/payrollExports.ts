@@ -65,7 +65,7 @@ export const payrollExportEndpoints = {
     access: 'payrollExports.create',
     body: aMonth,
     data: payrollExport.nullable(),
-    example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: { month: '2026-01' } }),
+    example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: { month: '2019-01' } }),
   }),
   unlockPayrollExport: endpoint(routes.unlockPayrollExport, {
     ...ofEnterprise,
@@ -73,7 +73,7 @@ export const payrollExportEndpoints = {
       'Lets what has changed since the last export of a month be exported. A month that is not locked stays as it is.',
     access: 'payrollExports.create',
     body: aMonth,
-    example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: { month: '2026-01' } }),
+    example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: { month: '2018-12' } }),
   }),
   setExportLayout: endpoint(routes.setExportLayout, {
     ...ofEnterprise,

@@ -122,7 +122,7 @@ export const presentIn = async (db: Db, { enterpriseId, month }: MonthOf): Promi
     await db.rows(
       activeRow,
       sql`select user_id as id from enterprise_users
-           where enterprise_id = ${enterpriseId} and role <> 'advisor' and (active or left_at >= ${firstOf(month)}::date)
+           where enterprise_id = ${enterpriseId} and role <> 'advisor' and (active or coalesce(left_at, 'infinity') >= ${firstOf(month)}::date)
            order by user_id`,
     )
   ).map(({ id }) => id);
