@@ -42,4 +42,18 @@ export function VariablesTable({ title, data, lines, signed = false, empty }: Pr
   );
 }
 
-const Scrolled = styled('div')({ overflowX: 'auto' });
+/** Many narrow columns beside names that stay in sight; a phone shows what is not 0. */
+const Scrolled = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: {
+    overflowX: 'auto',
+    '&& thead th': { whiteSpace: 'normal', minWidth: 108, verticalAlign: 'bottom' },
+    '&& th:first-of-type': {
+      position: 'sticky',
+      left: 0,
+      whiteSpace: 'nowrap',
+      backgroundColor: theme.palette.background.paper,
+    },
+    '&& td:empty::after': { content: '"–"' },
+  },
+  [theme.breakpoints.down('md')]: { '&& td:empty': { display: 'none' } },
+}));

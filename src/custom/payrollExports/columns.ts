@@ -12,7 +12,7 @@ export function useVariableColumns({ layout, leave_names }: MonthVariables, sign
   const translate = useTranslate();
   const hours = signed ? signedHoursMinutes : hoursOf;
   const text = (key: VariableKey, value: number | undefined) => {
-    if (!value) return '–';
+    if (!value) return null;
     return unitOf(key) === 'days'
       ? translate('payrollExports.days', { days: dayCount(value) })
       : hours(value * MINUTE_MS);

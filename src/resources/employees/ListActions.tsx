@@ -1,12 +1,10 @@
 import { ImportAction } from './import/ImportAction.tsx';
 import { UploadAction } from './payrollUpload/UploadAction.tsx';
-import { VariablesAction } from './VariablesAction.tsx';
 
 /** What is done to many people at once. */
 export const ListActions = () => (
   <>
     <ImportAction />
     <UploadAction />
-    <VariablesAction />
   </>
 );
