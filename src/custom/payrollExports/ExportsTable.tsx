@@ -24,7 +24,7 @@ export function ExportsTable({ month, exports }: Props) {
         label={translate('payrollExports.exports')}
         rows={exports}
         rowKey={({ number }) => number}
-        empty={translate('payrollExports.noExports')}
+        empty={null}
         columns={[
           { key: 'number', label: translate('payrollExports.number'), cell: ({ number }) => number },
           {

@@ -107,13 +107,13 @@ function Tables({ data }: { readonly data: MonthVariables }) {
           empty={translate('payrollExports.noDifferences')}
         />
       )}
+      {exports.length > 0 && <ExportsTable month={month} exports={exports} />}
       <VariablesTable
         title={translate('payrollExports.preview', { month: monthInWords(month) })}
         data={data}
         lines={lines}
         empty={translate('payrollExports.empty')}
       />
-      <ExportsTable month={month} exports={exports} />
     </Parts>
   );
 }

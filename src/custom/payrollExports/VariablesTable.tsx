@@ -29,7 +29,7 @@ export function VariablesTable({ title, data, lines, signed = false, empty }: Pr
   };
   return (
     <Panel title={title} flush>
-      <Scrolled>
+      <Scrolled role="group" aria-label={title} tabIndex={0}>
         <RecordTable
           label={title}
           columns={columnsOf(lines)}

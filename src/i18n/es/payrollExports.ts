@@ -29,7 +29,6 @@ export const messages = {
     total: 'Total',
     code: '%{label} (%{code})',
     exports: 'Exportaciones',
-    noExports: 'Este mes todavía no se ha exportado',
     number: 'Número',
     content: 'Contenido',
     whole: 'Mes completo',
