@@ -40,6 +40,7 @@ import { overtimeStatementEndpoints } from './workingTime/overtimeStatements.ts'
 import { ownPlanEndpoints } from './timeEntries/ownPlan.ts';
 import { pauseEndpoints } from './timeEntries/pauses.ts';
 import { payrollEndpoints } from './payrolls/payrolls.ts';
+import { payrollExportEndpoints } from './payrollExports/payrollExports.ts';
 import { personalDataEndpoints } from './privacy/privacy.ts';
 import { planReviewEndpoints } from './workingTime/planReview.ts';
 import { savedFilterEndpoints } from './savedFilters/savedFilters.ts';
@@ -98,6 +99,7 @@ export const endpoints = {
   ...ownPlanEndpoints,
   ...pauseEndpoints,
   ...payrollEndpoints,
+  ...payrollExportEndpoints,
   ...personalDataEndpoints,
   ...planReviewEndpoints,
   ...savedFilterEndpoints,

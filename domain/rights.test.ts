@@ -104,3 +104,11 @@ test('every right names at least one role, but for the signature, the answers to
     ['timeSheets.signClosure', { roles: [], own: true, firm: 'never' }],
   ]);
 });
+
+test('who sees the variables of payrolls, absences by their kind among them, may see confidential leave', () => {
+  const held = rights['leave.seeConfidential'];
+  for (const right of ['payrollExports.list', 'payrollExports.create'] as const) {
+    expect(rights[right].roles.filter((role) => !held.roles.includes(role))).toEqual([]);
+    expect(rights[right].firm).toEqual(held.firm);
+  }
+});

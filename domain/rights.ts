@@ -61,6 +61,9 @@ export const rights = {
   'userFiles.manage': { ...adminAndAdvisor, firm: people },
   'payrolls.see': { ...adminAndAdvisor, own: true, firm: payrolls },
   'payrolls.upload': { ...adminAndAdvisor, firm: payrolls },
+  // What a month comes to for the payroll program; the second exports it, unlocks a month and draws the template.
+  'payrollExports.list': { ...adminAndAdvisor, firm: payrolls },
+  'payrollExports.create': { ...adminAndAdvisor, firm: payrolls },
   // Their companies side by side.
   'advisory.see': { ...adminAndAdvisor, firm: 'any' },
   'advisors.list': office,

@@ -135,6 +135,11 @@ export const routes = /* @__PURE__ */ (() =>
     discardPayrollUpload: del('/api/payrolls/uploads/{id}'),
     cancelPayrollUpload: post('/api/payrolls/uploads/{id}/cancel'),
 
+    getPayrollVariables: get('/api/payroll-exports/enterprise/{enterpriseId}'),
+    createPayrollExport: post('/api/payroll-exports/enterprise/{enterpriseId}'),
+    unlockPayrollExport: post('/api/payroll-exports/enterprise/{enterpriseId}/unlock'),
+    setExportLayout: put('/api/payroll-exports/enterprise/{enterpriseId}/layout'),
+
     proposeCorrection: post('/api/time-sheets/requests/propose'),
     previewProposal: post('/api/time-sheets/requests/propose/preview'),
     listCorrections: get('/api/time-sheets/enterprise/{enterpriseId}/requests'),

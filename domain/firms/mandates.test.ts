@@ -34,7 +34,15 @@ const added: Readonly<Record<MandateRight, readonly Right[]>> = {
     'workCentres.delete',
     'customFields.ofOffice',
   ],
-  payrolls: ['employees.seePersonal', 'payrolls.see', 'payrolls.upload', 'leave.see', 'leave.seeConfidential'],
+  payrolls: [
+    'employees.seePersonal',
+    'payrolls.see',
+    'payrolls.upload',
+    'payrollExports.list',
+    'payrollExports.create',
+    'leave.see',
+    'leave.seeConfidential',
+  ],
   time: [
     'timeSheets.see',
     'timeSheets.seeIncidents',

@@ -14,6 +14,7 @@ export const screenGuides = {
   employees: { path: '/employees', guide: 'empleados' },
   employee: { path: '/employees/:id', guide: 'empleados#la-ficha-de-una-persona' },
   payrollUpload: { path: '/employees/payrolls', guide: 'nominas-y-documentos' },
+  payrollExports: { path: '/nominas/variables', guide: 'nominas-y-documentos#variables-de-nomina' },
   teams: { path: '/teams', guide: 'horarios-y-equipos#equipos' },
   workCentres: { path: '/workCentres', guide: 'horarios-y-equipos#centros-de-trabajo' },
   schedules: { path: '/schedules', guide: 'horarios-y-equipos' },

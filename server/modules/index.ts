@@ -19,6 +19,7 @@ import { inspections } from './inspections/routes.ts';
 import { kiosks } from './kiosks/routes.ts';
 import { leave } from './leave/routes.ts';
 import { notifications } from './notifications/routes.ts';
+import { payrollExports } from './payrollExports/routes.ts';
 import { payrolls } from './payrolls/routes.ts';
 import { privacy } from './privacy/routes.ts';
 import { savedFilters } from './savedFilters/routes.ts';
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   kiosks,
   leave,
   notifications,
+  payrollExports,
   payrolls,
   privacy,
   savedFilters,

@@ -31,6 +31,7 @@ import type { messages as login } from './es/login.ts';
 import type { messages as maps } from './es/maps.ts';
 import type { messages as monthRun } from './es/monthRun.ts';
 import type { messages as payments } from './es/payments.ts';
+import type { messages as payrollExports } from './es/payrollExports.ts';
 import type { messages as personalData } from './es/personalData.ts';
 import type { messages as profile } from './es/profile.ts';
 import type { messages as ra } from './es/ra.ts';
@@ -82,6 +83,7 @@ export interface MessageFiles {
   readonly maps: typeof maps;
   readonly monthRun: typeof monthRun;
   readonly payments: typeof payments;
+  readonly payrollExports: typeof payrollExports;
   readonly personalData: typeof personalData;
   readonly profile: typeof profile;
   readonly ra: typeof ra;

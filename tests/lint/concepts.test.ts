@@ -24,6 +24,7 @@ const concepts = new Set([
   'inspections',
   'leave',
   'payrolls',
+  'payrollExports',
   'documents',
   'complaints',
   'billing',

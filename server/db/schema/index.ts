@@ -7,6 +7,7 @@ export * from './enterprises.ts';
 export * from './firms.ts';
 export * from './monthRun.ts';
 export * from './notifications.ts';
+export * from './payrollExports.ts';
 export * from './people.ts';
 export * from './planning.ts';
 export * from './storage.ts';

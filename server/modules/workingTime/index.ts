@@ -1,4 +1,6 @@
+export { accountsOf, type PersonsAccount } from './bank/account.ts';
 export { kindsAndBankOf } from './bank/present.ts';
 export { restEffect, restEffects } from './bank/rest.ts';
 export { toTimedEntry } from './queries/timedEntries.ts';
+export { lotsOf, type Sources as TimeSources } from './queries/timeBetween.ts';
 export { mapTimeFacts, personsTime } from './queries/timeFacts.ts';

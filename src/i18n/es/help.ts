@@ -12,6 +12,7 @@ export const messages = {
       employees: 'Da de alta a tu equipo y abre a cada persona para ver su ficha.',
       employee: 'Datos, fichajes, ausencias, archivos y nóminas de una persona.',
       payrollUpload: 'Nadie ve su nómina hasta que la confirmas.',
+      payrollExports: 'Lo que el mes de cada persona suma para su nómina.',
       teams: 'Agrupa a las personas para filtrar y asignar horarios de una vez.',
       workCentres: 'Las direcciones en las que trabaja tu empresa y quién pertenece a cada una.',
       schedules: 'Los turnos de los que salen las horas previstas.',

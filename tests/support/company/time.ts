@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { standardLayout } from '../../../domain/payrollExports/layout.ts';
 import { hashOf } from '../../../server/http/session.ts';
 import { importEntries } from '../../../server/modules/timeEntries/index.ts';
 import type { Api } from '../api.ts';
@@ -18,9 +19,18 @@ async function entry(api: Api, enterpriseId: number, userId: number): Promise<nu
   ]);
 }
 
+/** A month that was exported for the payrolls, and in which nobody had anything. */
+const exported = (api: Api, enterpriseId: number, adminId: number) =>
+  api.sql(
+    `insert into payroll_exports (enterprise_id, month, number, created_by, created_at, standing, written, layout, leave_names)
+     values ($1, '2018-12-01', 1, $2, now(), '[]', '[]', $3, '{}')`,
+    [enterpriseId, adminId, JSON.stringify(standardLayout)],
+  );
+
 /** An entry, corrections of both sides, closed and reopened months, an inspection and a kiosk. */
 export async function timeRecord(api: Api, { enterpriseId, people, inactiveId }: Someone) {
   const { admin, employee } = people;
+  await exported(api, enterpriseId, admin);
   const [timeSheetId, correctionId, proposalId, inspectionId, closureId, reopenedClosureId, kioskId, hoursDecisionId] =
     await Promise.all([
       entry(api, enterpriseId, inactiveId),

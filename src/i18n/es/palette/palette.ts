@@ -14,6 +14,7 @@ export const words = {
     hire: { label: 'Añadir empleado', words: 'contratar alta nueva persona trabajador' },
     importPeople: { label: 'Importar empleados', words: 'csv lista archivo' },
     payrolls: { label: 'Subir nóminas', words: 'multinómina sueldo repartir' },
+    payrollVariables: { label: 'Variables de nómina', words: 'incidencias conceptos exportar a3 sage nominasol' },
     newTeam: { label: 'Añadir equipo', words: 'nuevo grupo departamento' },
     newSchedule: { label: 'Añadir horario', words: 'nuevo turno turnos rotación' },
     newAdvisor: { label: 'Añadir asesor', words: 'gestoría asesoría invitar' },

@@ -15,6 +15,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { monthChoices, yearsUntil } from './form.ts';
 import { type Person, PersonPicker } from './PersonPicker.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
+import { VariablesLink } from './VariablesLink.tsx';
 import { useUploadForm } from './useUploadForm.ts';
 
 const say = keysWithin('resources.employees.payrollUpload');
@@ -91,6 +92,7 @@ export function UploadForm({ person, onClose, onUpload }: UploadFormProps) {
           </div>
         )}
         {!person && <RecentUploads onOpen={onUpload} />}
+        {!person && <VariablesLink />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

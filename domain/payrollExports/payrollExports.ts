@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { id, instant } from '../kernel/codecs.ts';
+import { endpoint } from '../kernel/endpoint.ts';
+import { routes } from '../routes.ts';
+import { monthPattern } from '../time/months.ts';
+import { exportLayout, standardLayout } from './layout.ts';
+import { payrollExportMessages as say } from './messages/index.ts';
+
+const month = z.string().regex(monthPattern, { error: () => say.monthWrong });
+
+/** Minutes, and days of leave, by variable. */
+const values = z.record(z.string(), z.number());
+
+export const personValues = z.object({ user_id: id, values });
+
+const namedValues = personValues.extend({ name: z.string(), last_name: z.string(), dni: z.string().nullable() });
+
+/** What was exported once; the first of a month holds all of it, a later one what had changed. */
+const payrollExport = z.object({
+  number: z.number().int(),
+  created_at: instant,
+  created_by: z.string(),
+  /** Somebody let the changes be exported; null: it is the last word until somebody does. */
+  unlocked_at: instant.nullable(),
+  unlocked_by: z.string().nullable(),
+  layout: exportLayout,
+  leave_names: z.record(z.string(), z.string()),
+  lines: z.array(namedValues),
+});
+export type PayrollExport = z.output<typeof payrollExport>;
+
+const monthVariables = z.object({
+  month,
+  layout: exportLayout,
+  leave_names: z.record(z.string(), z.string()),
+  /** As it stands now, by name. */
+  lines: z.array(namedValues),
+  /** Since the last export; before the first, none. */
+  differences: z.array(namedValues),
+  /** Exported, and nobody has let changes be exported since. */
+  locked: z.boolean(),
+  /** The latest first. */
+  exports: z.array(payrollExport),
+});
+export type MonthVariables = z.output<typeof monthVariables>;
+
+const ofEnterprise = { scope: { enterprise: 'params.enterpriseId' }, params: z.object({ enterpriseId: id }) } as const;
+const aMonth = z.object({ month });
+
+export const payrollExportEndpoints = {
+  getPayrollVariables: endpoint(routes.getPayrollVariables, {
+    ...ofEnterprise,
+    about:
+      'What a month comes to for the payrolls of an enterprise, by person and variable; what has changed since the last export; and the exports with what was written then.',
+    access: 'payrollExports.list',
+    heavy: 'whole',
+    query: aMonth,
+    data: monthVariables,
+    example: ({ enterpriseId }) => ({ params: { enterpriseId }, query: { month: '2026-01' } }),
+  }),
+  createPayrollExport: endpoint(routes.createPayrollExport, {
+    ...ofEnterprise,
+    about:
+      'Exports the variables of a month: all of them at first, afterwards what has changed. Where nothing has, the last export is answered, and null where nobody has any; two at once make one. 409 where the month is locked.',
+    access: 'payrollExports.create',
+    body: aMonth,
+    data: payrollExport.nullable(),
+    example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: { month: '2019-01' } }),
+  }),
+  unlockPayrollExport: endpoint(routes.unlockPayrollExport, {
+    ...ofEnterprise,
+    about:
+      'Lets what has changed since the last export of a month be exported. A month that is not locked stays as it is.',
+    access: 'payrollExports.create',
+    body: aMonth,
+    example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: { month: '2018-12' } }),
+  }),
+  setExportLayout: endpoint(routes.setExportLayout, {
+    ...ofEnterprise,
+    about:
+      'Sets the concept codes of an enterprise and the template of its files. Exports that were made keep what they were written with.',
+    access: 'payrollExports.create',
+    body: exportLayout,
+    example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: standardLayout }),
+  }),
+};

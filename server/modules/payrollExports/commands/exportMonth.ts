@@ -1,0 +1,56 @@
+import { differences } from '../../../../domain/payrollExports/differences.ts';
+import { payrollExportMessages as say } from '../../../../domain/payrollExports/messages/index.ts';
+import { audit } from '../../../db/audit.ts';
+import type { Tx } from '../../../db/rows.ts';
+import { conflict } from '../../../http/apiError.ts';
+import { assertStillMay } from '../policy.ts';
+import { leaveNames, namesIn } from '../queries/leaveNames.ts';
+import type { TimeSources } from '../../workingTime/index.ts';
+import { monthValues } from '../queries/monthValues.ts';
+import { exportsOf, insertExport, layoutOf, lockExports } from '../repo.ts';
+
+interface Wanted {
+  readonly enterpriseId: number;
+  readonly month: string;
+  readonly actorId: number;
+}
+
+/** Unchanged: the last export stands. Nothing: nobody has any variables. */
+type Outcome = 'created' | 'unchanged' | 'nothing';
+
+/**
+ * Exports a month: all of it at first, afterwards what has changed since. Who comes while somebody else exports waits, and
+ * finds nothing changed.
+ * @throws ApiError 409 where the month is locked, 403 to whom may not do it any more
+ */
+export async function exportMonth(tx: Tx, sources: TimeSources, { actorId, ...of }: Wanted): Promise<Outcome> {
+  const { enterpriseId, month } = of;
+  await lockExports(tx, enterpriseId);
+  const [last] = await exportsOf(tx, of);
+  const standing = await monthValues({ ...sources, database: tx }, enterpriseId, month);
+  await assertStillMay(tx, enterpriseId, actorId);
+  const written = last ? differences(last.standing, standing) : standing;
+  if (written.length === 0) return last ? 'unchanged' : 'nothing';
+  if (last && !last.unlocked_at) throw conflict(say.locked);
+  const number = (last?.number ?? 0) + 1;
+  const [layout, names] = [await layoutOf(tx, enterpriseId), await leaveNames(tx, enterpriseId)];
+  const now = sources.clock.now();
+  const known = { ...last?.leave_names, ...namesIn(names, written) };
+  await insertExport(tx, {
+    ...of,
+    number,
+    actorId,
+    now,
+    standing,
+    written,
+    layout,
+    leaveNames: namesIn(known, written),
+  });
+  await audit(tx, {
+    enterpriseId,
+    actorId,
+    action: 'payrollExports.create',
+    details: { month, number, people: written.length },
+  });
+  return 'created';
+}

@@ -1,0 +1,64 @@
+import { overtimeOfMonth, sumFates } from '../../../../domain/workingTime/overtimeOfMonth.ts';
+import { sumKinds } from '../../../../domain/workingTime/kindSums.ts';
+import { noTime } from '../../../../domain/workingTime/timeKinds.ts';
+import { valuesOf } from '../../../../domain/payrollExports/monthOfPerson.ts';
+import { payrollExportMessages as say } from '../../../../domain/payrollExports/messages/index.ts';
+import type { PersonValues } from '../../../../domain/payrollExports/variables.ts';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { rangeOfMonth } from '../../../../domain/time/months.ts';
+import { conflict, notFound } from '../../../http/apiError.ts';
+import { findEnterprise } from '../../enterprises/index.ts';
+import { accountsOf, lotsOf, type PersonsAccount, type TimeSources } from '../../workingTime/index.ts';
+import { type LeaveDay, leaveOf, presentIn } from '../repo.ts';
+
+/** So many are held in memory together, each with all that they have worked. */
+const peopleAtOnce = 50;
+
+/**
+ * What a month comes to for everybody who was there, as it follows from what is recorded now and counted at the month's end.
+ * @throws ApiError 409 for a month that has not begun
+ */
+export async function monthValues(sources: TimeSources, enterpriseId: number, month: string): Promise<PersonValues[]> {
+  const { database, clock } = sources;
+  const enterprise = await findEnterprise(database, enterpriseId);
+  if (!enterprise) throw notFound();
+  const { from, to } = rangeOfMonth(month);
+  const today = localDateOf(clock.now().getTime(), enterprise.time_zone);
+  if (from > today) throw conflict(say.future);
+  const ids = await presentIn(database, { enterpriseId, month });
+  const lines: PersonValues[] = [];
+  for (let at = 0; at < ids.length; at += peopleAtOnce) {
+    const userIds = ids.slice(at, at + peopleAtOnce);
+    const [accounts, leave] = await Promise.all([
+      accountsOf(sources, { enterpriseId, userIds, upTo: to < today ? to : today }),
+      leaveOf(database, enterpriseId, userIds, { from, to }),
+    ]);
+    lines.push(...accounts.map((account) => lineOf(account, month, leave)));
+  }
+  return lines.filter(({ values }) => Object.keys(values).length > 0);
+}
+
+function lineOf(account: PersonsAccount, month: string, leave: readonly LeaveDay[]): PersonValues {
+  const { person, facts, entries, terms, bank, since, decisions } = account;
+  const { agreedOn, range, personOn } = facts;
+  const days = overtimeOfMonth({
+    month,
+    entries,
+    terms,
+    agreedOn,
+    range,
+    bank,
+    since,
+    valueOn: (date) => personOn(date).overtimeValue,
+    forceMajeure: lotsOf(decisions, 'forceMajeure'),
+  });
+  const values = valuesOf({
+    month,
+    kinds: sumKinds(facts.kinds, 'month').get(month) ?? noTime,
+    fates: sumFates(days),
+    paid: lotsOf(decisions, 'paid'),
+    movements: bank.movements,
+    leave: leave.filter(({ user_id }) => user_id === person.id),
+  });
+  return { user_id: person.id, values };
+}

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { exportLayout, type ExportLayout, standardLayout } from '../../../domain/payrollExports/layout.ts';
+import { personValues } from '../../../domain/payrollExports/payrollExports.ts';
+import type { PersonValues } from '../../../domain/payrollExports/variables.ts';
+import { mandateRights } from '../../../domain/firms/kinds.ts';
+import { roles } from '../../../domain/rights.ts';
+import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
+import { array, type Db, type Tx } from '../../db/rows.ts';
+import { MANDATE_RIGHTS } from '../../db/mandateRights.ts';
+import { asJson } from '../../db/statements.ts';
+
+interface MonthOf {
+  readonly enterpriseId: number;
+  /** `YYYY-MM` */
+  readonly month: string;
+}
+
+const firstOf = (month: string): string => `${month}-01`;
+
+const exportRow = z.object({
+  number: z.number(),
+  created_at: z.date(),
+  created_by_name: z.string(),
+  standing: z.array(personValues),
+  written: z.array(personValues),
+  layout: exportLayout,
+  leave_names: z.record(z.string(), z.string()),
+  unlocked_at: z.date().nullable(),
+  unlocked_by_name: z.string().nullable(),
+});
+export type ExportRow = z.output<typeof exportRow>;
+
+/** The exports of a month, the latest first. */
+export const exportsOf = (db: Db, { enterpriseId, month }: MonthOf): Promise<ExportRow[]> =>
+  db.rows(
+    exportRow,
+    sql`select x.number, x.created_at, x.standing, x.written, x.layout, x.leave_names, x.unlocked_at,
+               concat_ws(' ', p.name, p.last_name) as created_by_name,
+               nullif(concat_ws(' ', u.name, u.last_name), '') as unlocked_by_name
+          from payroll_exports x
+          left join people p on p.enterprise_id = x.enterprise_id and p.id = x.created_by
+          left join people u on u.enterprise_id = x.enterprise_id and u.id = x.unlocked_by
+         where x.enterprise_id = ${enterpriseId} and x.month = ${firstOf(month)}::date
+         order by x.number desc`,
+  );
+
+const exportsLock = 2304;
+
+/** Nobody else exports or unlocks in the enterprise until the transaction ends. */
+export const lockExports = (tx: Tx, enterpriseId: number): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(${exportsLock}, ${enterpriseId})`);
+
+interface NewExport extends MonthOf {
+  readonly number: number;
+  readonly actorId: number;
+  readonly now: Date;
+  readonly standing: readonly PersonValues[];
+  readonly written: readonly PersonValues[];
+  readonly layout: ExportLayout;
+  readonly leaveNames: Readonly<Record<string, string>>;
+}
+
+export const insertExport = (tx: Tx, made: NewExport): Promise<number> =>
+  tx.run(sql`
+    insert into payroll_exports (enterprise_id, month, number, created_by, created_at, standing, written, layout, leave_names)
+    values (${made.enterpriseId}, ${firstOf(made.month)}::date, ${made.number}, ${made.actorId}, ${made.now},
+            ${asJson(made.standing)}::jsonb, ${asJson(made.written)}::jsonb, ${asJson(made.layout)}::jsonb,
+            ${asJson(made.leaveNames)}::jsonb)`);
+
+/** @returns 0 where the last export of the month is unlocked already, or there is none */
+export const keepUnlocked = (tx: Tx, { enterpriseId, month }: MonthOf, actorId: number, now: Date): Promise<number> =>
+  tx.run(sql`
+    update payroll_exports set unlocked_by = ${actorId}, unlocked_at = ${now}
+     where enterprise_id = ${enterpriseId} and month = ${firstOf(month)}::date and unlocked_at is null
+       and number = (select max(number) from payroll_exports
+                      where enterprise_id = ${enterpriseId} and month = ${firstOf(month)}::date)`);
+
+const layoutRow = z.object({ layout: exportLayout });
+
+export const layoutOf = async (db: Db, enterpriseId: number): Promise<ExportLayout> => {
+  const row = await db.row(layoutRow, sql`select layout from payroll_layouts where enterprise_id = ${enterpriseId}`);
+  return row?.layout ?? standardLayout;
+};
+
+export const keepLayout = (
+  tx: Tx,
+  enterpriseId: number,
+  layout: ExportLayout,
+  actorId: number,
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    insert into payroll_layouts (enterprise_id, layout, updated_by, updated_at)
+    values (${enterpriseId}, ${asJson(layout)}::jsonb, ${actorId}, ${now})
+    on conflict (enterprise_id) do update
+      set layout = excluded.layout, updated_by = excluded.updated_by, updated_at = excluded.updated_at`);
+
+const personRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  last_name: z.string(),
+  dni: z.string().nullable(),
+});
+export type ExportedPerson = z.output<typeof personRow>;
+
+/** Everybody who works for the enterprise or did, by name. */
+export const peopleOf = (db: Db, enterpriseId: number): Promise<ExportedPerson[]> =>
+  db.rows(
+    personRow,
+    sql`select p.id, p.name, p.last_name, p.dni
+          from people p join enterprise_users eu on eu.enterprise_id = p.enterprise_id and eu.user_id = p.id
+         where p.enterprise_id = ${enterpriseId} and eu.enterprise_id = ${enterpriseId} and eu.firm_id is null
+         order by eu.sort_name, p.id`,
+  );
+
+const activeRow = z.object({ id: z.number() });
+
+/** Of whom something of a month may be told: those who were not gone before it, advisors aside. */
+export const presentIn = async (db: Db, { enterpriseId, month }: MonthOf): Promise<number[]> =>
+  (
+    await db.rows(
+      activeRow,
+      sql`select user_id as id from enterprise_users
+           where enterprise_id = ${enterpriseId} and role <> 'advisor' and (active or coalesce(left_at, 'infinity') >= ${firstOf(month)}::date)
+           order by user_id`,
+    )
+  ).map(({ id }) => id);
+
+const leaveRow = z.object({ user_id: z.number(), date: z.string(), typeId: z.number(), part: z.enum(leaveParts) });
+export type LeaveDay = z.output<typeof leaveRow>;
+
+/** Approved days of leave of some people between two local dates. */
+export const leaveOf = (
+  db: Db,
+  enterpriseId: number,
+  userIds: readonly number[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<LeaveDay[]> =>
+  db.rows(
+    leaveRow,
+    sql`select user_id, day::text as date, leave_type_id as "typeId", part from leave
+         where enterprise_id = ${enterpriseId} and user_id = any(${array(userIds)}::int[]) and status = 'approved'
+           and day between ${from}::date and ${to}::date`,
+  );
+
+const typeRow = z.object({ id: z.number(), name: z.string() });
+
+export const leaveTypesOf = (db: Db, enterpriseId: number) =>
+  db.rows(typeRow, sql`select id, name from leave_types where enterprise_id = ${enterpriseId} order by id`);
+
+const membershipRow = z.object({ role: z.enum(roles), mandate: z.array(z.enum(mandateRights)).nullable() });
+
+/** What somebody is in an enterprise at this moment; undefined: nothing any more. */
+export const membershipNow = (db: Db, enterpriseId: number, userId: number) =>
+  db.row(
+    membershipRow,
+    sql`select eu.role, ${MANDATE_RIGHTS} as mandate from enterprise_users eu
+         where eu.enterprise_id = ${enterpriseId} and eu.user_id = ${userId} and eu.active
+           and (eu.firm_id is null or ${MANDATE_RIGHTS} is not null)`,
+  );

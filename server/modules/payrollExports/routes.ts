@@ -1,0 +1,49 @@
+import { payrollExportMessages as say } from '../../../domain/payrollExports/messages/index.ts';
+import { payrollExportEndpoints as endpoints } from '../../../domain/payrollExports/payrollExports.ts';
+import { audit } from '../../db/audit.ts';
+import type { Module } from '../deps.ts';
+import { exportMonth } from './commands/exportMonth.ts';
+import { presentExport, presentMonth } from './present.ts';
+import { leaveNames } from './queries/leaveNames.ts';
+import { monthValues } from './queries/monthValues.ts';
+import { exportsOf, keepLayout, keepUnlocked, layoutOf, lockExports, peopleOf } from './repo.ts';
+
+export const payrollExports: Module = (serve, deps) => {
+  const { database, clock } = deps;
+
+  serve(endpoints.getPayrollVariables, async ({ params: { enterpriseId }, query: { month } }) => {
+    const [values, layout, names, exports, people] = await Promise.all([
+      monthValues(deps, enterpriseId, month),
+      layoutOf(database, enterpriseId),
+      leaveNames(database, enterpriseId),
+      exportsOf(database, { enterpriseId, month }),
+      peopleOf(database, enterpriseId),
+    ]);
+    return { data: presentMonth({ month, layout, names, values, exports, people }) };
+  });
+
+  serve(endpoints.createPayrollExport, async ({ actor, params: { enterpriseId }, body: { month } }) => {
+    const wanted = { enterpriseId, month, actorId: actor.id };
+    const outcome = await database.transaction((tx) => exportMonth(tx, deps, wanted));
+    const [last] = await exportsOf(database, wanted);
+    const people = await peopleOf(database, enterpriseId);
+    return { data: last ? presentExport(last, people) : null, message: say[outcome] };
+  });
+
+  serve(endpoints.unlockPayrollExport, async ({ actor, params: { enterpriseId }, body: { month } }) => {
+    await database.transaction(async (tx) => {
+      await lockExports(tx, enterpriseId);
+      if ((await keepUnlocked(tx, { enterpriseId, month }, actor.id, clock.now())) === 0) return;
+      await audit(tx, { enterpriseId, actorId: actor.id, action: 'payrollExports.unlock', details: { month } });
+    });
+    return { data: null, message: say.unlocked };
+  });
+
+  serve(endpoints.setExportLayout, async ({ actor, params: { enterpriseId }, body }) => {
+    await database.transaction(async (tx) => {
+      await keepLayout(tx, enterpriseId, body, actor.id, clock.now());
+      await audit(tx, { enterpriseId, actorId: actor.id, action: 'payrollExports.layout' });
+    });
+    return { data: null, message: say.saved };
+  });
+};

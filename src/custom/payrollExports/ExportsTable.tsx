@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import type { PayrollExport } from '../../../domain/payrollExports/payrollExports.ts';
+import { formatMoment } from '../../engine/kinds/moment.ts';
+import { useScope } from '../../engine/scope.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import { fileFormats, useSaveExport } from './useSaveExport.ts';
+
+interface Props {
+  readonly month: string;
+  readonly exports: readonly PayrollExport[];
+}
+
+/** What was exported of the month, by whom and when, with its files. */
+export function ExportsTable({ month, exports }: Props) {
+  const translate = useTranslate();
+  const { enterprise } = useScope();
+  const save = useSaveExport(month);
+  return (
+    <Panel title={translate('payrollExports.exports')} flush>
+      <RecordTable
+        label={translate('payrollExports.exports')}
+        rows={exports}
+        rowKey={({ number }) => number}
+        empty={null}
+        columns={[
+          { key: 'number', label: translate('payrollExports.number'), cell: ({ number }) => number },
+          {
+            key: 'content',
+            label: translate('payrollExports.content'),
+            cell: ({ number }) => translate(number === 1 ? 'payrollExports.whole' : 'payrollExports.differenceOnly'),
+          },
+          { key: 'by', label: translate('payrollExports.by'), cell: ({ created_by }) => created_by },
+          {
+            key: 'at',
+            label: translate('payrollExports.at'),
+            cell: ({ created_at }) => formatMoment(created_at, enterprise.time_zone),
+          },
+          {
+            key: 'state',
+            label: translate('payrollExports.state'),
+            cell: ({ unlocked_at }) =>
+              unlocked_at
+                ? stateCell('quiet', translate('payrollExports.unlocked'))
+                : stateCell('done', translate('payrollExports.locked')),
+          },
+          {
+            key: 'files',
+            label: translate('payrollExports.files'),
+            numeric: true,
+            cell: (one) =>
+              fileFormats.map((format) => (
+                <Button
+                  key={format}
+                  size="small"
+                  color="inherit"
+                  aria-label={translate('payrollExports.download', {
+                    number: one.number,
+                    format: format.toUpperCase(),
+                  })}
+                  onClick={() => void save(one, format)}
+                >
+                  {format.toUpperCase()}
+                </Button>
+              )),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const stateCell = (tone: Tone, state: string) => <StatusChip tone={tone}>{state}</StatusChip>;

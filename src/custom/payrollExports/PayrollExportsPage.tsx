@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import type { MonthVariables } from '../../../domain/payrollExports/payrollExports.ts';
+import { monthInWords } from '../../../domain/time/format.ts';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useCan } from '../../engine/scope.tsx';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { MonthBar } from '../../ui/MonthBar.tsx';
+import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { StatusChip } from '../../ui/StatusChip.tsx';
+import { CodesDialog } from './CodesDialog.tsx';
+import { ExportsTable } from './ExportsTable.tsx';
+import { TemplateDialog } from './TemplateDialog.tsx';
+import { useExporting, useMonth, useVariables } from './useVariables.ts';
+import { VariablesTable } from './VariablesTable.tsx';
+
+/** What a month comes to for the payroll program, what of it was exported, and what has changed since. */
+export function PayrollExportsPage() {
+  const translate = useTranslate();
+  const { month, isLast, step, showLast } = useMonth();
+  const { data, isError, isFetching, refetch } = useVariables(month);
+  return (
+    <>
+      <Title title={messageKey('payrollExports.title')} preferenceKey={false} />
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {translate('payrollExports.about')}
+      </Typography>
+      <PageToolbar
+        start={
+          <MonthBar
+            name={monthInWords(month)}
+            labels={{
+              previous: translate('payrollExports.previous'),
+              next: translate('payrollExports.next'),
+              current: translate('payrollExports.lastMonth'),
+            }}
+            isCurrent={isLast}
+            onStep={step}
+            onCurrent={showLast}
+          />
+        }
+      >
+        {data && <Actions data={data} />}
+      </PageToolbar>
+      {data && <Tables data={data} />}
+      {!data && !isError && <LoadingLines label={translate('payrollExports.loading')} />}
+      {isError && !data && (
+        <RetryNotice title={translate('payrollExports.failed')} busy={isFetching} onRetry={refetch} />
+      )}
+    </>
+  );
+}
+
+function Actions({ data }: { readonly data: MonthVariables }) {
+  const translate = useTranslate();
+  const can = useCan();
+  const [dialog, setDialog] = useState<'codes' | 'template' | null>(null);
+  const { mutate, isPending } = useExporting(data.month);
+  const close = () => setDialog(null);
+  if (!can('payrollExports.create')) return null;
+  const isFirst = data.exports.length === 0;
+  const hasChanged = data.differences.length > 0;
+  return (
+    <>
+      <Button color="inherit" onClick={() => setDialog('codes')}>
+        {translate('payrollExports.codes')}
+      </Button>
+      <Button color="inherit" onClick={() => setDialog('template')}>
+        {translate('payrollExports.template')}
+      </Button>
+      {data.locked && hasChanged && (
+        <Button variant="outlined" loading={isPending} onClick={() => mutate('unlockPayrollExport')}>
+          {translate('payrollExports.unlock')}
+        </Button>
+      )}
+      <Button
+        variant="contained"
+        loading={isPending}
+        disabled={isFirst ? data.lines.length === 0 : data.locked || !hasChanged}
+        onClick={() => mutate('createPayrollExport')}
+      >
+        {translate(isFirst ? 'payrollExports.export' : 'payrollExports.exportDifferences')}
+      </Button>
+      {dialog === 'codes' && <CodesDialog data={data} onClose={close} />}
+      {dialog === 'template' && <TemplateDialog data={data} onClose={close} />}
+    </>
+  );
+}
+
+function Tables({ data }: { readonly data: MonthVariables }) {
+  const translate = useTranslate();
+  const { month, lines, differences, exports } = data;
+  return (
+    <Parts>
+      <State data={data} />
+      {exports.length > 0 && (
+        <VariablesTable
+          title={translate('payrollExports.differences')}
+          data={data}
+          lines={differences}
+          signed
+          empty={translate('payrollExports.noDifferences')}
+        />
+      )}
+      {exports.length > 0 && <ExportsTable month={month} exports={exports} />}
+      <VariablesTable
+        title={translate('payrollExports.preview', { month: monthInWords(month) })}
+        data={data}
+        lines={lines}
+        empty={translate('payrollExports.empty')}
+      />
+    </Parts>
+  );
+}
+
+function State({ data: { exports, differences, locked } }: { readonly data: MonthVariables }) {
+  const translate = useTranslate();
+  if (exports.length === 0) return <StatusChip tone="waiting">{translate('payrollExports.pending')}</StatusChip>;
+  if (differences.length > 0) return <StatusChip tone="wrong">{translate('payrollExports.changed')}</StatusChip>;
+  return (
+    <StatusChip tone={locked ? 'done' : 'quiet'}>
+      {translate(locked ? 'payrollExports.locked' : 'payrollExports.unlocked')}
+    </StatusChip>
+  );
+}
+
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(3), '& > *': { minWidth: 0 } }));

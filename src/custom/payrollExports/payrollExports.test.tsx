@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { standardLayout } from '../../../domain/payrollExports/layout.ts';
+import { payrollExportMessages as say } from '../../../domain/payrollExports/messages/index.ts';
+import type { MonthVariables, PayrollExport } from '../../../domain/payrollExports/payrollExports.ts';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { savedFiles } from '../../../tests/support/reportWorker.ts';
+import { PayrollExportsPage } from './PayrollExportsPage.tsx';
+
+const path = '/nominas/variables';
+const address = '/api/payroll-exports/enterprise/1';
+const ana = { user_id: 21, name: 'Ana', last_name: 'Ruiz', dni: '12345678Z' };
+const luis = { user_id: 22, name: 'Luis', last_name: 'Vega', dni: null };
+const first: PayrollExport = {
+  number: 1,
+  created_at: '2026-03-02T09:00:00.000Z',
+  created_by: 'Olga Prieto',
+  unlocked_at: null,
+  unlocked_by: null,
+  layout: {
+    ...standardLayout,
+    columns: [
+      { field: 'dni', heading: '' },
+      { field: 'overtime', heading: 'HE' },
+    ],
+  },
+  leave_names: {},
+  lines: [{ ...ana, values: { worked: 9600, overtime: 90 } }],
+};
+const fresh: MonthVariables = {
+  month: '2026-02',
+  layout: { ...standardLayout, codes: { overtime: '0101' } },
+  leave_names: { 'leave:3': 'Vacaciones' },
+  lines: [
+    { ...ana, values: { worked: 9600, overtime: 90 } },
+    { ...luis, values: { worked: 480, 'leave:3': 1.5 } },
+  ],
+  differences: [],
+  locked: false,
+  exports: [],
+};
+const changed: MonthVariables = {
+  ...fresh,
+  locked: true,
+  exports: [first],
+  differences: [{ ...ana, values: { worked: -30 } }],
+};
+
+function open(data: MonthVariables, role: 'admin' | 'advisor' = 'admin') {
+  const files = savedFiles();
+  const requests = stubApi({
+    [`GET ${address}`]: { data },
+    [`POST ${address}`]: { data: first, message: say.created },
+    [`POST ${address}/unlock`]: { data: null, message: say.unlocked },
+    [`PUT ${address}/layout`]: { data: null, message: say.saved },
+  });
+  const page = renderAdmin({
+    resources: [],
+    at: `${path}?month=2026-02`,
+    pages: { [path]: <PayrollExportsPage /> },
+    user: { role, enterprises: [enterpriseOf({ id: 1, role })] },
+  });
+  return { files, requests, ...page };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('a month by person, with codes, days and totals, is exported', async () => {
+  const { person, requests } = open(fresh, 'advisor');
+  const table = within(await screen.findByRole('table', { name: 'Variables de febrero de 2026' }));
+  expect(table.getByRole('columnheader', { name: 'Horas extra (0101)' })).toBeVisible();
+  expect(table.getByRole('row', { name: /Ana Ruiz/ })).toHaveTextContent('160:001:30');
+  expect(table.getByRole('row', { name: /Luis Vega/ })).toHaveTextContent('8:001,5 d');
+  expect(table.getByRole('row', { name: /Total/ })).toHaveTextContent('168:001:301,5 d');
+  expect(screen.getByText('Sin exportar')).toBeVisible();
+  await person.click(await button('Exportar el mes'));
+  await waitFor(() => expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ month: '2026-02' }));
+});
+
+it('what changed after an export stands by itself; it is exported once the month is unlocked', async () => {
+  const { person, requests } = open(changed);
+  const table = within(await screen.findByRole('table', { name: 'Diferencias desde la última exportación' }));
+  expect(table.getByRole('row', { name: /Ana Ruiz/ })).toHaveTextContent('−0:30');
+  expect(screen.getByText('Exportado, con cambios')).toBeVisible();
+  expect(await button('Exportar diferencias')).toBeDisabled();
+  await person.click(await button('Desbloquear'));
+  await waitFor(() => expect(requests.some(({ path: asked }) => asked === `${address}/unlock`)).toBe(true));
+});
+
+it('says who exported and when, and saves the file as it was written', async () => {
+  const { person, files } = open(changed);
+  const row = within(await screen.findByRole('row', { name: /Olga Prieto/ }));
+  expect(row.getByText('02/03/2026 10:00')).toBeVisible();
+  await person.click(row.getByRole('button', { name: 'Descargar la exportación 1 en CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toBe('variables-2026-02-1.csv');
+  expect(await files[0]?.content.text()).toContain('DNI;HE\r\n12345678Z;1,5');
+});
+
+it('keeps codes and a template', async () => {
+  const { person, requests } = open(fresh);
+  const body = () => requests.findLast(({ method }) => method === 'PUT')?.body;
+  await person.click(await button('Códigos'));
+  await person.type(screen.getByRole('textbox', { name: 'Horas nocturnas' }), '0205');
+  await person.click(await button('Guardar'));
+  await waitFor(() => expect(body()).toMatchObject({ codes: { overtime: '0101', night: '0205' } }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await person.click(await button('Plantilla'));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Líneas' }), 'concept');
+  await person.click(await button('Quitar Mes'));
+  await person.click(await button('Subir Código'));
+  await person.click(await button('Guardar'));
+  await waitFor(() => expect(body()).toMatchObject({ lines: 'concept' }));
+  const { columns } = body() as MonthVariables['layout'];
+  expect(columns.map(({ field }) => field)).toEqual(['dni', 'last_name', 'code', 'name', 'concept', 'amount']);
+});

@@ -1,0 +1,1 @@
+export const payrollExportsPath = '/nominas/variables';
