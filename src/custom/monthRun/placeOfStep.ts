@@ -1,3 +1,4 @@
+import { payrollExportsPath } from '../../features/payrollExports/path.ts';
 import type { MonthStep } from '../../../domain/advisory/monthSteps.ts';
 
 /** Where a step of a month, `YYYY-MM`, is dealt with in a company. */
@@ -9,6 +10,7 @@ export function placeOfStep(step: MonthStep, month: string): string {
     case 'incidents':
       return `/fichajes/incidencias?month=${month}`;
     case 'variables':
+      return `${payrollExportsPath}?month=${month}`;
     case 'payslips':
       return '/employees/payrolls';
     // The start page says who has not signed.

@@ -129,6 +129,24 @@ describe('a step that somebody says is done', () => {
     expect(await stepOf('incidents')).toMatchObject({ done: true });
   });
 
+  test('variables that are exported are sent, until somebody says otherwise', async () => {
+    await api.sql(
+      `insert into payroll_exports (enterprise_id, month, number, created_by, created_at, standing, written, layout, leave_names)
+       values ($1, '2026-10-01', 1, $2, '2026-11-16T09:00:00Z', '[]', '[]', '{}', '{}')`,
+      [company.enterpriseId, advisor],
+    );
+    expect(await stepOf('variables')).toEqual({
+      done: true,
+      left: null,
+      by: 'Jorge Llorente',
+      at: '2026-11-16T09:00:00.000Z',
+    });
+    await mark('variables', true, [company]);
+    expect(await stepOf('variables')).toMatchObject({ at: '2026-11-16T09:00:00.000Z' });
+    await mark('variables', false, [company]);
+    expect(await stepOf('variables')).toMatchObject({ done: false, at: '2026-11-16T10:00:00.000Z' });
+  });
+
   test('in a company that is not the reader’s changes none', async () => {
     expect((await mark('hours', true, [company, foreign])).status).toBe(404);
     expect((await remind([company, foreign])).status).toBe(404);

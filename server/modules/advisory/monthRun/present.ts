@@ -3,13 +3,15 @@ import { type MonthStep, rightOfStep, type SaidStep } from '../../../../domain/a
 import { type Actor, can } from '../../../../domain/rights.ts';
 import { chargeOf } from '../present.ts';
 import type { chargesOf, companiesOf, payslipsOf, peopleOf } from '../repo.ts';
-import type { closuresOfMonth, deedsOf, openInMonth } from './repo.ts';
+import { isLast } from './repo.ts';
+import type { closuresOfMonth, deedsOf, exportedOf, openInMonth } from './repo.ts';
 
 type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>;
 
 /** What was counted of a month, of all companies. */
 export interface CountedMonth {
   readonly deeds: Rows<typeof deedsOf>;
+  readonly exported: Rows<typeof exportedOf>;
   readonly closures: Rows<typeof closuresOfMonth>;
   readonly open: Rows<typeof openInMonth>;
   readonly corrections: Rows<typeof openInMonth>;
@@ -27,6 +29,7 @@ export function presentMonth(
   companies: Rows<typeof companiesOf>,
   { deeds, ...counted }: CountedMonth,
 ): CompanyMonth[] {
+  const exported = byId(counted.exported);
   const closures = byId(counted.closures);
   const open = byId(counted.open);
   const corrections = byId(counted.corrections);
@@ -36,6 +39,8 @@ export function presentMonth(
   const said = new Map(deeds.map((deed) => [`${deed.id} ${deed.step}`, deed]));
   const stepSaid = (id: number, step: SaidStep, left: number | null): StepState => {
     const deed = said.get(`${id} ${step}`);
+    const sent = step === 'variables' ? exported.get(id) : undefined;
+    if (sent && isLast(sent.at, deed?.at)) return { done: true, left, by: sent.by, at: sent.at.toISOString() };
     return { done: deed?.deed === 'done', left, by: deed?.by ?? null, at: deed?.at.toISOString() ?? null };
   };
   return companies.map(({ id, name }) => {

@@ -30,6 +30,24 @@ export const deedsOf = (db: Db, ids: Ids, month: string) =>
          order by d.enterprise_id, d.step, d.id desc`,
   );
 
+const exportedRow = z.object({ id: z.number(), by: z.string(), at: z.date() });
+
+/** The latest export of the variables of a month, `YYYY-MM`. */
+export const exportedOf = (db: Db, ids: Ids, month: string) =>
+  db.rows(
+    exportedRow,
+    sql`select distinct on (x.enterprise_id) x.enterprise_id as id, x.created_at as at,
+               concat_ws(' ', u.name, u.last_name) as by
+          from payroll_exports x
+          left join enterprise_users u on u.enterprise_id = x.enterprise_id and u.user_id = x.created_by
+         where x.enterprise_id = any(${array(ids)}) and x.month = ${`${month}-01`}::date
+         order by x.enterprise_id, x.number desc`,
+  );
+
+/** What is exported is sent, until somebody says otherwise. */
+export const isLast = (exportedAt: Date, saidAt: Date | undefined): boolean =>
+  saidAt === undefined || saidAt <= exportedAt;
+
 const closuresRow = z.object({ id: z.number(), closed: z.number(), open: z.number(), unsigned: z.number() });
 
 /** The closures of the month before, by what is left of them. */

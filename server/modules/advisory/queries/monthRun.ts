@@ -5,7 +5,7 @@ import { instantAt } from '../../../../domain/time/localTime.ts';
 import { monthAfter } from '../../../../domain/time/months.ts';
 import type { Db } from '../../../db/rows.ts';
 import { presentMonth } from '../monthRun/present.ts';
-import { closuresOfMonth, correctionsInMonth, deedsOf, openInMonth } from '../monthRun/repo.ts';
+import { closuresOfMonth, correctionsInMonth, deedsOf, exportedOf, openInMonth } from '../monthRun/repo.ts';
 import { chargesOf, companiesOf, payslipsOf, peopleOf } from '../repo.ts';
 import { byZone, companiesWith, zonesOf } from './overview.ts';
 
@@ -18,8 +18,9 @@ export async function monthRunFor(db: Db, actor: Actor, month: string): Promise<
   const ids = companiesWith(actor);
   const companies = await companiesOf(db, ids);
   const zones = zonesOf(companies, (zone) => monthsAfter(month, zone));
-  const [deeds, closures, open, corrections, people, payslips, charges] = await Promise.all([
+  const [deeds, exported, closures, open, corrections, people, payslips, charges] = await Promise.all([
     deedsOf(db, ids, month),
+    exportedOf(db, ids, month),
     byZone(zones, ids, (some, months) => closuresOfMonth(db, some, months)),
     byZone(zones, ids, (some, months) => openInMonth(db, some, months)),
     byZone(zones, ids, (some, months) => correctionsInMonth(db, some, months)),
@@ -29,5 +30,5 @@ export async function monthRunFor(db: Db, actor: Actor, month: string): Promise<
   ]);
   const names = new Intl.Collator('es');
   const sorted = companies.toSorted((a, b) => names.compare(a.name, b.name) || a.id - b.id);
-  return presentMonth(actor, sorted, { deeds, closures, open, corrections, people, payslips, charges });
+  return presentMonth(actor, sorted, { deeds, exported, closures, open, corrections, people, payslips, charges });
 }
