@@ -1,6 +1,5 @@
 import type { CompanyMonth, StepState } from '../../../../domain/advisory/monthRun.ts';
-import { type MonthStep, rightOfStep, type SaidStep } from '../../../../domain/advisory/monthSteps.ts';
-import { type Actor, can } from '../../../../domain/rights.ts';
+import type { MonthStep, SaidStep } from '../../../../domain/advisory/monthSteps.ts';
 import { chargeOf } from '../present.ts';
 import type { chargesOf, companiesOf, payslipsOf, peopleOf } from '../repo.ts';
 import { isLast } from './repo.ts';
@@ -24,8 +23,11 @@ const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new 
 
 const follows = (left: number): StepState => ({ done: left === 0, left, by: null, at: null });
 
+/** In which companies each step may be seen. */
+export type SeenSteps = Readonly<Record<MonthStep, ReadonlySet<number>>>;
+
 export function presentMonth(
-  actor: Actor,
+  seen: SeenSteps,
   companies: Rows<typeof companiesOf>,
   { deeds, ...counted }: CountedMonth,
 ): CompanyMonth[] {
@@ -56,7 +58,7 @@ export function presentMonth(
       payslips: follows(worked - (payslips.get(id)?.handed ?? 0)),
       signatures: follows(toClose + unsigned),
     };
-    const sees = (step: MonthStep) => can(actor, rightOfStep[step], { enterprise_id: id });
+    const sees = (step: MonthStep) => seen[step].has(id);
     const reminder = said.get(`${id} reminder`);
     return {
       id,

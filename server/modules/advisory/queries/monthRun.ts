@@ -1,5 +1,6 @@
 import { type Months, monthsAt } from '../../../../domain/advisory/months.ts';
 import type { CompanyMonth } from '../../../../domain/advisory/monthRun.ts';
+import { type MonthStep, rightOfStep } from '../../../../domain/advisory/monthSteps.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import { instantAt } from '../../../../domain/time/localTime.ts';
 import { monthAfter } from '../../../../domain/time/months.ts';
@@ -30,5 +31,14 @@ export async function monthRunFor(db: Db, actor: Actor, month: string): Promise<
   ]);
   const names = new Intl.Collator('es');
   const sorted = companies.toSorted((a, b) => names.compare(a.name, b.name) || a.id - b.id);
-  return presentMonth(actor, sorted, { deeds, exported, closures, open, corrections, people, payslips, charges });
+  const seenIn = (step: MonthStep) => new Set(companiesWith(actor, rightOfStep[step]));
+  const seen = {
+    hours: seenIn('hours'),
+    incidents: seenIn('incidents'),
+    closures: seenIn('closures'),
+    variables: seenIn('variables'),
+    payslips: seenIn('payslips'),
+    signatures: seenIn('signatures'),
+  };
+  return presentMonth(seen, sorted, { deeds, exported, closures, open, corrections, people, payslips, charges });
 }
