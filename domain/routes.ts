@@ -139,6 +139,7 @@ export const routes = /* @__PURE__ */ (() =>
     createPayrollExport: post('/api/payroll-exports/enterprise/{enterpriseId}'),
     unlockPayrollExport: post('/api/payroll-exports/enterprise/{enterpriseId}/unlock'),
     setExportLayout: put('/api/payroll-exports/enterprise/{enterpriseId}/layout'),
+    setExportLayouts: put('/api/payroll-exports/layouts'),
 
     proposeCorrection: post('/api/time-sheets/requests/propose'),
     previewProposal: post('/api/time-sheets/requests/propose/preview'),

@@ -78,3 +78,23 @@ export const columnsFor = (lines: LineKind): LayoutColumn[] =>
   lines === 'person'
     ? [...standardLayout.columns]
     : asColumns(['dni', 'last_name', 'name', 'month', 'code', 'concept', 'amount']);
+
+const isOfLeave = (field: string): boolean => leaveTypeOf(field) !== null;
+
+const codesWhere = ({ codes }: ExportLayout, keeps: (field: string) => boolean) =>
+  Object.fromEntries(Object.entries(codes).filter(([field]) => keeps(field)));
+
+/**
+ * A layout of one enterprise for another: types of leave are each one's own, so that what the other says of them stays as it
+ * is there.
+ */
+export function layoutFor(own: ExportLayout, shared: ExportLayout): ExportLayout {
+  const general = shared.columns.filter(({ field }) => !isOfLeave(field));
+  const ofLeave = shared.lines === 'person' ? own.columns.filter(({ field }) => isOfLeave(field)) : [];
+  const columns = [...(general.length > 0 ? general : columnsFor(shared.lines)), ...ofLeave];
+  return {
+    ...shared,
+    codes: { ...codesWhere(shared, (field) => !isOfLeave(field)), ...codesWhere(own, isOfLeave) },
+    columns: columns.slice(0, mostColumns),
+  };
+}

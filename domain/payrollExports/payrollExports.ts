@@ -6,6 +6,9 @@ import { monthPattern } from '../time/months.ts';
 import { exportLayout, standardLayout } from './layout.ts';
 import { payrollExportMessages as say } from './messages/index.ts';
 
+/** So many enterprises are changed by one call. */
+const mostAtOnce = 1000;
+
 const month = z.string().regex(monthPattern, { error: () => say.monthWrong });
 
 /** Minutes, and days of leave, by variable. */
@@ -82,5 +85,19 @@ export const payrollExportEndpoints = {
     access: 'payrollExports.create',
     body: exportLayout,
     example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: standardLayout }),
+  }),
+  setExportLayouts: endpoint(routes.setExportLayouts, {
+    about:
+      'Sets codes and template of several enterprises, all of them or none; codes and columns of leave, whose types are each one’s own, stay as they are there.',
+    access: 'payrollExports.create',
+    scope: 'own',
+    body: z.object({
+      enterprise_ids: z
+        .array(id)
+        .min(1, { error: () => say.noEnterprise })
+        .max(mostAtOnce, { error: () => say.noEnterprise }),
+      layout: exportLayout,
+    }),
+    example: ({ enterpriseId }) => ({ body: { enterprise_ids: [enterpriseId], layout: standardLayout } }),
   }),
 };

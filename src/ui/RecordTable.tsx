@@ -123,6 +123,7 @@ const Table = styled('table')(({ theme }) => ({
     'tbody tr': { display: 'block', padding: '12px 20px' },
     'tbody th, td, th:first-of-type, td:last-of-type': {
       display: 'flex',
+      alignItems: 'baseline',
       padding: '2px 0',
       justifyContent: 'space-between',
       gap: 16,

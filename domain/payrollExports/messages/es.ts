@@ -3,6 +3,8 @@ export const payrollExportMessages = {
   unchanged: 'Nada ha cambiado desde la última exportación: es la misma',
   unlocked: 'Mes desbloqueado: ya se pueden exportar las diferencias',
   saved: 'Códigos y plantilla guardados',
+  savedForAll: (count: number) => `Códigos y plantilla guardados en ${count} empresas más`,
+  noEnterprise: 'Elige al menos una empresa',
   locked: 'El mes ya está exportado. Desbloquéalo para exportar las diferencias',
   future: 'Ese mes aún no ha empezado',
   nothing: 'Nadie tiene variables ese mes',

@@ -6,6 +6,7 @@ import type { MonthVariables, PayrollExport } from '../../../domain/payrollExpor
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { day, newPerson, newWorker, type Worker } from '../../../tests/support/closures.ts';
+import { link } from '../../../tests/support/company/company.ts';
 import { mandateOf } from '../../../tests/support/company/firms.ts';
 import { hiredOn, punched } from '../../../tests/support/timeRecord.ts';
 import { lockExports } from './repo.ts';
@@ -170,4 +171,38 @@ test('what is done stands in the log under the name of who did it', async () => 
     { action: 'payrollExports.create', actor_id: admin() },
     { action: 'payrollExports.unlock', actor_id: admin() },
   ]);
+});
+
+describe('one layout for several enterprises', () => {
+  const layout = { ...standardLayout, codes: { overtime: '0101', 'leave:1': 'V' }, hours: 'minutes' as const };
+  const share = (as: number, enterprise_ids: number[]) =>
+    api.call(endpoints.setExportLayouts, { as, body: { enterprise_ids, layout } });
+
+  test('is theirs from then on, each with its own leave, and stands in each one’s log', async () => {
+    const other = await newWorker(api);
+    await link(api, other.enterpriseId, admin(), 'admin');
+    const own = { ...standardLayout, codes: { 'leave:9': 'VAC' } };
+    await api.call(endpoints.setExportLayout, { ...of(), as: admin(), body: own });
+    expect(await share(admin(), [who.enterpriseId, other.enterpriseId])).toMatchObject({
+      status: 200,
+      message: say.savedForAll(2),
+    });
+    expect((await variables()).layout).toMatchObject({
+      codes: { overtime: '0101', 'leave:9': 'VAC' },
+      hours: 'minutes',
+    });
+    const acts = await api.sql(
+      `select from audit_log where enterprise_id = $1 and actor_id = $2 and action = 'payrollExports.layout'`,
+      [other.enterpriseId, admin()],
+    );
+    expect(acts).toHaveLength(1);
+  });
+
+  test('of which one is no enterprise of the actor’s is that of none', async () => {
+    const foreign = await newWorker(api);
+    expect((await share(admin(), [who.enterpriseId, foreign.enterpriseId])).status).toBe(404);
+    expect((await share(who.company.people.manager, [who.enterpriseId])).status).toBe(403);
+    expect((await variables()).layout).toEqual(standardLayout);
+    expect(await share(admin(), [])).toMatchObject({ status: 422, errors: { enterprise_ids: say.noEnterprise } });
+  });
 });

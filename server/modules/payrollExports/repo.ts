@@ -83,6 +83,15 @@ export const layoutOf = async (db: Db, enterpriseId: number): Promise<ExportLayo
   return row?.layout ?? standardLayout;
 };
 
+const ownLayoutRow = z.object({ enterprise_id: z.number(), layout: exportLayout });
+
+/** Of those of some enterprises that have drawn one. */
+export const layoutsOf = (db: Db, enterpriseIds: readonly number[]) =>
+  db.rows(
+    ownLayoutRow,
+    sql`select enterprise_id, layout from payroll_layouts where enterprise_id = any(${array(enterpriseIds)}::int[])`,
+  );
+
 export const keepLayout = (
   tx: Tx,
   enterpriseId: number,

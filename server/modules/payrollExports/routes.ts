@@ -1,8 +1,11 @@
 import { payrollExportMessages as say } from '../../../domain/payrollExports/messages/index.ts';
 import { payrollExportEndpoints as endpoints } from '../../../domain/payrollExports/payrollExports.ts';
+import { can } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
+import { notFound } from '../../http/apiError.ts';
 import type { Module } from '../deps.ts';
 import { exportMonth } from './commands/exportMonth.ts';
+import { setLayouts } from './commands/setLayouts.ts';
 import { presentExport, presentMonth } from './present.ts';
 import { leaveNames } from './queries/leaveNames.ts';
 import { monthValues } from './queries/monthValues.ts';
@@ -45,5 +48,17 @@ export const payrollExports: Module = (serve, deps) => {
       await audit(tx, { enterpriseId, actorId: actor.id, action: 'payrollExports.layout' });
     });
     return { data: null, message: say.saved };
+  });
+
+  serve(endpoints.setExportLayouts, async ({ actor, body: { enterprise_ids, layout } }) => {
+    const ids = [...new Set(enterprise_ids)].toSorted((a, b) => a - b);
+    const held = new Set(
+      actor.memberships
+        .filter((one) => can({ id: actor.id, memberships: [one] }, 'payrollExports.create'))
+        .map((one) => one.enterprise_id),
+    );
+    if (ids.some((id) => !held.has(id))) throw notFound();
+    await database.transaction((tx) => setLayouts(tx, ids, { layout, actorId: actor.id, now: clock.now() }));
+    return { data: null, message: say.savedForAll(ids.length) };
   });
 };

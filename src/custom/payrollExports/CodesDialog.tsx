@@ -5,6 +5,7 @@ import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ForAll } from './ForAll.tsx';
 import { useLayoutForm } from './useLayoutForm.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 /** By which code the payroll program knows each variable. */
 export function CodesDialog({ data, onClose }: Props) {
   const translate = useTranslate();
-  const form = useLayoutForm(data, onClose);
+  const { form, forAll } = useLayoutForm(data, onClose);
   const { codes } = form.values;
   return (
     <DialogFrame
@@ -38,6 +39,7 @@ export function CodesDialog({ data, onClose }: Props) {
             onChange={({ target }) => form.change({ codes: { ...codes, [key]: target.value } })}
           />
         ))}
+        <ForAll {...forAll} />
       </DialogFields>
     </DialogFrame>
   );

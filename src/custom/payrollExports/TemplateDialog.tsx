@@ -19,6 +19,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { ForAll } from './ForAll.tsx';
 import { useLayoutForm } from './useLayoutForm.ts';
 
 interface Props {
@@ -29,7 +30,7 @@ interface Props {
 /** What stands in the files: which lines and columns, in which order, under which headings. */
 export function TemplateDialog({ data, onClose }: Props) {
   const translate = useTranslate();
-  const form = useLayoutForm(data, onClose);
+  const { form, forAll } = useLayoutForm(data, onClose);
   const { lines, columns, hours, headings } = form.values;
   const label = (field: string) => fieldLabel(field, data.leave_names);
   const change = (next: readonly LayoutColumn[]) => form.change({ columns: [...next] });
@@ -106,6 +107,7 @@ export function TemplateDialog({ data, onClose }: Props) {
             onChange={(field) => change([...columns, { field, heading: '' }])}
           />
         )}
+        <ForAll {...forAll} />
       </DialogFields>
     </DialogFrame>
   );

@@ -47,19 +47,20 @@ const changed: MonthVariables = {
   differences: [{ ...ana, values: { worked: -30 } }],
 };
 
-function open(data: MonthVariables, role: 'admin' | 'advisor' = 'admin') {
+function open(data: MonthVariables, role: 'admin' | 'advisor' = 'admin', ids: readonly number[] = [1]) {
   const files = savedFiles();
   const requests = stubApi({
     [`GET ${address}`]: { data },
     [`POST ${address}`]: { data: first, message: say.created },
     [`POST ${address}/unlock`]: { data: null, message: say.unlocked },
     [`PUT ${address}/layout`]: { data: null, message: say.saved },
+    'PUT /api/payroll-exports/layouts': { data: null, message: say.savedForAll(2) },
   });
   const page = renderAdmin({
     resources: [],
     at: `${path}?month=2026-02`,
     pages: { [path]: <PayrollExportsPage /> },
-    user: { role, enterprises: [enterpriseOf({ id: 1, role })] },
+    user: { role, enterprises: ids.map((id) => enterpriseOf({ id, role })) },
   });
   return { files, requests, ...page };
 }
@@ -97,10 +98,26 @@ it('says who exported and when, and saves the file as it was written', async () 
   expect(await files[0]?.content.text()).toContain('DNI;HE\r\n12345678Z;1,5');
 });
 
+it('keeps codes for all companies of an advisor, once asked', async () => {
+  const { person, requests } = open(fresh, 'advisor', [1, 5, 7]);
+  const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+  await person.click(await button('Códigos'));
+  const forAll = screen.getByRole('checkbox', { name: 'Usar también en mis otras 2 empresas' });
+  expect(forAll).not.toBeChecked();
+  await person.click(forAll);
+  await person.click(await button('Guardar'));
+  expect(await screen.findByText(say.savedForAll(2))).toBeVisible();
+  expect(sent()).toEqual([
+    [`${address}/layout`, fresh.layout],
+    ['/api/payroll-exports/layouts', { enterprise_ids: [5, 7], layout: fresh.layout }],
+  ]);
+});
+
 it('keeps codes and a template', async () => {
   const { person, requests } = open(fresh);
   const body = () => requests.findLast(({ method }) => method === 'PUT')?.body;
   await person.click(await button('Códigos'));
+  expect(screen.queryByRole('checkbox', { name: /^Usar también/ })).toBeNull();
   await person.type(screen.getByRole('textbox', { name: 'Horas nocturnas' }), '0205');
   await person.click(await button('Guardar'));
   await waitFor(() => expect(body()).toMatchObject({ codes: { overtime: '0101', night: '0205' } }));

@@ -41,6 +41,8 @@ export const messages = {
     file: 'variables-%{month}-%{number}.%{format}',
     days: '%{days} d',
     save: 'Guardar',
+    forAll: 'Usar también en mi otra empresa |||| Usar también en mis otras %{smart_count} empresas',
+    forAllAbout: 'Los códigos y columnas de ausencias son de cada empresa y no cambian en las demás.',
     codesAbout:
       'El código con el que tu programa de nóminas llama a cada variable. Sin código, la variable no aparece en los archivos de una línea por concepto.',
     templateAbout:
