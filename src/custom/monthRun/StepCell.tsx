@@ -3,8 +3,9 @@ import PlaceIcon from '@mui/icons-material/OpenInNewOutlined';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
-import { isSaid, type MonthStep } from '../../../domain/advisory/monthSteps.ts';
+import type { ReactNode } from 'react';
+import type { CompanyMonth, StepState } from '../../../domain/advisory/monthRun.ts';
+import { isSaid, type MonthStep, type SaidStep } from '../../../domain/advisory/monthSteps.ts';
 import { formatNumber } from '../../engine/kinds/format.ts';
 import { formatMoment } from '../../engine/kinds/moment.ts';
 import { useScope } from '../../engine/scope.tsx';
@@ -22,56 +23,85 @@ interface Props {
 /** A step of a company: what somebody says is a button, what follows leads to its place. */
 export function StepCell({ company, step, month }: Props) {
   const translate = useTranslate();
-  const { enterprise } = useScope();
-  const setStep = useSetStep(month);
   const state = company.steps[step];
   if (!state) return <span title={translate('monthRun.unseen')}>—</span>;
-  const { done, left, by, at } = state;
-  const name = translate(`monthRun.steps.${step}`);
+  const { done, left } = state;
   const text = translate(done ? 'monthRun.done' : 'monthRun.open');
   const remainder = left !== null && left > 0 && translate('monthRun.left', { count: formatNumber(left) });
   const icon = done ? <DoneIcon color="success" /> : <OpenIcon />;
-  const said =
-    by !== null && at !== null
-      ? translate('monthRun.by', { name: by, when: formatMoment(at, enterprise.time_zone) })
-      : undefined;
-  const place = (children: React.ReactNode) => (
+  const place = (children: ReactNode) => (
     <Place
       enterpriseId={company.id}
       to={placeOfStep(step, month)}
-      aria-label={translate('monthRun.show', { step: name, company: company.name })}
+      aria-label={translate('monthRun.show', {
+        step: translate(`monthRun.steps.${step}`),
+        company: company.name,
+      })}
     >
       {children}
     </Place>
   );
-  if (!isSaid(step))
-    return place(
-      <>
-        {icon}
-        {done ? text : remainder || text}
-      </>,
+  if (isSaid(step))
+    return (
+      <Said>
+        <span>
+          <StepToggle company={company} step={step} month={month} icon={icon} text={text} />
+          {place(remainder || <PlaceIcon />)}
+        </span>
+        <Sayer state={state} />
+      </Said>
     );
-  return (
-    <Said>
-      <Toggle
-        size="small"
-        color="inherit"
-        startIcon={icon}
-        aria-pressed={done}
-        aria-label={translate('monthRun.toggle', { step: name, company: company.name })}
-        title={said}
-        loading={setStep.isPending}
-        loadingPosition="start"
-        onClick={() => setStep.mutate({ step, done: !done, ids: [company.id] })}
-      >
-        {text}
-      </Toggle>
-      {place(<>{remainder || <PlaceIcon />}</>)}
-    </Said>
+  return place(
+    <>
+      {icon}
+      {done ? text : remainder || text}
+    </>,
   );
 }
 
-const Said = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' });
+interface ToggleProps extends Props {
+  readonly step: SaidStep;
+  readonly icon: ReactNode;
+  readonly text: string;
+}
+
+function StepToggle({ company, step, month, icon, text }: ToggleProps) {
+  const translate = useTranslate();
+  const setStep = useSetStep(month);
+  const done = company.steps[step]?.done === true;
+  return (
+    <Toggle
+      size="small"
+      color="inherit"
+      startIcon={icon}
+      aria-pressed={done}
+      aria-label={translate('monthRun.toggle', {
+        step: translate(`monthRun.steps.${step}`),
+        company: company.name,
+      })}
+      loading={setStep.isPending}
+      loadingPosition="start"
+      onClick={() => setStep.mutate({ step, done: !done, ids: [company.id] })}
+    >
+      {text}
+    </Toggle>
+  );
+}
+
+/** Who said it last, and when. */
+function Sayer({ state: { by, at } }: { state: StepState }) {
+  const translate = useTranslate();
+  const { enterprise } = useScope();
+  if (by === null || at === null) return null;
+  return <small>{translate('monthRun.by', { name: by, when: formatMoment(at, enterprise.time_zone) })}</small>;
+}
+
+const Said = styled('span')(({ theme }) => ({
+  display: 'inline-grid',
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' },
+  '& small': { maxWidth: 140, fontSize: '0.75rem', color: theme.palette.text.secondary },
+  [theme.breakpoints.down('md')]: { justifyItems: 'end', '& small': { maxWidth: 'none' } },
+}));
 
 const Toggle = styled(Button)({
   minWidth: 0,

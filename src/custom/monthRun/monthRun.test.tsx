@@ -71,9 +71,10 @@ describe('the month run', () => {
     expect(row.getByRole('link', { name: 'Abrir Meses cerrados de Hotel Teide' })).toHaveTextContent('Faltan 2');
     expect(row.getByTitle('No disponible en esta empresa')).toHaveTextContent('—');
     expect(row.getByText(/^Recordatorio de Iván Soto/)).toBeVisible();
-    const hours = (await rowOf(/Panadería/)).getByRole('button', { name: 'Horas revisadas, Panadería La Espiga' });
+    const complete = await rowOf(/Panadería/);
+    const hours = complete.getByRole('button', { name: 'Horas revisadas, Panadería La Espiga' });
     expect(hours).toHaveAttribute('aria-pressed', 'true');
-    expect(hours.title).toMatch(/^Nuria Pastor, /);
+    expect(complete.getByText('Nuria Pastor, 02/11/2026 10:30')).toBeVisible();
   });
 
   it('a step is said to be done by its button, and where one follows a link leads to its place', async () => {

@@ -100,7 +100,7 @@ it('says who exported and when, and saves the file as it was written', async () 
 
 it('keeps codes for all companies of an advisor, once asked', async () => {
   const { person, requests } = open(fresh, 'advisor', [1, 5, 7]);
-  const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body]);
+  const sent = () => requests.filter(({ method }) => method === 'PUT').map((one) => [one.path, one.body]);
   await person.click(await button('Códigos'));
   const forAll = screen.getByRole('checkbox', { name: 'Usar también en mis otras 2 empresas' });
   expect(forAll).not.toBeChecked();
