@@ -17,6 +17,7 @@ export const pageNames = [
   'profile',
   'seguridad',
   'fichajes',
+  'nominas',
   'calendar',
   'calendario-vacaciones',
   'saldos-vacaciones',

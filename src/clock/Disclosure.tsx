@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
 import { OnDemand } from './OnDemand.tsx';
 import { whenAsked } from './sections.ts';
 import { words } from '../i18n/pages/clock/page.ts';
@@ -22,7 +22,8 @@ export function Disclosure<P extends object>({ id, title, label, ...part }: Prop
     if (open && (card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
     setOpen(!open);
   };
-  useEffect(
+  // As soon as it is there: a line that asks for it can be pressed at once.
+  useLayoutEffect(
     () =>
       whenAsked(id, () => {
         setOpen(true);
