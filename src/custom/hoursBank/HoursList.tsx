@@ -10,6 +10,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
+import { RestType } from './RestType.tsx';
 import { useHoursColumns, useKindColumns } from './columns.ts';
 import { useExport } from './useExport.ts';
 import { useHours, useHoursFilters } from './useHours.ts';
@@ -30,6 +31,7 @@ export function HoursList() {
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {translate('hoursBank.about')}
       </Typography>
+      <RestType />
       <PageToolbar start={<YearChoice />}>
         <Button
           color="inherit"

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { leaveTypeMessages as leave } from '../../../domain/leave/messages/index.ts';
+import type { LeaveType } from '../../../domain/leave/leaveTypes.ts';
 import type { HoursAccount, PersonsHours } from '../../../domain/workingTime/hoursBank.ts';
 import { hoursBankMessages as say } from '../../../domain/workingTime/messages/index.ts';
 import { noTime } from '../../../domain/workingTime/timeKinds.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { overtimeStatementOf } from '../../../tests/support/overtimeStatement.ts';
+import { pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';
 import { HoursBankPage } from './HoursBankPage.tsx';
@@ -47,9 +50,37 @@ const account: HoursAccount = {
   ],
 };
 
-function open(at = path, role: 'admin' | 'advisor' = 'admin', total = 1) {
+const restType: LeaveType = {
+  id: 55,
+  enterprise_id: 1,
+  custom_fields: {},
+  permission_type_id: 5,
+  name: 'Descanso compensatorio',
+  paid: 1,
+  counts_against_balance: 0,
+  working_days: 1,
+  half_days: 1,
+  hours_bank: 1,
+  confidential: 0,
+  active: 1,
+};
+
+interface Opened {
+  readonly role?: 'admin' | 'advisor';
+  readonly total?: number;
+  /** Some type of leave takes from the bank. */
+  readonly rests?: boolean;
+}
+
+function open(at = path, { role = 'admin', total = 1, rests = true }: Opened = {}) {
+  let hasRestType = rests;
   const files = savedFiles();
   const requests = stubApi({
+    'GET /api/leave-types/enterprise/1': () => pageOf([{ ...restType, hours_bank: hasRestType ? 1 : 0 }]),
+    'POST /api/leave-types': () => {
+      hasRestType = true;
+      return { status: 201, data: restType, message: leave.created };
+    },
     'GET /api/hours-bank/enterprise/1': { data: { people: [lucia], total } },
     'GET /api/hours-bank/users/21': { data: account },
     'GET /api/hours-bank/users/21/overtime': { data: overtimeStatementOf() },
@@ -66,7 +97,7 @@ function open(at = path, role: 'admin' | 'advisor' = 'admin', total = 1) {
 }
 
 it('everybody’s overtime of the year and balance; each row leads to the account, the file has them all', async () => {
-  const { person, files, requests } = open(`${path}?year=2026`, 'admin', 26);
+  const { person, files, requests } = open(`${path}?year=2026`, { total: 26 });
   const row = within(await screen.findByRole('row', { name: /Lucía Gómez/ }));
   expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
     '9:00',
@@ -86,6 +117,27 @@ it('everybody’s overtime of the year and balance; each row leads to the accoun
   ).toHaveLength(2);
   await person.click(screen.getByRole('button', { name: 'Siguientes' }));
   await waitFor(() => expect(requests.at(-1)?.query.get('page')).toBe('2'));
+});
+
+it('where no leave takes from the bank, one press makes it', async () => {
+  const { person, requests } = open(path, { rests: false });
+  expect(await screen.findByText(/^Nadie puede pedir descanso de la bolsa/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Crear «Descanso compensatorio»' }));
+  expect(await screen.findByText(leave.created)).toBeVisible();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    enterprise_id: 1,
+    name: 'Descanso compensatorio',
+    hours_bank: 1,
+    counts_against_balance: 0,
+    working_days: 1,
+  });
+  await waitFor(() => expect(screen.queryByText(/^Nadie puede pedir/)).toBeNull());
+});
+
+it('who may not change types of leave is told of none that is missing', async () => {
+  open(path, { role: 'advisor', rests: false });
+  await screen.findByRole('row', { name: /Lucía Gómez/ });
+  expect(screen.queryByText(/^Nadie puede pedir/)).toBeNull();
 });
 
 it('what the time of each month counts as, with the sums of the year; what never occurs has no column', async () => {
@@ -158,7 +210,7 @@ it('what was decided is taken back after a question', async () => {
 });
 
 it('an advisor reads it', async () => {
-  open(`${path}/21`, 'advisor');
+  open(`${path}/21`, { role: 'advisor' });
   expect(await screen.findByText('Lo más antiguo vence el 30/01/2027')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Anotar un pago' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Retirar/ })).toBeNull();

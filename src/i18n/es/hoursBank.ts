@@ -6,6 +6,12 @@ export const messages = {
     titleOf: 'Horas de %{name}',
     about:
       'Cada hora extra se descansa, se paga o fue de fuerza mayor. Lo que se descansa en cuatro meses no cuenta para las 80 horas del año (art. 35 ET).',
+    /** While none takes from the bank. */
+    restType: {
+      missing: 'Nadie puede pedir descanso de la bolsa: falta un tipo de permiso que la descuente.',
+      name: 'Descanso compensatorio',
+      create: 'Crear «%{name}»',
+    },
     table: 'Horas extra de %{year} y bolsa de horas',
     year: 'Año',
     everybody: 'Todas las personas',
