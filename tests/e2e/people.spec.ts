@@ -10,10 +10,12 @@ test('teams: create, edit and delete', async ({ page, signIn }) => {
   await dialog.getByRole('textbox', { name: /^Nombre/ }).fill('Turno de prueba');
   await dialog.getByRole('checkbox', { name: 'Sergio Campos Rubio' }).check();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Equipo creado correctamente')).toBeVisible();
+  const created = page.getByRole('status').filter({ hasText: 'Equipo creado correctamente' });
+  // It stays while the pointer is on it.
+  await created.hover();
   await expect(dialog).toHaveCount(0);
   const buttons = page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link'));
-  await assertApart(page.getByRole('status').filter({ hasText: 'Equipo creado' }), await buttons.all());
+  await assertApart(created, await buttons.all());
   const row = page.getByRole('row').filter({ hasText: 'Turno de prueba' });
   await expect(row.getByRole('cell').nth(2)).toHaveText('1');
   await row.getByRole('button', { name: /^Eliminar/ }).click();
