@@ -105,6 +105,7 @@ describe('heavy reads at once', () => {
       'getActivityState whole',
       'getCompliance whole',
       'getEnterpriseRecord whole',
+      'getPayrollVariables whole',
       'getTimeRecord whole',
       'listHoursBank whole',
       'listUsers dated',

@@ -55,3 +55,21 @@ describe('managers are people like the others (employees 3, 4)', () => {
     expect(found).toMatchObject({ id, timeSheet: {} });
   });
 });
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'the terms in force are those of today by the enterprise’s clock, in %s',
+  async (zone) => {
+    await api.sql('update enterprises set time_zone = $2 where id = $1', [company.enterpriseId, zone]);
+    const hoursFrom = async (days: number) => {
+      const id = await addManager();
+      await api.sql(
+        `insert into work_terms (enterprise_id, user_id, valid_from, hours, contract_type, hours_type, flexible_days, quantity_days)
+         values ($1, $2, (now() at time zone $3)::date + $4::int, 30, 'full', 'weekly', true, 5)`,
+        [company.enterpriseId, id, zone, days],
+      );
+      return (await detail(id)).hours;
+    };
+    expect([await hoursFrom(0), await hoursFrom(1)]).toEqual([30, 40]);
+    await api.sql(`update enterprises set time_zone = 'Europe/Madrid' where id = $1`, [company.enterpriseId]);
+  },
+);

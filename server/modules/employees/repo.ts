@@ -46,6 +46,10 @@ const foundRow = totals.extend({ id: z.number().nullable() }).loose();
 
 export type PersonRow = z.output<typeof personRow>;
 
+/** The date by the clock of an enterprise. */
+const todayIn = (enterpriseId: SQL): SQL =>
+  sql`(now() at time zone (select z.time_zone from enterprises z where z.id = ${enterpriseId}))::date`;
+
 /** A person of a `page`, with the work terms in force today and their teams: looked up once the page is cut. */
 const COLUMNS = fixed(sql`
          u.id, p.enterprise_id, ${columnsOf(memberFieldNames, 'p')},
@@ -60,7 +64,7 @@ const JOINS = fixed(sql`
     left join lateral (
       select * from work_terms w
        where w.enterprise_id = p.enterprise_id and w.user_id = p.user_id
-       order by w.valid_from <= current_date desc, w.valid_from desc limit 1) w on true`);
+       order by w.valid_from <= ${todayIn(sql`p.enterprise_id`)} desc, w.valid_from desc limit 1) w on true`);
 const PERSON = sql`select ${COLUMNS} from page p ${JOINS}`;
 
 /** They begin with WITH, yet only read. */
@@ -71,7 +75,7 @@ const valueOf = (name: string): SQL =>
   name in termFields
     ? sql`(select w.${sql.identifier(columnOfTerm(name as TermField))} from work_terms w
             where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id
-            order by w.valid_from <= current_date desc, w.valid_from desc limit 1)`
+            order by w.valid_from <= ${todayIn(sql`eu.enterprise_id`)} desc, w.valid_from desc limit 1)`
     : sql`eu.${sql.identifier(name)}`;
 
 interface Order {

@@ -17,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   company = await createCompany(api);
+  await api.sql(`update enterprise_users set hired_at = '2020-01-01' where enterprise_id = $1`, [company.enterpriseId]);
 });
 
 const planOf = async (as: number, enterprise_id = company.enterpriseId) => {
