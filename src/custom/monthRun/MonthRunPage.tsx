@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
+import { useWholeMonth } from '../../features/months/useWholeMonth.ts';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
@@ -13,12 +14,11 @@ import { MonthBar } from '../../ui/MonthBar.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Companies } from './Companies.tsx';
 import { useMonthRun } from './useMonthRun.ts';
-import { useRunMonth } from './useRunMonth.ts';
 
 /** The month of all companies of a gestoría: what is done, by whom, and what is left (advisory 4). */
 export function MonthRunPage() {
   const translate = useTranslate();
-  const { month, isLast, step, showLast } = useRunMonth();
+  const { month, isLast, step, showLast } = useWholeMonth();
   const { data, isError, isFetching, refetch } = useMonthRun(month);
   // Whoever is here has come back.
   useEffect(() => panelReturn.forget(), []);

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
 import { saidSteps } from '../../../domain/advisory/monthSteps.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ChosenBar } from '../../ui/ChosenBar.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { RemindDialog } from './RemindDialog.tsx';
 import { useSetStep } from './useMonthRun.ts';
@@ -26,7 +26,7 @@ export function SelectionBar({ month, chosen, onClear }: Props) {
       setStep.mutate({ step, done: true, ids: chosen.filter(({ steps }) => steps[step]).map(({ id }) => id) }),
   }));
   return (
-    <Bar role="region" aria-label={translate('monthRun.actions')}>
+    <ChosenBar role="region" aria-label={translate('monthRun.actions')}>
       <strong role="status">{translate('monthRun.chosen', { smart_count: chosen.length })}</strong>
       <Button color="inherit" onClick={onClear}>
         {translate('monthRun.clear')}
@@ -36,23 +36,6 @@ export function SelectionBar({ month, chosen, onClear }: Props) {
         {translate('monthRun.remind.open')}
       </Button>
       {isReminding && <RemindDialog month={month} chosen={chosen} onClose={() => remind(false)} />}
-    </Bar>
+    </ChosenBar>
   );
 }
-
-const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 8,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  marginTop: theme.spacing(1.5),
-  padding: theme.spacing(1, 2),
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  boxShadow: '0 4px 16px rgb(0 0 0 / 16%)',
-  '& > strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-}));

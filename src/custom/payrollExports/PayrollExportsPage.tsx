@@ -7,6 +7,7 @@ import type { MonthVariables } from '../../../domain/payrollExports/payrollExpor
 import { monthInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useCan } from '../../engine/scope.tsx';
+import { useWholeMonth } from '../../features/months/useWholeMonth.ts';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
@@ -16,13 +17,13 @@ import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CodesDialog } from './CodesDialog.tsx';
 import { ExportsTable } from './ExportsTable.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
-import { useExporting, useMonth, useVariables } from './useVariables.ts';
+import { useExporting, useVariables } from './useVariables.ts';
 import { VariablesTable } from './VariablesTable.tsx';
 
 /** What a month comes to for the payroll program, what of it was exported, and what has changed since. */
 export function PayrollExportsPage() {
   const translate = useTranslate();
-  const { month, isLast, step, showLast } = useMonth();
+  const { month, isLast, step, showLast } = useWholeMonth();
   const { data, isError, isFetching, refetch } = useVariables(month);
   return (
     <>

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { Suspense, useRef, useState } from 'react';
 import { useDataProvider, useListContext } from 'react-admin';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ChosenBar } from '../../../ui/ChosenBar.ts';
 import { MenuButton } from '../../../ui/MenuButton.tsx';
 import type { MenuEntry } from '../../../ui/MenuEntries.tsx';
 import { usePhone } from '../../../ui/usePhone.ts';
@@ -26,7 +26,7 @@ export default function SelectionBar({ actions }: { actions: readonly BulkAction
   const firstBox = () => bar.current?.parentElement?.querySelector<HTMLElement>('[type=checkbox]');
 
   return (
-    <Bar ref={bar} role="region" aria-label={translate('schema.selection.title')}>
+    <ChosenBar ref={bar} role="region" aria-label={translate('schema.selection.title')}>
       <strong role="status">{translate('schema.selection.count', { smart_count: selectedIds.length })}</strong>
       <Button
         color="inherit"
@@ -55,7 +55,7 @@ export default function SelectionBar({ actions }: { actions: readonly BulkAction
           <Open onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
-    </Bar>
+    </ChosenBar>
   );
 }
 
@@ -90,20 +90,3 @@ function usePressedActions(actions: readonly BulkAction[], open: (id: string) =>
     };
   });
 }
-
-const Bar = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  bottom: 8,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  marginTop: theme.spacing(1.5),
-  padding: theme.spacing(1, 2),
-  background: theme.palette.background.paper,
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  boxShadow: '0 4px 16px rgb(0 0 0 / 16%)',
-  '& > strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-}));

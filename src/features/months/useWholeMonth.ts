@@ -4,8 +4,8 @@ import { monthAfter, monthBefore, monthPattern } from '../../../domain/time/mont
 import { useScope } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';
 
-/** The month that is closed, in the URL: `?month=2026-10`; the last whole one without it, and none that is still to come. */
-export function useRunMonth() {
+/** A month, in the URL: `?month=2026-10`; the last whole one without it, and none that is still to come. */
+export function useWholeMonth() {
   const { enterprise } = useScope();
   const { params, write } = useAddress();
   const [today] = useState(() => localDateOf(Date.now(), enterprise.time_zone));
