@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
-import { useWholeMonth } from '../../features/months/useWholeMonth.ts';
+import { useWholeMonth } from '../../engine/useWholeMonth.ts';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';

@@ -7,7 +7,7 @@ import type { MonthVariables } from '../../../domain/payrollExports/payrollExpor
 import { monthInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useCan } from '../../engine/scope.tsx';
-import { useWholeMonth } from '../../features/months/useWholeMonth.ts';
+import { useWholeMonth } from '../../engine/useWholeMonth.ts';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';

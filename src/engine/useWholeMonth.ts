@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { localDateOf } from '../../../domain/time/localTime.ts';
-import { monthAfter, monthBefore, monthPattern } from '../../../domain/time/months.ts';
-import { useScope } from '../../engine/scope.tsx';
-import { useAddress } from '../../engine/useAddress.ts';
+import { localDateOf } from '../../domain/time/localTime.ts';
+import { monthAfter, monthBefore, monthPattern } from '../../domain/time/months.ts';
+import { useScope } from './scope.tsx';
+import { useAddress } from './useAddress.ts';
 
 /** A month, in the URL: `?month=2026-10`; the last whole one without it, and none that is still to come. */
 export function useWholeMonth() {
