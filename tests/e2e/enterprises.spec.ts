@@ -81,7 +81,9 @@ test('a company sets how people clock in and its place on the map; "a QR image c
   await page.getByRole('link', { name: 'Editar' }).click();
   await dialog.getByRole('button', { name: 'Quitar el lugar' }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(saved).toBeVisible();
+  // It stays while the pointer is on it.
+  await saved.hover();
+  await saved.getByRole('button', { name: 'Cerrar' }).click();
   await expect(saved).toHaveCount(0);
 
   await methods.getByRole('checkbox', { name: 'Convencional' }).click();
@@ -130,7 +132,6 @@ test('a company sets how people clock in and its place on the map; "a QR image c
   await page.keyboard.press('Escape');
   await methods.getByRole('button', { name: 'Guardar métodos' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Métodos de fichaje actualizados correctamente' });
-  // It stays while the pointer is on it, however long the dialog takes.
   await toast.hover();
   await methods.getByRole('link', { name: 'Generar código QR' }).press('Enter');
   await expect(link).toBeVisible();
