@@ -34,6 +34,8 @@ export const limits = {
   /** Longest wait before people are reminded: minutes of a punch, days of a signature. */
   reminderMinutes: 240,
   reminderDays: 60,
+  /** How far from a workplace a punch may be made and still be of it, in metres. */
+  radiusMetres: { least: 10, most: 5000 },
   /** Longest entry that a correction may make. */
   entryHours: 24,
   /** Longest record of a whole enterprise, in days. */

@@ -24,6 +24,16 @@ const degrees = (most: number, error: () => string) => ({
   form: z.number({ error }).min(-most, { error }).max(most, { error }).nullish(),
 });
 
+const radius = {
+  ...field('integer'),
+  form: z
+    .number({ error: () => say.radius })
+    .int({ error: () => say.radius })
+    .min(limits.radiusMetres.least, { error: () => say.radius })
+    .max(limits.radiusMetres.most, { error: () => say.radius })
+    .nullish(),
+};
+
 const remindedAfter = (most: number) => {
   const error = () => enterpriseCallMessages.remindedAfter(most);
   return {
@@ -51,6 +61,8 @@ export const enterpriseFields = {
   country: optional(),
   latitude: degrees(90, () => say.latitude),
   longitude: degrees(180, () => say.longitude),
+  /** Within so many metres of the point above a punch was made at the workplace; null: 75. */
+  radius,
   /** Decides the local date of the punches to come; those that are there keep theirs. */
   time_zone: {
     ...field('text', { required: true }),

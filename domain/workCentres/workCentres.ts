@@ -5,6 +5,9 @@ import { plainEndpoints } from '../kernel/plainEndpoints.ts';
 import { plainEntity } from '../kernel/plainEntity.ts';
 import { workCentreMessages as say } from './messages/index.ts';
 
+/** Every choice of clock-in methods, as `active_method` of an enterprise says it. */
+export const methodChoices = ['1', '2', '3', '1,2', '1,3', '2,3', '1,2,3'] as const;
+
 const degrees = (of: 'latitude' | 'longitude') => ({
   ...field('number', { column: false }),
   form: enterpriseFields[of].form.transform((value) => value ?? null),
@@ -24,6 +27,12 @@ export const workCentres = plainEntity({
     state: field('text', { sortable: true, searchable: true }),
     latitude: degrees('latitude'),
     longitude: degrees('longitude'),
+    radius: {
+      ...field('integer', { column: false, example: 100 }),
+      form: enterpriseFields.radius.form.transform((value) => value ?? null),
+    },
+    // Without any, those of the enterprise.
+    active_method: field('select', { choices: methodChoices, column: false }),
   },
   rights: { list: 'workCentres.list', edit: 'workCentres.edit', delete: 'workCentres.delete' },
   conflicts: { work_centres_name_unique: { field: 'name', message: () => say.nameTaken } },

@@ -5,6 +5,7 @@ export const enterpriseMessages = {
   text: 'debe ser una cadena de texto',
   latitude: 'La latitud debe ser un número',
   longitude: 'La longitud debe ser un número',
+  radius: 'El radio debe ser un número entero de metros, de 10 a 5.000',
   employeeNumberMin: 'El número de empleados debe ser mayor que 0',
   methodRequired: 'Debe quedar activo al menos un método de fichaje',
   created: 'Empresa dada de alta correctamente',

@@ -136,39 +136,6 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Tablets that take PINs; only the hash of a token is kept. */
-export const kiosks = pgTable(
-  'kiosks',
-  {
-    id: identity(),
-    enterprise_id: integer()
-      .notNull()
-      .references(() => enterprises.id),
-    name: text().notNull(),
-    token_hash: text().notNull().unique(),
-    locked_until: instant(),
-    failed_tries: smallint().notNull().default(0),
-    revoked_at: instant(),
-    created_at: createdAt(),
-    created_by: integer(),
-    last_used_at: instant(),
-  },
-  (table) => [index('kiosks_by_enterprise').on(table.enterprise_id)],
-);
-
-/** Codes with which a tablet enrols itself, once and soon. */
-export const kioskCodes = pgTable('kiosk_codes', {
-  code_hash: text().primaryKey(),
-  enterprise_id: integer()
-    .notNull()
-    .references(() => enterprises.id),
-  name: text().notNull(),
-  created_by: integer().notNull(),
-  created_at: createdAt(),
-  expires_at: instant().notNull(),
-  used_at: instant(),
-});
-
 /** What an enterprise says of a day: a day off that the public calendar lacks, or a public one that does not hold. */
 export const localHolidays = pgTable(
   'local_holidays',

@@ -37,6 +37,7 @@ export const shardLayout = {
     'subscriptions',
     'team_members',
     'teams',
+    'work_centre_holidays',
     'work_centre_members',
     'work_centres',
     'work_terms',
