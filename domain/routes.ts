@@ -182,6 +182,7 @@ export const routes = /* @__PURE__ */ (() =>
     readCalendar: get('/api/calendars/{file}'),
     listPublicHolidays: get('/api/holidays/PublicHolidays/{year}/ES'),
     listHolidays: get('/api/holidays/enterprise/{id}'),
+    listPeopleHolidays: get('/api/holidays/enterprise/{id}/people'),
     addHoliday: post('/api/holidays/enterprise/{id}'),
     removeHoliday: del('/api/holidays/enterprise/{enterpriseId}/{date}'),
     restoreHoliday: post('/api/holidays/enterprise/{enterpriseId}/{date}/restore'),

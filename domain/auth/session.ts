@@ -6,6 +6,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { sessionMessages as say } from './messages/index.ts';
 import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
+import { furtherWorkplaces } from '../workCentres/workplaces.ts';
 
 export const email = z
   .string({ error: () => say.emailRequired })
@@ -28,6 +29,7 @@ export const sessionEnterprise = z.object({
   /** The workplace, to say how far from it somebody clocked in. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  ...furtherWorkplaces,
   /** Whether complaints are the user's to read (complaints 2); left out: as their role has it. */
   complaints: z.boolean().optional(),
   /** Of whom is there for a firm: what the enterprise lets it do, which decides instead of the role. */

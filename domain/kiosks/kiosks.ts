@@ -5,6 +5,8 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { kioskMessages as say, pinMessages } from './messages/index.ts';
 import { isEasyPin, isPin } from './pin.ts';
 import { routes } from '../routes.ts';
+import { centreId } from '../workCentres/centreMembers.ts';
+import { ownCentre } from '../workCentres/ownCentre.ts';
 import { clockBody, presence, punchReceipt } from '../timeEntries/timeEntries.ts';
 
 const newPin = z
@@ -21,10 +23,18 @@ const kioskForm = z.object({
     .min(1, { error: () => say.nameRequired })
     .max(limits.text),
 });
-const newKiosk = kioskForm.extend({ enterprise_id: id });
+const newKiosk = kioskForm.extend({
+  enterprise_id: id,
+  /** The work centre in which it stands, whose methods count there; the first one unless said. */
+  work_centre_id: centreId.default(ownCentre),
+});
+
+export type NewKioskForm = z.output<typeof newKiosk>;
 
 export const kiosk = z.object({
   id,
+  /** 0: the first one, the enterprise itself. */
+  work_centre_id: centreId,
   name: z.string(),
   created_at: instant,
   last_used_at: instant.nullable(),

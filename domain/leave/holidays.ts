@@ -5,6 +5,8 @@ import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { holidayMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
+import { centreId } from '../workCentres/centreMembers.ts';
+import { ownCentre } from '../workCentres/ownCentre.ts';
 
 /** Years of which a calendar can be asked. */
 export const holidayYears = { first: 1970, last: 2100 } as const;
@@ -74,6 +76,15 @@ export const newHoliday = z.object({
 export type NewHoliday = z.output<typeof newHoliday>;
 
 const oneDay = z.object({ enterpriseId: id, date: localDate });
+/** Of which work centre; the first one, the enterprise itself, unless said. */
+const ofCentre = z.object({ work_centre_id: centreId.default(ownCentre) });
+
+/** Days off of one person in a year. */
+export const personHolidays = z.object({
+  user_id: id,
+  days: z.array(enterpriseHoliday.pick({ date: true, name: true })),
+});
+export type PersonHolidays = z.output<typeof personHolidays>;
 
 export const holidayEndpoints = {
   listPublicHolidays: endpoint(routes.listPublicHolidays, {
@@ -88,19 +99,31 @@ export const holidayEndpoints = {
   }),
   listHolidays: endpoint(routes.listHolidays, {
     about:
-      'Holidays of an enterprise in a year: national, regional (other regions’ too, with off 0), local and its own.',
+      'Holidays of an enterprise, or of one of its further work centres, in a year: national, regional (other regions’ too, with off 0), local and its own.',
     access: 'holidays.see',
     scope: { enterprise: 'params.id' },
     params: z.object({ id }),
-    query: z.object({ year }),
+    query: ofCentre.extend({ year }),
     data: yearOfHolidays,
     example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, query: { year: 2026 } }),
   }),
+  listPeopleHolidays: endpoint(routes.listPeopleHolidays, {
+    about:
+      'Days off in a year of the people who belong, on any of its days, to another work centre than the first: each by the centre of the day. Everybody else has those of the enterprise, and where there is one centre nobody is answered.',
+    access: 'employees.list',
+    scope: { enterprise: 'params.id' },
+    params: z.object({ id }),
+    query: z.object({ year }),
+    data: z.array(personHolidays),
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, query: { year: 2026 } }),
+  }),
   addHoliday: endpoint(routes.addHoliday, {
-    about: 'Adds a local day, one of the company, or one that its region’s calendar lacks.',
+    about:
+      'Adds a local day, one of the company, or one that its region’s calendar lacks, to a work centre, or with all_centres to each where it is none yet.',
     access: 'holidays.edit',
     scope: { enterprise: 'params.id' },
     params: z.object({ id }),
+    query: ofCentre.extend({ all_centres: flag01.default(0) }),
     body: newHoliday,
     success: 201,
     example: ({ enterpriseId }) => ({
@@ -113,6 +136,7 @@ export const holidayEndpoints = {
     access: 'holidays.edit',
     scope: { enterprise: 'params.enterpriseId' },
     params: oneDay,
+    query: ofCentre,
     example: ({ enterpriseId }) => ({ params: { enterpriseId, date: '2026-12-25' } }),
   }),
   restoreHoliday: endpoint(routes.restoreHoliday, {
@@ -120,6 +144,7 @@ export const holidayEndpoints = {
     access: 'holidays.edit',
     scope: { enterprise: 'params.enterpriseId' },
     params: oneDay,
+    query: ofCentre,
     example: ({ enterpriseId, removedHoliday }) => ({ params: { enterpriseId, date: removedHoliday } }),
   }),
 };

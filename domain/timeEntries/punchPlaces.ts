@@ -1,4 +1,4 @@
-import { type NamedPoint, placeName } from './proximity.ts';
+import { placeName, type Workplace } from './proximity.ts';
 import type { Coordinates } from './timeEntries.ts';
 
 /** Where a stretch began and ended, each null without a location. */
@@ -26,11 +26,11 @@ export const coordinatesText = ({ latitude, longitude }: Coordinates): string =>
 /** "En el centro" of all punches, or of each where they differ; undefined where the workplace is not known. */
 export function placeNamesOf(
   locations: PunchLocations,
-  workplace: NamedPoint | null,
+  workplaces: readonly Workplace[],
   sideName: (side: Side) => string,
 ): string | undefined {
   const named = sides.flatMap((side) => {
-    const name = locations[side] && placeName(locations[side], workplace);
+    const name = locations[side] && placeName(locations[side], workplaces);
     return name === undefined || name === null ? [] : [{ side, name }];
   });
   const names = new Set(named.map(({ name }) => name));
@@ -41,10 +41,10 @@ export function placeNamesOf(
 /** The same for a file, in which nothing leads to a map: coordinates where the workplace is not known. */
 export function placesInFile(
   locations: PunchLocations,
-  workplace: NamedPoint | null,
+  workplaces: readonly Workplace[],
   sideName: (side: Side) => string,
 ): string {
-  const names = placeNamesOf(locations, workplace, sideName);
+  const names = placeNamesOf(locations, workplaces, sideName);
   if (names !== undefined) return names;
   const points = sides.flatMap((side) => {
     const point = locations[side];

@@ -3,6 +3,7 @@ import { hoursMinutesSeconds } from '../time/duration.ts';
 import { addDays, localDateOf, localSecondsOf, offsetAt } from '../time/localTime.ts';
 import { sumsByDay } from './recordTotals.ts';
 import { plainText } from '../kernel/search.ts';
+import { workplacesOf } from './proximity.ts';
 import { locationsIn, placeNamesOf } from './punchPlaces.ts';
 import { timeRecordWords as words } from './messages/index.ts';
 import type { TimeRecord } from './timeRecords.ts';
@@ -73,11 +74,9 @@ export const entryCells = (line: EntryLine): string[] => [
 
 /** Where an entry began and ended, seen from the workplace; nothing where that is not known. */
 function placesOf({ location }: TimeRecord['entries'][number], enterprise: TimeRecord['enterprise']): string {
-  const { name, latitude, longitude } = enterprise;
-  if (typeof latitude !== 'number' || typeof longitude !== 'number') return '';
   const { start: entrada, end: salida } = words.columns;
   const sides = { entrada, salida };
-  return placeNamesOf(locationsIn(location), { name, latitude, longitude }, (side) => sides[side]) ?? '';
+  return placeNamesOf(locationsIn(location), workplacesOf(enterprise), (side) => sides[side]) ?? '';
 }
 
 /** What an entry over a change of the clock lasts more or less than its times say. */

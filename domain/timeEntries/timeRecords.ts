@@ -9,6 +9,7 @@ import { routes } from '../routes.ts';
 import { timeEntry } from './timeEntries.ts';
 import { contractTypes, dayOff, hoursTypes } from '../workPlan/terms.ts';
 import { DAY_MS } from '../time/units.ts';
+import { furtherWorkplaces } from '../workCentres/workplaces.ts';
 
 const yearMs = 366 * DAY_MS;
 
@@ -51,6 +52,7 @@ export const timeRecord = z.object({
     /** Where its workplace is, from which places of punches are named; only in the record of one person. */
     latitude: z.number().nullable().optional(),
     longitude: z.number().nullable().optional(),
+    ...furtherWorkplaces,
   }),
   person: z.object({ id, name: z.string(), last_name: z.string(), dni: text, title: text }),
   startDate: localDate,

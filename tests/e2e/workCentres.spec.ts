@@ -55,3 +55,52 @@ test('a second work centre is added, and somebody belongs to it from a day on', 
     page.getByText('No se puede eliminar: 1 persona pertenece o ha pertenecido a este centro'),
   ).toBeVisible();
 });
+
+test('a second work centre has holidays of its own, and a kiosk stands in it', async ({
+  page,
+  signIn,
+  checkThemes,
+}) => {
+  const shop = 'Tienda de Sants';
+  await signIn('stranger', page, '/workCentres/create');
+  const form = page.getByRole('dialog', { name: 'Nuevo centro de trabajo' });
+  await form.getByRole('textbox', { name: /^Nombre/ }).fill(shop);
+  await form.getByRole('textbox', { name: /^Código postal/ }).fill('08014');
+  await form.getByRole('combobox', { name: /^Métodos de fichaje/ }).selectOption('PIN');
+  await form.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('link', { name: `Festivos de ${shop}` }).click();
+
+  const card = page.getByRole('region', { name: 'Festivos' });
+  const choice = card.getByRole('combobox', { name: 'Centro de trabajo' });
+  await expect(choice.getByRole('option', { selected: true })).toHaveText(shop);
+  await expect(choice).toBeInViewport();
+  await expect(card.getByText('Autonómico · Cataluña').first()).toBeVisible();
+  const day = `24/09/${localDateOf(Date.now(), 'Europe/Madrid').slice(0, 4)}`;
+  await card.getByRole('button', { name: 'Añadir festivo' }).click();
+  const added = page.getByRole('dialog', { name: 'Añadir festivo' });
+  await added.getByRole('textbox', { name: /^Fecha/ }).fill(day);
+  await added.getByRole('textbox', { name: /^Nombre/ }).fill('La Mercè');
+  await added.getByRole('button', { name: 'Añadir festivo' }).click();
+  await expect(card.getByText('La Mercè')).toBeVisible();
+  for (const [width, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await card.scrollIntoViewIfNeeded();
+    await checkThemes(`centre-holidays-${width}`);
+  }
+  await page.setViewportSize(sizes['1280']);
+  await choice.selectOption('Centro principal');
+  await expect(card.getByText('Autonómico · Cataluña')).toHaveCount(0);
+  await expect(card.getByText('La Mercè')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Añadir quiosco' }).click();
+  const kiosk = page.getByRole('dialog', { name: 'Añadir quiosco' });
+  await kiosk.getByRole('textbox', { name: /^Nombre/ }).fill('Mostrador');
+  await kiosk.getByRole('combobox', { name: 'Centro de trabajo' }).selectOption(shop);
+  await kiosk.getByRole('button', { name: 'Crear código' }).click();
+  const code = await page.getByRole('dialog', { name: 'Código del quiosco' }).getByRole('status').textContent();
+  const enrolment = await page.request.post('/api/kiosks/enrol', { data: { code } });
+  expect(enrolment.status()).toBe(201);
+  await page.getByRole('button', { name: 'Hecho' }).click();
+  const kiosks = page.getByRole('table', { name: 'Quioscos' });
+  await expect(kiosks.getByRole('row').filter({ hasText: 'Mostrador' })).toContainText(shop);
+});

@@ -65,7 +65,14 @@ function Adding() {
   const [search, setSearch] = useSearchParams();
   if (search.has('festivos')) return null;
   const show = (year: number) => setSearch({ festivos: String(year) });
-  return <AddHoliday enterpriseId={1} onAdded={show} onClose={() => undefined} />;
+  return (
+    <AddHoliday
+      calendar={{ enterpriseId: 1, centreId: 0 }}
+      centre={undefined}
+      onAdded={show}
+      onClose={() => undefined}
+    />
+  );
 }
 
 it('a day on which the enterprise does not work, until it is kept', async () => {

@@ -95,5 +95,7 @@ export const timeRecordWords = {
 /** Where a punch was made, seen from the workplace. */
 export const placeWords = {
   here: 'En el centro',
+  /** Where there are several. */
+  hereAt: (name: string) => `En ${name}`,
   away: (distance: string, name: string) => `A ${distance} de ${name}`,
 } as const;

@@ -17,6 +17,8 @@ export const presentMembership = (row: MembershipRow): SessionEnterprise => ({
   logo_url: logoUrlOf(row.id, row.logo_path),
   latitude: row.latitude,
   longitude: row.longitude,
+  ...(row.radius !== null && { radius: row.radius }),
+  ...(row.workplaces && { workplaces: row.workplaces }),
   complaints: row.complaints,
   ...(row.mandate_rights && { mandate: asMandateRights(row.mandate_rights) }),
 });

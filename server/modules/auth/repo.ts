@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { declinedDays } from '../../../domain/constants.ts';
 import { firmRoles } from '../../../domain/firms/kinds.ts';
 import { roles } from '../../../domain/rights.ts';
+import { workplace } from '../../../domain/workCentres/workplaces.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { MANDATE_RIGHTS } from '../../db/mandateRights.ts';
 import { READS_COMPLAINTS } from '../../db/readsComplaints.ts';
 import { fixed } from '../../db/statements.ts';
+import { METHODS_OF_PERSON, WORKPLACES } from '../../db/workCentres.ts';
 import { hashOf } from '../../http/session.ts';
 import { endSessions, lockAccount, spendCodes } from './commands/account.ts';
 
@@ -64,6 +66,8 @@ const membershipRow = z.object({
   logo_path: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  radius: z.number().nullable(),
+  workplaces: z.array(workplace).nullable(),
   asks_factor: z.boolean(),
   mandate_rights: z.array(z.string()).nullable(),
 });
@@ -103,8 +107,8 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
 }
 
 const membershipsOf = (userId: number) =>
-  sql`select e.id, e.name, eu.role, e.active, e.asks_location, e.clock_methods, e.time_zone, e.logo_path,
-             e.latitude, e.longitude, ${READS_COMPLAINTS} as complaints,
+  sql`select e.id, e.name, eu.role, e.active, e.asks_location, ${METHODS_OF_PERSON} as clock_methods, e.time_zone, e.logo_path,
+             e.latitude, e.longitude, e.radius, ${WORKPLACES} as workplaces, ${READS_COMPLAINTS} as complaints,
              eu.role = any(e.second_factor_roles) as asks_factor, ${MANDATE_RIGHTS} as mandate_rights
         from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
        where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null

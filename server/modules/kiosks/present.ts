@@ -1,5 +1,6 @@
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import type { Kiosk, KioskStatus } from '../../../domain/kiosks/kiosks.ts';
+import { ownCentre } from '../../../domain/workCentres/ownCentre.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type { KioskInUse, KioskRow } from './repo.ts';
 
@@ -8,6 +9,7 @@ export function presentKiosk(row: KioskRow, zone: string, now: Date): Kiosk {
   const text = (instant: Date | null) => instant && isoInZone(instant.getTime(), zone);
   return {
     id: row.id,
+    work_centre_id: row.work_centre_id ?? ownCentre,
     name: row.name,
     created_at: isoInZone(row.created_at.getTime(), zone),
     last_used_at: text(row.last_used_at),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { clockMethods, kioskLimits } from '../../../domain/constants.ts';
 import { presence } from '../../../domain/timeEntries/timeEntries.ts';
 import { BARRED_SINCE } from '../../db/barredSince.ts';
+import { METHODS_OF_KIOSK } from '../../db/workCentres.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { insertedId } from '../../db/statements.ts';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
@@ -10,6 +11,8 @@ import { MINUTE_MS } from '../../../domain/time/units.ts';
 const kioskRow = z.object({
   id: z.number(),
   enterprise_id: z.number(),
+  /** Null: the first one. */
+  work_centre_id: z.number().nullable(),
   name: z.string(),
   created_at: z.date(),
   last_used_at: z.date().nullable(),
@@ -28,7 +31,12 @@ const kioskInUse = kioskRow.extend({
   barred_since: z.date().nullable(),
 });
 
-const newKiosk = z.object({ enterprise_id: z.number(), name: z.string(), created_by: z.number() });
+const newKiosk = z.object({
+  enterprise_id: z.number(),
+  work_centre_id: z.number().nullable(),
+  name: z.string(),
+  created_by: z.number(),
+});
 
 const pinAnswer = z.object({
   /** Set while the kiosk takes no PIN. */
@@ -43,7 +51,7 @@ export type KioskInUse = z.output<typeof kioskInUse>;
 export type NewKiosk = z.output<typeof newKiosk>;
 export type PinAnswer = z.output<typeof pinAnswer>;
 
-const COLUMNS = sql`k.id, k.enterprise_id, k.name, k.created_at, k.last_used_at, k.locked_until`;
+const COLUMNS = sql`k.id, k.enterprise_id, k.work_centre_id, k.name, k.created_at, k.last_used_at, k.locked_until`;
 
 export const listKiosks = (db: Db, enterpriseId: number): Promise<KioskRow[]> =>
   db.rows(
@@ -59,7 +67,8 @@ export const findKiosk = (db: Db, id: number): Promise<KioskRow | undefined> =>
 export const findKioskByToken = (db: Db, tokenHash: string): Promise<KioskInUse | undefined> =>
   db.row(
     kioskInUse,
-    sql`select ${COLUMNS}, e.name as enterprise_name, e.locale, e.time_zone, e.clock_methods, e.standby_time,
+    sql`select ${COLUMNS}, e.name as enterprise_name, e.locale, e.time_zone, e.standby_time,
+               ${METHODS_OF_KIOSK} as clock_methods,
                ${sql.raw(BARRED_SINCE)} as barred_since
           from kiosks k join enterprises e on e.id = k.enterprise_id and e.active
           left join subscriptions s on s.enterprise_id = e.id
@@ -69,8 +78,8 @@ export const findKioskByToken = (db: Db, tokenHash: string): Promise<KioskInUse 
 export const insertKiosk = (tx: Db, kiosk: NewKiosk, tokenHash: string, now: Date): Promise<number> =>
   insertedId(
     tx,
-    sql`insert into kiosks (enterprise_id, name, created_by, token_hash, created_at)
-        values (${kiosk.enterprise_id}, ${kiosk.name}, ${kiosk.created_by}, ${tokenHash}, ${now}) returning id`,
+    sql`insert into kiosks (enterprise_id, work_centre_id, name, created_by, token_hash, created_at)
+        values (${kiosk.enterprise_id}, ${kiosk.work_centre_id}, ${kiosk.name}, ${kiosk.created_by}, ${tokenHash}, ${now}) returning id`,
   );
 
 export async function revokeKiosk(tx: Tx, id: number, now: Date): Promise<void> {
@@ -80,8 +89,8 @@ export async function revokeKiosk(tx: Tx, id: number, now: Date): Promise<void> 
 export async function insertCode(db: Db, kiosk: NewKiosk, codeHash: string, now: Date): Promise<Date> {
   const until = new Date(now.getTime() + kioskLimits.codeMinutes * MINUTE_MS);
   await db.run(
-    sql`insert into kiosk_codes (code_hash, enterprise_id, name, created_by, created_at, expires_at)
-        values (${codeHash}, ${kiosk.enterprise_id}, ${kiosk.name}, ${kiosk.created_by}, ${now}, ${until})`,
+    sql`insert into kiosk_codes (code_hash, enterprise_id, work_centre_id, name, created_by, created_at, expires_at)
+        values (${codeHash}, ${kiosk.enterprise_id}, ${kiosk.work_centre_id}, ${kiosk.name}, ${kiosk.created_by}, ${now}, ${until})`,
   );
   return until;
 }
@@ -91,7 +100,7 @@ export const spendCode = (tx: Tx, codeHash: string, now: Date): Promise<NewKiosk
   tx.row(
     newKiosk,
     sql`update kiosk_codes set used_at = ${now} where code_hash = ${codeHash} and used_at is null and expires_at > ${now}
-        returning enterprise_id, name, created_by`,
+        returning enterprise_id, work_centre_id, name, created_by`,
   );
 
 /**

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { clockMethods, workModes } from '../../../domain/constants.ts';
 import { BARRED_SINCE } from '../../db/barredSince.ts';
+import { METHODS_OF_PERSON } from '../../db/workCentres.ts';
 import { batchLoader } from '../../db/microBatch.ts';
 import { array, type Db } from '../../db/rows.ts';
 
@@ -119,7 +120,8 @@ export type OwnEnterprise = Omit<z.output<typeof ownEnterprise>, 'user_id'>;
 export const enterprisesOf = batchLoader(async (database, userIds: number[]): Promise<OwnEnterprise[][]> => {
   const rows = await database.rows(
     ownEnterprise,
-    sql`select eu.user_id, e.id, e.name, e.time_zone, e.asks_location, e.team_presence, e.standby_time, e.clock_methods, eu.active,
+    sql`select eu.user_id, e.id, e.name, e.time_zone, e.asks_location, e.team_presence, e.standby_time,
+               ${METHODS_OF_PERSON} as clock_methods, eu.active,
                array(select tm.team_id from team_members tm
                       where tm.enterprise_id = e.id and tm.user_id = eu.user_id) as team_ids,
                ${sql.raw(BARRED_SINCE)} as barred_since

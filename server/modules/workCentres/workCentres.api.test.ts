@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
+import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
 import { workCentreMessages as say } from '../../../domain/workCentres/messages/index.ts';
 import { type WorkCentre, workCentreEndpoints as endpoints } from '../../../domain/workCentres/workCentres.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
@@ -24,6 +25,8 @@ const form = {
   state: 'Barcelona',
   latitude: 41.38,
   longitude: 2.17,
+  radius: 200,
+  active_method: '1,3',
 };
 const create = (input: object) =>
   api.call(endpoints.createWorkCentre, {
@@ -69,9 +72,15 @@ test.each([
   [{ latitude: 41.38, longitude: null }, { longitude: say.bothCoordinates }],
   [{ latitude: null, longitude: 2.17 }, { latitude: say.bothCoordinates }],
   [{ latitude: 91 }, { latitude: enterpriseMessages.latitude }],
-])('its place is a point of the earth: %o', async (input, errors) => {
-  expect(await create(input)).toMatchObject({ status: 422, errors });
-});
+  [{ radius: 9 }, { radius: enterpriseMessages.radius }],
+  [{ radius: 5001 }, { radius: enterpriseMessages.radius }],
+  [{ active_method: '3,1' }, { active_method: kernelMessages.notChoice }],
+])(
+  'its place is a point of the earth with a radius, its methods are those that there are: %o',
+  async (input, errors) => {
+    expect(await create(input)).toMatchObject({ status: 422, errors });
+  },
+);
 
 test('its name is its own within the enterprise', async () => {
   const { id } = (await create({ name: 'Tienda Norte' })).data as WorkCentre;

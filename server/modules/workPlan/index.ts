@@ -1,7 +1,7 @@
 export { type Basis, basesOf, basisOf } from './queries/basis.ts';
-export { daysOffOf, offOfPeople } from './queries/daysOff.ts';
+export { holidaysOfPeople, type HolidayNames, offOfPeople } from './queries/daysOff.ts';
 export { holdsIn, holidaysOf } from './queries/holidaysOf.ts';
-export { enterprisesOf, type OwnDay, ownDayOf } from './repo.ts';
+export { type Calendar, calendarOf, calendarsOf, type Centre, centresOf, type OwnDay } from './repo.ts';
 export { byPerson, isAmong, keyOf, type Member, unnestOf } from './queries/members.ts';
 export { type OpenEnd, openEndOf, openEndsOf } from './queries/openEnd.ts';
 export { type Enterprise, measuresOf, type Range, type Sources, wholeMonths } from './queries/measures.ts';

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DayOff } from '../../../domain/workPlan/dayOff.ts';
 import { ownHolidayKinds } from '../../../domain/leave/holidays.ts';
+import { ownCentre } from '../../../domain/workCentres/ownCentre.ts';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import { array, type Db } from '../../db/rows.ts';
 
@@ -13,12 +14,20 @@ const ownDay = z.object({
   removed: z.boolean(),
 });
 
-const enterpriseRow = z.object({
-  id: z.number(),
+const calendarRow = z.object({
+  enterprise_id: z.number(),
+  work_centre_id: z.number(),
   zip_code: z.string().nullable(),
   state: z.string().nullable(),
   /** By date. */
   own: z.array(ownDay),
+});
+
+const centresRow = z.object({
+  enterprise_id: z.number(),
+  user_id: z.number(),
+  /** In the order of their beginning. */
+  centres: z.array(z.object({ valid_from: z.string(), work_centre_id: z.number() })),
 });
 
 const leaveRow = z.object({
@@ -32,37 +41,76 @@ const leaveRow = z.object({
   from_bank: z.boolean(),
 });
 
+/** What the holidays of a work centre are made of. */
+export type Calendar = z.output<typeof calendarRow>;
 export type OwnDay = z.output<typeof ownDay>;
 
-/** What determines the region of enterprises, and what they declare themselves of days in a range of local dates, by date. */
-export function enterprisesOf(
-  db: Db,
-  enterpriseIds: readonly number[],
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<z.output<typeof enterpriseRow>[]> {
-  return db.rows(
-    enterpriseRow,
-    sql`
-    select e.id, e.zip_code, e.state,
-           (select coalesce(json_agg(json_build_object('day', h.day, 'name', h.name, 'kind', h.kind, 'removed', h.removed)
-                                     order by h.day), '[]')
-              from local_holidays h where h.enterprise_id = e.id and h.day between ${from} and ${to}) as own
-      from enterprises e where e.id = any(${array(enterpriseIds)})`,
-  );
+/** One of an enterprise's work centres; 0: the first one. */
+export interface Centre {
+  readonly enterpriseId: number;
+  readonly centreId: number;
 }
 
-/** What an enterprise says of one day. */
-export async function ownDayOf(db: Db, enterpriseId: number, date: string): Promise<OwnDay | undefined> {
-  const [enterprise] = await enterprisesOf(db, [enterpriseId], { from: date, to: date });
-  return enterprise?.own[0];
+interface Range {
+  readonly from: string;
+  readonly to: string;
 }
+
+const ownDaysIn = (table: SQL, { from, to }: Range): SQL => sql`
+  (select coalesce(json_agg(json_build_object('day', h.day, 'name', h.name, 'kind', h.kind, 'removed', h.removed)
+                            order by h.day), '[]')
+     from ${table} and h.day between ${from} and ${to}) as own`;
+
+/**
+ * What determines the region of each work centre of enterprises, and what is said of its days in a range of local dates, by
+ * date. A centre that does not say where it is lies in the region of its enterprise (workCentres 5).
+ */
+export const calendarsOf = (db: Db, enterpriseIds: readonly number[], range: Range): Promise<Calendar[]> =>
+  db.rows(
+    calendarRow,
+    sql`
+    select e.id as enterprise_id, ${ownCentre}::int as work_centre_id, e.zip_code, e.state,
+           ${ownDaysIn(sql`local_holidays h where h.enterprise_id = e.id`, range)}
+      from enterprises e where e.id = any(${array(enterpriseIds)})
+    union all
+    select c.enterprise_id, c.id,
+           case when coalesce(c.zip_code, c.state) is null then e.zip_code else c.zip_code end,
+           case when coalesce(c.zip_code, c.state) is null then e.state else c.state end,
+           ${ownDaysIn(sql`work_centre_holidays h where h.enterprise_id = c.enterprise_id and h.work_centre_id = c.id`, range)}
+      from work_centres c join enterprises e on e.id = c.enterprise_id
+     where c.enterprise_id = any(${array(enterpriseIds)})`,
+  );
+
+/** What the calendar of one centre is made of; undefined of a centre that the enterprise does not have. */
+export async function calendarOf(db: Db, { enterpriseId, centreId }: Centre, range: Range) {
+  const calendars = await calendarsOf(db, [enterpriseId], range);
+  return calendars.find((one) => one.work_centre_id === centreId);
+}
+
+/** To which centres people belong by date; who was never of another than the first one is absent. */
+export const centresOf = (
+  db: Db,
+  enterpriseIds: readonly number[],
+  userIds: readonly number[] | null,
+): Promise<z.output<typeof centresRow>[]> =>
+  db.rows(
+    centresRow,
+    sql`
+    select enterprise_id, user_id,
+           json_agg(json_build_object('valid_from', valid_from, 'work_centre_id', coalesce(work_centre_id, ${ownCentre}))
+                    order by valid_from) as centres
+      from work_centre_members
+     where enterprise_id = any(${array(enterpriseIds)})
+       and (${array(userIds)}::int[] is null or user_id = any(${array(userIds)}))
+     group by enterprise_id, user_id`,
+  );
 
 /** Approved leave in a range of local dates; of everybody where no people are named. */
 export async function approvedLeave(
   db: Db,
   enterpriseIds: readonly number[],
   userIds: readonly number[] | null,
-  { from, to }: { readonly from: string; readonly to: string },
+  { from, to }: Range,
 ): Promise<(z.output<typeof leaveRow> & { readonly off: DayOff })[]> {
   const rows = await db.rows(
     leaveRow,

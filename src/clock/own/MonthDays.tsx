@@ -7,7 +7,7 @@ import { Failed } from '../Alert.tsx';
 import { fetchRecord, type Whose } from '../files/record.ts';
 import { byDay } from '../recorded/days.ts';
 import { EntryLine } from '../recorded/EntryLine.tsx';
-import { useWorkplace } from '../recorded/useWorkplace.ts';
+import { useWorkplaces } from '../recorded/useWorkplaces.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { words } from '../../i18n/pages/clock/own.ts';
 
@@ -17,7 +17,7 @@ export function MonthDays({ whose: { userId, enterpriseId }, month }: { whose: W
     () => fetchRecord({ userId, enterpriseId }, rangeOfMonth(month)),
     [userId, enterpriseId, month],
   );
-  const workplace = useWorkplace(enterpriseId);
+  const workplaces = useWorkplaces(enterpriseId);
   const { loaded: record, problem, reload } = useLoaded(load);
   if (problem) return <Failed onRetry={() => void reload()}>{problem}</Failed>;
   if (!record) return <p className="quiet">{words.loading}</p>;
@@ -40,7 +40,7 @@ export function MonthDays({ whose: { userId, enterpriseId }, month }: { whose: W
                 now={now}
                 modes="remote"
                 as="record"
-                workplace={workplace}
+                workplaces={workplaces}
               />
             ))}
           </ul>

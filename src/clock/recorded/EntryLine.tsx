@@ -1,6 +1,6 @@
 import { hoursMinutes, hoursMinutesSeconds } from '../../../domain/time/duration.ts';
 import { localSecondsOf, localTimeOf } from '../../../domain/time/localTime.ts';
-import type { NamedPoint } from '../../../domain/timeEntries/proximity.ts';
+import type { Workplace } from '../../../domain/timeEntries/proximity.ts';
 import { locationsIn, placeNamesOf } from '../../../domain/timeEntries/punchPlaces.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import { shownUnits } from '../../../domain/time/shownUnits.ts';
@@ -18,7 +18,7 @@ interface Props {
   /** As screens show it, unless it is read as the record that is signed. */
   as?: keyof typeof shownUnits;
   /** Seen from which it is said where the punches were made; null where it is not known. */
-  workplace: NamedPoint | null;
+  workplaces: readonly Workplace[];
 }
 
 const formats = {
@@ -27,7 +27,7 @@ const formats = {
 } as const;
 
 /** In, out, pauses and worked time of one entry. */
-export function EntryLine({ entry, zone, now, modes, as = 'screen', workplace }: Props) {
+export function EntryLine({ entry, zone, now, modes, as = 'screen', workplaces }: Props) {
   const { worked, paused } = measureShown(entry, now, shownUnits[as]);
   const { length, time } = formats[as];
   const standby = entry.standby ?? [];
@@ -38,7 +38,7 @@ export function EntryLine({ entry, zone, now, modes, as = 'screen', workplace }:
     rest >= shownUnits[as] && words.pauseOf(length(rest)),
     ...standby.map(({ kind, from, to }) => words.standby[kind](at(from), at(to))),
     (modes === 'all' || modes === entry.work_mode) && texts.workModes[entry.work_mode],
-    placeNamesOf(locationsIn(entry.location), workplace, (side) => words.sides[side]),
+    placeNamesOf(locationsIn(entry.location), workplaces, (side) => words.sides[side]),
     entry.offline === 1 && words.offline,
     entry.modified === 1 && words.modified,
   ].filter(Boolean);

@@ -1,11 +1,11 @@
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { EntryLine } from './EntryLine.tsx';
-import { useWorkplace } from './useWorkplace.ts';
+import { useWorkplaces } from './useWorkplaces.ts';
 import { entriesNow } from '../record.ts';
 import { words } from '../../i18n/pages/clock/recorded.ts';
 
 export function Today({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
-  const workplace = useWorkplace(sheet.enterprise.id);
+  const workplaces = useWorkplaces(sheet.enterprise.id);
   const entries = entriesNow(sheet);
   return (
     <section className="card" aria-labelledby="today">
@@ -21,7 +21,7 @@ export function Today({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
               zone={sheet.enterprise.time_zone}
               now={now}
               modes="all"
-              workplace={workplace}
+              workplaces={workplaces}
             />
           ))}
         </ul>

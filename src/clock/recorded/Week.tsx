@@ -3,13 +3,13 @@ import { dateInWords } from '../../../domain/time/format.ts';
 import { measureAllShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { EntryLine } from './EntryLine.tsx';
-import { useWorkplace } from './useWorkplace.ts';
+import { useWorkplaces } from './useWorkplaces.ts';
 import { daysOfWeek } from './days.ts';
 import { words } from '../../i18n/pages/clock/recorded.ts';
 
 /** The week's record, newest day first, with the sum of each day and of the week. */
 export function Week({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
-  const workplace = useWorkplace(sheet.enterprise.id);
+  const workplaces = useWorkplaces(sheet.enterprise.id);
   const days = daysOfWeek(sheet);
   const all = days.flatMap((day) => day.entries);
   return (
@@ -29,7 +29,7 @@ export function Week({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
                 entry={entry}
                 zone={sheet.enterprise.time_zone}
                 now={now}
-                workplace={workplace}
+                workplaces={workplaces}
               />
             ))}
           </ul>

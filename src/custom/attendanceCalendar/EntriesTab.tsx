@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { locationsIn, placesInFile } from '../../../domain/timeEntries/punchPlaces.ts';
 import { useSaveCsv } from '../../engine/useSaveCsv.ts';
-import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
+import { workplacesOf } from '../../../domain/timeEntries/proximity.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -32,7 +32,7 @@ export function EntriesTab({ month, entries, zone, now }: Props) {
     const csv = entriesCsv(entries, zone, now, {
       column: (key) => translate(`attendanceCalendar.columns.${key}`),
       place: (location) =>
-        placesInFile(locationsIn(location), workplaceOf(enterprise), (side) => translate(`locations.${side}`)),
+        placesInFile(locationsIn(location), workplacesOf(enterprise), (side) => translate(`locations.${side}`)),
       status: (closed) => translate(`attendanceCalendar.status.${closed === 1 ? 'closed' : 'open'}`),
     });
     saveCsv(say('file', { month }), csv);

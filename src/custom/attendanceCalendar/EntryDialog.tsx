@@ -6,7 +6,7 @@ import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
 import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
 import { locationsIn } from '../../../domain/timeEntries/punchPlaces.ts';
-import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
+import { workplacesOf } from '../../../domain/timeEntries/proximity.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { EntryStatus } from './EntryTable.tsx';
@@ -75,7 +75,7 @@ export function EntryDialog({ shown: { entry, person }, enterprise, now, onClose
             <LocationButton
               who={`${person.name}, ${start.time}`}
               locations={locations}
-              workplace={workplaceOf(enterprise)}
+              workplaces={workplacesOf(enterprise)}
             />
           )}
           <EntryHistoryButton

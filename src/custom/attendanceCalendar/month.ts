@@ -6,6 +6,8 @@ import type { EnterpriseHoliday } from '../../../domain/leave/holidays.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { PeopleHolidays } from '../../features/workCentres/usePeopleHolidays.ts';
+import { holidaysShown } from './holidaysShown.ts';
 
 export interface TeamOfMonth {
   readonly id: number;
@@ -48,6 +50,8 @@ interface MonthSources {
   readonly teams: readonly TeamOfMonth[];
   readonly leave: readonly Leave[];
   readonly holidays: readonly EnterpriseHoliday[];
+  /** Of those who belong to another work centre than the first. */
+  readonly elsewhere?: PeopleHolidays;
   readonly filter: Filter;
   /** Epoch milliseconds up to which open entries count. */
   readonly now: number;
@@ -112,8 +116,19 @@ const byStart = (entries: readonly PersonEntry[]): PersonEntry[] =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ one }) => one);
 
+const noneElsewhere: PeopleHolidays = new Map();
+
 /** A month as the filters leave it. An entry stands on the local date on which it started. */
-export function monthOf({ month, users, teams, leave, holidays, filter, now }: MonthSources): MonthShown {
+export function monthOf({
+  month,
+  users,
+  teams,
+  leave,
+  holidays,
+  elsewhere = noneElsewhere,
+  filter,
+  now,
+}: MonthSources): MonthShown {
   const members = teams.find(({ id }) => id === filter.team)?.employees;
   const isShown = (id: number) =>
     (filter.team === undefined || members?.includes(id) === true) &&
@@ -130,7 +145,9 @@ export function monthOf({ month, users, teams, leave, holidays, filter, now }: M
     leave.filter(({ user }) => isShown(user.id)),
     ({ date }) => date,
   );
-  const holidaysOn = byDate(holidays, ({ date }) => date);
+  const active = [...people.values()].filter((person) => person.active && isShown(person.id));
+  const shownIds = filter.employee === undefined ? active.map(({ id }) => id) : [filter.employee];
+  const holidaysOn = byDate(holidaysShown({ holidays, elsewhere, people: shownIds }), ({ date }) => date);
   const days = datesOfMonth(month).map((date) => ({
     date,
     entries: onDate.get(date) ?? [],
@@ -141,7 +158,7 @@ export function monthOf({ month, users, teams, leave, holidays, filter, now }: M
   return {
     days,
     entries: shown.toReversed(),
-    employees: [...people.values()].filter(({ id, active }) => active && isShown(id)).length,
+    employees: active.length,
     worked: shown.reduce((sum, { entry }) => sum + measureShown(entry, now).worked, 0),
   };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { usePeopleHolidays } from '../../features/workCentres/usePeopleHolidays.ts';
 import { useLeaveBetween } from '../../features/leave/useLeaveBetween.ts';
 import { call, HttpError } from '../../session/http.ts';
 import { monthOf, type MonthShown, peopleOf, type TeamOfMonth } from './month.ts';
@@ -64,7 +65,9 @@ export function useMonth(enterprise: SessionEnterprise, params: CalendarParams) 
   const users = useUsers(enterprise, month);
   const teamList = useTeams(enterprise);
   const leaveList = useLeaveBetween({ enterpriseId: enterprise.id, ...rangeOfMonth(month) });
-  const holidayList = useHolidays(enterprise, Number(month.slice(0, 4)));
+  const year = Number(month.slice(0, 4));
+  const holidayList = useHolidays(enterprise, year);
+  const elsewhere = usePeopleHolidays(enterprise.id, year);
   const teams = teamList.data ?? nothing;
   const leave = leaveList.data ?? nothing;
   const holidays = holidayList.data?.days ?? nothing;
@@ -76,8 +79,8 @@ export function useMonth(enterprise: SessionEnterprise, params: CalendarParams) 
   const shown = useMemo<MonthShown | undefined>(() => {
     if (!users.data || !isReady) return undefined;
     const filter = { team, employee };
-    return monthOf({ month, users: users.data, teams, leave, holidays, filter, now: users.dataUpdatedAt });
-  }, [month, users.data, users.dataUpdatedAt, isReady, teams, leave, holidays, team, employee]);
+    return monthOf({ month, users: users.data, teams, leave, holidays, elsewhere, filter, now: users.dataUpdatedAt });
+  }, [month, users.data, users.dataUpdatedAt, isReady, teams, leave, holidays, elsewhere, team, employee]);
 
   const failed: Failed[] = [
     ...(users.isError ? (['employees'] as const) : []),

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
 import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
-import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
+import { workplacesOf } from '../../../domain/timeEntries/proximity.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { useSessionUser } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -47,7 +47,7 @@ function PunchLocation({ punch }: { punch: Punch }) {
     <LocationButton
       who={`${name} ${last_name}, ${dateOfInstant(at)} ${clockTime(at)}`}
       locations={{ [kind]: location }}
-      workplace={workplaceOf(enterprises.find(({ id }) => id === enterprise.id))}
+      workplaces={workplacesOf(enterprises.find(({ id }) => id === enterprise.id))}
     >
       {location ? coordinatesText(location) : undefined}
     </LocationButton>

@@ -1,4 +1,4 @@
-import { placeName } from '../../../domain/timeEntries/proximity.ts';
+import { placeName, workplacesOf } from '../../../domain/timeEntries/proximity.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { localTimeOf } from '../../../domain/time/localTime.ts';
 import type { Pause } from '../../../domain/timeEntries/pausesOf.ts';
@@ -6,7 +6,6 @@ import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import { isForgotten } from '../../../domain/timeEntries/workedTime.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { coordinatesText } from '../../../domain/timeEntries/punchPlaces.ts';
-import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { endOf, type Punch, type SelectedDay, startOf } from './day.ts';
@@ -79,14 +78,16 @@ function PauseTimes({ pauses = [], zone }: { pauses: readonly Pause[] | undefine
 
 function Side({ label, punch }: { label: string; punch: Punch | null }) {
   const translate = useTranslate();
-  const workplace = workplaceOf(useEnterprise());
+  const workplaces = workplacesOf(useEnterprise());
   if (!punch) return <span>{translate('timeControl.open')}</span>;
   const { location } = punch;
   return (
     <span>
       {label} <b>{punch.time}</b> {punch.nextDay && `(${translate('timeControl.nextDayMark')}) `}
       <small>
-        {location ? (placeName(location, workplace) ?? coordinatesText(location)) : translate('timeControl.noLocation')}
+        {location
+          ? (placeName(location, workplaces) ?? coordinatesText(location))
+          : translate('timeControl.noLocation')}
       </small>
     </span>
   );

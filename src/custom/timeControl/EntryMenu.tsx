@@ -5,7 +5,7 @@ import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
 import { EntryHistoryDialog } from '../../features/timeEntries/history/EntryHistoryDialog.tsx';
-import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
+import { workplacesOf } from '../../../domain/timeEntries/proximity.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
@@ -23,7 +23,7 @@ interface Props {
 export function EntryMenu({ entry, day, who }: Props) {
   const translate = useTranslate();
   const can = useCan();
-  const workplace = workplaceOf(useEnterprise());
+  const workplaces = workplacesOf(useEnterprise());
   const [open, setOpen] = useState<'location' | 'history' | 'propose'>();
   const close = () => setOpen(undefined);
   const { time } = startOf(entry, day);
@@ -44,7 +44,7 @@ export function EntryMenu({ entry, day, who }: Props) {
       />
       {open === 'location' && (
         <Suspense>
-          <LocationDialog who={`${who.name}, ${time}`} locations={locations} workplace={workplace} onClose={close} />
+          <LocationDialog who={`${who.name}, ${time}`} locations={locations} workplaces={workplaces} onClose={close} />
         </Suspense>
       )}
       {open === 'history' && <EntryHistoryDialog entryId={entry.id} onClose={close} />}

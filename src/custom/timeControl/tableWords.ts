@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { type DayStatus, dayStatuses } from '../../../domain/workPlan/dayStatus.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { placeName } from '../../../domain/timeEntries/proximity.ts';
+import { placeName, workplacesOf } from '../../../domain/timeEntries/proximity.ts';
 import { coordinatesText } from '../../../domain/timeEntries/punchPlaces.ts';
-import { workplaceOf } from '../../features/timeEntries/location/locations.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Punch } from './day.ts';
@@ -41,9 +40,9 @@ export function useTableWords(): TableWords {
   const translate = useTranslate();
   const enterprise = useEnterprise();
   return useMemo(() => {
-    const workplace = workplaceOf(enterprise);
+    const workplaces = workplacesOf(enterprise);
     const place = ({ location }: Punch) =>
-      location ? (placeName(location, workplace) ?? coordinatesText(location)) : '';
+      location ? (placeName(location, workplaces) ?? coordinatesText(location)) : '';
     const heads = columns.map((column) => [column, translate(`timeControl.columns.${column}`)]);
     return {
       columns: Object.fromEntries(heads) as Record<Column, string>,

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { numericDay } from '../../../domain/time/format.ts';
 import { typeHue } from '../../features/leave/leaveHue.ts';
 import { useLeaveTypes } from '../../features/leave/useLeaveProvider.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { markStyles } from './LeaveMark.tsx';
 import { initialsOf } from './matrix.ts';
 import type { Vacations } from './useVacations.ts';
+import { daysOffText } from './words.ts';
 
 /** "A legend of leave types plus pending and rejected" (leave 7), and the days off of the month by name. */
-export function Legend({ vacations: { leave, daysOff, holidayNote } }: { vacations: Vacations }) {
+export function Legend({ vacations: { leave, daysOff, isDivided, holidayNote } }: { vacations: Vacations }) {
   const translate = useTranslate();
   const say = useMessages('vacationCalendar');
   const { data: usable = [] } = useLeaveTypes();
@@ -43,10 +43,10 @@ export function Legend({ vacations: { leave, daysOff, holidayNote } }: { vacatio
       </ul>
       {daysOff.size > 0 && (
         <p>
-          <strong>{say('daysOff')}</strong>{' '}
-          {[...daysOff].map(([date, name]) => `${numericDay(date)} ${name}`).join(' · ')}
+          <strong>{say('daysOff')}</strong> {daysOffText(daysOff)}
         </p>
       )}
+      {isDivided && <p>{say('isDivided')}</p>}
       {holidayNote && <p role="status">{say(`holidays.${holidayNote}`)}</p>}
     </Lines>
   );

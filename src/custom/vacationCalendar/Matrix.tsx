@@ -5,7 +5,7 @@ import { weekdayOf } from '../../../domain/time/localTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DayButton, DayLabel } from './DayButton.tsx';
 import { markStyles } from './LeaveMark.tsx';
-import { columnShades, datesOfMonth, type PersonMonth } from './matrix.ts';
+import { columnShades, datesOfMonth, type DaysOff, type PersonMonth } from './matrix.ts';
 import { MatrixRow } from './MatrixRow.tsx';
 import type { VacationParams } from './params.ts';
 import type { ChosenDays } from './useChosenDays.ts';
@@ -15,7 +15,7 @@ import { useDateWords } from './words.ts';
 interface Props {
   readonly rows: readonly PersonMonth[];
   readonly params: VacationParams;
-  readonly daysOff: ReadonlyMap<string, string>;
+  readonly daysOff: DaysOff;
   /** Missing for whom may not record leave. */
   readonly chosen: ChosenDays | undefined;
 }
@@ -30,19 +30,20 @@ export function Matrix({ rows, params, daysOff, chosen }: Props) {
   const dates = datesOfMonth(month);
   const keys = useDayKeys(dates, dates.length);
   const name = useDateWords(daysOff, today);
-  const shades = columnShades(
-    dates.map((date) => {
-      if (chosen?.days.includes(date)) return palette.primary.light;
-      if (daysOff.has(date)) return palette.divider;
-      return weekend.includes(weekdayOf(date)) ? palette.background.raised : undefined;
-    }),
-  );
+  const shadesOf = (off: DaysOff) =>
+    columnShades(
+      dates.map((date) => {
+        if (chosen?.days.includes(date)) return palette.primary.light;
+        if (off.has(date)) return palette.divider;
+        return weekend.includes(weekdayOf(date)) ? palette.background.raised : undefined;
+      }),
+    );
   // One listener for all days: rows stay as they are while the page around them changes.
   const openDay = ({ target }: MouseEvent) => {
     const { person, day } = target instanceof Element ? (target.closest<HTMLElement>('[data-day]')?.dataset ?? {}) : {};
     if (person && day) params.openDetails({ person: Number(person), date: day });
   };
-  const style = { '--days': dates.length, '--shades': shades } as CSSProperties;
+  const style = { '--days': dates.length, '--shades': shadesOf(daysOff) } as CSSProperties;
 
   return (
     <Scroller>
@@ -71,7 +72,13 @@ export function Matrix({ rows, params, daysOff, chosen }: Props) {
         </div>
         <div role="rowgroup">
           {rows.map((row, index) => (
-            <MatrixRow key={row.person.id} row={row} index={index + 2} columns={dates.length} />
+            <MatrixRow
+              key={row.person.id}
+              row={row}
+              index={index + 2}
+              columns={dates.length}
+              shades={row.daysOff && shadesOf(row.daysOff)}
+            />
           ))}
         </div>
       </Table>

@@ -3,16 +3,16 @@ import { weekdayOf } from '../../../domain/time/localTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DayButton } from './DayButton.tsx';
 import { DayMarks, markStyles } from './LeaveMark.tsx';
-import { datesOfMonth, type PersonMonth } from './matrix.ts';
+import { datesOfMonth, type DaysOff, type PersonMonth } from './matrix.ts';
 import type { VacationParams } from './params.ts';
 import type { ChosenDays } from './useChosenDays.ts';
 import { useDayKeys } from './useDayKeys.ts';
-import { useDateWords, useDayWords } from './words.ts';
+import { useDateWords, useDaysOffWords, useDayWords } from './words.ts';
 
 interface Props {
   readonly rows: readonly PersonMonth[];
   readonly params: VacationParams;
-  readonly daysOff: ReadonlyMap<string, string>;
+  readonly daysOff: DaysOff;
   readonly chosen: ChosenDays | undefined;
 }
 
@@ -57,12 +57,15 @@ function DayStrip({ params: { month, today }, daysOff, chosen }: Props & { chose
   );
 }
 
-function Person({ row: { person, days }, params }: { row: PersonMonth; params: VacationParams }) {
+function Person({ row, params }: { row: PersonMonth; params: VacationParams }) {
   const translate = useTranslate();
+  const { person, days } = row;
+  const ownDaysOff = useDaysOffWords()(row);
   const words = useDayWords();
   return (
     <li>
       <h3>{person.name}</h3>
+      {ownDaysOff && <p>{ownDaysOff}</p>}
       {days.length === 0 && <p>{translate('vacationCalendar.emptyRow')}</p>}
       <div>
         {days.map((day) => (

@@ -28,7 +28,12 @@ export interface LeaveDay {
 export interface PersonMonth {
   readonly person: CalendarPerson;
   readonly days: readonly LeaveDay[];
+  /** Of whom belongs to another work centre than the first: their holidays of the month, by date. */
+  readonly daysOff?: DaysOff | undefined;
 }
+
+/** Names of holidays by date. */
+export type DaysOff = ReadonlyMap<string, string>;
 
 interface Filter {
   readonly team: number | undefined;
@@ -74,6 +79,7 @@ export function personMonths(
   people: readonly CalendarPerson[],
   leave: readonly Leave[],
   { team, employee }: Filter,
+  elsewhere: ReadonlyMap<number, DaysOff> = new Map(),
 ): PersonMonth[] {
   const of = new Map<number, Map<string, Leave[]>>();
   for (const one of leave) {
@@ -84,10 +90,17 @@ export function personMonths(
     .filter(({ id }) => employee === undefined || id === employee)
     .map((person) => ({
       person,
+      daysOff: elsewhere.get(person.id),
       days: [...(of.get(person.id) ?? [])]
         .map(([date, held]) => ({ date, leave: held, drawn: prerenderedOf(held) }))
         .toSorted((a, b) => a.date.localeCompare(b.date)),
     }));
+}
+
+/** The days off that stand over all rows: of the first work centre, unless nobody shown belongs to it. */
+export function daysOffOfAll(rows: readonly PersonMonth[], ofFirst: DaysOff): DaysOff {
+  const own = rows.flatMap(({ daysOff }) => daysOff ?? []);
+  return own.length === 0 || own.length < rows.length ? ofFirst : new Map(own.flatMap((days) => [...days]).toSorted());
 }
 
 const smallWords = new Set([

@@ -4,7 +4,8 @@ import { rangeOfMonth } from '../../../domain/time/months.ts';
 import { useLeaveBetween } from '../../features/leave/useLeaveBetween.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { call } from '../../session/http.ts';
-import { peopleOf, personMonths, teamsOf } from './matrix.ts';
+import { type PeopleHolidays, usePeopleHolidays } from '../../features/workCentres/usePeopleHolidays.ts';
+import { daysOffOfAll, peopleOf, personMonths, teamsOf } from './matrix.ts';
 import type { VacationParams } from './params.ts';
 
 function useEmployees(id: number) {
@@ -25,22 +26,29 @@ function useHolidaysOf(id: number, year: number) {
   });
 }
 
+/** Those of a month alone. */
+const daysOffIn = (month: string, people: PeopleHolidays): PeopleHolidays =>
+  new Map([...people].map(([id, days]) => [id, new Map([...days].filter(([date]) => date.startsWith(month)))]));
+
 /** Who has what leave in a month, as the filters leave it; the rows are undefined until people and leave are there. */
 export function useVacations({ month, team, employee }: VacationParams) {
   const { enterprise } = useScope();
   const employees = useEmployees(enterprise.id);
   const leave = useLeaveBetween({ enterpriseId: enterprise.id, ...rangeOfMonth(month) }, { retry: false });
-  const holidays = useHolidaysOf(enterprise.id, Number(month.slice(0, 4)));
+  const year = Number(month.slice(0, 4));
+  const holidays = useHolidaysOf(enterprise.id, year);
+  const peopleHolidays = usePeopleHolidays(enterprise.id, year);
+  const elsewhere = useMemo(() => daysOffIn(month, peopleHolidays), [month, peopleHolidays]);
 
   const people = useMemo(
     () => (employees.data && leave.data ? peopleOf(employees.data, leave.data) : undefined),
     [employees.data, leave.data],
   );
   const rows = useMemo(
-    () => (people && leave.data ? personMonths(people, leave.data, { team, employee }) : undefined),
-    [people, leave.data, team, employee],
+    () => (people && leave.data ? personMonths(people, leave.data, { team, employee }, elsewhere) : undefined),
+    [people, leave.data, team, employee, elsewhere],
   );
-  const daysOff = useMemo(
+  const ofFirst = useMemo(
     () =>
       new Map(
         holidays.data?.days
@@ -49,6 +57,7 @@ export function useVacations({ month, team, employee }: VacationParams) {
       ),
     [holidays.data, month],
   );
+  const daysOff = useMemo(() => daysOffOfAll(rows ?? [], ofFirst), [rows, ofFirst]);
   const chosenFrom = useMemo(
     () => (employees.data ? peopleOf(employees.data, []).map(({ id, name }) => ({ id, name })) : []),
     [employees.data],
@@ -66,6 +75,8 @@ export function useVacations({ month, team, employee }: VacationParams) {
     teams,
     leave: leave.data ?? [],
     daysOff,
+    /** Somebody's holidays are not those of the first work centre. */
+    isDivided: rows?.some((row) => row.daysOff) === true,
     /** `missing` where holidays could not be had, `provisional` where they were calculated. */
     holidayNote:
       holidays.isError || holidays.data?.missing === 1

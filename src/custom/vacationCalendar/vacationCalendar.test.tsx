@@ -40,6 +40,28 @@ describe("/calendario-vacaciones, title 'Calendario de vacaciones y permisos' (l
     expect((await rowOf('Lucía Gómez')).queryByText('No hay vacaciones este mes.')).toBeNull();
   });
 
+  it('who is of another work centre has the holidays of that one in their row', async () => {
+    const answers = {
+      'GET /api/holidays/enterprise/1/people': {
+        data: [{ user_id: 22, days: [{ date: '2026-12-26', name: 'San Esteban' }] }],
+      },
+    };
+    const { person } = open([leaveOf()], at, { answers });
+    const header = within(await matrix()).getByRole('rowheader', { name: /^Íñigo Ruiz/ });
+    await waitFor(() => expect(header).toHaveTextContent('Festivos de su centro: 26/12 San Esteban'));
+    const row = (of: HTMLElement) => of.closest<HTMLElement>('[role=row]')?.style.getPropertyValue('--shades');
+    expect(row(header)).toMatch(/^linear-gradient/);
+    expect(row(within(await matrix()).getByRole('rowheader', { name: 'Lucía Gómez' }))).toBe('');
+    expect(screen.getByText(/^Quien es de otro centro de trabajo/)).toBeVisible();
+    expect(screen.getByText(/08\/12 Inmaculada Concepción/)).toBeVisible();
+
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Equipo' }), 'Tienda');
+    expect(screen.getByText(/08\/12 Inmaculada Concepción/)).toBeVisible();
+    await person.click(screen.getByRole('combobox', { name: 'Empleado' }));
+    await person.click(await screen.findByRole('option', { name: 'Íñigo Ruiz' }));
+    await waitFor(() => expect(screen.queryByText(/Inmaculada Concepción/)).toBeNull());
+  });
+
   it('months follow each other, in the URL', async () => {
     const { person, router } = open();
     await matrix();

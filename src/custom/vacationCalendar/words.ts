@@ -1,6 +1,6 @@
-import { dateInWords } from '../../../domain/time/format.ts';
+import { dateInWords, numericDay } from '../../../domain/time/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { LeaveDay } from './matrix.ts';
+import type { DaysOff, LeaveDay, PersonMonth } from './matrix.ts';
 
 /** What a day holds, in words: `lunes, 2 de noviembre de 2026: Vacaciones (Aprobado), Mañana`. */
 export function useDayWords(): (day: LeaveDay) => string {
@@ -15,7 +15,7 @@ export function useDayWords(): (day: LeaveDay) => string {
 }
 
 /** A day of the calendar itself: `viernes, 25 de diciembre de 2026, festivo: Navidad`. */
-export function useDateWords(daysOff: ReadonlyMap<string, string>, today: string): (date: string) => string {
+export function useDateWords(daysOff: DaysOff, today: string): (date: string) => string {
   const translate = useTranslate();
   return (date) => {
     const name = daysOff.get(date);
@@ -26,3 +26,19 @@ export function useDateWords(daysOff: ReadonlyMap<string, string>, today: string
     ].join(', ');
   };
 }
+
+/** The holidays of who belongs to another work centre: `Festivos de su centro: 24/09 La Mercè`; undefined of the others. */
+export function useDaysOffWords(): (row: PersonMonth) => string | undefined {
+  const translate = useTranslate();
+  return ({ daysOff }) =>
+    daysOff &&
+    (daysOff.size === 0
+      ? translate('vacationCalendar.noOwnDaysOff')
+      : translate('vacationCalendar.ownDaysOff', { days: daysOffText(daysOff) }));
+}
+
+export const daysOffText = (daysOff: DaysOff): string =>
+  [...daysOff]
+    .toSorted()
+    .map(([date, name]) => `${numericDay(date)} ${name}`)
+    .join(' · ');

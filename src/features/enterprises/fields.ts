@@ -14,6 +14,7 @@ const said: Readonly<Partial<Record<EnterpriseField, Partial<FormField>>>> = {
   cif: { input: CifInput, half: true },
   phone: { half: true },
   latitude: { input: LocationInput, section: 'place' },
+  radius: { help: 'resources.enterprises.hints.radius' },
   address: { section: 'address' },
   zip_code: { input: PostalCodeInput, half: true },
   city: { half: true },

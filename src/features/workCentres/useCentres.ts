@@ -7,6 +7,8 @@ import { useMessages } from '../../i18n/useTranslate.ts';
 export interface Centre {
   readonly id: number;
   readonly name: string;
+  /** Clock-in methods of its own (`1,3`); without any, those of the enterprise. */
+  readonly active_method?: string | null;
 }
 
 /**

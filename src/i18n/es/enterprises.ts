@@ -17,6 +17,7 @@ export const messages = {
         country: 'País',
         latitude: 'Latitud',
         longitude: 'Longitud',
+        radius: 'Radio (metros)',
         time_zone: 'Zona horaria',
         manager_scope: 'Qué ven los managers',
         team_presence: 'La plantilla ve quién de su equipo está hoy',
@@ -70,6 +71,7 @@ export const messages = {
           'En la página de fichar, cada persona ve el nombre de quienes comparten equipo con ella y si están, no están o hoy no trabajan. Nunca el motivo, ni horas, ni lugares.',
         standbyTime:
           'Al fichar aparecen «Espera» y «Disponibilidad», con su inicio y su fin. No son trabajo efectivo ni descanso, y se cuentan aparte.',
+        radius: 'Un fichaje a esta distancia o menos cuenta como hecho en el centro. Sin indicarlo, 75 metros.',
         hoursBankLack:
           'Lo que falta para las horas del contrato, al acabar el mes, se resta de la bolsa. Solo tiene sentido donde todo se ficha.',
         zone: 'Por la dirección sería: %{zone}',

@@ -19,6 +19,8 @@ export const messages = {
       'Faltan los festivos públicos de %{year}: el servicio de festivos no responde. Solo se ven y se aplican los añadidos a mano.',
     noRegion:
       'No se sabe en qué comunidad está la empresa. Completa su código postal para que cuenten también los festivos autonómicos.',
+    noRegionOfCentre:
+      'No se sabe en qué comunidad está este centro. Completa su código postal para que cuenten también los festivos autonómicos.',
     noLocal:
       'Cada municipio tiene hasta dos festivos locales al año. Añádelos para que no cuenten como días de trabajo.',
     canaries: 'Cada isla tiene además su propio festivo: añádelo como autonómico.',
@@ -32,10 +34,14 @@ export const messages = {
     removeTitle: '¿Quitar «%{name}»?',
     removeAbout:
       'El %{date} dejará de ser festivo en la empresa y sus horas previstas volverán a contar. Los meses ya cerrados no cambian.',
+    removeAboutCentre:
+      'El %{date} dejará de ser festivo en «%{centre}» y sus horas previstas volverán a contar. Los meses ya cerrados no cambian.',
     removeFailed: 'Error al quitar el festivo',
     restoreFailed: 'Error al recuperar el festivo',
     addFailed: 'Error al añadir el festivo',
     addAbout: 'Ese día nadie tendrá horas previstas. Los meses ya cerrados no cambian.',
+    centre: 'Centro de trabajo',
+    allCentres: 'Todos los centros',
     date: 'Fecha',
     name: 'Nombre',
     kind: 'Ámbito',

@@ -7,7 +7,7 @@ export const messages = {
     methodOff: 'Activa el método PIN en los métodos de fichaje para que los quioscos funcionen.',
     empty: 'Todavía no hay quioscos. Añade uno y escribe su código en la tableta, en la dirección /quiosco.',
     failed: 'Error al obtener los quioscos',
-    fields: { name: 'Nombre', last_used_at: 'Último uso', actions: 'Acciones' },
+    fields: { name: 'Nombre', centre: 'Centro de trabajo', last_used_at: 'Último uso', actions: 'Acciones' },
     never: 'Sin usar',
     locked: 'bloqueado un minuto por PIN incorrectos',
     add: 'Añadir quiosco',

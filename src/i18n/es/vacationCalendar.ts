@@ -10,6 +10,9 @@ export const messages = {
     },
     legend: 'Leyenda',
     daysOff: 'Festivos:',
+    isDivided: 'Quien es de otro centro de trabajo tiene los festivos de su centro, marcados en su fila.',
+    ownDaysOff: 'Festivos de su centro: %{days}',
+    noOwnDaysOff: 'Sin festivos en su centro este mes',
     holidays: {
       missing: 'No se han podido obtener los festivos: el calendario se muestra sin ellos.',
       provisional: 'Los festivos de este año son provisionales: todavía no se ha publicado el calendario oficial.',

@@ -22,6 +22,7 @@ export const company = (over: Partial<Enterprise> = {}): Enterprise & { users: {
   country: 'España',
   latitude: null,
   longitude: null,
+  radius: null,
   manager_scope: 'all',
   team_presence: 0,
   remind_entry: null,

@@ -1,24 +1,36 @@
 import CentreIcon from '@mui/icons-material/StorefrontOutlined';
-import { workCentres } from '../../../domain/workCentres/workCentres.ts';
+import { methodChoices, workCentres } from '../../../domain/workCentres/workCentres.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { plainView } from '../../engine/plainView.ts';
 import { LocationInput, PostalCodeInput } from '../../features/enterprises/lazy.tsx';
+import { HolidaysLink } from './HolidaysLink.tsx';
 import { OwnCentre } from './OwnCentre.tsx';
+
+const plain = plainView(workCentres);
 
 export const resource: ResourceDefinition = {
   ...defineView(workCentres, {
-    ...plainView(workCentres),
+    ...plain,
+    list: { ...plain.list, columns: plain.list.columns.toSpliced(-2, 0, { id: 'holidays', action: HolidaysLink }) },
     form: {
       steps: {
         main: [
           { source: 'name', kind: 'text' },
           // It types the longitude as well.
           { source: 'latitude', kind: 'number', input: LocationInput, section: 'place' },
+          { source: 'radius', kind: 'integer', help: 'resources.workCentres.hints.radius' },
           { source: 'address', kind: 'text', section: 'address' },
           { source: 'zip_code', kind: 'text', input: PostalCodeInput, half: true },
           { source: 'city', kind: 'text', half: true },
           { source: 'state', kind: 'text', half: true },
+          {
+            source: 'active_method',
+            kind: 'select',
+            choices: methodChoices,
+            section: 'clocking',
+            help: 'resources.workCentres.hints.activeMethod',
+          },
         ],
       },
     },

@@ -16,6 +16,8 @@ const record = plainRecord('workCentres', {
   state: 'Barcelona',
   latitude: 41.38,
   longitude: 2.17,
+  radius: null,
+  active_method: null,
 });
 const list = 'GET /api/work_centres/enterprise/1';
 
@@ -54,4 +56,13 @@ it('the enterprise itself stands over the list, with its own page', async () => 
     expect.stringMatching(/\/enterprises\/1$/),
   );
   expect(await screen.findByText('Un solo centro de trabajo')).toBeVisible();
+});
+
+it('each centre leads to its holidays', async () => {
+  stubApi({ [list]: pageOf([record]) });
+  renderAdmin({ resources: [resource], at: '/workCentres' });
+  expect(await screen.findByRole('link', { name: 'Festivos de Uno' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/enterprises\/1\?centro=5#festivos$/),
+  );
 });

@@ -1,6 +1,8 @@
 import { isoInZone } from '../../../../domain/time/localTime.ts';
-import { kioskEndpoints } from '../../../../domain/kiosks/kiosks.ts';
+import { kioskEndpoints, type NewKioskForm } from '../../../../domain/kiosks/kiosks.ts';
 import { kioskMessages as say } from '../../../../domain/kiosks/messages/index.ts';
+import { workCentreMessages } from '../../../../domain/workCentres/messages/index.ts';
+import { ownCentre } from '../../../../domain/workCentres/ownCentre.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
@@ -9,6 +11,7 @@ import { invalid, notFound } from '../../../http/apiError.ts';
 import { authorize } from '../../../http/route.ts';
 import { hashOf } from '../../../http/session.ts';
 import { zoneOf } from '../../enterprises/index.ts';
+import { holdCentre } from '../../workCentres/index.ts';
 import { kioskCodeHash, newKioskCode, newToken } from './enrolment.ts';
 import { presentKiosk } from '../present.ts';
 import { findKiosk, insertCode, insertKiosk, listKiosks, type NewKiosk, revokeKiosk, spendCode } from '../repo.ts';
@@ -26,14 +29,23 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
     return { data: { id, token }, message: say.enrolled };
   }
 
+  /** @throws ApiError 422 at `work_centre_id` for a centre that the enterprise does not have */
+  async function inCentre(tx: Tx, { work_centre_id, ...body }: NewKioskForm, actorId: number): Promise<NewKiosk> {
+    if (!(await holdCentre(tx, body.enterprise_id, work_centre_id))) {
+      throw invalid({ work_centre_id: workCentreMessages.centreUnknown });
+    }
+    return { ...body, work_centre_id: work_centre_id === ownCentre ? null : work_centre_id, created_by: actorId };
+  }
+
   serve(kioskEndpoints.enrolKiosk, ({ actor, body }) =>
-    database.transaction((tx) => enrol(tx, { ...body, created_by: actor.id })),
+    database.transaction(async (tx) => enrol(tx, await inCentre(tx, body, actor.id))),
   );
 
   serve(kioskEndpoints.createKioskCode, async ({ actor, body }) => {
     const code = newKioskCode();
-    const kiosk = { ...body, created_by: actor.id };
-    const until = await insertCode(database, kiosk, kioskCodeHash(code), clock.now());
+    const until = await database.transaction(async (tx) =>
+      insertCode(tx, await inCentre(tx, body, actor.id), kioskCodeHash(code), clock.now()),
+    );
     await audit(database, { enterpriseId: body.enterprise_id, actorId: actor.id, action: 'kiosks.code' });
     const zone = await zoneOf(database, body.enterprise_id);
     return { data: { code, expires_at: isoInZone(until.getTime(), zone) }, message: say.codeMade };

@@ -5,7 +5,7 @@ import type { LeaveBalanceRow } from '../../../../domain/leave/leaveBalances.ts'
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
-import { daysOffOf } from '../../workPlan/index.ts';
+import { holidaysOfPeople } from '../../workPlan/index.ts';
 import { plansOf } from '../../schedules/index.ts';
 import { type BalancePerson, balancePeople, countedLeave, settingsOf, type TakenRow } from './repo.ts';
 import { type Calendar, patternOf } from './workdays.ts';
@@ -35,17 +35,19 @@ export async function accrue(
   const first = Math.min(settings.since, year);
   const from = `${first}-01-01`;
   const to = `${year}-12-31`;
-  const [people, leave, plans, daysOff] = await Promise.all([
+  const [people, leave, plans, holidaysOf] = await Promise.all([
     balancePeople(database, { enterpriseId, zone, year, userIds, actor }),
     countedLeave(database, enterpriseId, from, to, userIds),
     plansOf(database, enterpriseId, from, to),
-    daysOffOf({ db: database, holidays }, [enterpriseId], { from, to }),
+    holidaysOfPeople({ db: database, holidays }, [enterpriseId], userIds, { from, to }),
   ]);
-  const calendar = { plans, holidays: new Set(daysOff.get(enterpriseId)?.keys()) };
   const byPerson = new Map(people.map(({ id }): [number, TakenRow[]] => [id, []]));
   for (const row of leave) byPerson.get(row.user_id)?.push(row);
   const rules = { carryOver: { until, max }, since: first, today: localDateOf(clock.now().getTime(), zone) };
-  return people.map((person) => accruePerson(person, year, byPerson.get(person.id) ?? [], calendar, rules));
+  return people.map((person) => {
+    const calendar = { plans, holidays: holidaysOf(enterpriseId, person.id) };
+    return accruePerson(person, year, byPerson.get(person.id) ?? [], calendar, rules);
+  });
 }
 
 type Rules = Pick<BalanceInput, 'carryOver' | 'since' | 'today'>;

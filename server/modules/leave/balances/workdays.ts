@@ -1,12 +1,15 @@
 import { agreementHolidays } from '../../../../domain/workPlan/agreementHolidays.ts';
 import type { WorkPattern } from '../../../../domain/workPlan/leaveDays.ts';
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
+import type { HolidayNames } from '../../workPlan/index.ts';
 import type { BalancePerson } from './repo.ts';
 
-/** What everybody's working days are made of in an enterprise. */
+/** What working days are made of beside a person's terms. */
 export interface Calendar {
+  /** Of the enterprise. */
   readonly plans: readonly Plan[];
-  readonly holidays: ReadonlySet<string>;
+  /** The person's own, by local date. */
+  readonly holidays: HolidayNames;
 }
 
 /** When a person works. Plans are cut down to the person first: the question is asked for many days. */

@@ -1,18 +1,29 @@
 import { regionOf } from '../../../../domain/enterprises/region.ts';
-import { type EnterpriseHoliday, holidayEndpoints, type YearOfHolidays } from '../../../../domain/leave/holidays.ts';
+import { holidayEndpoints, type YearOfHolidays } from '../../../../domain/leave/holidays.ts';
 import { toFlag } from '../../../../domain/kernel/codecs.ts';
+import { isElsewhere } from '../../../../domain/workCentres/centrePeriods.ts';
+import type { Actor } from '../../../../domain/rights.ts';
 import { holidayMessages as say } from '../../../../domain/leave/messages/index.ts';
-import type { Db } from '../../../db/rows.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
-import type { Module } from '../../deps.ts';
+import type { Deps, Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
+import { peopleSeen } from '../../../http/scope.ts';
 import type { PublicYear } from '../../../ports/holidays/port.ts';
 import { clearDay, keepDay, switchOff } from './repo.ts';
-import { enterprisesOf, holidaysOf, ownDayOf } from '../../workPlan/index.ts';
+import { holdCentre } from '../../workCentres/index.ts';
+import {
+  type Calendar,
+  calendarOf,
+  calendarsOf,
+  type Centre,
+  centresOf,
+  holidaysOf,
+  holidaysOfPeople,
+} from '../../workPlan/index.ts';
 
 export const holidays: Module = (serve, deps) => {
   const { database, clock } = deps;
-  const change = (enterpriseId: number, actorId: number) => ({ enterpriseId, actorId, now: clock.now() });
 
   serve(holidayEndpoints.listPublicHolidays, async ({ params }) => {
     const { days, missing } = await deps.holidays.ofYear(params.year);
@@ -21,72 +32,111 @@ export const holidays: Module = (serve, deps) => {
 
   serve(holidayEndpoints.listHolidays, async ({ params, query }) => {
     const year = await deps.holidays.ofYear(query.year);
-    return { data: await yearOf(database, params.id, query.year, year) };
+    const centre = { enterpriseId: params.id, centreId: query.work_centre_id };
+    return { data: await yearOf(database, centre, query.year, year) };
   });
 
-  serve(holidayEndpoints.addHoliday, async ({ actor, params, body }) => {
+  serve(holidayEndpoints.listPeopleHolidays, async ({ actor, params, query }) => ({
+    data: await elsewhere(deps, actor, params.id, query.year),
+  }));
+
+  /** A change of what a centre says of a day, which stays until the transaction ends. */
+  const changeOf = async (tx: Tx, actorId: number, centre: Centre) => {
+    await lockRow(tx, 'enterprises', centre.enterpriseId);
+    if (!(await holdCentre(tx, centre.enterpriseId, centre.centreId))) throw notFound();
+    return { ...centre, actorId, now: clock.now() };
+  };
+
+  serve(holidayEndpoints.addHoliday, async ({ actor, params, query, body }) => {
     const year = await deps.holidays.ofYear(yearIn(body.date));
+    const centre = { enterpriseId: params.id, centreId: query.work_centre_id };
     await database.transaction(async (tx) => {
-      await lockRow(tx, 'enterprises', params.id);
-      const known = await dayOf(tx, params.id, body.date, year);
-      if (known) throw invalid({ date: say.taken(known.name) });
-      await keepDay(tx, change(params.id, actor.id), body);
+      const change = await changeOf(tx, actor.id, centre);
+      const calendars = await calendarsOf(tx, [params.id], { from: body.date, to: body.date });
+      const asked = query.all_centres ? calendars : calendars.filter((one) => one.work_centre_id === centre.centreId);
+      const days = asked.map((one) => ({ centreId: one.work_centre_id, ...holidayOn(one, body.date, year) }));
+      const free = days.filter(({ off }) => !off);
+      if (free.length === 0) throw invalid({ date: say.taken(days[0]?.off?.name ?? '') });
+      for (const { centreId } of free) await keepDay(tx, { ...change, centreId }, body);
     });
     return { data: null, message: say.created };
   });
 
-  serve(holidayEndpoints.removeHoliday, async ({ actor, params: { enterpriseId, date } }) => {
+  serve(holidayEndpoints.removeHoliday, async ({ actor, params: { enterpriseId, date }, query }) => {
     const year = await deps.holidays.ofYear(yearIn(date));
-    const who = change(enterpriseId, actor.id);
+    const centre = { enterpriseId, centreId: query.work_centre_id };
     await database.transaction(async (tx) => {
-      await lockRow(tx, 'enterprises', enterpriseId);
-      const known = await dayOf(tx, enterpriseId, date, year);
-      if (!known) throw notFound(say.notOff);
-      const own = await ownDayOf(tx, enterpriseId, date);
-      if (own) await clearDay(tx, who, 'holiday.remove', own);
-      else await switchOff(tx, who, date, known.name);
+      const change = await changeOf(tx, actor.id, centre);
+      const { off, own } = await dayOf(tx, centre, date, year);
+      if (!off) throw notFound(say.notOff);
+      if (own) await clearDay(tx, change, 'holiday.remove', own);
+      else await switchOff(tx, change, date, off.name);
     });
     return { data: null, message: say.removed };
   });
 
-  serve(holidayEndpoints.restoreHoliday, async ({ actor, params: { enterpriseId, date } }) => {
+  serve(holidayEndpoints.restoreHoliday, async ({ actor, params: { enterpriseId, date }, query }) => {
+    const centre = { enterpriseId, centreId: query.work_centre_id };
     await database.transaction(async (tx) => {
-      await lockRow(tx, 'enterprises', enterpriseId);
-      const own = await ownDayOf(tx, enterpriseId, date);
+      const change = await changeOf(tx, actor.id, centre);
+      const calendar = await calendarOf(tx, centre, { from: date, to: date });
+      const own = calendar?.own[0];
       if (!own?.removed) throw notFound(say.notRemoved);
-      await clearDay(tx, change(enterpriseId, actor.id), 'holiday.restore', own);
+      await clearDay(tx, change, 'holiday.restore', own);
     });
     return { data: null, message: say.restored };
   });
 };
 
 const yearIn = (date: string): number => Number(date.slice(0, 4));
+const wholeYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
 async function yearOf(
   db: Db,
-  enterpriseId: number,
+  centre: Centre,
   year: number,
   { days, provisional, missing }: PublicYear,
 ): Promise<YearOfHolidays> {
-  const range = { from: `${year}-01-01`, to: `${year}-12-31` };
-  const [enterprise] = await enterprisesOf(db, [enterpriseId], range);
-  const region = enterprise && regionOf(enterprise);
+  const calendar = await calendarOf(db, centre, wholeYear(year));
+  if (!calendar) throw notFound();
+  const region = regionOf(calendar);
   return {
     year,
     region: region ?? null,
     provisional: toFlag(provisional),
     missing: toFlag(missing),
-    days: holidaysOf(days, region, enterprise?.own ?? []),
+    days: holidaysOf(days, region, calendar.own),
   };
 }
 
-/** The holiday of an enterprise on a date. */
-async function dayOf(
-  db: Db,
+async function dayOf(db: Db, centre: Centre, date: string, year: PublicYear) {
+  const calendar = await calendarOf(db, centre, { from: date, to: date });
+  if (!calendar) throw notFound();
+  return holidayOn(calendar, date, year);
+}
+
+/** What a centre says of a date, and the holiday that it is there. */
+function holidayOn(calendar: Calendar, date: string, { days }: PublicYear) {
+  const onDate = days.filter((day) => day.date === date);
+  const off = holidaysOf(onDate, regionOf(calendar), calendar.own).find((day) => day.off === 1);
+  return { off, own: calendar.own[0] };
+}
+
+/** Those who belong to another centre than the first at any time of a year, as far as the actor may know of them. */
+async function elsewhere(
+  { database: db, holidays: publicHolidays }: Deps,
+  actor: Actor,
   enterpriseId: number,
-  date: string,
-  year: PublicYear,
-): Promise<EnterpriseHoliday | undefined> {
-  const { days } = await yearOf(db, enterpriseId, yearIn(date), year);
-  return days.find((day) => day.date === date && day.off === 1);
+  year: number,
+) {
+  const range = wholeYear(year);
+  const seen = await peopleSeen(db, actor, enterpriseId);
+  const people = (await centresOf(db, [enterpriseId], seen)).filter(({ centres }) => isElsewhere(centres, range));
+  const ids = people.map(({ user_id }) => user_id);
+  if (ids.length === 0) return [];
+  const holidaysOfPerson = await holidaysOfPeople({ db, holidays: publicHolidays }, [enterpriseId], ids, range);
+  return ids.map((user_id) => ({
+    user_id,
+    days: [...holidaysOfPerson(enterpriseId, user_id)].map(([date, name]) => ({ date, name })),
+  }));
 }

@@ -10,6 +10,7 @@ import { basisOf } from '../../workPlan/index.ts';
 import { type PersonRow, personFor } from '../../employees/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
 import { entriesOf, pausesByEntry } from '../index.ts';
+import { workplacesOf } from '../../workCentres/index.ts';
 import { enterpriseOfRecord, personOfRecord } from './present.ts';
 import { fingerprintOf } from './repo.ts';
 import { yearsOfRecord } from './years.ts';
@@ -35,11 +36,12 @@ async function readRecord(
 ): Promise<TimeRecord> {
   const enterprise = await findEnterprise(database, person.enterprise_id);
   if (!enterprise) throw notFound();
-  const [rows, pauses, bases, fingerprint] = await Promise.all([
+  const [rows, pauses, bases, fingerprint, workplaces] = await Promise.all([
     entriesOf(database, enterprise.id, from, to, [person.id]),
     pausesByEntry(database, enterprise.id, [person.id], from, to),
     basisOf(database, holidays, enterprise, [person.id], { from, to }),
     fingerprintOf(database, enterprise.id, person.id, from, to),
+    workplacesOf(database, enterprise.id),
   ]);
   const basis = bases.get(person.id);
   if (!basis) throw notFound();
@@ -51,6 +53,8 @@ async function readRecord(
       ...enterpriseOfRecord(enterprise),
       latitude: enterprise.latitude,
       longitude: enterprise.longitude,
+      radius: enterprise.radius,
+      ...(workplaces && { workplaces }),
     },
     startDate: from,
     endDate: to,

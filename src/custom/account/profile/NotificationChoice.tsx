@@ -3,8 +3,6 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { RetryAlert } from '../../../engine/RetryAlert.tsx';
 import { words as deviceWords } from '../../../i18n/pages/clock/reminders.ts';
 import { words } from '../../../i18n/pages/notifications/choice.ts';
@@ -12,22 +10,15 @@ import { useChoice } from '../../../notifications/useChoice.ts';
 import { usePush } from '../../../notifications/usePush.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
+import { AskedPart } from '../../../ui/AskedPart.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { ChoiceTable } from './ChoiceTable.tsx';
-
-const hash = '#avisos';
 
 /** By which ways one wants to be notified of what; the bell leads here. */
 export function NotificationChoice() {
   const { choice, failed, said, problem, load, set, setAnyTime } = useChoice();
-  const start = useRef<HTMLDivElement>(null);
-  const isAsked = useLocation().hash === hash;
-  const isThere = choice !== undefined;
-  useEffect(() => {
-    if (isAsked && isThere) start.current?.scrollIntoView();
-  }, [isAsked, isThere]);
   return (
-    <div ref={start} style={{ scrollMarginTop: 72 }}>
+    <AskedPart hash="#avisos" isThere={choice !== undefined}>
       <Panel title={words.title}>
         <Typography color="textSecondary" sx={{ mb: 2 }}>
           {words.about}
@@ -61,7 +52,7 @@ export function NotificationChoice() {
         )}
         <ThisDevice />
       </Panel>
-    </div>
+    </AskedPart>
   );
 }
 

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LocationButton } from './LocationButton.tsx';
 import { locationsIn } from '../../../../domain/timeEntries/punchPlaces.ts';
-import { workplaceOf } from './locations.ts';
+import type { Workplace } from '../../../../domain/timeEntries/proximity.ts';
 import { stubApi } from '../../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 
-const workplace = workplaceOf({ name: 'Panadería', latitude: 40.4168, longitude: -3.7038 });
-const open = (location: string, where = workplace) => {
+const bakery: Workplace = { name: 'Panadería', latitude: 40.4168, longitude: -3.7038 };
+const open = (location: string, where: readonly Workplace[] = [bakery]) => {
   stubApi({});
-  const page = <LocationButton who="Ana Ruiz, 20/11/2026" locations={locationsIn(location)} workplace={where} />;
+  const page = <LocationButton who="Ana Ruiz, 20/11/2026" locations={locationsIn(location)} workplaces={where} />;
   return renderAdmin({ resources: [], at: '/location', pages: { '/location': page } });
 };
 
@@ -38,8 +38,21 @@ it.each([
   expect(await screen.findByRole('button', { name: new RegExp(`^${name}\\. Ana`) })).toBeVisible();
 });
 
+it('of several workplaces the map has those from which the punches are seen', async () => {
+  const store: Workplace = { name: 'Almacén', latitude: 40.5, longitude: -3.7038 };
+  const bar: Workplace = { name: 'Bar', latitude: 28.1, longitude: -15.4 };
+  const { person } = open(
+    '{"entrada":{"latitude":40.4168,"longitude":-3.7038},"salida":{"latitude":40.5,"longitude":-3.7038}}',
+    [bakery, store, bar],
+  );
+  await person.click(await screen.findByRole('button', { name: /^Entrada: En Panadería · Salida: En Almacén/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Almacén')).toBeVisible();
+  expect(dialog.queryByText('Bar')).toBeNull();
+});
+
 it('says when the enterprise has no location of its own', async () => {
-  const { person } = open('{"entrada":null,"salida":{"latitude":40.4258,"longitude":-3.7038}}', null);
+  const { person } = open('{"entrada":null,"salida":{"latitude":40.4258,"longitude":-3.7038}}', []);
   await person.click(await screen.findByRole('button', { name: /Salida$/ }));
   expect(await screen.findByText('La empresa no tiene su ubicación configurada')).toBeVisible();
 });

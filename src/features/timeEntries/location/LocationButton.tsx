@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useState } from 'react';
 import { placeNamesOf, type PunchLocations } from '../../../../domain/timeEntries/punchPlaces.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import type { Workplace } from './locations.ts';
+import type { Workplace } from '../../../../domain/timeEntries/proximity.ts';
 
 const LocationDialog = lazy(() => import('./LocationDialog.tsx'));
 
@@ -12,19 +12,19 @@ interface Props {
   /** Whose punch it is, and when: says the button's name and the dialog's heading. */
   readonly who: string;
   readonly locations: PunchLocations;
-  /** Where the enterprise is; null where it has not said. */
-  readonly workplace?: Workplace | null;
+  /** Where the enterprise works; none where it has not said. */
+  readonly workplaces?: readonly Workplace[];
   /** Instead of "Ver ubicación", where the enterprise has not said where it is. */
   readonly children?: string;
 }
 
 /** Where a punch was made, seen from the workplace; opens a small map with its coordinates. */
-export function LocationButton({ who, locations, workplace = null, children }: Props) {
+export function LocationButton({ who, locations, workplaces = [], children }: Props) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const where = (['entrada', 'salida'] as const).filter((side) => locations[side]);
   if (where.length === 0) return <Quiet>{translate('locations.none')}</Quiet>;
-  const names = placeNamesOf(locations, workplace, (side) => translate(`locations.${side}`));
+  const names = placeNamesOf(locations, workplaces, (side) => translate(`locations.${side}`));
   const text = names ?? children ?? translate('locations.showShort');
   const sides = where.map((side) => translate(`locations.${side}`)).join(', ');
   return (
@@ -35,7 +35,7 @@ export function LocationButton({ who, locations, workplace = null, children }: P
       </Marker>
       {open && (
         <Suspense>
-          <LocationDialog who={who} locations={locations} workplace={workplace} onClose={() => setOpen(false)} />
+          <LocationDialog who={who} locations={locations} workplaces={workplaces} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

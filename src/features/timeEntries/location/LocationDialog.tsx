@@ -1,37 +1,43 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
-import { placeName } from '../../../../domain/timeEntries/proximity.ts';
+import { nearestWorkplace, placeName, type Workplace } from '../../../../domain/timeEntries/proximity.ts';
 import type { PunchLocations } from '../../../../domain/timeEntries/punchPlaces.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LocationMap } from '../../../ui/LocationMap.tsx';
-import type { Workplace } from './locations.ts';
 
 interface Props {
   readonly who: string;
   readonly locations: PunchLocations;
-  readonly workplace: Workplace | null;
+  readonly workplaces: readonly Workplace[];
   readonly onClose: () => void;
 }
 
 /** Entry, exit and workplace on a small map, with coordinates and distances as text. */
-export default function LocationDialog({ who, locations, workplace, onClose }: Props) {
+export default function LocationDialog({ who, locations, workplaces, onClose }: Props) {
   const translate = useTranslate();
   const punched = (['entrada', 'salida'] as const).flatMap((side) => {
     const location = locations[side];
     return location ? [{ ...location, label: translate(`locations.${side}`) }] : [];
   });
-  const workplacePoint = workplace && { ...workplace, label: translate('locations.workplace') };
+  // Those from which the punches are seen: the others may lie in other towns.
+  const near = new Set(punched.map((point) => nearestWorkplace(point, workplaces)?.workplace));
+  const points = workplaces
+    .filter((workplace) => near.has(workplace))
+    .map(({ name, ...place }) => ({
+      ...place,
+      label: workplaces.length === 1 ? translate('locations.workplace') : name,
+    }));
   return (
     <DialogFrame title={translate('locations.title')} closeLabel={translate('locations.close')} onClose={onClose}>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography color="textSecondary">{who}</Typography>
-        <LocationMap points={workplacePoint ? [...punched, workplacePoint] : punched} height={260} />
+        <LocationMap points={[...punched, ...points]} height={260} />
         <ul style={{ margin: 0, paddingLeft: 20 }}>
-          {workplace ? (
+          {workplaces.length > 0 ? (
             punched.map(({ label, ...location }) => (
               <li key={label}>
-                {label}: {placeName(location, workplace)}
+                {label}: {placeName(location, workplaces)}
               </li>
             ))
           ) : (

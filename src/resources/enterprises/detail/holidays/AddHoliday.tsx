@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { limits } from '../../../../../domain/constants.ts';
-import { newHoliday, type NewHoliday, ownHolidayKinds } from '../../../../../domain/leave/holidays.ts';
+import { newHoliday, ownHolidayKinds } from '../../../../../domain/leave/holidays.ts';
 import { DialogFields } from '../../../../engine/form/DialogFields.tsx';
 import { atFields } from '../../../../engine/form/serverErrors.ts';
 import { useZodForm } from '../../../../engine/form/useZodForm.ts';
@@ -8,25 +9,35 @@ import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../../ui/DialogFrame.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
-import { useAddHoliday } from './useHolidays.ts';
+import { type Calendar, useAddHoliday } from './useHolidays.ts';
 
 interface Props {
-  readonly enterpriseId: number;
+  readonly calendar: Calendar;
+  /** The centre's name, where there are several. */
+  readonly centre: string | undefined;
   /** The day was added: its year is to be shown, and this no more. */
   readonly onAdded: (year: number) => void;
   readonly onClose: () => void;
 }
 
-const defaultValues: { date: string | null; name: string; kind: string } = { date: null, name: '', kind: 'local' };
+const places = ['one', 'all'] as const;
+const dayAndPlace = newHoliday.extend({ place: z.enum(places) });
 
-/** Asks for a day on which the enterprise does not work. */
-export function AddHoliday({ enterpriseId, onAdded, onClose }: Props) {
+const defaultValues: { date: string | null; name: string; kind: string; place: string } = {
+  date: null,
+  name: '',
+  kind: 'local',
+  place: 'one',
+};
+
+/** Asks for a day on which an enterprise, or one of its work centres, does not work. */
+export function AddHoliday({ calendar, centre, onAdded, onClose }: Props) {
   const translate = useTranslate();
-  const { mutateAsync } = useAddHoliday(enterpriseId);
-  const form = useZodForm(newHoliday, {
+  const { mutateAsync } = useAddHoliday(calendar);
+  const form = useZodForm(dayAndPlace, {
     defaultValues,
-    send: async (day: NewHoliday) => {
-      await mutateAsync(day);
+    send: async ({ place, ...day }: z.output<typeof dayAndPlace>) => {
+      await mutateAsync({ ...day, everywhere: place === 'all' });
       return Number(day.date.slice(0, 4));
     },
     onSent: onAdded,
@@ -53,6 +64,13 @@ export function AddHoliday({ enterpriseId, onAdded, onClose }: Props) {
           label={translate('holidays.kind')}
           choices={ownHolidayKinds.map((id) => ({ id, name: translate(`holidays.kinds.${id}`) }))}
         />
+        {centre !== undefined && (
+          <SelectField
+            {...form.field('place')}
+            label={translate('holidays.centre')}
+            choices={places.map((id) => ({ id, name: id === 'one' ? centre : translate('holidays.allCentres') }))}
+          />
+        )}
       </DialogFields>
     </DialogFrame>
   );

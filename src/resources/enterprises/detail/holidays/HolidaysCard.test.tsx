@@ -4,7 +4,7 @@ import type { YearOfHolidays } from '../../../../../domain/leave/holidays.ts';
 import { holidayMessages as say } from '../../../../../domain/leave/messages/index.ts';
 import { stubApi } from '../../../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../../../tests/support/renderAdmin.tsx';
-import { holidayOf } from '../../../../../tests/support/records.ts';
+import { holidayOf, pageOf, plainRecord } from '../../../../../tests/support/records.ts';
 import { holidayCsv } from './holidayCsv.ts';
 import { HolidaysCard } from './HolidaysCard.tsx';
 
@@ -185,4 +185,82 @@ test('the year as CSV: days off with their source, none that is switched off', a
   const { person } = open({ [list]: { data: yearOf() } });
   await person.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
   await waitFor(() => expect(saved).toHaveBeenCalled());
+});
+
+const centres = 'GET /api/work_centres/enterprise/1';
+const warehouse = plainRecord('workCentres', {
+  id: 5,
+  name: 'Almacén',
+  address: null,
+  zip_code: '08001',
+  city: null,
+  state: null,
+  latitude: null,
+  longitude: null,
+  radius: null,
+  active_method: null,
+});
+
+test('where there is one work centre nothing is said of centres', async () => {
+  const { requests } = open({ [list]: { data: yearOf() }, [centres]: pageOf([]) });
+  await screen.findByText('San Isidro');
+  await waitFor(() => expect(requests.some(({ path }) => path === '/api/work_centres/enterprise/1')).toBe(true));
+  expect(screen.queryByRole('combobox', { name: 'Centro de trabajo' })).toBeNull();
+  expect(requests.find(({ path }) => path === '/api/holidays/enterprise/1')?.query.has('work_centre_id')).toBe(false);
+});
+
+test('of several centres one is chosen, in the address: its days are seen, added and taken away', async () => {
+  const mercy = yearOf({ region: 'CT', days: [holidayOf('2027-09-24', 'La Mercè', { kind: 'local', own: 1 })] });
+  const { person, requests, router } = open({
+    [list]: ({ query }) => ({ data: query.get('work_centre_id') === '5' ? mercy : yearOf() }),
+    [centres]: pageOf([warehouse]),
+    'POST /api/holidays/enterprise/1': { message: say.created },
+    'DELETE /api/holidays/enterprise/1/2027-09-24': { message: say.removed },
+  });
+  const choice = await screen.findByRole('combobox', { name: 'Centro de trabajo' });
+  expect(choice).toHaveDisplayValue('Centro principal');
+  await person.selectOptions(choice, 'Almacén');
+  await screen.findByText('La Mercè');
+  expect(screen.queryByText('San Isidro')).toBeNull();
+  expect(router.state.location.search).toContain('centro=5');
+
+  await person.click(screen.getByRole('button', { name: 'Añadir festivo' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Añadir festivo' }));
+  const place = form.getByRole('combobox', { name: 'Centro de trabajo' });
+  expect(
+    within(place)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Almacén', 'Todos los centros']);
+  await person.type(form.getByRole('textbox', { name: /^Fecha/ }), '12/02/2027');
+  await person.type(form.getByRole('textbox', { name: /^Nombre/ }), 'Santa Eulàlia');
+  await person.click(form.getByRole('button', { name: 'Añadir festivo' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+
+  await person.click((await row('La Mercè')).getByRole('button', { name: /^Quitar/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Quitar «La Mercè»?' }));
+  expect(question.getByText(/dejará de ser festivo en «Almacén»/)).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Quitar' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
+  const changes = requests.filter(({ method }) => method !== 'GET');
+  expect(changes.map(({ query }) => query.get('work_centre_id'))).toEqual(['5', '5']);
+});
+
+test('a day is added to all centres at once', async () => {
+  const { person, requests } = open({
+    [list]: { data: yearOf() },
+    [centres]: pageOf([warehouse]),
+    'POST /api/holidays/enterprise/1': { message: say.created },
+  });
+  await screen.findByRole('combobox', { name: 'Centro de trabajo' });
+  await person.click(screen.getByRole('button', { name: 'Añadir festivo' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Añadir festivo' }));
+  await person.type(form.getByRole('textbox', { name: /^Fecha/ }), '05/02/2027');
+  await person.type(form.getByRole('textbox', { name: /^Nombre/ }), 'Aniversario');
+  await person.selectOptions(form.getByRole('combobox', { name: 'Centro de trabajo' }), 'Todos los centros');
+  await person.click(form.getByRole('button', { name: 'Añadir festivo' }));
+  await waitFor(() => expect(requests.some(({ method }) => method === 'POST')).toBe(true));
+  const [added] = requests.filter(({ method }) => method === 'POST');
+  expect(added?.query.get('all_centres')).toBe('1');
+  expect(added?.body).toEqual({ date: '2027-02-05', name: 'Aniversario', kind: 'local' });
 });

@@ -9,11 +9,13 @@ const localDaysAYear = 2;
 
 interface Props {
   readonly found: YearOfHolidays;
+  /** The year is that of one of several work centres. */
+  readonly ofCentre: boolean;
   readonly onRetry: () => void;
 }
 
 /** What whoever reads the year has to know of it: days that are missing, calculated or still to be added. */
-export function YearNotes({ found, onRetry }: Props) {
+export function YearNotes({ found, ofCentre, onRetry }: Props) {
   const translate = useTranslate();
   const { year, region, provisional, missing, days } = found;
   const locals = days.filter(({ own, kind }) => own === 1 && kind === 'local').length;
@@ -30,7 +32,9 @@ export function YearNotes({ found, onRetry }: Props) {
         </RetryAlert>
       )}
       {provisional === 1 && <Alert severity="info">{translate('holidays.provisionalAbout', { year })}</Alert>}
-      {region === null && <Alert severity="info">{translate('holidays.noRegion')}</Alert>}
+      {region === null && (
+        <Alert severity="info">{translate(ofCentre ? 'holidays.noRegionOfCentre' : 'holidays.noRegion')}</Alert>
+      )}
       {hints.length > 0 && <p>{hints.map((hint) => translate(hint)).join(' ')}</p>}
     </Notes>
   );

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ownCentre } from '../../../../../domain/workCentres/ownCentre.ts';
 import { type EnterpriseHoliday, holidayYears, type NewHoliday } from '../../../../../domain/leave/holidays.ts';
 import { useReportFailure } from '../../../../engine/failure.ts';
+import type { Centre } from '../../../../features/workCentres/useCentres.ts';
 import { useAddress } from '../../../../engine/useAddress.ts';
 import type { MessageKey } from '../../../../i18n/keys.ts';
 import { useNotify } from '../../../../i18n/useNotify.ts';
@@ -8,6 +10,23 @@ import { call } from '../../../../session/http.ts';
 
 const parameter = 'festivos';
 const dialog = 'festivo';
+
+/** Whose days: an enterprise's, of one of its work centres; 0 is the first one, the enterprise itself. */
+export interface Calendar {
+  readonly enterpriseId: number;
+  readonly centreId: number;
+}
+
+/** The work centre whose days are shown, in the URL (`?centro=5`): one of those that there are, the first one unless said. */
+export function useChosenCentre(centres: readonly Centre[]) {
+  const { params, write } = useAddress();
+  const said = Number(params.get('centro') ?? ownCentre);
+  return {
+    /** Undefined where there is one alone. */
+    centre: centres.find(({ id }) => id === said) ?? centres[0],
+    setCentre: (id: number) => write({ centro: id === ownCentre ? undefined : id }),
+  };
+}
 
 /** The year that is shown and whether a day is being added, in the URL (`?festivos=2027&festivo=nuevo`). */
 export function useYear(present: number) {
@@ -24,13 +43,24 @@ export function useYear(present: number) {
   };
 }
 
-const keyOf = (enterpriseId: number) => ['holidays', enterpriseId];
+const queryOf = ({ centreId }: Calendar) => (centreId === ownCentre ? {} : { work_centre_id: centreId });
 
-export const useHolidays = (enterpriseId: number, year: number) =>
+export const useHolidays = (calendar: Calendar, year: number) =>
   useQuery({
-    queryKey: [...keyOf(enterpriseId), year],
+    queryKey: [
+      'holidays',
+      calendar.enterpriseId,
+      year,
+      ...(calendar.centreId === ownCentre ? [] : [calendar.centreId]),
+    ],
     queryFn: async ({ signal }) =>
-      (await call('listHolidays', { params: { id: enterpriseId }, query: { year }, signal })).data,
+      (
+        await call('listHolidays', {
+          params: { id: calendar.enterpriseId },
+          query: { ...queryOf(calendar), year },
+          signal,
+        })
+      ).data,
   });
 
 /** An act on the calendar: says what was done, and has everything that counts hours asked anew. */
@@ -48,17 +78,27 @@ function useAct<V>(act: (variables: V) => Promise<{ message: string }>, failed: 
   });
 }
 
-export const useAddHoliday = (enterpriseId: number) =>
-  useAct((body: NewHoliday) => call('addHoliday', { params: { id: enterpriseId }, body }), 'holidays.addFailed');
-
-export const useRemoveHoliday = (enterpriseId: number) =>
+export const useAddHoliday = (calendar: Calendar) =>
   useAct(
-    ({ date }: EnterpriseHoliday) => call('removeHoliday', { params: { enterpriseId, date } }),
+    ({ everywhere, ...body }: NewHoliday & { readonly everywhere: boolean }) =>
+      call('addHoliday', {
+        params: { id: calendar.enterpriseId },
+        query: everywhere ? { all_centres: '1' } : queryOf(calendar),
+        body,
+      }),
+    'holidays.addFailed',
+  );
+
+export const useRemoveHoliday = (calendar: Calendar) =>
+  useAct(
+    ({ date }: EnterpriseHoliday) =>
+      call('removeHoliday', { params: { enterpriseId: calendar.enterpriseId, date }, query: queryOf(calendar) }),
     'holidays.removeFailed',
   );
 
-export const useRestoreHoliday = (enterpriseId: number) =>
+export const useRestoreHoliday = (calendar: Calendar) =>
   useAct(
-    ({ date }: EnterpriseHoliday) => call('restoreHoliday', { params: { enterpriseId, date } }),
+    ({ date }: EnterpriseHoliday) =>
+      call('restoreHoliday', { params: { enterpriseId: calendar.enterpriseId, date }, query: queryOf(calendar) }),
     'holidays.restoreFailed',
   );

@@ -4,22 +4,28 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { ownCentre } from '../../../../../domain/workCentres/ownCentre.ts';
+import type { Centre } from '../../../../features/workCentres/useCentres.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { HttpError } from '../../../../session/http.ts';
 import { DialogFrame } from '../../../../ui/DialogFrame.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
 import { TextInput } from '../../../../ui/TextInput.tsx';
 import { useKioskEnrolment } from './useKiosks.ts';
 
 interface Props {
   readonly enterpriseId: number;
+  /** Among which one is chosen; none where there is one alone. */
+  readonly centres: readonly Centre[];
   readonly onClose: () => void;
 }
 
 /** Names a new kiosk, then gives a code for the tablet or makes this very device the kiosk. */
-export function AddKiosk({ enterpriseId, onClose }: Props) {
+export function AddKiosk({ enterpriseId, centres, onClose }: Props) {
   const translate = useTranslate();
   const { makeCode, useHere, renew } = useKioskEnrolment(enterpriseId);
   const [name, setName] = useState('');
+  const [centre, setCentre] = useState(ownCentre);
   const [problem, setProblem] = useState<string>();
   const busy = makeCode.isPending || useHere.isPending;
 
@@ -32,7 +38,7 @@ export function AddKiosk({ enterpriseId, onClose }: Props) {
     if (!name.trim() || busy) return;
     const onError = (error: Error) =>
       setProblem(error instanceof HttpError ? error.message : translate('kiosks.errors.create'));
-    way.mutate(name.trim(), { onError });
+    way.mutate({ name: name.trim(), ...(centres.length > 0 && { work_centre_id: centre }) }, { onError });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -54,6 +60,14 @@ export function AddKiosk({ enterpriseId, onClose }: Props) {
             inputProps={{ maxLength: 255 }}
             onChange={(event) => setName(event.target.value)}
           />
+          {centres.length > 0 && (
+            <SelectField
+              label={translate('kiosks.fields.centre')}
+              value={String(centre)}
+              choices={centres.map((one) => ({ id: String(one.id), name: one.name }))}
+              onChange={(id) => setCentre(Number(id))}
+            />
+          )}
           <DialogContentText>{translate('kiosks.useHereAbout')}</DialogContentText>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Kiosk } from '../../../../../domain/kiosks/kiosks.ts';
+import type { Centre } from '../../../../features/workCentres/useCentres.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { RecordTable } from '../../../../ui/RecordTable.tsx';
@@ -9,6 +10,8 @@ import { numericDate } from '../../../../../domain/time/format.ts';
 interface Props {
   /** Undefined while loading. */
   readonly kiosks: readonly Kiosk[] | undefined;
+  /** None where there is one alone. */
+  readonly centres: readonly Centre[];
   readonly busy: boolean;
   readonly onRevoke: (id: number) => void;
 }
@@ -18,13 +21,18 @@ const shown = (instant: string): string =>
   `${numericDate(instant.slice(0, 10))} ${instant.slice(11, 16).replace(/^0/, '')}`;
 
 /** Name and last use of each kiosk, and the way to revoke it. */
-export function KioskTable({ kiosks, busy, onRevoke }: Props) {
+export function KioskTable({ kiosks, centres, busy, onRevoke }: Props) {
   const translate = useTranslate();
   const [requested, ask] = useState<Kiosk>();
   const lastUse = ({ last_used_at, locked_until }: Kiosk) =>
     [last_used_at ? shown(last_used_at) : translate('kiosks.never'), locked_until && translate('kiosks.locked')]
       .filter(Boolean)
       .join(' · ');
+  const centreColumn = {
+    key: 'work_centre_id',
+    label: translate('kiosks.fields.centre'),
+    cell: ({ work_centre_id }: Kiosk) => centres.find(({ id }) => id === work_centre_id)?.name ?? '',
+  };
   const revokeStore = (kiosk: Kiosk) => (
     <RowButton
       type="button"
@@ -44,6 +52,7 @@ export function KioskTable({ kiosks, busy, onRevoke }: Props) {
         empty={translate('kiosks.empty')}
         columns={[
           { key: 'name', label: translate('kiosks.fields.name'), cell: ({ name }) => name },
+          ...(centres.length > 0 ? [centreColumn] : []),
           { key: 'last_used_at', label: translate('kiosks.fields.last_used_at'), cell: lastUse, numeric: true },
           { key: 'revoke', label: translate('kiosks.fields.actions'), cell: revokeStore, numeric: true },
         ]}

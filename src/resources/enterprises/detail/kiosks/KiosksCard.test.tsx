@@ -4,11 +4,13 @@ import type { Kiosk } from '../../../../../domain/kiosks/kiosks.ts';
 import { kioskMessages } from '../../../../../domain/kiosks/messages/index.ts';
 import { enterpriseOf, stubApi } from '../../../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../../../tests/support/renderAdmin.tsx';
+import { pageOf, plainRecord } from '../../../../../tests/support/records.ts';
 import { session } from '../../../../session/store.ts';
 import { KiosksCard } from './KiosksCard.tsx';
 
 const door: Kiosk = {
   id: 4,
+  work_centre_id: 0,
   name: 'Entrada',
   created_at: '2026-11-02T09:00:00+01:00',
   last_used_at: '2026-11-20T07:58:00+01:00',
@@ -95,6 +97,25 @@ it('this device may become the kiosk: it keeps the kiosk’s token, not the admi
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/quiosco'));
   expect(localStorage.getItem('jornada.quiosco')).toBe('of-the-kiosk');
   expect(session.get()).toBeNull();
+});
+
+it('where there are several work centres each kiosk stands in one', async () => {
+  const { person, requests } = open({
+    [list]: { data: [door, { ...shop, work_centre_id: 7 }] },
+    'GET /api/work_centres/enterprise/1': pageOf([plainRecord('workCentres', { id: 7, name: 'Almacén' })]),
+    'POST /api/kiosks/codes': { status: 201, data: { code: 'ABCD-EFGH', expires_at: '2026-11-20T08:15:00+01:00' } },
+  });
+  const rows = within(await screen.findByRole('table', { name: 'Quioscos' }));
+  expect(await rows.findByText('Almacén')).toBeVisible();
+  expect(rows.getByText('Centro principal')).toBeVisible();
+  await person.click(screen.getByRole('link', { name: 'Añadir quiosco' }));
+  await person.type(screen.getByLabelText(/Nombre del quiosco/), 'Muelle');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Centro de trabajo' }), 'Almacén');
+  await person.click(screen.getByRole('button', { name: 'Crear código' }));
+  expect(await screen.findByText('ABCD-EFGH')).toBeVisible();
+  expect(made(requests, 'POST').map(({ body }) => body)).toEqual([
+    { enterprise_id: 1, name: 'Muelle', work_centre_id: 7 },
+  ]);
 });
 
 it('is revoked after a question that names it', async () => {

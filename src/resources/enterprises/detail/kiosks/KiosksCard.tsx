@@ -7,6 +7,7 @@ import { can } from '../../../../../domain/rights.ts';
 import { opened } from '../../../../engine/paths.ts';
 import { useScope } from '../../../../engine/scope.tsx';
 import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
+import { useCentres } from '../../../../features/workCentres/useCentres.ts';
 import { messageKey } from '../../../../i18n/keys.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { useNotify } from '../../../../i18n/useNotify.ts';
@@ -15,18 +16,22 @@ import { AddKiosk } from './AddKiosk.tsx';
 import { KioskTable } from './KioskTable.tsx';
 import { useKiosks } from './useKiosks.ts';
 
+const offersPin = (methods: string | null | undefined) => methods?.split(',').includes('3') ?? false;
+
 /** The tablets that take PINs for an enterprise; for those who may manage them. */
 export function KiosksCard({ enterpriseId }: { readonly enterpriseId: number }) {
   const { actor } = useScope();
   const methods = useRecordContext<Enterprise>()?.active_method;
   if (!can(actor, 'kiosks.manage', { enterprise_id: enterpriseId })) return null;
-  return <Card enterpriseId={enterpriseId} takesPins={methods?.split(',').includes('3') ?? true} />;
+  return <Card enterpriseId={enterpriseId} takesPins={methods === undefined || offersPin(methods)} />;
 }
 
 function Card({ enterpriseId, takesPins }: { enterpriseId: number; takesPins: boolean }) {
   const translate = useTranslate();
   const notify = useNotify();
   const kiosks = useKiosks(enterpriseId);
+  const centres = useCentres(enterpriseId);
+  const anyTakesPins = takesPins || centres.some(({ active_method }) => offersPin(active_method));
   const { list, revoke } = kiosks;
   const navigate = useNavigate();
   const { search, state } = useLocation();
@@ -57,16 +62,16 @@ function Card({ enterpriseId, takesPins }: { enterpriseId: number; takesPins: bo
       }
     >
       <Typography color="textSecondary" sx={{ px: 2.5, pb: 1 }}>
-        {translate(takesPins ? 'kiosks.about' : 'kiosks.methodOff')}
+        {translate(anyTakesPins ? 'kiosks.about' : 'kiosks.methodOff')}
       </Typography>
       {list.error ? (
         <RetryAlert sx={{ mx: 2.5, mb: 2 }} onRetry={list.refetch}>
           {list.error.message || translate('kiosks.failed')}
         </RetryAlert>
       ) : (
-        <KioskTable kiosks={list.data} busy={revoke.isPending} onRevoke={revokeOne} />
+        <KioskTable kiosks={list.data} centres={centres} busy={revoke.isPending} onRevoke={revokeOne} />
       )}
-      {adding && <AddKiosk enterpriseId={enterpriseId} onClose={close} />}
+      {adding && <AddKiosk enterpriseId={enterpriseId} centres={centres} onClose={close} />}
     </Panel>
   );
 }

@@ -6,6 +6,12 @@ import { call } from '../../../../session/http.ts';
 /** Where the kiosk's page (src/kiosk/savedKiosk.ts) looks for its token. */
 const kioskToken = persistentStore('jornada.quiosco');
 
+interface NewKiosk {
+  readonly name: string;
+  /** Left out where there is one centre alone. */
+  readonly work_centre_id?: number;
+}
+
 const keyOf = (enterpriseId: number) => ['kiosks', enterpriseId];
 
 /** The kiosks of an enterprise, and the way to revoke one. Both throw `HttpError`. */
@@ -27,13 +33,13 @@ export function useKiosks(enterpriseId: number) {
 export function useKioskEnrolment(enterpriseId: number) {
   const client = useQueryClient();
   const renew = () => client.invalidateQueries({ queryKey: keyOf(enterpriseId) });
-  const body = (name: string) => ({ enterprise_id: enterpriseId, name });
   const makeCode = useMutation({
-    mutationFn: async (name: string) => (await call('createKioskCode', { body: body(name) })).data,
+    mutationFn: async (kiosk: NewKiosk) =>
+      (await call('createKioskCode', { body: { enterprise_id: enterpriseId, ...kiosk } })).data,
   });
   const useHere = useMutation({
-    mutationFn: async (name: string) => {
-      const { data } = await call('enrolKiosk', { body: body(name) });
+    mutationFn: async (kiosk: NewKiosk) => {
+      const { data } = await call('enrolKiosk', { body: { enterprise_id: enterpriseId, ...kiosk } });
       kioskToken.set(data.token);
       await signOut();
       location.assign('/quiosco');

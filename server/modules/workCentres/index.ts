@@ -1,0 +1,2 @@
+export { holdCentre } from './members/repo.ts';
+export { workplacesOf } from './repo.ts';

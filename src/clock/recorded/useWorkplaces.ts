@@ -1,0 +1,8 @@
+import { type Workplace, workplacesOf } from '../../../domain/timeEntries/proximity.ts';
+import { useEnterprise } from '../../session/store.ts';
+
+/** The workplaces of an enterprise, if it is the one that is looked at and has said where they are. */
+export function useWorkplaces(enterpriseId: number): readonly Workplace[] {
+  const enterprise = useEnterprise();
+  return enterprise?.id === enterpriseId ? workplacesOf(enterprise) : [];
+}
