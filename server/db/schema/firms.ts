@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -158,3 +159,16 @@ export const mandateRefusals = pgTable(
     check('mandate_refusals_side', oneOf(table.side, sides)),
   ],
 );
+
+/** What a firm prepared for somebody to sign up, until they answer its proposal. */
+export const preparedCompanies = pgTable('prepared_companies', {
+  mandate_id: integer()
+    .primaryKey()
+    .references(() => mandates.id),
+  /** Of the code in the mailed link. */
+  code_hash: text().notNull().unique(),
+  user: jsonb().notNull(),
+  enterprise: jsonb().notNull(),
+  employee_number: integer().notNull(),
+  created_at: createdAt(),
+});
