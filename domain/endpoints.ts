@@ -33,6 +33,7 @@ import { leaveEndpoints } from './leave/leave.ts';
 import { leaveReviewEndpoints } from './leave/leaveReview.ts';
 import { leaveTypeEndpoints } from './leave/leaveTypes.ts';
 import { mandateEndpoints } from './firms/clientMandates.ts';
+import { preparedCompanyEndpoints } from './firms/preparedCompanies.ts';
 import { monthRunEndpoints } from './advisory/monthRun.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { openEntryEndpoints } from './timeEntries/openEntries.ts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...leaveReviewEndpoints,
   ...leaveTypeEndpoints,
   ...mandateEndpoints,
+  ...preparedCompanyEndpoints,
   ...monthRunEndpoints,
   ...notificationEndpoints,
   ...openEntryEndpoints,

@@ -93,6 +93,8 @@ export const routes = /* @__PURE__ */ (() =>
     removeFirmMember: del('/api/firms/own/members/{id}'),
     listFirmClients: get('/api/firms/own/clients'),
     proposeFirm: post('/api/firms/own/clients'),
+    prepareCompany: post('/api/firms/own/prepared-companies'),
+    readPreparedCompany: get('/api/prepared-companies/{code}'),
     acceptClient: post('/api/firms/own/clients/{id}/accept'),
     setClientStaff: put('/api/firms/own/clients/{id}/staff'),
     endClient: del('/api/firms/own/clients/{id}'),

@@ -21,6 +21,8 @@ export const signUp = {
   /** Account, enterprise and subscription, together or not at all. @returns what is said of it */
   finish: async (body: NonNullable<BodyOfRoute<'checkout'>>): Promise<string> =>
     (await call('checkout', { body })).message,
+  /** What a gestoría prepared; 404 once it does not serve any more. */
+  prepared: async (code: string) => (await call('readPreparedCompany', { params: { code } })).data,
   /** @returns its id */
   createOpportunity: async (body: Opportunity): Promise<number> =>
     (await call('createOpportunity', { body, background: true })).data.id,

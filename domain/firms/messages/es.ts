@@ -34,6 +34,8 @@ export const firmMessages = {
   staffSet: 'Personas asignadas correctamente',
   substituteDays: 'El último día no puede ser anterior al primero',
   twice: 'Cada persona solo puede aparecer una vez',
+  prepared: 'Empresa preparada: hemos enviado el enlace por correo',
+  preparedGone: 'Este enlace ya no sirve. Puedes dar de alta tu empresa igualmente, o pedir otro a tu gestoría',
   ofFirm: 'Esta persona trabaja para un despacho: cambia o termina su encargo en Gestoría',
 } as const;
 
@@ -63,6 +65,14 @@ export const firmMails = {
     subject: (firm: string) => `${firm} se ofrece a llevar tu empresa en Jornada`,
     body: (firm: string, client: string) => `${firm} propone llevar la gestión de ${client}.`,
     accept: 'No puede ver ni hacer nada hasta que la aceptes en Gestoría.',
+  },
+  prepared: {
+    subject: (firm: string) => `${firm} ha preparado tu empresa en Jornada`,
+    body: (firm: string, company: string) =>
+      `${firm} ha preparado los datos de ${company} para que la des de alta en Jornada: revísalos, elige un plan y termina.`,
+    note: (firm: string, days: number) =>
+      `El enlace sirve ${days} días. Hasta entonces no se crea nada, y ${firm} no podrá ver ni hacer nada en la empresa hasta que aceptes su propuesta en Gestoría.`,
+    button: 'Revisar y dar de alta',
   },
   active: {
     subject: (firm: string, client: string) => `${firm} lleva ahora ${client}`,

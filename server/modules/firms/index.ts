@@ -1,1 +1,2 @@
 export { syncClients } from './commands/syncClients.ts';
+export { purgePrepared } from './preparedCompanies/repo.ts';

@@ -11,6 +11,7 @@ import { inviteMember } from './events/inviteMember.ts';
 import { firmClients } from './clients/routes.ts';
 import { clientMandates } from './mandates/routes.ts';
 import { memberOf, ownerOf } from './policy.ts';
+import { preparedCompanies } from './preparedCompanies/routes.ts';
 import { presentMember } from './present.ts';
 import {
   acceptMembership,
@@ -26,7 +27,7 @@ import {
 
 /** A gestoría and its people (firms 1, 2). */
 export const firms: Module = (serve, deps) => {
-  for (const mount of [firmClients, clientMandates]) mount(serve, deps);
+  for (const mount of [firmClients, clientMandates, preparedCompanies]) mount(serve, deps);
   const { database, clock } = deps;
 
   serve(endpoints.getOwnFirm, async ({ actor }) => {

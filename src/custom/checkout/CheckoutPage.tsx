@@ -20,12 +20,14 @@ import { type Draft, type TypedUser, useDraft } from './draft.ts';
 import { EnterpriseStep } from './EnterpriseStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
+import { PreparedNote } from './PreparedNote.tsx';
 import { StepTabs } from './StepTabs.tsx';
 import { Summary } from './Summary.tsx';
 import { useFinish } from './useFinish.ts';
 import { useOpportunity } from './useOpportunity.ts';
 import { signUpUserForm } from '../../../domain/billing/signUp.ts';
 import { UserStep } from './UserStep.tsx';
+import { usePrepared } from './usePrepared.ts';
 import { useStep } from './useStep.ts';
 import { fullHeight } from '../../ui/fullHeight.ts';
 
@@ -45,13 +47,18 @@ export function CheckoutPage() {
   useEffect(() => {
     document.title = `${translate('checkout.title')} · Jornada`;
   }, [translate]);
+  const prepared = usePrepared(change);
+  if (prepared.isPending) return <LoadingLines label={translate('ra.page.loading')} />;
   if (draft.done) return <DonePage done={draft.done} onAgain={() => finish(null)} />;
-  return <SignUp draft={draft} change={change} finish={finish} />;
+  return <SignUp draft={draft} change={change} finish={finish} linkFailed={prepared.failed} />;
 }
 
-type SignUpProps = ReturnType<typeof useDraft>;
+interface SignUpProps extends ReturnType<typeof useDraft> {
+  /** Why what a gestoría prepared is not here. */
+  readonly linkFailed: string | undefined;
+}
 
-function SignUp({ draft, change, finish }: SignUpProps) {
+function SignUp({ draft, change, finish, linkFailed }: SignUpProps) {
   const translate = useTranslate();
   const { step: requested, goTo, leadTo, back } = useStep(draft.reached);
   const { isPending } = usePlans();
@@ -102,7 +109,8 @@ function SignUp({ draft, change, finish }: SignUpProps) {
   };
 
   const end = async (paying: Paying | null) => {
-    const done = { email: draft.user.email, company: draft.enterprise.name ?? '' };
+    const { user, enterprise, preparedBy } = draft;
+    const done = { email: user.email, company: enterprise.name ?? '', ...(preparedBy && { firm: preparedBy }) };
     try {
       await complete(paying);
     } catch (error) {
@@ -129,6 +137,7 @@ function SignUp({ draft, change, finish }: SignUpProps) {
           <Typography color="textSecondary" sx={{ mb: 3 }}>
             {translate('checkout.about')}
           </Typography>
+          <PreparedNote firm={draft.preparedBy} failed={linkFailed} />
           <Surface>
             <StepTabs step={step}>
               {step === 'usuario' && (

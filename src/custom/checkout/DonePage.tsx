@@ -28,6 +28,7 @@ export function DonePage({ done, onAgain }: DonePageProps) {
       <Steps>
         <li>{say('verify', { email: done.email })}</li>
         <li>{say('password')}</li>
+        {done.firm && <li>{say('firm', { firm: done.firm })}</li>}
         <li>{say('people')}</li>
       </Steps>
       <Button variant="contained" size="large" fullWidth href="/login">

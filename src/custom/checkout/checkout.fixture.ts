@@ -55,8 +55,8 @@ export const serve = (over: Parameters<typeof stubApi>[0] = {}) =>
     ...over,
   });
 
-export const open = () =>
-  renderAdmin({ resources: [], at: '/checkout', pages: { '/checkout': createElement(CheckoutPage) } });
+export const open = (at = '/checkout') =>
+  renderAdmin({ resources: [], at, pages: { '/checkout': createElement(CheckoutPage) } });
 
 export const sent = (requests: StubRequest[], path: string) =>
   requests.filter((request) => request.path === path).map(({ body }) => body as Record<string, unknown>);

@@ -158,3 +158,37 @@ describe('opportunities', () => {
     expect(toasts()).toEqual([]);
   });
 });
+
+describe('a company that a gestoría prepared', () => {
+  const path = 'GET /api/prepared-companies/abc';
+  const prepared = {
+    firm: 'Gestoría Olmo',
+    user: { name: 'Eva', last_name: 'Ríos', email: 'eva@nueva.es', dni: '', phone: '600000000' },
+    enterprise: { name: 'Preparada SL', cif: 'B76543214', phone: '910000000' },
+    employee_number: 12,
+    expires_at: '2026-12-27T08:00:00Z',
+  };
+
+  it('finds its data filled in, and the terms still to be accepted', async () => {
+    keep({ reached: 'pago' });
+    serve({ [path]: { data: prepared } });
+    open('/checkout?preparada=abc');
+    expect(await screen.findByText(/^Gestoría Olmo ha preparado estos datos/)).toBeVisible();
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('1. Usuario');
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Eva');
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('eva@nueva.es');
+    expect(screen.getByRole('checkbox', { name: /^Acepto los/ })).not.toBeChecked();
+    expect(JSON.parse(sessionStorage.getItem('jornada.alta') ?? '')).toMatchObject({
+      enterprise: { name: 'Preparada SL' },
+      employees: 12,
+      preparedBy: 'Gestoría Olmo',
+    });
+  });
+
+  it('of a link that serves no more, the sign-up says so and goes on', async () => {
+    serve({ [path]: { status: 404, message: 'Este enlace ya no sirve' } });
+    open('/checkout?preparada=abc');
+    expect(await screen.findByText('Este enlace ya no sirve')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
+  });
+});

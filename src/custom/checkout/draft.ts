@@ -27,8 +27,10 @@ export interface Draft {
   readonly planId: string | null;
   readonly coupon: Coupon | null;
   readonly opportunityId: number | null;
+  /** The gestoría that prepared it. */
+  readonly preparedBy: string | null;
   /** The sign-up is through. */
-  readonly done: { readonly email: string; readonly company: string } | null;
+  readonly done: { readonly email: string; readonly company: string; readonly firm?: string } | null;
 }
 
 const empty = (): Draft => ({
@@ -39,6 +41,7 @@ const empty = (): Draft => ({
   planId: null,
   coupon: null,
   opportunityId: null,
+  preparedBy: null,
   done: null,
 });
 

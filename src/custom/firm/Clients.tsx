@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { FirmClient, OwnFirm } from '../../../domain/firms/firms.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
@@ -15,6 +15,8 @@ import { nameOfClient } from './nameOfClient.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 import { useClients, useDeed } from './useFirm.ts';
+
+const PrepareDialog = lazy(() => import('./PrepareDialog.tsx').then((module) => ({ default: module.PrepareDialog })));
 
 /** So many clients are seen at a glance. */
 const searchedFrom = 8;
@@ -32,6 +34,7 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
   const translate = useTranslate();
   const { data, isError, isFetching, refetch } = useClients();
   const [proposing, propose] = useState(false);
+  const [preparing, prepare] = useState(false);
   const [assigned, assign] = useState<FirmClient | null>(null);
   const [ending, setEnding] = useState<FirmClient | null>(null);
   const end = useDeed((id: number) => call('endClient', { params: { id } }));
@@ -48,9 +51,14 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
       title={translate('firms.clients.title')}
       aside={
         isOwner && (
-          <Button startIcon={<AddIcon />} onClick={() => propose(true)}>
-            {translate('firms.clients.propose')}
-          </Button>
+          <span>
+            <Button color="inherit" onClick={() => prepare(true)}>
+              {translate('firms.prepare.title')}
+            </Button>
+            <Button startIcon={<AddIcon />} onClick={() => propose(true)}>
+              {translate('firms.clients.propose')}
+            </Button>
+          </span>
         )
       }
     >
@@ -71,6 +79,11 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
         empty={translate(emptyText(isLong, isOwner))}
         columns={columns}
       />
+      {preparing && (
+        <Suspense>
+          <PrepareDialog onClose={() => prepare(false)} />
+        </Suspense>
+      )}
       {proposing && <ProposeDialog onClose={() => propose(false)} />}
       {assigned && <StaffDialog client={assigned} onClose={() => assign(null)} />}
       <ConfirmDialog

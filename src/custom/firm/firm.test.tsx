@@ -209,3 +209,39 @@ it('what does not come is said, with a way to try again', async () => {
   await person.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Gestoría Olmo' })).toBeVisible();
 });
+
+it('an owner prepares a company: who administers it, then its data', async () => {
+  const requests = stubApi({
+    'GET /api/firms/own': { data: { firm: own, invitations: [] } },
+    'GET /api/firms/own/members': { data: [olga] },
+    'GET /api/firms/own/clients': { data: [] },
+    'POST /api/firms/own/prepared-companies': { status: 201, message: say.prepared },
+  });
+  const { person } = renderAdmin({
+    resources: [],
+    at,
+    pages: { [at]: <FirmPage /> },
+    user: { role: 'advisor', enterprises: [enterpriseOf({ id: 1, role: 'advisor' })] },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Preparar una empresa' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Preparar una empresa' }));
+  await person.type(await dialog.findByRole('textbox', { name: 'Nombre' }), 'Eva');
+  await person.type(dialog.getByRole('textbox', { name: 'Apellidos' }), 'Ríos');
+  await person.type(dialog.getByRole('textbox', { name: 'Correo electrónico' }), 'eva@nueva.es');
+  await person.click(dialog.getByRole('button', { name: 'Continuar' }));
+  await person.type(await dialog.findByRole('textbox', { name: /^CIF/ }), 'B76543214');
+  await person.click(dialog.getByRole('button', { name: 'Atrás' }));
+  expect(await dialog.findByRole('textbox', { name: 'Apellidos' })).toHaveValue('Ríos');
+  await person.click(dialog.getByRole('button', { name: 'Continuar' }));
+  await person.type(await dialog.findByRole('textbox', { name: /^Nombre/ }), 'Preparada SL');
+  await person.type(dialog.getByRole('textbox', { name: /^CIF/ }), 'B76543214');
+  await person.type(dialog.getByRole('textbox', { name: /^Teléfono/ }), '910000000');
+  await person.click(dialog.getByRole('button', { name: 'Enviar enlace' }));
+  expect(await screen.findByText(say.prepared)).toBeVisible();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    user: { name: 'Eva', last_name: 'Ríos', email: 'eva@nueva.es' },
+    enterprise: { name: 'Preparada SL', cif: 'B76543214' },
+    employee_number: 1,
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

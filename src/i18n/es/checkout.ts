@@ -73,10 +73,15 @@ export const messages = {
       next: 'Próximos pasos',
       verify: 'Abre el correo que hemos enviado a %{email} y verifica tu dirección.',
       password: 'Crea tu contraseña e inicia sesión.',
+      firm: 'Responde en Gestoría a la propuesta de %{firm}: hasta entonces no puede ver ni hacer nada.',
       people: 'Da de alta a tu plantilla y elige cómo ficha.',
       help: '¿No llega el correo o tienes dudas? Escríbenos a',
       signIn: 'Ir a iniciar sesión',
       again: 'Dar de alta otra empresa',
+    },
+    prepared: {
+      about:
+        '%{firm} ha preparado estos datos. Revísalos y corrige lo que haga falta: no se crea nada hasta que termines.',
     },
     offline: 'No se ha podido cargar la página. Revisa tu conexión.',
   },

@@ -93,6 +93,21 @@ export const messages = {
       endAbout: 'Nadie del despacho verá ni hará nada más en la empresa. Lo hecho queda en su registro de actividad.',
       invitedBy: 'Te invita',
     },
+    prepare: {
+      title: 'Preparar una empresa',
+      about:
+        'Quien administra la empresa recibirá un enlace para darla de alta con los datos que prepares, y tu propuesta. No se crea nada hasta que termine el alta.',
+      name: 'Nombre',
+      last_name: 'Apellidos',
+      email: 'Correo electrónico',
+      dni: 'DNI o NIE (opcional)',
+      phone: 'Teléfono (opcional)',
+      employee_number: 'Número de empleados',
+      next: 'Continuar',
+      companyAbout: 'Datos de la empresa que dará de alta %{name} (%{email}).',
+      back: 'Atrás',
+      send: 'Enviar enlace',
+    },
     staff: {
       title: 'Quién lleva %{name}',
       about: 'Los titulares llevan todas las empresas. Una sustitución vale del primer día al último.',

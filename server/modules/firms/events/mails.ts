@@ -8,16 +8,17 @@ interface Words {
   readonly to: string;
   readonly name: string;
   readonly link: string;
+  readonly label?: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
 }
 
-export const firmMail = ({ to, name, link, subject, paragraphs }: Words): Mail =>
+export const firmMail = ({ to, name, link, label = say.button, subject, paragraphs }: Words): Mail =>
   composeMail({
     to,
     subject,
     greeting: mailWords.greeting(nameInMail(name)),
     paragraphs,
-    button: { label: say.button, link },
+    button: { label, link },
     reason: mailWords.aboutAccount,
   });

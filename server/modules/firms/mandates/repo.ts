@@ -9,7 +9,7 @@ import type { Membership } from '../repo.ts';
 const PLAIN_CIF = (column: SQL): SQL => sql`upper(regexp_replace(${column}, '[^0-9A-Za-z]', '', 'g'))`;
 
 /** Whether the mandate `m` waits for an answer. */
-const isOpen = (now: Date): SQL =>
+export const isOpen = (now: Date): SQL =>
   sql`(m.status in ('invited', 'proposed') and m.requested_at > ${now}::timestamptz - ${`${requestDays} days`}::interval)`;
 
 /** Addresses that administrators of the enterprise `e` have proved to read. */

@@ -6,6 +6,7 @@ import { scheduledQueue, type Worker } from '../../../jobs/queue.ts';
 import { purgeSentMails } from '../../../notifications/sendMail.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { purgeOldChallenges, purgeOldCodes, purgeOldDeclined, purgeOldDevices } from '../../auth/index.ts';
+import { purgePrepared } from '../../firms/index.ts';
 import { purgeOldNotifications } from '../../notifications/index.ts';
 import { purgeOldOpportunities } from '../../billing/signUp/index.ts';
 
@@ -20,6 +21,7 @@ export const purgeWorker = ({ database: db, clock }: { readonly database: Db; re
     await purgeOldChallenges(db, clock.now());
     await purgeOldDeclined(db, clock.now());
     await purgeOldOpportunities(db, clock);
+    await purgePrepared(db, clock.now());
     await purgeOldNotifications(db, clock.now());
     await purgeSentMails(db, clock.now());
     await db.run(sql`delete from heartbeats where seen_at < now() - interval '1 day'`, { idempotent: true });

@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
+import { usualRights } from '../../../domain/firms/kinds.ts';
+import { preparedFor } from '../../../domain/firms/preparedCompanies.ts';
+import { DialogFields } from '../../engine/form/DialogFields.tsx';
+import { useZodForm } from '../../engine/form/useZodForm.ts';
+import { EnterpriseForm } from '../../features/enterprises/EnterpriseForm.tsx';
+import { RightsField } from '../../features/firms/RightsField.tsx';
+import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
+import { call } from '../../session/http.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useChanged } from './useFirm.ts';
+
+type Known = z.output<typeof preparedFor>;
+
+/** Prepares a company that its people sign up: who administers it and what the firm would do, then its data. */
+export function PrepareDialog({ onClose }: { onClose: () => void }) {
+  const say = useMessages('firms.prepare');
+  const translate = useTranslate();
+  const [known, setKnown] = useState<Known>();
+  const [typed, setTyped] = useState<Known>();
+  return (
+    <DialogFrame
+      title={say('title')}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+      dirty={typed !== undefined}
+    >
+      {known ? (
+        <Company known={known} onBack={() => setKnown(undefined)} onSent={onClose} />
+      ) : (
+        <Person
+          initial={typed}
+          onNext={(answer) => {
+            setTyped(answer);
+            setKnown(answer);
+          }}
+        />
+      )}
+    </DialogFrame>
+  );
+}
+
+const fields = [
+  { name: 'name', autoComplete: 'off', required: true },
+  { name: 'last_name', autoComplete: 'off', required: true },
+  { name: 'email', autoComplete: 'off', required: true, type: 'email' },
+  { name: 'dni', autoComplete: 'off' },
+  { name: 'phone', autoComplete: 'off', type: 'tel' },
+  { name: 'employee_number', autoComplete: 'off', required: true, inputMode: 'numeric' },
+] as const;
+
+const nobody = {
+  name: '',
+  last_name: '',
+  email: '',
+  dni: '',
+  phone: '',
+  employee_number: '1',
+  rights: [...usualRights],
+};
+
+function Person({ initial, onNext }: { initial: Known | undefined; onNext: (known: Known) => void }) {
+  const say = useMessages('firms.prepare');
+  const translate = useTranslate();
+  const form = useZodForm(preparedFor, {
+    defaultValues: initial ? { ...initial, employee_number: String(initial.employee_number) } : nobody,
+    send: (known) => known,
+    onSent: onNext,
+  });
+  return (
+    <DialogFields form={form} about={say('about')} submit={say('next')}>
+      {fields.map(({ name, autoComplete, ...input }, index) => (
+        <TextInput
+          key={name}
+          {...form.input(name)}
+          {...input}
+          label={say(name)}
+          autoFocus={index === 0}
+          inputProps={{ autoComplete }}
+        />
+      ))}
+      <RightsField {...form.field('rights')} label={translate('firms.rights.label')} />
+    </DialogFields>
+  );
+}
+
+interface CompanyProps {
+  readonly known: Known;
+  readonly onBack: () => void;
+  readonly onSent: () => void;
+}
+
+function Company({ known, onBack, onSent }: CompanyProps) {
+  const say = useMessages('firms.prepare');
+  const changed = useChanged();
+  const [busy, setBusy] = useState(false);
+  const { employee_number, rights, ...user } = known;
+  const send = async (enterprise: EnterpriseInput) => {
+    setBusy(true);
+    try {
+      await changed((await call('prepareCompany', { body: { user, enterprise, employee_number, rights } })).message);
+    } finally {
+      setBusy(false);
+    }
+    onSent();
+  };
+  return (
+    <DialogContent sx={{ display: 'grid', gap: 2 }}>
+      <DialogContentText>
+        {say('companyAbout', { name: `${user.name} ${user.last_name}`, email: user.email })}
+      </DialogContentText>
+      <EnterpriseForm onSubmit={send}>
+        <div style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
+          <Button color="inherit" onClick={onBack}>
+            {say('back')}
+          </Button>
+          <Button type="submit" variant="contained" loading={busy}>
+            {say('send')}
+          </Button>
+        </div>
+      </EnterpriseForm>
+    </DialogContent>
+  );
+}
