@@ -34,7 +34,7 @@ export function presentAccount(account: PersonsAccount, asked?: number): HoursAc
     from: since,
     year,
     months: months.map(([month, kinds]) => ({ month, ...kinds })).toReversed(),
-    lots: [...bank.lots],
+    lots: bank.lots.map(({ date, ms, until }) => ({ date, ms, until })),
     movements: bank.movements.toReversed(),
     decisions: decisions.toReversed().map(presentDecision),
   };
