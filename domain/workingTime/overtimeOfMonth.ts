@@ -87,6 +87,13 @@ const isWorked = ({ adjusted }: BankLot): boolean => !adjusted;
 const sumOn = (lots: readonly Lot[], date: string): number =>
   lots.reduce((sum, lot) => (lot.date === date ? sum + lot.ms : sum), 0);
 
+/** What is to be rested of some days, by the last date on which it can be, the first one first. */
+export function restByDate(days: readonly OvertimeDay[]): { until: string; ms: number }[] {
+  const sums = new Map<string, number>();
+  for (const { until, toRest } of days) if (until !== null) sums.set(until, (sums.get(until) ?? 0) + toRest);
+  return [...sums].map(([until, ms]) => ({ until, ms })).toSorted((one, other) => one.until.localeCompare(other.until));
+}
+
 export const sumFates = (days: readonly OvertimeFates[]): OvertimeFates => {
   const sum = (of: (day: OvertimeFates) => number) => days.reduce((all, day) => all + of(day), 0);
   return {
