@@ -96,24 +96,38 @@ export function isLocalDate(text: string | null | undefined): text is string {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
 }
 
-/** Dates that were asked for lately: a year of a thousand people asks for the same ones again and again. */
-const dates = new Map<string, string>();
+/** Dates that were asked for lately, by the days between: a year of a thousand people asks for the same ones again and again. */
+const dates = new Map<number, Map<string, string>>();
+let datesKnown = 0;
 
 export function addDays(date: string, days: number): string {
-  const key = `${date} ${days}`;
-  const known = dates.get(key);
+  const known = dates.get(days)?.get(date);
   if (known !== undefined) return known;
-  if (dates.size >= mostKnown) dates.clear();
+  if (datesKnown >= mostKnown) {
+    dates.clear();
+    datesKnown = 0;
+  }
   const found = new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-  dates.set(key, found);
+  const among = dates.get(days) ?? new Map<string, string>();
+  dates.set(days, among.set(date, found));
+  datesKnown += 1;
   return found;
 }
 
 /** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
+const weekdays = new Map<string, Weekday>();
+
 /** 0 (Sunday) to 6. */
-export const weekdayOf = (date: string): Weekday => new Date(`${date}T00:00:00Z`).getUTCDay() as Weekday;
+export function weekdayOf(date: string): Weekday {
+  const known = weekdays.get(date);
+  if (known !== undefined) return known;
+  if (weekdays.size >= mostKnown) weekdays.clear();
+  const found = new Date(`${date}T00:00:00Z`).getUTCDay() as Weekday;
+  weekdays.set(date, found);
+  return found;
+}
 
 const mondays = new Map<string, string>();
 

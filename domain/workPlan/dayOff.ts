@@ -71,5 +71,7 @@ const placeInWeek = (date: string): number => weekdayOf(date) || 7;
  */
 export const timeOffOf =
   (daysOff: DaysOff): TimeOff =>
-  (date, flexibleDays = 7) =>
-    shareOff(daysOff[date]?.filter(({ kind }) => kind === 'leave' || placeInWeek(date) <= flexibleDays));
+  (date, flexibleDays = 7) => {
+    const off = daysOff[date];
+    return off ? shareOff(off.filter(({ kind }) => kind === 'leave' || placeInWeek(date) <= flexibleDays)) : 0;
+  };

@@ -16,11 +16,17 @@ type Natures = Pick<TimeKinds, 'ordinary' | 'complementary' | 'voluntary' | 'ove
 /** Takes the worked days of a person one after the other and says what each adds to its reference period. */
 export function accountOf({ terms, agreedOn, range }: AccountInput) {
   const periods = new Map<string, { agreed: number; done: number }>();
-  const stretchOf = (inForce: KindTerms, date: string) => {
-    const key = `${inForce.valid_from} ${referenceOf(inForce.reference, date).from}`;
+  const findStretch = (inForce: KindTerms, date: string) => {
+    const { from, to } = referenceOf(inForce.reference, date);
+    const key = `${inForce.valid_from} ${from}`;
     const known = periods.get(key) ?? { agreed: agreedIn(inForce, date), done: 0 };
     periods.set(key, known);
-    return known;
+    return { inForce, from, to, stretch: known };
+  };
+  let last: ReturnType<typeof findStretch> | undefined;
+  const stretchOf = (inForce: KindTerms, date: string) => {
+    if (last?.inForce !== inForce || date < last.from || date > last.to) last = findStretch(inForce, date);
+    return last.stretch;
   };
   const agreedIn = (inForce: KindTerms, date: string): number => {
     const next = terms[terms.indexOf(inForce) + 1];

@@ -39,21 +39,27 @@ export interface BankMovement {
   readonly ms: number;
 }
 
+/** Hours that wait in the account; `adjusted` where both parties agreed on them, and they were not worked. */
+export interface BankLot extends Lot {
+  readonly adjusted?: true | undefined;
+}
+
 export interface BankAccount {
   /** In the order of their dates, with what expired or was beyond the most that the account may hold. */
   readonly movements: readonly BankMovement[];
   /** The sum of the movements: milliseconds of rest that are due to the person (positive) or to the enterprise. */
   readonly balance: number;
   /** What makes up the balance, the oldest first, with the last date on which it can be settled. */
-  readonly lots: readonly { readonly date: string; readonly ms: number; readonly until: string }[];
+  readonly lots: readonly (BankLot & { readonly until: string })[];
   /** Hours that were not rested in their time, or for which there was no room, and have not been paid; the oldest first. */
-  readonly toPay: readonly Lot[];
+  readonly toPay: readonly BankLot[];
   /** Hours that can be paid, in milliseconds: those, and the ones that could still be rested. */
   readonly payable: number;
 }
 
 interface OpenLot {
   readonly date: string;
+  readonly adjusted: true | undefined;
   /** Milliseconds of rest. */
   ms: number;
   readonly value: number;
@@ -70,11 +76,11 @@ interface OpenLot {
 export function bankAccount(entries: readonly BankEntry[], today: string): BankAccount {
   const movements: BankMovement[] = [];
   let lots: OpenLot[] = [];
-  let toPay: { date: string; ms: number }[] = [];
+  let toPay: { date: string; ms: number; adjusted: true | undefined }[] = [];
   const expireBefore = (date: string) => {
     for (const lot of lots.filter(({ until }) => until < date)) {
       movements.push({ kind: 'expired', date: addDays(lot.until, 1), ms: -lot.ms });
-      if (lot.ms > 0) toPay.push({ date: lot.date, ms: payableOf(lot) });
+      if (lot.ms > 0) toPay.push({ date: lot.date, ms: payableOf(lot), adjusted: lot.adjusted });
     }
     lots = lots.filter(({ until }) => until >= date);
   };
@@ -113,16 +119,17 @@ export function bankAccount(entries: readonly BankEntry[], today: string): BankA
     else {
       const { value = 1, months, most = Infinity, ms: given } = entry.kind === 'rested' ? aheadOf(entry.ms) : entry;
       const ms = given > 0 ? Math.round(given * value) : given;
+      const adjusted = kind === 'adjusted' || undefined;
       movements.push({ kind, date, ms });
       const rest = settle(ms);
       const held = lots.reduce((sum, lot) => sum + lot.ms, 0);
       const beyond = Math.max(0, Math.min(rest, held + rest - most));
       if (beyond > 0) {
         movements.push({ kind: 'beyondMost', date, ms: -beyond });
-        toPay.push({ date, ms: Math.round(beyond / value) });
+        toPay.push({ date, ms: Math.round(beyond / value), adjusted });
       }
       const kept = rest - beyond;
-      if (kept !== 0) lots.push({ date, ms: kept, value, until: monthsLater(date, months) });
+      if (kept !== 0) lots.push({ date, adjusted, ms: kept, value, until: monthsLater(date, months) });
     }
     lots = lots.filter(({ ms }) => ms !== 0);
     toPay = toPay.filter(({ ms }) => ms !== 0);
@@ -131,7 +138,7 @@ export function bankAccount(entries: readonly BankEntry[], today: string): BankA
   return {
     movements: movements.toSorted((one, other) => one.date.localeCompare(other.date)),
     balance: lots.reduce((sum, { ms }) => sum + ms, 0),
-    lots: lots.map(({ date, ms, until }) => ({ date, ms, until })),
+    lots: lots.map(({ date, ms, until, adjusted }) => ({ date, ms, until, adjusted })),
     toPay,
     payable: [...toPay.map(({ ms }) => ms), ...lots.map(payableOf)].reduce((sum, ms) => sum + ms, 0),
   };

@@ -23,4 +23,4 @@ export const workedSpans = (entry: TimedEntry): Span[] => without(entry, entry.b
 
 /** Milliseconds of an entry's breaks of a kind. */
 export const breakTime = ({ breaks }: TimedEntry, kind: BreakKind): number =>
-  lengthOf(breaks.filter((one) => one.kind === kind));
+  breaks.length === 0 ? 0 : lengthOf(breaks.filter((one) => one.kind === kind));

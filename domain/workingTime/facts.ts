@@ -71,8 +71,8 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
   const agreed = agreedDays(person, known);
   const agreedOn = (date: string) => agreed.get(date) ?? 0;
   const personOn = personByDate(person);
-  const kinds = sortTime({
-    entries,
+  const days = workingDays(entries);
+  const kinds = sortTime(days, {
     terms: terms.map(kindTermsOf),
     agreedOn,
     isHoliday: person.isHoliday,
@@ -87,7 +87,7 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
   const settlements = [...rested, ...(person.paid ?? []).map((one) => ({ ...one, isPaid: true }))];
   const years = [...new Set(kinds.map(({ date }) => date.slice(0, 4)))];
   return {
-    days: workingDays(entries),
+    days,
     kinds,
     personOn,
     agreedOn,
@@ -151,6 +151,10 @@ export const kindTermsOf = (terms: WorkingTerms): KindTerms => ({
   pactShare: pactShareOf(terms),
 });
 
+/** Before and after all local dates. */
+const firstDate = '0000-00-00';
+const lastDate = '9999-99-99';
+
 /** The person on each date; the same object as long as nothing changes. */
 export function personByDate({
   terms,
@@ -158,12 +162,17 @@ export function personByDate({
 }: Pick<PersonTime, 'terms' | 'birth_date'>): (date: string) => PersonOnDate {
   const adultFrom = birth_date === null ? null : addYears(birth_date, 18);
   const known = new Map<string, PersonOnDate>();
+  let last: { readonly from: string; readonly until: string; readonly person: PersonOnDate } | undefined;
   return (date) => {
+    if (last && date >= last.from && date < last.until) return last.person;
     const inForce = termsOn(terms, date);
     const minor = adultFrom !== null && adultFrom > date;
     const key = `${inForce?.valid_from} ${minor}`;
     const person = known.get(key) ?? personUnder(inForce, minor);
     known.set(key, person);
+    const changes = [...terms.map(({ valid_from }) => valid_from), adultFrom ?? firstDate].toSorted();
+    const from = changes.findLast((change) => change <= date) ?? firstDate;
+    last = { from, until: changes.find((change) => change > date) ?? lastDate, person };
     return person;
   };
 }

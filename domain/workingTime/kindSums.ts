@@ -1,5 +1,5 @@
 import { mondayOf } from '../time/localTime.ts';
-import { addKinds, type KindsOfDay, noTime, type TimeKinds } from './timeKinds.ts';
+import { kindNames, type KindsOfDay, noTime, type TimeKinds } from './timeKinds.ts';
 
 /** By what days are added up; the key of a period is its first date, of a month and a year their number. */
 export const keyOfPeriod = {
@@ -11,10 +11,12 @@ export const keyOfPeriod = {
 
 /** Kinds of time by the key of a period; the sums of its days. */
 export function sumKinds(days: readonly KindsOfDay[], by: keyof typeof keyOfPeriod): Map<string, TimeKinds> {
-  const sums = new Map<string, TimeKinds>();
-  for (const { date, ...kinds } of days) {
-    const key = keyOfPeriod[by](date);
-    sums.set(key, addKinds(sums.get(key) ?? noTime, kinds));
+  const sums = new Map<string, Record<keyof TimeKinds, number>>();
+  for (const day of days) {
+    const key = keyOfPeriod[by](day.date);
+    const sum = sums.get(key) ?? { ...noTime };
+    sums.set(key, sum);
+    for (const kind of kindNames) sum[kind] += day[kind];
   }
   return sums;
 }

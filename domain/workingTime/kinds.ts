@@ -1,13 +1,11 @@
 import { type AccountInput, accountOf } from './account.ts';
-import { breakTime, type TimedEntry } from './entries.ts';
+import { breakTime } from './entries.ts';
 import type { NightBand } from './limits.ts';
 import { type NightOf, nightTime } from './night.ts';
 import type { KindsOfDay } from './timeKinds.ts';
-import { workingDays } from './workingDays.ts';
+import type { WorkingDay } from './workingDays.ts';
 
 interface SortInput extends AccountInput {
-  /** Of whole reference periods, in the order of their beginning. */
-  readonly entries: readonly TimedEntry[];
   readonly isHoliday: (date: string) => boolean;
   readonly bandOn: (date: string) => NightBand;
   readonly nightOf: NightOf;
@@ -19,21 +17,34 @@ interface SortInput extends AccountInput {
  * alike, and an irregular year has no overtime before its hours are done (arts. 34.2 and 35.1 ET). A contract that changes
  * within a period is counted up to the change and anew from it; without one all time is ordinary.
  */
-export function sortTime(input: SortInput): KindsOfDay[] {
-  const { entries, terms, bandOn, isHoliday, nightOf } = input;
+export function sortTime(days: readonly WorkingDay[], input: SortInput): KindsOfDay[] {
+  const { terms, bandOn, isHoliday, nightOf } = input;
   const account = accountOf(input);
-  return workingDays(entries).map(({ date, worked, entries: own }) => {
-    const sum = (of: (entry: TimedEntry) => number) => own.reduce((all, entry) => all + of(entry), 0);
+  return days.map(({ date, worked, entries }) => {
     const inForce = terms.findLast(({ valid_from }) => valid_from <= date);
+    const { ordinary, complementary, voluntary, overtime } = account(inForce, date, worked);
+    const holiday = isHoliday(date) ? worked : 0;
+    const band = bandOn(date);
+    const sums = { night: 0, onsite: 0, remote: 0, waiting: 0, availability: 0 };
+    for (const entry of entries) {
+      sums.night += nightTime(entry, band, nightOf);
+      sums[entry.mode] += entry.worked;
+      sums.waiting += breakTime(entry, 'waiting');
+      sums.availability += breakTime(entry, 'availability');
+    }
+    const { night, onsite, remote, waiting, availability } = sums;
     return {
       date,
-      ...account(inForce, date, worked),
-      night: sum((entry) => nightTime(entry, bandOn(date), nightOf)),
-      holiday: isHoliday(date) ? worked : 0,
-      onsite: sum((entry) => (entry.mode === 'onsite' ? entry.worked : 0)),
-      remote: sum((entry) => (entry.mode === 'remote' ? entry.worked : 0)),
-      waiting: sum((entry) => breakTime(entry, 'waiting')),
-      availability: sum((entry) => breakTime(entry, 'availability')),
+      ordinary,
+      complementary,
+      voluntary,
+      overtime,
+      night,
+      holiday,
+      onsite,
+      remote,
+      waiting,
+      availability,
     };
   });
 }

@@ -7,11 +7,21 @@ export type NightOf = (date: string, band: NightBand) => Span;
 
 /** Nights of a zone, kept by their first date: a year of many people asks for the same ones. */
 export function nightsOf(zone: string): NightOf {
-  const known = new Map<string, Span>();
-  return (date, { from, to }) => {
-    const key = `${date}${from}${to}`;
-    const night = known.get(key) ?? { start: instantAt(date, from, zone), end: instantAt(addDays(date, 1), to, zone) };
-    known.set(key, night);
+  const byBand = new Map<string, Map<string, Span>>();
+  let last: { readonly band: NightBand; readonly nights: Map<string, Span> } | undefined;
+  const nightsIn = (band: NightBand) => {
+    const key = `${band.from}${band.to}`;
+    const nights = byBand.get(key) ?? new Map<string, Span>();
+    byBand.set(key, nights);
+    return { band, nights };
+  };
+  return (date, band) => {
+    if (last?.band !== band) last = nightsIn(band);
+    const known = last.nights.get(date);
+    if (known) return known;
+    const { from, to } = band;
+    const night = { start: instantAt(date, from, zone), end: instantAt(addDays(date, 1), to, zone) };
+    last.nights.set(date, night);
     return night;
   };
 }
@@ -21,14 +31,17 @@ export function nightsOf(zone: string): NightOf {
  * there is an hour less of them, in October one more. Of a pause whose time is not known, the night has its share.
  */
 export function nightTime(entry: TimedEntry, band: NightBand, nightOf: NightOf): number {
+  const darks: Span[] = [];
+  for (let date = addDays(entry.date, -1); ; date = addDays(date, 1)) {
+    const dark = nightOf(date, band);
+    if (dark.start >= entry.end) break;
+    if (dark.end > entry.start) darks.push(dark);
+  }
+  if (darks.length === 0) return 0;
   const spans = workedSpans(entry);
   const present = lengthOf(spans);
   if (present === 0) return 0;
   let night = 0;
-  for (let date = addDays(entry.date, -1); ; date = addDays(date, 1)) {
-    const dark = nightOf(date, band);
-    if (dark.start >= entry.end) break;
-    for (const span of spans) night += overlap(span, dark);
-  }
+  for (const dark of darks) for (const span of spans) night += overlap(span, dark);
   return entry.worked >= present ? night : Math.round((night * entry.worked) / present);
 }

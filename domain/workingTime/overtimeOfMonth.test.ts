@@ -54,6 +54,19 @@ test.each<[string, Partial<Input>, object]>([
     { bank: { lots: [], toPay: [{ date: '2026-02-03', ms: 3 * HOUR_MS }] } },
     { settled: 0, toRest: 0, toPay: 3, until: null },
   ],
+  [
+    'rest on which both parties agreed for the same day is no overtime of it',
+    {
+      bank: {
+        lots: [
+          { date: '2026-02-03', ms: 2 * HOUR_MS, until: '2026-06-03' },
+          { date: '2026-02-03', ms: HOUR_MS, until: '2027-02-03', adjusted: true },
+        ],
+        toPay: [{ date: '2026-02-03', ms: HOUR_MS, adjusted: true }],
+      },
+    },
+    { settled: 1, toRest: 2, toPay: 0, until: '2026-06-03' },
+  ],
   ['before the bank counts nothing is known', { since: '2026-02-04' }, { settled: 0, unknown: 3, until: null }],
   [
     'force majeure is a part of it (art. 35.3 ET)',

@@ -1,6 +1,6 @@
 import { cutInstant, roundLength, shownUnits } from '../time/shownUnits.ts';
 import { type AccountInput, accountOf } from './account.ts';
-import type { BankAccount } from './bank.ts';
+import type { BankAccount, BankLot } from './bank.ts';
 import type { TimedEntry } from './entries.ts';
 import type { Lot } from './lots.ts';
 import { withoutUrgent } from './overtimeYear.ts';
@@ -70,8 +70,8 @@ export function overtimeOfMonth({
     const urgent = { forceMajeure: overtime - (rest.get(date) ?? overtime) };
     if (since === null || date < since)
       return { date, overtime, settled: 0, toRest: 0, toPay: 0, unknown: overtime, ...urgent, until: null };
-    const toPay = Math.min(overtime, roundLength(sumOn(bank.toPay, date), unit));
-    const open = bank.lots.filter(({ ms }) => ms > 0);
+    const toPay = Math.min(overtime, roundLength(sumOn(bank.toPay.filter(isWorked), date), unit));
+    const open = bank.lots.filter((lot) => lot.ms > 0 && isWorked(lot));
     const toRest = Math.min(overtime - toPay, roundLength(sumOn(open, date) / valueOn(date), unit));
     const until = toRest > 0 ? (open.find((lot) => lot.date === date)?.until ?? null) : null;
     return { date, overtime, settled: overtime - toPay - toRest, toRest, toPay, unknown: 0, ...urgent, until };
@@ -82,8 +82,17 @@ export function overtimeOfMonth({
 const workedAsShown = ({ start, end, worked }: TimedEntry): number =>
   Math.max(0, cutInstant(end, unit) - cutInstant(start, unit) - roundLength(end - start - worked, unit));
 
+const isWorked = ({ adjusted }: BankLot): boolean => !adjusted;
+
 const sumOn = (lots: readonly Lot[], date: string): number =>
   lots.reduce((sum, lot) => (lot.date === date ? sum + lot.ms : sum), 0);
+
+/** What is to be rested of some days, by the last date on which it can be, the first one first. */
+export function restByDate(days: readonly OvertimeDay[]): { until: string; ms: number }[] {
+  const sums = new Map<string, number>();
+  for (const { until, toRest } of days) if (until !== null) sums.set(until, (sums.get(until) ?? 0) + toRest);
+  return [...sums].map(([until, ms]) => ({ until, ms })).toSorted((one, other) => one.until.localeCompare(other.until));
+}
 
 export const sumFates = (days: readonly OvertimeFates[]): OvertimeFates => {
   const sum = (of: (day: OvertimeFates) => number) => days.reduce((all, day) => all + of(day), 0);

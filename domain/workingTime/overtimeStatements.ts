@@ -24,6 +24,8 @@ export const overtimeStatement = z.object({
   /** Those with overtime. */
   days: z.array(fates.extend({ date: localDate, until: localDate.nullable() })),
   total: fates,
+  /** Rest that was added or, below 0, taken in the month as both parties agreed; part of no day's overtime. */
+  adjustments: z.array(z.object({ date: localDate, ms: milliseconds, reason: z.string() })),
   /** Of the calendar year, up to today. */
   year: overtimeYear,
 });

@@ -11,19 +11,24 @@ export interface WorkingDay {
   readonly entries: readonly TimedEntry[];
 }
 
+interface Filling extends WorkingDay {
+  end: number | null;
+  worked: number;
+  readonly entries: TimedEntry[];
+}
+
 /** Entries by the working day to which they belong, the first one first. */
 export function workingDays(entries: readonly TimedEntry[]): WorkingDay[] {
-  const byDate = new Map<string, TimedEntry[]>();
+  const byDate = new Map<string, Filling>();
   for (const entry of entries.toSorted((one, other) => one.start - other.start)) {
-    const known = byDate.get(entry.date);
-    if (known) known.push(entry);
-    else byDate.set(entry.date, [entry]);
+    const { date, start, end, worked, open = false } = entry;
+    const day = byDate.get(date);
+    if (!day) byDate.set(date, { date, start, end: open ? null : end, worked, entries: [entry] });
+    else {
+      day.end = open || day.end === null ? null : Math.max(day.end, end);
+      day.worked += worked;
+      day.entries.push(entry);
+    }
   }
-  return [...byDate].map(([date, own]) => ({
-    date,
-    start: Math.min(...own.map(({ start }) => start)),
-    end: own.some(({ open }) => open) ? null : Math.max(...own.map(({ end }) => end)),
-    worked: own.reduce((sum, { worked }) => sum + worked, 0),
-    entries: own,
-  }));
+  return [...byDate.values()];
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { Disclosure } from './Disclosure.tsx';
 import type { OwnRecordProps } from './own/props.ts';
+import { leftOpen } from './record.ts';
 import { words } from '../i18n/pages/clock/page.ts';
 import { words as sections } from '../i18n/pages/clock/sections.ts';
 
@@ -58,7 +59,7 @@ export function Own({ sheet, onEnded, children, ...rest }: Props) {
         title={words.corrections}
         label={words.openCorrections}
         load={loadCorrections}
-        with={{ ...input, answers: answers?.corrections }}
+        with={{ ...input, answers: answers?.corrections, forgotten: leftOpen(sheet) }}
       />
       <Disclosure
         id="leave"

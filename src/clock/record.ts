@@ -1,4 +1,5 @@
 import { addDays, mondayOf } from '../../domain/time/localTime.ts';
+import { HOUR_MS } from '../../domain/time/units.ts';
 import type { OwnTimeSheet, Presence, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
 import type { BreakKind } from '../../domain/workingTime/breakKinds.ts';
 import { stateAfter } from './actions.ts';
@@ -19,6 +20,16 @@ export function rangeOf(today: string): { startDate: string; endDate: string } {
 /** Today's entries and the one that is still open, whichever day it began. */
 export const entriesNow = ({ today, entries }: OwnTimeSheet): TimeEntry[] =>
   entries.filter((entry) => entry.date === today || entry.closed === 0);
+
+/** Longer than anybody works in one go: 12 hours of rest follow within the day (art. 34.3 ET). */
+const longestShift = 12 * HOUR_MS;
+
+/** The entry of an earlier day whose exit was forgotten; not the night that is being worked. */
+export const leftOpen = ({ today, now, entries }: OwnTimeSheet): TimeEntry | undefined =>
+  entries.find(
+    ({ date, closed, start_hour }) =>
+      closed === 0 && date < today && Date.parse(now) - Date.parse(start_hour) > longestShift,
+  );
 
 /** Worked and paused today at an instant of the server's clock, from the sums it last reported. */
 export function sumsAt(sheet: OwnTimeSheet, now: number): { worked: number; paused: number } {

@@ -26,6 +26,7 @@ export function overtimeStatementOf(): OvertimeStatement {
     created_at: '2026-04-02T11:40:00+02:00',
     days,
     total: sumFates(days),
+    adjustments: [],
     year: {
       done: 9 * HOUR_MS,
       rested: 3 * HOUR_MS,

@@ -53,6 +53,8 @@ export const overtimeStatementWords = {
     forceMajeure: 'Fuerza mayor',
   },
   total: (month: string) => `Total de ${month}`,
+  adjustments: 'Ajustes acordados de la bolsa de horas',
+  adjustmentColumns: { date: 'Día', rest: 'Descanso', reason: 'Motivo' },
   year: (year: string) => `Horas extraordinarias de ${year}`,
   yearLines: {
     done: 'Realizadas',

@@ -1,14 +1,7 @@
 import { addDays, mondayOf } from '../../time/localTime.ts';
 import { HOUR_MS } from '../../time/units.ts';
+import type { WorkingDay } from '../workingDays.ts';
 import type { Finding, TimeFacts } from './rule.ts';
-
-/** What lies between two working days, in milliseconds. */
-interface Rest {
-  /** The Monday of the week in which it begins, and that of the week in which it ends. */
-  readonly begins: string;
-  readonly ends: string;
-  readonly length: number;
-}
 
 /**
  * Weeks without an uninterrupted rest of a day and a half, two days for minors. Adults may have it accumulated: a rest of
@@ -16,21 +9,21 @@ interface Rest {
  * week is one that begins in it.
  */
 export function weeksWithoutRest({ days, personOn, range }: TimeFacts): Finding[] {
-  const rests: Rest[] = days.flatMap(({ date, end }, index) => {
+  const longest = new Map<string, number>();
+  const lastDays = new Map<string, WorkingDay>();
+  days.forEach((day, index) => {
+    const monday = mondayOf(day.date);
+    lastDays.set(monday, day);
     const next = days[index + 1];
-    if (!next || end === null) return [];
-    return [{ begins: mondayOf(date), ends: mondayOf(next.date), length: Math.max(0, next.start - end) }];
+    if (next && day.end !== null) longest.set(monday, Math.max(longest.get(monday) ?? 0, next.start - day.end));
   });
-  const weeks = [...new Set(days.map(({ date }) => mondayOf(date)))];
-  return weeks.flatMap((monday) => {
-    const last = days.findLast(({ date }) => mondayOf(date) === monday);
+  return [...lastDays].flatMap(([monday, last]) => {
     // What follows the last known day is not known.
-    if (!last || last === days.at(-1) || monday < range.from || addDays(monday, 6) > range.to) return [];
+    if (last === days.at(-1) || monday < range.from || addDays(monday, 6) > range.to) return [];
     const { minor, limits } = personOn(last.date);
-    const longest = (of: readonly string[]) =>
-      Math.max(0, ...rests.filter(({ begins }) => of.includes(begins)).map(({ length }) => length));
-    const value = longest([monday]);
-    const accumulated = longest([addDays(monday, -7), monday, addDays(monday, 7)]);
+    const restOf = (week: string) => longest.get(week) ?? 0;
+    const value = restOf(monday);
+    const accumulated = Math.max(restOf(addDays(monday, -7)), value, restOf(addDays(monday, 7)));
     const rested = value >= limits.weeklyRest || (!minor && accumulated >= 2 * limits.weeklyRest);
     return rested ? [] : [{ date: last.date, value, limit: limits.weeklyRest }];
   });

@@ -58,6 +58,41 @@ describe('a closed month holds kinds of time, hours bank and the overtime of the
     expect(await run('2026-03-03T10:05:00+01:00')).toBe(0);
   });
 
+  test('what became of its overtime, which adds up to it', async () => {
+    const decide = (body: object) =>
+      api.call(endpoints.decideHours, {
+        as: who.company.people.admin,
+        params: { id: who.userId },
+        body: { enterprise_id: who.enterpriseId, date: '2026-02-28', reason: 'Nómina', ...body },
+      });
+    await close('2026-03-01T08:00:00+01:00');
+    await decide({ kind: 'paid', ms: 3 * HOUR_MS });
+    await decide({ kind: 'forceMajeure', date: '2026-02-27', ms: 2 * HOUR_MS });
+    await run('2026-03-01T08:05:00+01:00');
+    const { overtime, kinds } = await monthOf(api, who, '2026-02');
+    const toRest = [
+      { until: '2026-06-26', ms: HOUR_MS },
+      { until: '2026-06-27', ms: 8 * HOUR_MS },
+    ];
+    expect(kinds?.fates).toEqual({
+      settled: 3 * HOUR_MS,
+      toPay: 0,
+      toRest,
+      unknown: 0,
+      forceMajeure: 2 * HOUR_MS,
+    });
+    expect(overtime).toBe(12 * HOUR_MS);
+  });
+
+  test('a month that held its kinds before this was kept stays as it was signed', async () => {
+    await close('2026-03-01T08:00:00+01:00');
+    await run('2026-03-01T08:05:00+01:00');
+    await api.sql(`update closures set kinds = kinds - 'fates' where user_id = $1`, [who.userId]);
+    await run('2026-03-01T08:10:00+01:00');
+    const kinds = await february();
+    expect([inHours(kinds), kinds?.fates]).toEqual([kept, undefined]);
+  });
+
   test('whoever signs before signs them as well', async () => {
     await close('2026-03-01T08:00:00+01:00');
     const { id } = await monthOf(api, who, '2026-02');

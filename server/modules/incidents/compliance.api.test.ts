@@ -39,10 +39,10 @@ beforeEach(async () => {
   });
 });
 
-async function read(as = who.company.people.admin): Promise<Compliance> {
+async function read(as = who.company.people.admin, month = '2026-03'): Promise<Compliance> {
   const { data } = await api.call(endpoints.getCompliance, {
     params: { enterpriseId: who.enterpriseId },
-    query: { month: '2026-03' },
+    query: { month },
     as,
   });
   return data as Compliance;
@@ -64,6 +64,25 @@ test('a month by rule and by team, and the months before it', async () => {
     ['2026-02', 1, 0],
     ['2026-03', 2, 1],
   ]);
+});
+
+test('overtime of months before the trend counts, though their days are read as sums', async () => {
+  const workdays = (month: string) =>
+    Array.from({ length: 30 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`).filter(
+      (date) => ![0, 6].includes(new Date(date).getUTCDay()),
+    );
+  await punched(api, who, [
+    ...workdays('2025-01').map((date): [string, string, number] => [`${date} 07:00`, `${date} 18:30`, 30]),
+    ...workdays('2025-12').map((date): [string, string, number] => [`${date} 07:00`, `${date} 16:30`, 30]),
+  ]);
+  const { data } = await api.call(endpoints.listIncidents, {
+    params: { enterpriseId: who.enterpriseId },
+    query: { startDate: '2025-12-01', endDate: '2025-12-31' },
+    as: who.company.people.admin,
+  });
+  const { rules } = await read(who.company.people.admin, '2025-12');
+  expect(rules.map(({ kind, open }) => [kind, open])).toEqual([['overtimeOver', 1]]);
+  expect((data as IncidentLine[]).map(({ kind, times }) => [kind, times])).toEqual([['overtimeOver', 1]]);
 });
 
 test.each([

@@ -48,7 +48,7 @@ export const incidents: Module = (serve, deps) => {
       teamsSeen(database, actor, enterpriseId),
     ]);
     const range = { from: rangeOfMonth(first).from, to: rangeOfMonth(month).to };
-    const lines = await readIncidents(deps, { enterpriseId, zone, userIds, ...range });
+    const lines = await readIncidents(deps, { enterpriseId, zone, userIds, ...range, onlyRange: true });
     return { data: complianceOf(lines, teams, month) };
   });
 

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/corrections/correctionDraft.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
+import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { readTime } from '../../../domain/workPlan/shifts.ts';
 import { HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
@@ -24,6 +25,8 @@ import { words } from '../../i18n/pages/clock/corrections.ts';
 interface Props {
   readonly enterpriseId: number;
   readonly zone: string;
+  /** The entry that is chosen at first. */
+  readonly forgotten?: TimeEntry | undefined;
   readonly onSettled: (text: string, failed: boolean) => Promise<void>;
 }
 
@@ -36,12 +39,12 @@ const fields: Readonly<Record<string, DraftField>> = {
 };
 
 /** Asks for a correction of an entry of a day, or for one that is missing. */
-export function AskForm({ enterpriseId, zone, onSettled }: Props) {
+export function AskForm({ enterpriseId, zone, forgotten, onSettled }: Props) {
   const id = useId();
   const [now] = useState(() => Date.now());
   const today = localDateOf(now, zone);
-  const [draft, setDraft] = useState(() => draftOf(null, zone, today));
-  const [entryId, setEntryId] = useState(0);
+  const [draft, setDraft] = useState(() => draftOf(forgotten ?? null, zone, today));
+  const [entryId, setEntryId] = useState(forgotten?.id ?? 0);
   const [errors, setErrors] = useState<Partial<Record<DraftField, string>>>({});
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);

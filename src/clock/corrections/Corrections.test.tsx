@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
+import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { timeEntryOf } from '../../../tests/support/timeRecords.ts';
 import { session } from '../../session/store.ts';
@@ -45,7 +46,7 @@ const change = (over: Partial<Correction> = {}): Correction => ({
 
 const proposal = change({ id: 9, side: 'company', proposed_by: 'Lucía Ferrer', reason: 'Faltaba una hora' });
 
-function open(changes: Correction[], answers: Parameters<typeof stubApi>[0] = {}) {
+function open(changes: Correction[], answers: Parameters<typeof stubApi>[0] = {}, forgotten?: TimeEntry) {
   session.set({ token: '1.s', user: sessionUserOf({ role: 'employee' }) });
   const requests = stubApi({
     [own]: { data: changes },
@@ -54,7 +55,7 @@ function open(changes: Correction[], answers: Parameters<typeof stubApi>[0] = {}
     ...answers,
   });
   const reload = vi.fn(async () => undefined);
-  render(<Corrections enterprise={{ id: 1, time_zone: 'Europe/Madrid' }} reload={reload} />);
+  render(<Corrections enterprise={{ id: 1, time_zone: 'Europe/Madrid' }} forgotten={forgotten} reload={reload} />);
   const sent = () =>
     requests
       .filter(({ method, path }) => method !== 'GET' && path !== review)
@@ -73,6 +74,18 @@ async function fill(person: Person, label: string, text: string) {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('"employees ask on /fichar with a reason"', () => {
+  it('of an exit that was forgotten the form holds the entry, and asks for its end', async () => {
+    const { end_hour: _, ...begun } = entry;
+    const forgotten: TimeEntry = { ...begun, end_hour: null, closed: 0 };
+    open([], { [day]: { data: sheetOf({ entries: [forgotten] }) } }, forgotten);
+    expect(await screen.findByRole('option', { name: '8:00 – abierto', selected: true })).toBeInTheDocument();
+    expect(['Fecha', 'Entrada', 'Salida'].map((label) => (field(label) as HTMLInputElement).value)).toEqual([
+      '16/11/2026',
+      '8:00',
+      '',
+    ]);
+  });
+
   it('an entry of a day is corrected', async () => {
     const { person, sent, requested, reload } = open([], {
       [post]: { status: 201, message: 'Solicitud enviada correctamente' },

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useReadAnswers } from '../pending/useReadAnswers.ts';
@@ -10,6 +11,8 @@ import { words } from '../../i18n/pages/clock/corrections.ts';
 
 interface Props {
   readonly enterprise: { readonly id: number; readonly time_zone: string };
+  /** An entry whose exit was forgotten: what is asked about first. */
+  readonly forgotten?: TimeEntry | undefined;
   /** Unread ones, to what the person asked for. */
   readonly answers?: number | undefined;
   /** Asks for the page's own record anew. */
@@ -19,7 +22,7 @@ interface Props {
 const kinds = ['correctionAnswered'] as const;
 
 /** Corrections of one's own record: what the company proposes, what one asks for, and what became of it. */
-export function Corrections({ enterprise: { id, time_zone: zone }, answers, reload }: Props) {
+export function Corrections({ enterprise: { id, time_zone: zone }, answers, forgotten, reload }: Props) {
   useReadAnswers({ enterpriseId: id, count: answers, kinds, reload });
   const load = useCallback(
     async () => (await clockOnDemandApi('listOwnCorrections', { query: { enterprise_id: id } })).data,
@@ -55,7 +58,7 @@ export function Corrections({ enterprise: { id, time_zone: zone }, answers, relo
           </ul>
         </>
       )}
-      <AskForm enterpriseId={id} zone={zone} onSettled={settled} />
+      <AskForm key={forgotten?.id} forgotten={forgotten} enterpriseId={id} zone={zone} onSettled={settled} />
       <h3>{words.own}</h3>
       {rest?.length === 0 && <p className="quiet">{words.none}</p>}
       <ul className="lines closures requests" aria-label={words.own}>

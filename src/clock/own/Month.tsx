@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '../../../domain/time/duration.ts';
-import { monthInWords } from '../../../domain/time/format.ts';
-import { saidOf } from '../../../domain/closures/saidKinds.ts';
+import { monthInWords, numericDate } from '../../../domain/time/format.ts';
+import { fatesSaid, saidOf } from '../../../domain/closures/saidKinds.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
 import type { Closure } from '../../../domain/closures/closures.ts';
 import { Alert } from '../Alert.tsx';
@@ -83,8 +83,15 @@ const sumsOf = (closure: Closure): string => {
 function more({ kinds, remote }: Closure): string[] {
   if (!kinds) return [];
   const { counted, limit } = kinds.year;
+  const fates = kinds.fates ? fatesSaid(kinds.fates) : [];
   return [
     ...saidOf(kinds, remote).map((kind) => `${words[kind]} ${hoursMinutesSeconds(kinds[kind])}`),
+    ...fates.map((one) => {
+      const length = hoursMinutesSeconds(one.ms);
+      return one.fate === 'toRest'
+        ? words.fates.toRest(length, numericDate(one.until), one.isFirst)
+        : words.fates[one.fate](length);
+    }),
     ...(kinds.bank ? [`${words.bank} ${signedHoursMinutesSeconds(kinds.bank)}`] : []),
     ...(counted > 0 ? [words.year(hoursMinutesSeconds(counted), hoursMinutesSeconds(limit))] : []),
   ];

@@ -110,10 +110,14 @@ describe('"monthly closure, PDF and CSV, delivered to the worker and signed as r
   it('what its time counts as, with hours bank and overtime of the year', async () => {
     const year = { done: 9 * HOUR_MS, counted: 4 * HOUR_MS, limit: 80 * HOUR_MS, left: 76 * HOUR_MS };
     const nothing = { voluntary: 0, night: 0, holiday: 0, onsite: 0, waiting: 0, availability: 0 };
-    const kinds = { ...nothing, night: 3 * HOUR_MS, bank: 4 * HOUR_MS, year };
+    const toRest = [{ until: '2026-07-30', ms: 2 * HOUR_MS }];
+    const fates = { settled: HOUR_MS, toPay: 0, toRest, unknown: 0, forceMajeure: 0 };
+    const kinds = { ...nothing, night: 3 * HOUR_MS, fates, bank: 4 * HOUR_MS, year };
     open({ [own]: { data: employeeOf({ cierresPendientes: [{ ...march, kinds }] }) } });
     expect(
-      await screen.findByText(/Nocturnas 3:00:00 · Bolsa de horas \+4:00:00 · Extraordinarias del año/),
+      await screen.findByText(
+        /Nocturnas 3:00:00 · Extra descansadas o pagadas 1:00:00 · Extra por descansar 2:00:00 \(hasta el 30\/07\/2026\) · Bolsa de horas \+4:00:00 · Extraordinarias del año/,
+      ),
     ).toBeVisible();
   });
 

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { button, eachOnItsOwn, open, press, registered, sheetOf, working } from '../../../tests/support/ficharPage.tsx';
+import {
+  button,
+  eachOnItsOwn,
+  open,
+  openEntry,
+  press,
+  registered,
+  sheetOf,
+  working,
+} from '../../../tests/support/ficharPage.tsx';
 import { pendingLines } from './pendingLines.ts';
 
 eachOnItsOwn();
@@ -30,6 +39,16 @@ describe('what waits', () => {
     ],
   ])('%j: %j', (over, texts) => {
     expect(pendingLines(sheetOf(over)).map(([, text]) => text)).toEqual(texts);
+  });
+
+  it('an exit that was forgotten the day before leads to its correction, the night that is worked does not', async () => {
+    const forgotten = openEntry({ date: '2026-11-22', start_hour: '2026-11-22T17:00:00+01:00' });
+    const night = openEntry({ date: '2026-11-22', start_hour: '2026-11-22T23:30:00+01:00' });
+    const sheet = { today: '2026-11-23', now: '2026-11-23T08:40:00+01:00', entries: [forgotten] };
+    expect(pendingLines(sheetOf({ ...sheet, entries: [night] }))).toEqual([]);
+    expect(pendingLines(sheetOf(sheet))).toEqual([
+      ['corrections', 'No fichaste la salida del domingo, 22 de noviembre de 2026: corrígela'],
+    ]);
   });
 
   it('stands before the button, and that before plan, team and documents', async () => {

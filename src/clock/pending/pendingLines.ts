@@ -1,5 +1,7 @@
+import { dateInWords } from '../../../domain/time/format.ts';
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { words as page } from '../../i18n/pages/clock/page.ts';
+import { leftOpen } from '../record.ts';
 import { words } from '../../i18n/pages/clock/sections.ts';
 
 /** The section in which something is answered, and what is said of it. */
@@ -16,5 +18,9 @@ export function pendingLines(sheet: OwnTimeSheet): Line[] {
     [corrections, 'corrections', words.correctionAnswers],
     [sheet.invitations_pending, 'invitations', page.openInvitations],
   ];
-  return all.flatMap(([count, section, text]) => (count > 0 ? [[section, text(count)]] : []));
+  const forgotten = leftOpen(sheet);
+  return [
+    ...(forgotten ? [['corrections', words.leftOpen(dateInWords(forgotten.date))] satisfies Line] : []),
+    ...all.flatMap(([count, section, text]): Line[] => (count > 0 ? [[section, text(count)]] : [])),
+  ];
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { MonthKinds } from '../../../../domain/closures/monthKinds.ts';
+import type { MonthFates, MonthKinds } from '../../../../domain/closures/monthKinds.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
+import { type OvertimeDay, restByDate, sumFates } from '../../../../domain/workingTime/overtimeOfMonth.ts';
 import { noTime } from '../../../../domain/workingTime/timeKinds.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
@@ -19,8 +20,8 @@ export interface MonthOfPeople {
 }
 
 /**
- * Writes into closed months of some people what their time counts as, and how hours bank and overtime of the year stood at the
- * end of the month, as they are known now. Months that have it, or were reopened meanwhile, stay as they are.
+ * Writes into closed months of some people what their time counts as, what became of their overtime, and how hours bank and
+ * overtime of the year stood at the end of the month, as they are known now. Months that have it, or were reopened meanwhile, stay as they are.
  */
 export async function keepKinds(
   tx: Tx,
@@ -29,11 +30,11 @@ export async function keepKinds(
 ): Promise<void> {
   const { from, to } = rangeOfMonth(month);
   const people = await kindsAndBankOf({ ...sources, database: tx }, { enterpriseId, userIds, upTo: to });
-  const found = people.map(({ userId, months, year, bank }) => {
+  const found = people.map(({ userId, months, year, bank, overtimeDays }) => {
     const { voluntary, night, holiday, onsite, waiting, availability } = months.get(month) ?? noTime;
     const { done, counted, limit, left } = year;
     const held = { voluntary, night, holiday, onsite, waiting, availability };
-    const kinds: MonthKinds = { ...held, bank, year: { done, counted, limit, left } };
+    const kinds: MonthKinds = { ...held, bank, year: { done, counted, limit, left }, fates: fatesOf(overtimeDays) };
     return { userId, kinds: JSON.stringify(kinds) };
   });
   await tx.run(sql`
@@ -41,6 +42,11 @@ export async function keepKinds(
       from unnest(${array(found.map(({ userId }) => userId))}::int[], ${array(found.map(({ kinds }) => kinds))}::text[])
         as found (user_id, kinds)
      where c.enterprise_id = ${enterpriseId} and c.month = ${from} and c.user_id = found.user_id and c.kinds_due`);
+}
+
+function fatesOf(days: readonly OvertimeDay[]): MonthFates {
+  const { settled, toPay, unknown, forceMajeure } = sumFates(days);
+  return { settled, toPay, toRest: restByDate(days), unknown, forceMajeure };
 }
 
 const dueRow = z.object({ enterprise_id: z.number(), month: z.string(), user_ids: z.array(z.number()) });

@@ -13,20 +13,23 @@ interface Query {
   readonly to: string;
   /** Null: everybody. */
   readonly userIds: readonly number[] | null;
+  /** Whether `times` counts those of the range alone: what was before it is not looked at day by day. */
+  readonly onlyRange?: boolean;
 }
 
 /** Incidents of a range of local dates, the latest first, each with its latest review. */
 export async function readIncidents(
   deps: Pick<Deps, 'database' | 'holidays' | 'clock'>,
-  { enterpriseId, zone, from, to, userIds }: Query,
+  { enterpriseId, zone, from, to, userIds, onlyRange = false }: Query,
 ): Promise<IncidentLine[]> {
   const enterprise = { id: enterpriseId, time_zone: zone };
   const yearsStart = `${mondayOf(from).slice(0, 4)}-01-01`;
   const reviews = await reviewsOf(deps.database, { enterpriseId, userIds, from: yearsStart, to });
   const reviewOf = reviewsByIncident(reviews);
-  const asked = { enterprise, userIds, range: { from, to } };
+  const asked = { enterprise, userIds, range: { from, to }, onlyRange };
   const incidents = await mapTimeFacts(deps, asked, ({ id, name, last_name }, facts) => {
-    const found = findingsOf(facts);
+    const all = findingsOf(facts);
+    const found = onlyRange ? all.filter(({ date }) => date >= from) : all;
     return found
       .filter(({ date }) => date >= from && date <= to)
       .map((one) => {

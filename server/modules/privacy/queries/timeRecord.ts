@@ -68,6 +68,10 @@ export const timeRecord: readonly Section[] = [
                  ${length(sql`remote_ms`)} as "remote", ${kind('night')} as "night_time",
                  ${kind('holiday')} as "holiday_time", ${kind('waiting')} as "waiting_time",
                  ${kind('availability')} as "availability_time", ${kind('bank')} as "hours_bank",
+                 ${length(sql`(kinds -> 'fates' ->> 'settled')::bigint`)} as "overtime_settled",
+                 ${length(sql`(select sum((one ->> 'ms')::bigint) from jsonb_array_elements(kinds -> 'fates' -> 'toRest') one)`)} as "overtime_to_rest",
+                 ${length(sql`(kinds -> 'fates' ->> 'toPay')::bigint`)} as "overtime_to_pay",
+                 ${length(sql`(kinds -> 'fates' ->> 'forceMajeure')::bigint`)} as "force_majeure",
                  ${length(sql`(kinds -> 'year' ->> 'counted')::bigint`)} as "overtime_of_year", closed_at as "closed", signed_at as "signed",
                  reopened_at as "reopened", reopen_reason as "reason"
             from closures where ${ofMember(who)} order by 1`,

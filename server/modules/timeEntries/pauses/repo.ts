@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { type Pause, pausesOf } from '../../../../domain/timeEntries/pausesOf.ts';
 import { breakKinds, type BreakKind } from '../../../../domain/workingTime/breakKinds.ts';
 import { array, type Db } from '../../../db/rows.ts';
-import { timesOfRow } from '../repo.ts';
+import { epochMs } from '../repo.ts';
 
 const pausedRow = z.object({
   id: z.number(),
-  started_at: z.date(),
-  ended_at: z.date().nullable(),
+  started: z.number(),
+  ended: z.number().nullable(),
   paused_ms: z.number(),
-  paused_since: z.date().nullable(),
+  pausedSince: z.number().nullable(),
   punches: z.array(
     z.object({
       kind: z.enum(['pause', 'resume', 'out']),
@@ -21,13 +21,14 @@ const pausedRow = z.object({
 });
 
 /**
- * Entries with pauses that people began on dates of a range, the oldest first, each with its punches in epoch milliseconds.
+ * Entries with pauses that people began on dates of a range, each with its punches, in epoch milliseconds.
  * @param userIds null: everybody
  */
 const pausedEntries = (db: Db, enterpriseId: number, userIds: readonly number[] | null, from: string, to: string) =>
   db.rows(
     pausedRow,
-    sql`select t.id, t.started_at, t.ended_at, t.paused_ms, t.paused_since,
+    sql`select t.id, ${epochMs(sql`t.started_at`)} as started, ${epochMs(sql`t.ended_at`)} as ended, t.paused_ms,
+               ${epochMs(sql`t.paused_since`)} as "pausedSince",
                (select coalesce(json_agg(json_build_object('kind', e.kind, 'at', epoch_us(e.at) / 1000,
                                                                    'breakKind', e.details ->> 'break_kind') order by e.seq), '[]')
                   from time_events e
@@ -36,14 +37,13 @@ const pausedEntries = (db: Db, enterpriseId: number, userIds: readonly number[] 
           from time_entries t
          where t.enterprise_id = ${enterpriseId} and t.local_date between ${from} and ${to}
            and (${array(userIds)}::int[] is null or t.user_id = any(${array(userIds)}))
-           and (t.paused_ms > 0 or t.paused_since is not null)
-         order by t.started_at`,
+           and (t.paused_ms > 0 or t.paused_since is not null)`,
   );
 
 /** The same as the pauses of each entry, by its id. */
 export async function pausesByEntry(...asked: Parameters<typeof pausedEntries>): Promise<ReadonlyMap<number, Pause[]>> {
   const entries = await pausedEntries(...asked);
-  return new Map(entries.map((row) => [row.id, pausesOf(timesOfRow(row), row.punches)]));
+  return new Map(entries.map((row) => [row.id, pausesOf(row, row.punches)]));
 }
 
 const kindRow = z.object({ kind: z.enum(breakKinds).nullable() });

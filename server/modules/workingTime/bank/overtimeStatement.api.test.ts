@@ -41,6 +41,18 @@ test('what is paid is settled, force majeure leaves the count', async () => {
   expect(year).toMatchObject({ forceMajeure: 2 * HOUR_MS, counted: 6 * HOUR_MS, left: 74 * HOUR_MS });
 });
 
+test('an adjustment of the same day stands by itself once the person agreed, and is no overtime', async () => {
+  const before = await statement();
+  const date = '2026-02-27';
+  const { data } = await decide({ kind: 'adjusted', date, ms: 3 * HOUR_MS, reason: 'Saldo de 2025' });
+  expect((await statement()).adjustments).toEqual([]);
+  const { id } = data as { id: number };
+  await api.call(endpoints.answerHours, { as: who.userId, params: { id }, body: { accept: 1 } });
+  const { adjustments, days } = await statement();
+  expect(adjustments).toEqual([{ date, ms: 3 * HOUR_MS, reason: 'Saldo de 2025' }]);
+  expect(days).toEqual(before.days);
+});
+
 test('what was not rested in time is to be paid', async () => {
   api.setNow(new Date('2026-07-01T10:00Z'));
   expect((await statement()).total).toMatchObject({ toRest: 0, toPay: 8 * HOUR_MS });

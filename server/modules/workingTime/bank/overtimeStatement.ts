@@ -1,14 +1,16 @@
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { roundLength, shownUnits } from '../../../../domain/time/shownUnits.ts';
-import { overtimeOfMonth, sumFates } from '../../../../domain/workingTime/overtimeOfMonth.ts';
+import { sumFates } from '../../../../domain/workingTime/overtimeOfMonth.ts';
+import { decisionState } from '../../../../domain/workingTime/bankDecisions.ts';
 import type { OvertimeStatement } from '../../../../domain/workingTime/overtimeStatements.ts';
 import type { OvertimeYear } from '../../../../domain/workingTime/overtimeYear.ts';
 import type { PersonRow } from '../../employees/index.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
 import { enterpriseOfRecord } from '../../timeEntries/records/index.ts';
-import { lotsOf, type Sources } from '../queries/timeBetween.ts';
-import { accountsOf } from './account.ts';
+import type { Sources } from '../queries/timeBetween.ts';
+import { accountsOf, type PersonsAccount } from './account.ts';
+import { overtimeDaysOf } from './overtimeDays.ts';
 import { overtimeOf } from './present.ts';
 
 /** The statement of a person's overtime of a month `YYYY-MM`, as it stands today. @throws ApiError 404 */
@@ -23,19 +25,7 @@ export async function readOvertimeStatement(
     accountsOf(sources, { enterpriseId, userIds: [person.id] }),
   ]);
   if (!enterprise || !account) throw notFound();
-  const { facts, entries, terms, bank, since, decisions } = account;
-  const { agreedOn, range, personOn } = facts;
-  const days = overtimeOfMonth({
-    month,
-    entries,
-    terms,
-    agreedOn,
-    range,
-    bank,
-    since,
-    valueOn: (date) => personOn(date).overtimeValue,
-    forceMajeure: lotsOf(decisions, 'forceMajeure'),
-  });
+  const days = overtimeDaysOf(account, month);
   return {
     enterprise: enterpriseOfRecord(enterprise),
     person: { id: person.id, name: person.name, last_name: person.last_name, dni: person.dni, title: person.title },
@@ -43,9 +33,16 @@ export async function readOvertimeStatement(
     created_at: isoInZone(sources.clock.now().getTime(), enterprise.time_zone),
     days,
     total: sumFates(days),
-    year: inSeconds(overtimeOf(facts, month.slice(0, 4))),
+    adjustments: adjustmentsOf(account, month),
+    year: inSeconds(overtimeOf(account.facts, month.slice(0, 4))),
   };
 }
+
+/** Those that count, by their dates. */
+const adjustmentsOf = ({ decisions }: PersonsAccount, month: string): OvertimeStatement['adjustments'] =>
+  decisions
+    .filter((one) => one.kind === 'adjusted' && decisionState(one) === 'inForce' && one.date.startsWith(month))
+    .map(({ date, ms, reason }) => ({ date, ms, reason }));
 
 /** The same in whole seconds, of which each still follows from the others (decision 14). */
 function inSeconds({ limit, ...year }: OvertimeYear): OvertimeYear {

@@ -6,6 +6,7 @@ import { noTime } from '../../../../domain/workingTime/timeKinds.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import type { Sources } from '../queries/timeBetween.ts';
 import { accountsOf, type PersonsAccount } from './account.ts';
+import { overtimeDaysOf } from './overtimeDays.ts';
 import type { DecisionRow } from './repo.ts';
 
 /** How a person stands: the bank today, and the overtime of a year. */
@@ -34,7 +35,7 @@ export function presentAccount(account: PersonsAccount, asked?: number): HoursAc
     from: since,
     year,
     months: months.map(([month, kinds]) => ({ month, ...kinds })).toReversed(),
-    lots: [...bank.lots],
+    lots: bank.lots.map(({ date, ms, until }) => ({ date, ms, until })),
     movements: bank.movements.toReversed(),
     decisions: decisions.toReversed().map(presentDecision),
   };
@@ -68,16 +69,20 @@ export function overtimeOf(facts: TimeFacts, year: string): OvertimeYear {
   return { done: 0, rested: 0, forceMajeure: 0, counted: 0, limit, left: limit };
 }
 
-/** What the time of people counts as by month, with hours bank and overtime of the year as they stood on a local date. */
+/** What the time of people counts as by month, with hours bank and overtime of the year as they stood on a local date, and the overtime of its month. */
 export async function kindsAndBankOf(
   sources: Sources,
   query: { readonly enterpriseId: number; readonly userIds: readonly number[]; readonly upTo: string },
 ) {
   const accounts = await accountsOf(sources, query);
-  return accounts.map(({ person, facts, since, bank }) => ({
-    userId: person.id,
-    months: sumKinds(facts.kinds, 'month'),
-    year: overtimeOf(facts, query.upTo.slice(0, 4)),
-    bank: since === null ? null : bank.balance,
-  }));
+  return accounts.map((account) => {
+    const { person, facts, since, bank } = account;
+    return {
+      userId: person.id,
+      months: sumKinds(facts.kinds, 'month'),
+      year: overtimeOf(facts, query.upTo.slice(0, 4)),
+      bank: since === null ? null : bank.balance,
+      overtimeDays: overtimeDaysOf(account, query.upTo.slice(0, 7)),
+    };
+  });
 }

@@ -34,6 +34,8 @@ interface Query {
   readonly range: Range;
   /** Local date from which it matters when in an entry its pauses were. */
   readonly pausesFrom: string;
+  /** Local date before which the sum of each day will do. */
+  readonly sumsBefore?: string | undefined;
   /** Local date after which rest does not count yet; left out: today. */
   readonly restedUpTo?: string;
   /** People who are there though they worked nothing. */
@@ -45,11 +47,11 @@ interface Query {
 /** What some people worked in a range, with what it is measured by and what was decided of it. */
 export async function timeBetween(
   { database, holidays, clock }: Sources,
-  { enterprise, userIds, range, pausesFrom, restedUpTo, always = [], fromOf = () => range.from }: Query,
+  { enterprise, userIds, range, pausesFrom, sumsBefore, restedUpTo, always = [], fromOf = () => range.from }: Query,
 ): Promise<PersonsTime[]> {
   const now = clock.now().getTime();
   const [entriesOf, decisions] = await Promise.all([
-    timedEntriesOf({ database, holidays }, { enterprise, userIds, range, pausesFrom, now }),
+    timedEntriesOf({ database, holidays }, { enterprise, userIds, range, pausesFrom, sumsBefore, now }),
     decisionsOf(database, enterprise.id, userIds),
   ]);
   const decisionsBy = byPerson(decisions);

@@ -14,7 +14,12 @@ interface Query {
   readonly userIds: readonly number[] | null;
   /** Local dates; a year at most. */
   readonly range: Range;
+  /** Whether nothing is asked of the days before the range but what the rules of its own days need of them: their sums. */
+  readonly onlyRange?: boolean;
 }
+
+/** The rest of a week with that of the week before. */
+const daysBefore = 21;
 
 /** So many are held in memory together: a year of one person is some 500 entries. */
 const peopleAtOnce = 50;
@@ -30,11 +35,22 @@ export async function mapTimeFacts<Made>(
 ): Promise<Made[]> {
   const ids = query.userIds ?? (await idsOfPeople(sources.database, query.enterprise.id));
   const made: Made[] = [];
-  for (let at = 0; at < ids.length; at += peopleAtOnce) {
-    const people = await timeOf(sources, { ...query, userIds: ids.slice(at, at + peopleAtOnce) });
+  // The database reads the next ones while these are worked out.
+  let reading = readAhead(sources, query, ids.slice(0, peopleAtOnce));
+  for (let at = peopleAtOnce; at < ids.length + peopleAtOnce; at += peopleAtOnce) {
+    const people = await reading;
+    reading = readAhead(sources, query, ids.slice(at, at + peopleAtOnce));
     made.push(...(await mapInSlices(people, ({ person, entries, factsOf }) => make(person, factsOf(entries)))));
   }
   return made;
+}
+
+/** What is read and then not asked for, since something failed before, fails for nobody. */
+function readAhead(sources: Sources, query: Query, userIds: readonly number[]): Promise<PersonsTime[]> {
+  if (userIds.length === 0) return Promise.resolve([]);
+  const reading = timeOf(sources, { ...query, userIds });
+  reading.catch(() => undefined);
+  return reading;
 }
 
 /** The time of one person. */
@@ -45,7 +61,7 @@ export const personsTime = async (
 
 async function timeOf(
   sources: Sources,
-  { enterprise, userIds, range }: Query,
+  { enterprise, userIds, range, onlyRange = false }: Query & { readonly userIds: readonly number[] },
   always: readonly number[] = [],
 ): Promise<PersonsTime[]> {
   const { database, clock } = sources;
@@ -53,14 +69,28 @@ async function timeOf(
   const to = [addDays(range.to, daysAfter), today].toSorted()[0] ?? today;
   const from = [addDays(range.from, -daysAfter), `${range.from.slice(0, 4)}-01-01`].toSorted()[0] ?? range.from;
   const settling = new Set(await peopleSettling(database, enterprise.id, userIds, { from, to }));
-  const query = { enterprise, pausesFrom: range.from };
-  const [people, resting] = await Promise.all([
-    timeBetween(sources, { ...query, userIds, range: { from, to }, always }),
-    settling.size === 0
+  const query = {
+    enterprise,
+    pausesFrom: range.from,
+    sumsBefore: onlyRange ? addDays(range.from, -daysBefore) : undefined,
+  };
+  const timeIn = (ids: readonly number[], within: Range) =>
+    ids.length === 0
       ? []
-      : timeBetween(sources, { ...query, userIds: [...settling], range: { from: yearBefore(from), to }, always }),
+      : timeBetween(sources, {
+          ...query,
+          userIds: ids,
+          range: within,
+          always: always.filter((id) => ids.includes(id)),
+        });
+  const [people, resting] = await Promise.all([
+    timeIn(
+      userIds.filter((id) => !settling.has(id)),
+      { from, to },
+    ),
+    timeIn([...settling], { from: yearBefore(from), to }),
   ]);
-  return [...people.filter(({ person }) => !settling.has(person.id)), ...resting];
+  return [...people, ...resting];
 }
 
 /** Overtime of the year before may still be rested: what is left of the rest is for that of this year (art. 35.2 ET). */

@@ -1,9 +1,10 @@
+import { addDays } from '../../../../domain/time/localTime.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
 import { measureInstants } from '../../../../domain/timeEntries/workedTime.ts';
 import type { OpenEntry } from '../../../../domain/workPlan/openEnd.ts';
 import { openEndsOf, type Range, type Sources } from '../../workPlan/index.ts';
-import { type EntryTimes, entryTimesOf, pausesByEntry } from '../../timeEntries/index.ts';
+import { daySumsOf, type EntryTimes, entryTimesOf, pausesByEntry } from '../../timeEntries/index.ts';
 
 interface Query {
   readonly enterprise: { readonly id: number; readonly time_zone: string };
@@ -12,24 +13,33 @@ interface Query {
   readonly range: Range;
   /** Local date from which it matters when in an entry its pauses were. */
   readonly pausesFrom: string;
+  /** Local date before which a day's sum will do, of people who are named; left out: none. */
+  readonly sumsBefore?: string | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
+const none: readonly never[] = [];
+
 /** An entry of the record, as the rules see it. */
 export interface RecordedEntry extends TimedEntry {
+  /** 0: the sum of a day. */
   readonly id: number;
 }
 
 /** What some people worked, by person, each in the order of the beginning; an open entry counts as everywhere (decision 50). */
 export async function timedEntriesOf(
   sources: Sources,
-  { enterprise, userIds, range, pausesFrom, now }: Query,
+  { enterprise, userIds, range, pausesFrom, sumsBefore, now }: Query,
 ): Promise<ReadonlyMap<number, RecordedEntry[]>> {
   const { database } = sources;
-  const [rows, pauses] = await Promise.all([
-    entryTimesOf(database, enterprise.id, range.from, range.to, userIds),
+  const detailFrom = sumsBefore !== undefined && userIds && sumsBefore > range.from ? sumsBefore : undefined;
+  const [rows, pauses, sums] = await Promise.all([
+    entryTimesOf(database, enterprise.id, range.from, range.to, userIds, detailFrom),
     pausesByEntry(database, enterprise.id, userIds, pausesFrom, range.to),
+    detailFrom !== undefined && userIds
+      ? daySumsOf(database, enterprise.id, range.from, addDays(detailFrom, -1), userIds)
+      : [],
   ]);
   const openEnd = await openEndsOf(
     sources,
@@ -37,11 +47,16 @@ export async function timedEntriesOf(
     rows.filter(({ ended }) => ended === null),
   );
   const people = new Map<number, RecordedEntry[]>();
+  for (const { user_id, local_date: date, started: start, ended: end, worked } of sums) {
+    const own = people.get(user_id) ?? [];
+    people.set(user_id, own);
+    own.push({ id: 0, date, start, end, worked, mode: 'onsite', breaks: none, open: false });
+  }
   for (const row of rows) {
     const own = people.get(row.user_id) ?? [];
     people.set(row.user_id, own);
     const until = row.ended ?? Math.min(now, openEnd(row.user_id)(openEntryOf(row), workedBeside(row, own)));
-    own.push({ id: row.id, ...toTimedEntry(row, until, pauses.get(row.id) ?? []) });
+    own.push(Object.assign(toTimedEntry(row, until, pauses.get(row.id) ?? none), { id: row.id }));
   }
   return people;
 }
@@ -67,7 +82,10 @@ export function toTimedEntry(row: EntryTimes, end: number, pauses: readonly Paus
     end: Math.max(start, end),
     worked,
     mode: row.work_mode,
-    breaks: pauses.map(({ from, to, kind = 'pause' }) => ({ kind, start: from, end: Math.max(from, to ?? end) })),
+    breaks:
+      pauses.length === 0
+        ? none
+        : pauses.map(({ from, to, kind = 'pause' }) => ({ kind, start: from, end: Math.max(from, to ?? end) })),
     open: row.ended === null,
   };
 }

@@ -29,6 +29,21 @@ test('each day with what becomes of it, the month’s total, and what remains of
   ])
     expect(text).toContain(part);
   expect(text).not.toContain('Por pagar');
+  expect(text).not.toContain('Ajustes acordados');
+});
+
+test('what both parties agreed on in the month stands by itself, with its reason', async () => {
+  const adjustments = [
+    { date: '2026-03-30', ms: 3 * HOUR_MS, reason: 'Saldo de 2025' },
+    { date: '2026-03-31', ms: -HOUR_MS, reason: 'Descansada el viernes' },
+  ];
+  const { text } = await read({ ...overtimeStatementOf(), adjustments });
+  for (const part of [
+    'Ajustes acordados de la bolsa de horas Día Motivo Descanso',
+    '30/03/2026 Saldo de 2025 +3:00:00',
+    '31/03/2026 Descansada el viernes -1:00:00',
+  ])
+    expect(text).toContain(part);
 });
 
 test('a month of which every day has some goes on to further pages, signatures and numbers too', async () => {

@@ -1,12 +1,24 @@
 import type { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
-import { hoursMinutesSeconds } from '../../../../domain/time/duration.ts';
+import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '../../../../domain/time/duration.ts';
 import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { timeRecordWords } from '../../../../domain/timeEntries/messages/index.ts';
 import { overtimeStatementWords as words } from '../../../../domain/workingTime/messages/index.ts';
 import type { OvertimeStatement } from '../../../../domain/workingTime/overtimeStatements.ts';
-import { addFont, drawFooter, drawHeading, drawSigners, ink, margin, newDocument, size, write } from './pdf.ts';
+import {
+  addFont,
+  drawFooter,
+  drawHeading,
+  drawSigners,
+  ink,
+  margin,
+  newDocument,
+  ownFont,
+  size,
+  write,
+} from './pdf.ts';
+import { drawable, needsFont } from './winAnsi.ts';
 
 type Day = OvertimeStatement['days'][number];
 
@@ -15,7 +27,7 @@ const standingOf = ({ created_at, enterprise }: OvertimeStatement): string =>
   words.standing(numericDate(localDateOf(Date.parse(created_at), enterprise.time_zone)));
 
 /** Whose statement it is and of when, as pairs of a label and its text. */
-export function overtimeHeading(statement: OvertimeStatement): [string, string][] {
+function overtimeHeading(statement: OvertimeStatement): [string, string][] {
   const { enterprise, person, month } = statement;
   const lines: [string, string][] = [
     [timeRecordWords.enterprise, enterprise.name],
@@ -27,6 +39,12 @@ export function overtimeHeading(statement: OvertimeStatement): [string, string][
   ];
   return lines.filter(([, text]) => text !== '');
 }
+
+/** All texts of others in it, by which its font is chosen. */
+export const overtimeTexts = (statement: OvertimeStatement): string[] => [
+  ...overtimeHeading(statement).map(([, text]) => text),
+  ...statement.adjustments.map(({ reason }) => reason),
+];
 
 /**
  * The statement of a month's overtime (art. 35.5 ET): each day with what becomes of it, the month's total, and the year's count
@@ -44,6 +62,11 @@ export function overtimePdf(statement: OvertimeStatement, font?: ArrayBuffer): A
       write(doc, note, margin.side, y, { size: size.small, colour: ink.quiet });
       y += 11;
     }
+  if (statement.adjustments.length > 0) {
+    y += 16;
+    write(doc, words.adjustments, margin.side, y, { size: size.heading, bold: true });
+    y = drawTable(doc, y + 8, adjustmentsTable(statement)) + 8;
+  }
   y += 16;
   if (y > doc.internal.pageSize.getHeight() - margin.bottom - 300) {
     doc.addPage();
@@ -85,6 +108,16 @@ function daysTable({ days, total, month }: OvertimeStatement): TextTable {
   };
 }
 
+/** What both parties agreed on in the month, beside what was worked. */
+function adjustmentsTable({ adjustments }: OvertimeStatement): TextTable {
+  const { date, reason, rest } = words.adjustmentColumns;
+  return {
+    head: [date, reason, rest],
+    lines: adjustments.map((one) => [numericDate(one.date), one.reason, signedHoursMinutesSeconds(one.ms)]),
+    summed: false,
+  };
+}
+
 function yearTable({ year }: OvertimeStatement): TextTable {
   const keys = ['done', 'rested', 'forceMajeure', 'counted', 'limit', 'left'] as const;
   return { head: [], lines: keys.map((key) => [words.yearLines[key], length(year[key])]), summed: true };
@@ -101,10 +134,17 @@ function drawTable(doc: jsPDF, top: number, { head, lines, summed }: TextTable):
     rowPageBreak: 'avoid',
     ...(head.length > 0 && { head: [head.map((content, at) => ({ content, styles: { halign: alignOf(at) } }))] }),
     body: lines.map((line, row) =>
-      line.map((content, at) => ({
-        content,
-        styles: { halign: alignOf(at), ...(summed && row === lines.length - 1 && strong) },
-      })),
+      line.map((text, at) => {
+        const own = needsFont(text) && ownFont in doc.getFontList();
+        return {
+          content: drawable(text, own),
+          styles: {
+            halign: alignOf(at),
+            ...(summed && row === lines.length - 1 && strong),
+            ...(own && { font: ownFont }),
+          },
+        };
+      }),
     ),
     styles: {
       font: 'helvetica',

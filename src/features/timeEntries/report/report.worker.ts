@@ -1,6 +1,6 @@
 import { provideLocale } from '../../../../domain/kernel/locale.ts';
 import { recordPdf } from './pdf.ts';
-import { overtimeHeading, overtimePdf } from './overtimePdf.ts';
+import { overtimePdf, overtimeTexts } from './overtimePdf.ts';
 import { fontFor, recordFont } from './recordFont.ts';
 import type { ReportRequest } from './reportRequest.ts';
 import { recordXlsx } from './xlsx.ts';
@@ -14,7 +14,7 @@ async function make(request: ReportRequest): Promise<void> {
 async function contentOf(request: ReportRequest): Promise<ArrayBuffer | Uint8Array> {
   if (request.format === 'overtime') {
     const { statement } = request;
-    return overtimePdf(statement, await fontFor(overtimeHeading(statement).map(([, text]) => text)));
+    return overtimePdf(statement, await fontFor(overtimeTexts(statement)));
   }
   const { format, record } = request;
   return format === 'pdf' ? recordPdf(record, await recordFont(record)) : recordXlsx(record);

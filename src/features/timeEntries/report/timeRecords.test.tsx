@@ -166,13 +166,21 @@ describe('"Buttons open dialogs of completed and pending closures" (employees 9)
   it('kinds of time that occur, with hours bank and overtime of the year as they stood', async () => {
     const nothing = { voluntary: 0, night: 0, holiday: 0, onsite: 100 * HOUR_MS, waiting: 0, availability: 0 };
     const year = { done: 9 * HOUR_MS, counted: 4 * HOUR_MS, limit: 80 * HOUR_MS, left: 76 * HOUR_MS };
-    const kinds = { ...nothing, night: 12 * HOUR_MS, waiting: 2 * HOUR_MS, bank: -1.5 * HOUR_MS, year };
+    const toRest = [
+      { until: '2026-06-27', ms: HOUR_MS },
+      { until: '2026-06-30', ms: HOUR_MS },
+    ];
+    const fates = { settled: 0, toPay: HOUR_MS / 2, toRest, unknown: 0, forceMajeure: HOUR_MS };
+    const kinds = { ...nothing, night: 12 * HOUR_MS, waiting: 2 * HOUR_MS, fates, bank: -1.5 * HOUR_MS, year };
     const { open } = await openDetail({ cierresCompletados: [closureOf({ kinds })] });
     await open('Cierres completados');
     const texts = [...document.querySelectorAll('[role=dialog] dl div')].map((line) => line.textContent);
     expect(texts.slice(8)).toEqual([
       'Nocturnas12:00:00',
       'Espera2:00:00',
+      'Extra por descansar2:00:00, lo primero hasta el 27/06/2026',
+      'Extra por pagar0:30:00',
+      'De fuerza mayor1:00:00',
       'Bolsa de horas−1:30:00',
       'Extraordinarias del año4:00:00 / 80:00:00',
     ]);

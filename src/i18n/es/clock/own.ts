@@ -20,6 +20,13 @@ export const words = {
   waiting: 'Espera',
   availability: 'Disponibilidad',
   bank: 'Bolsa de horas',
+  fates: {
+    settled: (length: string) => `Extra descansadas o pagadas ${length}`,
+    toRest: (length: string, until: string, isFirst: boolean) =>
+      `Extra por descansar ${length} (${isFirst ? 'lo primero, ' : ''}hasta el ${until})`,
+    toPay: (length: string) => `Extra por pagar ${length}`,
+    forceMajeure: (length: string) => `De fuerza mayor ${length}`,
+  },
   year: (counted: string, limit: string) => `Extraordinarias del año ${counted} de ${limit}`,
   sign: 'Firmar',
   signNamed: (month: string) => `Firmar ${month}`,

@@ -1,6 +1,7 @@
 /** What waits on /fichar, and its sections; what the sign-in of the page does not need. */
 export const words = {
   pending: 'Pendiente de ti',
+  leftOpen: (date: string) => `No fichaste la salida del ${date}: corrígela`,
   plan: 'Mi horario',
   openPlan: 'Ver las próximas semanas',
   team: 'Mi equipo hoy',

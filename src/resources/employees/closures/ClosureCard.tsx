@@ -1,9 +1,9 @@
-import { monthInWords } from '../../../../domain/time/format.ts';
+import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '../../../../domain/time/duration.ts';
 import type { Closure, ClosureState } from '../../../../domain/closures/closures.ts';
-import { saidOf } from '../../../../domain/closures/saidKinds.ts';
+import { fatesSaid, saidOf } from '../../../../domain/closures/saidKinds.ts';
 import { formatDate } from '../../../engine/kinds/format.ts';
 import { keysWithin, type KeyWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -41,11 +41,18 @@ const say = keysWithin('resources.employees.closures');
 type Value = [KeyWithin<'resources.employees.closures.fields'>, string];
 
 /** What a month holds since kinds of time are kept, as far as it occurs. */
-function kindValues({ kinds, remote }: Closure): Value[] {
+function kindValues({ kinds, remote }: Closure, translate: ReturnType<typeof useTranslate>): Value[] {
   if (!kinds) return [];
   const { counted, limit } = kinds.year;
+  const fates = kinds.fates ? fatesSaid(kinds.fates) : [];
   return [
     ...saidOf(kinds, remote).map((kind): Value => [kind, hoursMinutesSeconds(kinds[kind])]),
+    ...fates.map((one): Value => {
+      const length = hoursMinutesSeconds(one.ms);
+      if (one.fate !== 'toRest') return [one.fate, length];
+      const said = one.isFirst ? 'untilFirst' : 'until';
+      return [one.fate, translate(say(said), { length, date: numericDate(one.until) })];
+    }),
     ...(kinds.bank ? [['bank', signedHoursMinutesSeconds(kinds.bank)] satisfies Value] : []),
     ...(counted > 0
       ? [['year', `${hoursMinutesSeconds(counted)} / ${hoursMinutesSeconds(limit)}`] satisfies Value]
@@ -76,7 +83,7 @@ export function ClosureCard({ closure, onReopen, children }: ClosureCardProps) {
       const length = closure[key];
       return length === null ? [] : [[key, hoursMinutesSeconds(length)]];
     }),
-    ...kindValues(closure),
+    ...kindValues(closure, translate),
   ];
   return (
     <Card aria-labelledby={id}>
