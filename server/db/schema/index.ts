@@ -10,6 +10,7 @@ export * from './notifications.ts';
 export * from './payrollExports.ts';
 export * from './people.ts';
 export * from './planning.ts';
+export * from './staffChanges.ts';
 export * from './storage.ts';
 export * from './time.ts';
 export * from './workingTime.ts';
