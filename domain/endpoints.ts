@@ -47,6 +47,7 @@ import { savedFilterEndpoints } from './savedFilters/savedFilters.ts';
 import { scheduleEndpoints } from './schedules/schedules.ts';
 import { sessionEndpoints } from './auth/session.ts';
 import { signUpEndpoints } from './billing/signUp.ts';
+import { staffChangeEndpoints } from './staffChanges/staffChanges.ts';
 import { storageEndpoints } from './storage/storage.ts';
 import { systemEndpoints } from './system/system.ts';
 import { teamEndpoints } from './teams/teams.ts';
@@ -106,6 +107,7 @@ export const endpoints = {
   ...scheduleEndpoints,
   ...sessionEndpoints,
   ...signUpEndpoints,
+  ...staffChangeEndpoints,
   ...storageEndpoints,
   ...systemEndpoints,
   ...teamEndpoints,

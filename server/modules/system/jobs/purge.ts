@@ -7,6 +7,7 @@ import { purgeSentMails } from '../../../notifications/sendMail.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { purgeOldChallenges, purgeOldCodes, purgeOldDeclined, purgeOldDevices } from '../../auth/index.ts';
 import { purgeOldNotifications } from '../../notifications/index.ts';
+import { purgeOldStaffChanges } from '../../staffChanges/index.ts';
 import { purgeOldOpportunities } from '../../billing/signUp/index.ts';
 
 /** Sessions, codes, declined invitations, counters, sent mails, processes and unfinished sign-ups whose time is over are forgotten. */
@@ -21,6 +22,7 @@ export const purgeWorker = ({ database: db, clock }: { readonly database: Db; re
     await purgeOldDeclined(db, clock.now());
     await purgeOldOpportunities(db, clock);
     await purgeOldNotifications(db, clock.now());
+    await purgeOldStaffChanges(db, clock.now());
     await purgeSentMails(db, clock.now());
     await db.run(sql`delete from heartbeats where seen_at < now() - interval '1 day'`, { idempotent: true });
     await db.run(sql`delete from sessions where expires_at < ${clock.now()}`, { idempotent: true });

@@ -1,0 +1,1 @@
+export { holdCentre, setCentre } from './members/repo.ts';
