@@ -139,36 +139,24 @@ describe('the list of a company', () => {
     expect(await screen.findByText(/Aún no has comunicado ninguna/)).toBeVisible();
   });
 
-  it('shows what the server refuses at its field, and keeps what was typed', async () => {
-    const { person, requests } = showCompany([], {
-      'POST /api/staff-changes/joiners': { status: 422, message: say.worksHere, errors: { dni: say.worksHere } },
+  it('is asked, mends what was announced, and is shown what the server refuses at its field', async () => {
+    const question = { text: '¿Es este su DNI?', by: 'Sara Prieto', at: '2026-11-21T09:00:00Z' };
+    const asked = { status: 'sent_back', side: 'company', question } as const;
+    const { person, requests } = showCompany([{ ...joiner, ...asked }], {
+      [one]: { data: { ...detail, ...asked } },
+      'PUT /api/staff-changes/joiners/7': { status: 422, message: say.worksHere, errors: { dni: say.worksHere } },
     });
-    await person.click(await screen.findByRole('button', { name: 'Comunicar un alta' }));
-    const form = within(await screen.findByRole('dialog', { name: 'Comunicar un alta' }));
-    const type = async (name: string, text: string) => {
-      await person.click(form.getByRole('textbox', { name }));
-      await person.paste(text);
-    };
-    await type('Nombre', 'Nuria');
-    await type('Apellidos', 'Nueva');
-    await type('DNI o NIE', '12345678Z');
-    await type('Fecha de nacimiento', '17/05/1990');
-    await type('Teléfono', '600000000');
-    await type('Email', 'nuria@ejemplo.es');
-    await type('Primer día', '01/12/2026');
-    await type('Categoría profesional', 'Dependienta');
-    await type('Salario bruto (€)', '19500,50');
-    await person.click(form.getByRole('button', { name: 'Comunicar' }));
-    await waitFor(() =>
-      expect(form.getByRole('textbox', { name: 'DNI o NIE' })).toHaveAccessibleDescription(say.worksHere),
-    );
-    expect(form.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Nuria');
-    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
-      enterprise_id: 1,
-      salary: 1_950_050,
+    await person.click(await screen.findByText('Nuria Nueva'));
+    expect(await screen.findByText('¿Es este su DNI?')).toBeVisible();
+    await person.click(await screen.findByText('Corregir'));
+    await person.click(await screen.findByText('Enviar de nuevo'));
+    await waitFor(() => expect(screen.getByLabelText('DNI o NIE')).toHaveAccessibleDescription(say.worksHere));
+    expect(screen.getByLabelText('Salario bruto (€)')).toHaveValue('19500,00');
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      salary: 1_950_000,
       hours: 40,
-      iban: null,
-      social_security_number: null,
+      iban: 'ES9121000418450200051332',
+      social_security_number: '281234567840',
     });
-  }, 20_000);
+  });
 });
