@@ -52,7 +52,8 @@ export function ChangeView({ listed, change: detail, retry, onGo, onClose }: Pro
   const withdraw = useChange(() => call('withdrawStaffChange', { params: { id } }), changed);
   return (
     <DialogFrame title={title} closeLabel={translate('ra.action.close')} onClose={onClose} wide>
-      <DialogContent sx={{ pt: 0 }}>
+      {/* It is scrolled by keys, too. */}
+      <DialogContent sx={{ pt: 0 }} tabIndex={0} role="group" aria-label={title}>
         <State>
           <ChangeStatus change={change} />
           {change.side === 'firm' && <strong>{change.enterprise.name}</strong>}
