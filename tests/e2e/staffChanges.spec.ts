@@ -112,7 +112,7 @@ test('a company announces somebody new, its gestoría asks and registers it, and
   await page.getByRole('link', { name: 'Ver su ficha' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nuria Nieto Sanz' })).toBeVisible();
   await expect(page.getByText('Encargada').first()).toBeVisible();
-  await expect(page.getByText(/20 horas/).first()).toBeVisible();
+  await expect(page.getByText('20 h por semana · jornada parcial (50 %) · indefinido')).toBeVisible();
 });
 
 test('a company announces who leaves on a phone, and takes it back', async ({ page, signIn, checkThemes }) => {
