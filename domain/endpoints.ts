@@ -33,7 +33,6 @@ import { leaveEndpoints } from './leave/leave.ts';
 import { leaveReviewEndpoints } from './leave/leaveReview.ts';
 import { leaveTypeEndpoints } from './leave/leaveTypes.ts';
 import { mandateEndpoints } from './firms/clientMandates.ts';
-import { preparedCompanyEndpoints } from './firms/preparedCompanies.ts';
 import { monthRunEndpoints } from './advisory/monthRun.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { openEntryEndpoints } from './timeEntries/openEntries.ts';
@@ -44,10 +43,12 @@ import { payrollEndpoints } from './payrolls/payrolls.ts';
 import { payrollExportEndpoints } from './payrollExports/payrollExports.ts';
 import { personalDataEndpoints } from './privacy/privacy.ts';
 import { planReviewEndpoints } from './workingTime/planReview.ts';
+import { preparedCompanyEndpoints } from './firms/preparedCompanies.ts';
 import { savedFilterEndpoints } from './savedFilters/savedFilters.ts';
 import { scheduleEndpoints } from './schedules/schedules.ts';
 import { sessionEndpoints } from './auth/session.ts';
 import { signUpEndpoints } from './billing/signUp.ts';
+import { staffChangeEndpoints } from './staffChanges/staffChanges.ts';
 import { storageEndpoints } from './storage/storage.ts';
 import { systemEndpoints } from './system/system.ts';
 import { teamEndpoints } from './teams/teams.ts';
@@ -93,7 +94,6 @@ export const endpoints = {
   ...leaveReviewEndpoints,
   ...leaveTypeEndpoints,
   ...mandateEndpoints,
-  ...preparedCompanyEndpoints,
   ...monthRunEndpoints,
   ...notificationEndpoints,
   ...openEntryEndpoints,
@@ -104,10 +104,12 @@ export const endpoints = {
   ...payrollExportEndpoints,
   ...personalDataEndpoints,
   ...planReviewEndpoints,
+  ...preparedCompanyEndpoints,
   ...savedFilterEndpoints,
   ...scheduleEndpoints,
   ...sessionEndpoints,
   ...signUpEndpoints,
+  ...staffChangeEndpoints,
   ...storageEndpoints,
   ...systemEndpoints,
   ...teamEndpoints,

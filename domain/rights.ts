@@ -58,6 +58,10 @@ export const rights = {
   'employees.exportTimeSheet': { ...adminAndAdvisor, own: true, firm: ['time'] },
   'personalData.export': { ...admin, own: true },
   'personalData.erase': { ...admin, notOwn: true },
+  // Joiners and leavers, with salary and bank account: what is announced, and what a gestoría makes of it.
+  'staffChanges.list': { ...adminAndAdvisor, firm: people },
+  'staffChanges.announce': { ...adminAndAdvisor, firm: people },
+  'staffChanges.answer': { ...adminAndAdvisor, firm: people },
   'userFiles.manage': { ...adminAndAdvisor, firm: people },
   'payrolls.see': { ...adminAndAdvisor, own: true, firm: payrolls },
   'payrolls.upload': { ...adminAndAdvisor, firm: payrolls },

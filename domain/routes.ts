@@ -105,6 +105,18 @@ export const routes = /* @__PURE__ */ (() =>
     setMandateRights: put('/api/mandates/{id}'),
     endMandate: del('/api/mandates/{id}'),
 
+    listStaffChanges: get('/api/enterprises/{enterpriseId}/staff-changes'),
+    listClientChanges: get('/api/advisory/staff-changes'),
+    getStaffChange: get('/api/staff-changes/{id}'),
+    announceJoiner: post('/api/staff-changes/joiners'),
+    announceLeaver: post('/api/staff-changes/leavers'),
+    changeJoiner: put('/api/staff-changes/joiners/{id}'),
+    changeLeaver: put('/api/staff-changes/leavers/{id}'),
+    withdrawStaffChange: post('/api/staff-changes/{id}/withdraw'),
+    takeStaffChange: post('/api/staff-changes/{id}/take'),
+    sendBackStaffChange: post('/api/staff-changes/{id}/send-back'),
+    completeStaffChange: post('/api/staff-changes/{id}/complete'),
+
     listUsers: get('/api/users/enterprise/{id}'),
     createUser: post('/api/users'),
     previewEmployeesImport: post('/api/users/import/preview'),

@@ -40,6 +40,7 @@ export type RecordKind =
   | 'kiosk'
   | 'savedFilter'
   | 'mandate'
+  | 'staffChange'
   /** Of a resource that has nothing beside its five calls and those of its files (docs/adding-a-resource.md). */
   | 'plain';
 

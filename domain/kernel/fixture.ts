@@ -59,6 +59,10 @@ export interface Fixture {
   mandateId: number;
   /** That another firm proposes to the enterprise. */
   proposedMandateId: number;
+  /** A joiner who is announced. */
+  staffChangeId: number;
+  /** That the employee leaves. */
+  leaverId: number;
   code: string;
   /** The record of a plain resource, by the resource's name. */
   recordOf(resource: string): number;

@@ -89,11 +89,12 @@ export type LeavePreview = z.output<typeof leavePreview>;
 
 export const leaveBalanceEndpoints = {
   listLeaveBalances: endpoint(routes.listLeaveBalances, {
-    about: 'Vacation balance of each person for a year, by name; employees get their own.',
+    about:
+      'Vacation balance of each person for a year, by name; employees get their own. With `left_on`, as if their contracts ended on that day.',
     access: 'leave.see',
     whenCanceled: 'own',
     scope: { record: 'enterprise' },
-    query: z.object({ enterprise_id: id, year, user_id: id.optional() }),
+    query: z.object({ enterprise_id: id, year, user_id: id.optional(), left_on: localDate.optional() }),
     data: z.array(leaveBalance),
     example: ({ enterpriseId }) => ({ query: { enterprise_id: enterpriseId, year: 2026 } }),
   }),

@@ -24,6 +24,8 @@ export const notificationKinds = [
   'storage',
   'mandate',
   'monthRequest',
+  'staffChangeAnnounced',
+  'staffChangeAnswered',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,5 +1,6 @@
 import { monthRunPath } from '../advisory/monthSteps.ts';
 import { firmPath } from '../firms/kinds.ts';
+import { clientChangesPath, staffChangesPath } from '../staffChanges/kinds.ts';
 import type { GuideLink } from './guide.ts';
 
 interface Screen {
@@ -13,6 +14,7 @@ export const screenGuides = {
   dashboard: { path: '/', guide: 'primeros-pasos#la-pagina-de-inicio' },
   employees: { path: '/employees', guide: 'empleados' },
   employee: { path: '/employees/:id', guide: 'empleados#la-ficha-de-una-persona' },
+  staffChanges: { path: staffChangesPath, guide: 'empleados#comunicar-altas-y-bajas' },
   payrollUpload: { path: '/employees/payrolls', guide: 'nominas-y-documentos' },
   payrollExports: { path: '/nominas/variables', guide: 'nominas-y-documentos#variables-de-nomina' },
   teams: { path: '/teams', guide: 'horarios-y-equipos#equipos' },
@@ -21,6 +23,7 @@ export const screenGuides = {
   advisors: { path: '/gestoria', guide: 'gestoria' },
   advisory: { path: '/gestoria/panel', guide: 'gestoria#el-panel' },
   monthRun: { path: monthRunPath, guide: 'gestoria#el-cierre-del-mes' },
+  clientChanges: { path: clientChangesPath, guide: 'gestoria#altas-y-bajas' },
   firm: { path: firmPath, guide: 'gestoria#el-despacho' },
   advisor: { path: '/advisors/:id', guide: 'gestoria#que-puede-hacer' },
   agreements: { path: '/agreements', guide: 'empleados#convenios' },

@@ -24,6 +24,7 @@ import { payrolls } from './payrolls/routes.ts';
 import { privacy } from './privacy/routes.ts';
 import { savedFilters } from './savedFilters/routes.ts';
 import { schedules } from './schedules/routes.ts';
+import { staffChanges } from './staffChanges/routes.ts';
 import { storage } from './storage/routes.ts';
 import { system } from './system/routes.ts';
 import { teams } from './teams/routes.ts';
@@ -56,6 +57,7 @@ export const modules: readonly Module[] = [
   privacy,
   savedFilters,
   schedules,
+  staffChanges,
   storage,
   system,
   teams,

@@ -13,6 +13,7 @@ import { deliveryWorker, requeueNotifications } from './notifications/jobs/deliv
 import { remindersWorker } from './notifications/jobs/remind.ts';
 import { pushWorker } from './notifications/jobs/sendPush.ts';
 import { recoveryWorker, uploadWorker } from './payrolls/jobs/splitPayrolls.ts';
+import { endEmploymentsWorker } from './staffChanges/jobs/endEmployments.ts';
 import { countStorageWorker } from './storage/jobs/countStorage.ts';
 import { storageWarningsWorker } from './storage/jobs/warnOfStorage.ts';
 import { purgeWorker } from './system/jobs/purge.ts';
@@ -52,6 +53,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     encryptFilesWorker(dependencies),
     countStorageWorker(dependencies),
     storageWarningsWorker(dependencies),
+    endEmploymentsWorker(dependencies),
     purgeWorker(dependencies),
     requeueWorker(dependencies),
   ];
@@ -70,6 +72,7 @@ const crons: Readonly<Record<string, string>> = {
   'encrypt-files': '50 2 * * *',
   'count-storage': '10 3 * * *',
   'storage-warnings': '40 * * * *',
+  'end-employments': '5 * * * *',
   purge: '10 * * * *',
   requeue: '30 * * * *',
 };

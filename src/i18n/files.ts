@@ -42,6 +42,7 @@ import type { messages as schedules } from './es/schedules.ts';
 import type { messages as schema } from './es/schema.ts';
 import type { messages as security } from './es/security.ts';
 import type { messages as shell } from './es/shell.ts';
+import type { messages as staffChanges } from './es/staffChanges.ts';
 import type { messages as storage } from './es/storage.ts';
 import type { messages as teams } from './es/teams.ts';
 import type { messages as timeControl } from './es/timeControl.ts';
@@ -94,6 +95,7 @@ export interface MessageFiles {
   readonly schema: typeof schema;
   readonly security: typeof security;
   readonly shell: typeof shell;
+  readonly staffChanges: typeof staffChanges;
   readonly storage: typeof storage;
   readonly teams: typeof teams;
   readonly timeControl: typeof timeControl;

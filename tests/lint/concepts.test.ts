@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 const concepts = new Set([
   'auth',
   'employees',
+  'staffChanges',
   'advisors',
   'advisory',
   'enterprises',

@@ -94,6 +94,8 @@ export const notificationLabels = {
   storage: 'Espacio para archivos casi lleno',
   mandate: 'Despachos: propuestas y cambios',
   monthRequest: 'Recordatorios de la gestoría sobre el cierre del mes',
+  staffChangeAnnounced: 'Altas y bajas que comunican las empresas',
+  staffChangeAnswered: 'Respuestas a las altas y bajas comunicadas',
 } as const;
 
 export const choiceMessages = { saved: 'Avisos guardados' } as const;

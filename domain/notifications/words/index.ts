@@ -7,6 +7,7 @@ import type { KindOfNotification } from './kind.ts';
 import { leaveAnswered, leaveRecorded, leaveRequested } from './leave.ts';
 import { mandate } from './mandates.ts';
 import { monthRequest } from './monthRequest.ts';
+import { staffChangeAnnounced, staffChangeAnswered } from './staffChanges.ts';
 import { complaints, reminder, storage } from './others.ts';
 
 /** Every kind of notification, once: what is kept, to whom it may go, what is said. */
@@ -32,6 +33,8 @@ export const kindsOfNotifications = {
   storage,
   mandate,
   monthRequest,
+  staffChangeAnnounced,
+  staffChangeAnswered,
 } as const satisfies Record<NotificationKind, unknown>;
 
 type Kinds = typeof kindsOfNotifications;

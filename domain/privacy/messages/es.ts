@@ -1,5 +1,6 @@
 import { notificationLabels } from '../../notifications/messages/es.ts';
 
+import { leavingReasonWords } from '../../staffChanges/messages/es.ts';
 import { activitySentences } from '../../audit/messages/es.ts';
 import type { MemberField } from '../../employees/personFields.ts';
 import type { TermField } from '../../employees/workFields.ts';
@@ -54,6 +55,7 @@ export const personalDataTitles = {
   customFields: 'Campos propios de la empresa',
   workTerms: 'Condiciones de trabajo',
   workCentres: 'Centros de trabajo',
+  staffChanges: 'Altas y bajas comunicadas',
   teams: 'Equipos',
   schedules: 'Horarios',
   entries: 'Fichajes',
@@ -80,6 +82,19 @@ export const personalDataColumns = {
   device: 'Dispositivo',
   first_seen: 'Primer uso',
   second_factor: 'Segundo factor',
+  staff_change: 'Alta o baja',
+  staff_change_status: 'Estado de la comunicación',
+  effective_on: 'Primer o último día',
+  social_security_number: 'Número de la Seguridad Social',
+  category: 'Categoría profesional',
+  salary: 'Salario bruto (€)',
+  salary_period: 'Periodo del salario',
+  iban: 'IBAN',
+  leaving_reason: 'Motivo de la baja',
+  unused_vacation_days: 'Días de vacaciones sin disfrutar',
+  note: 'Nota',
+  announced: 'Comunicada',
+  registered_on: 'Tramitada en la Seguridad Social',
   accepted: 'Aceptada',
   notice_accepted: 'Aceptado',
   active: 'Activo',
@@ -256,6 +271,16 @@ export const personalDataCodes = {
     disputed: 'En desacuerdo',
     withdrawn: 'Retirada',
   },
+  staff_change: { joiner: 'Alta', leaver: 'Baja' },
+  staff_change_status: {
+    announced: 'Comunicada',
+    in_hand: 'En trámite',
+    sent_back: 'Devuelta',
+    done: 'Tramitada',
+    withdrawn: 'Retirada',
+  },
+  salary_period: { year: 'Al año', month: 'Al mes' },
+  leaving_reason: leavingReasonWords,
   incident_state: { explained: 'Explicada', settled: 'Resuelta' },
   hours_decision: { paid: 'Pago', forceMajeure: 'Fuerza mayor', adjusted: 'Ajuste acordado' },
   part: { full: 'Día completo', morning: 'Mañana', afternoon: 'Tarde' },

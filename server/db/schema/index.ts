@@ -11,6 +11,7 @@ export * from './notifications.ts';
 export * from './payrollExports.ts';
 export * from './people.ts';
 export * from './planning.ts';
+export * from './staffChanges.ts';
 export * from './storage.ts';
 export * from './time.ts';
 export * from './workCentres.ts';

@@ -16,6 +16,7 @@ export const shardLayout = {
     'month_deeds',
     'payroll_exports',
     'payrolls',
+    'staff_changes',
     'time_entries',
     'time_events',
     'user_files',

@@ -1,4 +1,6 @@
 export { countMails, countMailTo } from './commands/invitationLimits.ts';
+export { addLastDay, hirePerson, letGo } from './commands/employment.ts';
+export { roomIn } from './commands/savePerson.ts';
 export { personFor, personToChange } from './policy.ts';
 export { presentPerson } from './present.ts';
 export { enterprisesOfPerson, listPeople, type PersonRow, sumsOfPeople } from './repo.ts';

@@ -1,2 +1,2 @@
-export { holdCentre } from './members/repo.ts';
+export { holdCentre, setCentre } from './members/repo.ts';
 export { workplacesOf } from './repo.ts';

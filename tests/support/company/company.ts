@@ -11,6 +11,7 @@ import { documents } from './documents.ts';
 import { mandateOf } from './firms.ts';
 import { addPerson, insertedId, type Someone, unique } from './people.ts';
 import { plan, savedFilter, timeOff } from './planning.ts';
+import { announced } from './staffChanges.ts';
 import { begin, canceledEnterprise, subscribe } from './subscriptions.ts';
 import { timeRecord } from './time.ts';
 
@@ -134,6 +135,7 @@ export async function createCompany(api: Api, options: Options = {}): Promise<Co
     centreFrom: await laterCentre(api, someone),
     opportunityId,
     customFieldId,
+    ...(await announced(api, someone)),
     mandateId: active.mandateId,
     proposedMandateId: proposed.mandateId,
     unique,

@@ -16,6 +16,8 @@ interface Query {
   readonly year: number;
   /** Null: everybody. */
   readonly userIds: readonly number[] | null;
+  /** As if their contracts ended on that day. */
+  readonly leftOn?: string | undefined;
 }
 
 export interface Accrued {
@@ -27,7 +29,7 @@ export interface Accrued {
 /** The balance of a year of each person, or of some, with what their working days are counted by. */
 export async function accrue(
   { database, clock, holidays }: Deps,
-  { enterpriseId, actor, year, userIds }: Query,
+  { enterpriseId, actor, year, userIds, leftOn }: Query,
 ): Promise<Accrued[]> {
   const settings = await settingsOf(database, enterpriseId);
   if (!settings) throw notFound();
@@ -44,7 +46,8 @@ export async function accrue(
   const byPerson = new Map(people.map(({ id }): [number, TakenRow[]] => [id, []]));
   for (const row of leave) byPerson.get(row.user_id)?.push(row);
   const rules = { carryOver: { until, max }, since: first, today: localDateOf(clock.now().getTime(), zone) };
-  return people.map((person) => {
+  const known = leftOn === undefined ? people : people.map((person) => ({ ...person, left: leftOn }));
+  return known.map((person) => {
     const calendar = { plans, holidays: holidaysOf(enterpriseId, person.id) };
     return accruePerson(person, year, byPerson.get(person.id) ?? [], calendar, rules);
   });

@@ -18,7 +18,8 @@ export const leaveBalances: Module = (serve, deps) => {
     const own = reachOf(actor, 'leave.see', query.enterprise_id);
     const userId = own ?? query.user_id;
     const userIds = userId === undefined ? null : [userId];
-    const accrued = await accrue(deps, { enterpriseId: query.enterprise_id, actor, year: query.year, userIds });
+    const { enterprise_id: enterpriseId, year, left_on: leftOn } = query;
+    const accrued = await accrue(deps, { enterpriseId, actor, year, userIds, leftOn });
     const underTerms = accrued.filter(({ person }) => person.terms.length > 0);
     return { data: underTerms.map(({ balance }) => balance) };
   });

@@ -17,7 +17,7 @@ const fileRow = z.object({ file_key: z.string() });
 /**
  * Erases what an enterprise need not keep of a person who no longer works there (art. 17 RGPD): contact, address, birth
  * date, account, PIN, title, own fields of the enterprise, teams, comments of leave, calendars, filters that are not
- * shared, files that prove no wages. An account that another enterprise still needs stays theirs. Kept are name, DNI, the
+ * shared, what was announced of when they came and left, files that prove no wages. An account that another enterprise still needs stays theirs. Kept are name, DNI, the
  * record of time, leave and wage documents (`retention`).
  * @param tx holds the person
  * @returns keys of the files to be removed from the store
@@ -42,6 +42,11 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
   );
   await tx.run(sql`delete from saved_filters where ${member} and not shared`);
   await tx.run(sql`update leave set comment = null, answer_comment = null where ${member}`);
+  await tx.run(
+    sql`update staff_changes set form = null, dni = null, question = null
+         where enterprise_id = ${enterpriseId}
+           and (user_id = ${userId} or dni = (select dni from enterprise_users where ${member}))`,
+  );
   const files = await tx.rows(
     fileRow,
     sql`delete from user_files where ${member} and type <> all(${array(retention.wageDocumentTypes)}) returning file_key`,

@@ -168,6 +168,18 @@ export const ofEnterprise: readonly Section[] = [
            where m.user_id = ${userId} and m.enterprise_id = ${enterpriseId} order by 1`,
   },
   {
+    title: 'staffChanges',
+    tables: ['staff_changes'],
+    ifAny: true,
+    rows: (who) => sql`select kind as "staff_change", status as "staff_change_status", effective_on as "effective_on",
+                 form ->> 'social_security_number' as "social_security_number", form ->> 'category' as "category",
+                 to_char((form ->> 'salary')::numeric / 100, 'FM999999999999990.00') as "salary",
+                 form ->> 'salary_period' as "salary_period", form ->> 'iban' as "iban",
+                 form ->> 'reason' as "leaving_reason", (form ->> 'unused_vacation_days')::float8 as "unused_vacation_days",
+                 form ->> 'note' as "note", announced_at as "announced", registered_on as "registered_on"
+            from staff_changes where ${ofMember(who)} order by announced_at`,
+  },
+  {
     title: 'teams',
     tables: ['team_members'],
     rows: ({ userId, enterpriseId }) => sql`select t.name as "team" from team_members m join teams t on t.id = m.team_id

@@ -8,6 +8,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import { purgeOldChallenges, purgeOldCodes, purgeOldDeclined, purgeOldDevices } from '../../auth/index.ts';
 import { purgePrepared } from '../../firms/index.ts';
 import { purgeOldNotifications } from '../../notifications/index.ts';
+import { purgeOldStaffChanges } from '../../staffChanges/index.ts';
 import { purgeOldOpportunities } from '../../billing/signUp/index.ts';
 
 /** Sessions, codes, declined invitations, counters, sent mails, processes and unfinished sign-ups whose time is over are forgotten. */
@@ -23,6 +24,7 @@ export const purgeWorker = ({ database: db, clock }: { readonly database: Db; re
     await purgeOldOpportunities(db, clock);
     await purgePrepared(db, clock.now());
     await purgeOldNotifications(db, clock.now());
+    await purgeOldStaffChanges(db, clock.now());
     await purgeSentMails(db, clock.now());
     await db.run(sql`delete from heartbeats where seen_at < now() - interval '1 day'`, { idempotent: true });
     await db.run(sql`delete from sessions where expires_at < ${clock.now()}`, { idempotent: true });

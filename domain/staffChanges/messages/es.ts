@@ -1,0 +1,98 @@
+/** What is said of joiners and leavers, «altas y bajas». */
+export const staffChangeMessages = {
+  tooLong: (most: number) => `Como máximo ${most} caracteres`,
+  socialSecurityNumber:
+    'El número de la Seguridad Social no es correcto: son 12 cifras y las dos últimas son de control',
+  iban: 'El IBAN no es correcto: revisa sus cifras de control',
+  startRequired: 'Indica el primer día de trabajo',
+  startFar: (from: string, to: string) => `El primer día tiene que estar entre el ${from} y el ${to}`,
+  durationRequired: 'Elige el tipo de contrato',
+  endRequired: 'Indica el último día del contrato temporal',
+  endBeforeStart: 'El contrato no puede terminar antes de empezar',
+  contractTypeRequired: 'Elige si la jornada es completa o parcial',
+  hours: 'Las horas a la semana deben ser más de 0 y 168 como máximo',
+  centreUnknown: 'Este centro de trabajo no existe en la empresa',
+  categoryRequired: 'Indica la categoría profesional',
+  salaryRequired: 'Indica el salario bruto',
+  salaryTooHigh: 'El salario es demasiado alto: revisa la cantidad',
+  salaryPeriodRequired: 'Elige si el salario es anual o mensual',
+  personRequired: 'Elige quién deja la empresa',
+  personUnknown: 'Esta persona no trabaja en la empresa',
+  personGone: 'Esta persona ya no trabaja en la empresa',
+  lastDayRequired: 'Indica el último día de trabajo',
+  lastDayFar: (from: string, to: string) => `El último día tiene que estar entre el ${from} y el ${to}`,
+  lastDayBeforeHire: (hired: string) => `No puede ser anterior al alta (${hired})`,
+  reasonRequired: 'Elige el motivo de la baja',
+  unusedDays: 'Los días de vacaciones van de 0 a 366, de medio en medio',
+  worksHere: 'Ya trabaja en la empresa',
+  workedHere: 'Ya estuvo en la empresa. Actívala desde la lista de empleados',
+  emailTaken: 'Otra persona de la empresa tiene este email',
+  joinerAnnounced: (by: string) => `Su alta ya está comunicada por ${by}`,
+  leaverAnnounced: (by: string) => `Su baja ya está comunicada por ${by}`,
+  noRoom: (left: number) =>
+    left > 0
+      ? `Tu plan admite ${left} empleados más y ya hay otras tantas altas comunicadas. Mejora el plan o espera a que quede sitio`
+      : 'Has alcanzado el máximo de empleados de tu plan. Mejora el plan para comunicar más altas',
+  questionRequired: 'Escribe qué falta o hay que corregir',
+  registeredRequired: 'Indica la fecha en que se tramitó en la Seguridad Social',
+  registeredLater: 'Esa fecha todavía no ha llegado',
+  revisionRequired: 'Vuelve a abrirla antes de continuar',
+  announced: (isJoiner: boolean) => `${isJoiner ? 'Alta' : 'Baja'} comunicada correctamente`,
+  changed: (isJoiner: boolean) => `${isJoiner ? 'Alta' : 'Baja'} corregida y enviada de nuevo`,
+  withdrew: (isJoiner: boolean) => `${isJoiner ? 'Alta' : 'Baja'} retirada`,
+  taken: 'La tramitas tú',
+  sentBack: 'Devuelta a la empresa con tu pregunta',
+  joinerDone: 'Alta tramitada: la persona ya está en la empresa y tiene su invitación',
+  joinerDoneWithoutMail:
+    'Alta tramitada, pero no se ha podido enviar la invitación. Reenvíala desde la lista de empleados',
+  leaverDone: 'Baja tramitada',
+  leaverDoneLater: (lastDay: string) => `Baja tramitada: la persona sigue activa hasta el ${lastDay}`,
+  inHandOf: (name: string) => `La está tramitando ${name}`,
+  inHandOfToChange: (name: string) => `La está tramitando ${name}. Pide que la devuelva para corregirla`,
+  ended: 'Ya está tramitada',
+  endedBy: (name: string) => `Ya la ha tramitado ${name}`,
+  withdrawn: 'La empresa la ha retirado',
+  waitsForCompany: 'Está devuelta: espera la respuesta de la empresa',
+  changedMeanwhile: 'Ha cambiado mientras la mirabas. Vuelve a abrirla',
+  wrongKind: 'Esta comunicación es de otro tipo',
+} as const;
+
+/** What the other side is told. */
+export const staffChangeMails = {
+  announced: {
+    joiner: (name: string, enterprise: string) => `Alta de ${name} en ${enterprise}`,
+    leaver: (name: string, enterprise: string) => `Baja de ${name} en ${enterprise}`,
+    joinerBody: (day: string) => `La empresa comunica un alta. Primer día de trabajo: ${day}.`,
+    leaverBody: (day: string) => `La empresa comunica una baja. Último día de trabajo: ${day}.`,
+    changed: 'La empresa la ha corregido y la envía de nuevo.',
+    withdrawn: 'La empresa la ha retirado: ya no hay que tramitarla.',
+    button: 'Ver altas y bajas',
+    note: 'Altas y bajas de una empresa',
+  },
+  answered: {
+    sentBack: (name: string) => `Falta algo para tramitar a ${name}`,
+    joinerDone: (name: string) => `Alta tramitada: ${name}`,
+    leaverDone: (name: string) => `Baja tramitada: ${name}`,
+    asks: (who: string) => `${who} la devuelve con esta pregunta:`,
+    correct: 'Corrígela y envíala de nuevo desde «Altas y bajas».',
+    registered: (who: string, day: string) => `${who} la ha tramitado en la Seguridad Social el ${day}.`,
+    button: 'Ver altas y bajas',
+    note: 'Respuesta a un alta o una baja',
+  },
+} as const;
+
+/** Of the personal data export. */
+export const leavingReasonWords = {
+  resignation: 'Baja voluntaria',
+  endOfContract: 'Fin del contrato temporal',
+  endOfSeason: 'Fin de la temporada (fijo discontinuo)',
+  probation: 'No superar el periodo de prueba',
+  disciplinaryDismissal: 'Despido disciplinario',
+  objectiveDismissal: 'Despido objetivo',
+  collectiveDismissal: 'Despido colectivo',
+  mutualAgreement: 'Mutuo acuerdo',
+  retirement: 'Jubilación',
+  incapacity: 'Incapacidad permanente',
+  death: 'Fallecimiento',
+  other: 'Otro motivo',
+} as const;

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
+import { employees } from '../../../../domain/employees/employees.ts';
+import { workStep } from '../../../../domain/employees/form.ts';
+import { namesOf, pick } from '../../../../domain/kernel/pick.ts';
+import { personFields } from '../../../../domain/employees/personFields.ts';
+import { staffChangeMessages as say } from '../../../../domain/staffChanges/messages/index.ts';
+import { joiner, type Joiner } from '../../../../domain/staffChanges/joiner.ts';
+import { ownCentre } from '../../../../domain/workCentres/ownCentre.ts';
+import { audit } from '../../../db/audit.ts';
+import type { Tx } from '../../../db/rows.ts';
+import { conflict } from '../../../http/apiError.ts';
+import type { Deps } from '../../deps.ts';
+import { addLastDay, hirePerson, letGo } from '../../employees/index.ts';
+import { setCentre } from '../../workCentres/index.ts';
+import { type ChangeRow, lockMember, updateChange } from '../repo.ts';
+import { problemsOfJoiner } from './validate.ts';
+
+export interface Completion {
+  readonly actorId: number;
+  /** With the social security, `YYYY-MM-DD`. */
+  readonly registeredOn: string;
+  /** By the enterprise's clock. */
+  readonly today: string;
+  readonly now: Date;
+}
+
+const doneBy = ({ actorId, registeredOn, now }: Completion) =>
+  sql`status = 'done', registered_on = ${registeredOn}, done_by = ${actorId}, done_at = ${now}, changed_at = ${now}`;
+
+/** The terms of work that follow from what was announced; what is not asked is as of a new employee. */
+const workOf = (form: Joiner) =>
+  workStep.parse({
+    ...employees.defaults,
+    ...pick(form, ['hours', 'contract_type', 'quantity_days', 'duration', 'agreement_id', 'part_time_percent']),
+    hours_type: 'weekly',
+    title: form.category,
+  });
+
+/**
+ * Creates the person of a joiner, with terms of work from the first day on, and invites them.
+ * @returns their id, and whether the invitation could be sent
+ * @throws ApiError 409 where they cannot be created any more
+ */
+export async function completeJoiner(
+  tx: Tx,
+  deps: Deps,
+  row: ChangeRow,
+  completion: Completion,
+): Promise<{ readonly id: number; readonly isInvited: boolean }> {
+  const { enterprise_id: enterpriseId } = row;
+  const { actorId, today, now } = completion;
+  const form = joiner.parse(row.form);
+  const { starts_on: _typed, ...problems } = await problemsOfJoiner(tx, form, { enterpriseId, today, except: row.id });
+  const wrong = Object.values(problems);
+  if (wrong.length > 0) throw conflict([...new Set(wrong)].join('. '));
+  const work = workOf(form);
+  const hired = await hirePerson(tx, deps, {
+    person: pick(form, namesOf(personFields)),
+    title: form.category,
+    work,
+    enterpriseId,
+    actorId,
+    startsOn: form.starts_on,
+    endsOn: form.ends_on,
+    now,
+  });
+  if (form.work_centre_id !== ownCentre) {
+    const whose = { id: hired.id, enterprise_id: enterpriseId };
+    await setCentre(tx, whose, { valid_from: form.starts_on, work_centre_id: form.work_centre_id });
+  }
+  await updateChange(tx, row, sql`${doneBy(completion)}, user_id = ${hired.id}`);
+  return hired;
+}
+
+/**
+ * Keeps the last day of a leaver; whose last day is over is deactivated at once, others by the job of the day after.
+ * @returns whether the person stays active for now
+ */
+export async function completeLeaver(tx: Tx, row: ChangeRow, completion: Completion): Promise<boolean> {
+  const { enterprise_id: enterpriseId, user_id: userId, effective_on: lastDay } = row;
+  const { actorId, today, now } = completion;
+  const member = userId === null ? undefined : await lockMember(tx, enterpriseId, userId);
+  if (!member || userId === null) throw conflict(say.personUnknown);
+  if (member.role === 'admin') throw conflict(employeeMessages.notAdmins);
+  const leaving = { enterpriseId, userId, actorId, lastDay };
+  await addLastDay(tx, leaving);
+  const isOver = lastDay < today || !member.active;
+  if (isOver) await letGo(tx, leaving);
+  await updateChange(tx, row, sql`${doneBy(completion)}, applied_at = ${isOver ? now : null}`);
+  return !isOver;
+}
+
+/** What is done to one, in the enterprise's log. */
+export const record = (
+  tx: Tx,
+  { enterprise_id: enterpriseId, id: recordId, kind, user_id: userId }: ChangeRow,
+  actorId: number,
+  deed: 'change' | 'withdraw' | 'take' | 'sendBack' | 'complete' | 'announce',
+): Promise<void> =>
+  audit(tx, { enterpriseId, actorId, action: `staffChanges.${deed}`, userId, recordId, details: { kind } });

@@ -1,0 +1,1 @@
+export { purgeOldStaffChanges } from './commands/purge.ts';

@@ -1,0 +1,157 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { staffChangesPath } from '../../../domain/staffChanges/kinds.ts';
+import type { StaffChange, StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { formatDate } from '../../engine/kinds/format.ts';
+import { formatMoment } from '../../engine/kinds/moment.ts';
+import { useScope } from '../../engine/scope.tsx';
+import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
+import { useChange } from '../../features/firms/useChange.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { call } from '../../session/http.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { actionsFor } from './actionsFor.ts';
+import { ChangeStatus } from './columns.tsx';
+import { Facts } from './Facts.tsx';
+import { useChangeTitle } from './useChangeTitle.ts';
+import { useChanged } from './useStaffChanges.ts';
+
+export type Step = 'view' | 'mend' | 'sendBack' | 'complete';
+
+interface Props {
+  /** As the list has it, until all of it is there. */
+  readonly listed: StaffChange;
+  readonly change: StaffChangeDetail | undefined;
+  /** It did not come. */
+  readonly retry: { readonly busy: boolean; readonly press: () => unknown } | undefined;
+  readonly onGo: (step: Step) => void;
+  readonly onClose: () => void;
+}
+
+/** What was announced, how far it is, and what the reader can do next, once they have read it. */
+export function ChangeView({ listed, change: detail, retry, onGo, onClose }: Props) {
+  const translate = useTranslate();
+  const { actor, enterprise } = useScope();
+  const changed = useChanged();
+  const change = detail ?? listed;
+  const title = useChangeTitle(change);
+  const [asking, ask] = useState(false);
+  const { id, question, done, status } = change;
+  const actions = detail ? actionsFor(detail, actor.id) : [];
+  const take = useChange(
+    () => call('takeStaffChange', { params: { id }, body: { instead: status === 'in_hand' } }),
+    changed,
+  );
+  const withdraw = useChange(() => call('withdrawStaffChange', { params: { id } }), changed);
+  return (
+    <DialogFrame title={title} closeLabel={translate('ra.action.close')} onClose={onClose} wide>
+      {/* It is scrolled by keys, too. */}
+      <DialogContent sx={{ pt: 0 }} tabIndex={0} role="group" aria-label={title}>
+        <State>
+          <ChangeStatus change={change} />
+          {change.side === 'firm' && <strong>{change.enterprise.name}</strong>}
+          <small>
+            {translate('staffChanges.announcedBy', {
+              name: change.announced_by,
+              when: formatMoment(change.announced_at, enterprise.time_zone),
+            })}
+          </small>
+        </State>
+        {status === 'sent_back' && question && (
+          <Alert severity="warning" sx={{ mb: 2 }}>
+            <strong>{translate('staffChanges.asks', { name: question.by })}</strong> {question.text}
+          </Alert>
+        )}
+        {done && (
+          <Alert severity="success" sx={{ mb: 2 }}>
+            {translate('staffChanges.registered', { day: formatDate(done.registered_on), name: done.by })}
+          </Alert>
+        )}
+        {detail && <Facts change={detail} />}
+        {!detail && !retry && <LoadingLines label={translate('staffChanges.loading')} />}
+        {!detail && retry && (
+          <RetryNotice title={translate('staffChanges.failed')} busy={retry.busy} onRetry={retry.press} />
+        )}
+        <Links>
+          {change.user_id !== null && (
+            <CompanyLink enterpriseId={change.enterprise.id} to={`/employees/${change.user_id}`}>
+              {translate('staffChanges.toPerson')}
+            </CompanyLink>
+          )}
+          {change.enterprise.id !== enterprise.id && (
+            <CompanyLink enterpriseId={change.enterprise.id} to={staffChangesPath}>
+              {translate('staffChanges.toCompany')}
+            </CompanyLink>
+          )}
+        </Links>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5, flexWrap: 'wrap', gap: 1 }}>
+        {actions.includes('withdraw') && (
+          <Button color="inherit" onClick={() => ask(true)}>
+            {translate('staffChanges.withdraw')}
+          </Button>
+        )}
+        {actions.includes('mend') && (
+          <Button variant={status === 'sent_back' ? 'contained' : 'outlined'} onClick={() => onGo('mend')}>
+            {translate('staffChanges.mend')}
+          </Button>
+        )}
+        {actions.includes('sendBack') && (
+          <Button color="inherit" variant="outlined" onClick={() => onGo('sendBack')}>
+            {translate('staffChanges.sendBack')}
+          </Button>
+        )}
+        {actions.includes('take') && (
+          <Button
+            variant={actions.includes('complete') ? 'outlined' : 'contained'}
+            loading={take.isPending}
+            onClick={() => take.mutate(undefined)}
+          >
+            {translate(status === 'in_hand' ? 'staffChanges.takeInstead' : 'staffChanges.take')}
+          </Button>
+        )}
+        {actions.includes('complete') && (
+          <Button variant="contained" onClick={() => onGo('complete')}>
+            {translate('staffChanges.complete')}
+          </Button>
+        )}
+      </DialogActions>
+      <ConfirmDialog
+        open={asking}
+        title={translate('staffChanges.withdrawTitle', { what: title })}
+        confirm={translate('staffChanges.withdraw')}
+        cancel={translate('ra.action.cancel')}
+        destructive
+        busy={withdraw.isPending}
+        onConfirm={() => withdraw.mutate(undefined, { onSuccess: onClose })}
+        onCancel={() => ask(false)}
+      >
+        {translate('staffChanges.withdrawText')}
+      </ConfirmDialog>
+    </DialogFrame>
+  );
+}
+
+const State = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: '4px 16px',
+  marginBottom: theme.spacing(2),
+  '& > small': { fontSize: '0.875rem', color: theme.palette.text.secondary },
+}));
+
+const Links = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(2),
+  marginTop: theme.spacing(2),
+  '& a': { color: theme.palette.primary.main },
+}));

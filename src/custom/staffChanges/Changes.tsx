@@ -1,0 +1,67 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { matches } from '../../../domain/kernel/search.ts';
+import { type ListedState, listedStates, type StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { ChangeDialog } from './ChangeDialog.tsx';
+import { useColumns } from './columns.tsx';
+import { type Of, useStaffChanges } from './useStaffChanges.ts';
+
+/** A list of joiners and leavers; each opens with what can be done with it. */
+export function Changes({ of }: { of: Of }) {
+  const translate = useTranslate();
+  const [state, setState] = useState<ListedState>('open');
+  const [search, setSearch] = useState('');
+  const [opened, open] = useState<StaffChange | null>(null);
+  const { data, isError, isFetching, refetch } = useStaffChanges(of, state);
+  const columns = useColumns(of, open);
+  const shown = data?.filter(({ name, enterprise }) => matches(`${name} ${enterprise.name}`, search));
+  const label = translate(of === 'clients' ? 'staffChanges.search' : 'staffChanges.searchPerson');
+  if (isError && !data)
+    return <RetryNotice title={translate('staffChanges.failed')} busy={isFetching} onRetry={refetch} />;
+  const isNew = of !== 'clients' && state === 'open' && data?.length === 0;
+  return (
+    <>
+      <Bar role="search">
+        <OutlinedInput
+          type="search"
+          size="small"
+          value={search}
+          placeholder={label}
+          onChange={({ target }) => setSearch(target.value)}
+          inputProps={{ 'aria-label': label }}
+        />
+        <SelectField
+          label={translate('staffChanges.state')}
+          value={state}
+          choices={listedStates.map((id) => ({ id, name: translate(`staffChanges.states.${id}`) }))}
+          onChange={(id) => setState(id === 'closed' ? 'closed' : 'open')}
+        />
+      </Bar>
+      <Panel flush title={translate('staffChanges.count', { smart_count: shown?.length ?? 0 })}>
+        <RecordTable
+          label={translate('staffChanges.title')}
+          rows={shown}
+          rowKey={({ id }) => id}
+          empty={translate(isNew ? 'staffChanges.nothing' : 'staffChanges.empty')}
+          columns={columns}
+        />
+      </Panel>
+      {opened && <ChangeDialog key={opened.id} listed={opened} onClose={() => open(null)} />}
+    </>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  marginBottom: theme.spacing(2),
+  '& > *': { flex: '0 1 240px' },
+  [theme.breakpoints.down('md')]: { '& > *': { flex: '1 1 100%' } },
+}));

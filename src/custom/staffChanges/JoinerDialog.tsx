@@ -1,0 +1,51 @@
+import type { StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
+import { DialogFields } from '../../engine/form/DialogFields.tsx';
+import { useZodForm } from '../../engine/form/useZodForm.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { call } from '../../session/http.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { JoinerFields } from './JoinerFields.tsx';
+import { type JoinerValues, joinerValues, typedJoiner } from './joinerValues.ts';
+import { useChangeTitle } from './useChangeTitle.ts';
+import { useChanged } from './useStaffChanges.ts';
+
+interface Props {
+  readonly enterpriseId: number;
+  /** The one that is mended; without one somebody new is announced. */
+  readonly change?: StaffChangeDetail;
+  readonly onClose: () => void;
+}
+
+/** Announces who begins to work, or sends it again. */
+export function JoinerDialog({ enterpriseId, change, onClose }: Props) {
+  const translate = useTranslate();
+  const changed = useChanged();
+  const title = useChangeTitle(change ?? { kind: 'joiner', name: '' });
+  const form = useZodForm(typedJoiner, {
+    defaultValues: joinerValues(change?.joiner ?? null) as JoinerValues,
+    send: async (body) => {
+      const answer = change
+        ? await call('changeJoiner', { params: { id: change.id }, body })
+        : await call('announceJoiner', { body: { ...body, enterprise_id: enterpriseId } });
+      await changed(answer.message);
+    },
+    onSent: onClose,
+  });
+  return (
+    <DialogFrame
+      title={change ? title : translate('staffChanges.joiner.open')}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+      dirty={form.dirty}
+      wide
+    >
+      <DialogFields
+        form={form}
+        about={translate('staffChanges.form.joinerAbout')}
+        submit={translate(change ? 'staffChanges.form.sendAgain' : 'staffChanges.form.send')}
+      >
+        <JoinerFields form={form} enterpriseId={enterpriseId} />
+      </DialogFields>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { clientChangesPath, staffChangesPath } from '../../../domain/staffChanges/kinds.ts';
+import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
+import type { StaffChange, StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { pageOf } from '../../../tests/support/records.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { ClientChangesPage } from './ClientChangesPage.tsx';
+import { StaffChangesPage } from './StaffChangesPage.tsx';
+
+const joiner: StaffChange = {
+  id: 7,
+  enterprise: { id: 1, name: 'Panadería La Espiga' },
+  kind: 'joiner',
+  status: 'announced',
+  name: 'Nuria Nueva',
+  user_id: null,
+  effective_on: '2026-12-01',
+  revision: 3,
+  announced_by: 'Ana Ruiz',
+  announced_at: '2026-11-20T09:00:00Z',
+  changed_at: '2026-11-20T09:00:00Z',
+  handled_by: null,
+  handled_at: null,
+  question: null,
+  done: null,
+  side: 'firm',
+  has_firm: true,
+};
+const detail: StaffChangeDetail = {
+  ...joiner,
+  leaver: null,
+  joiner: {
+    name: 'Nuria',
+    last_name: 'Nueva',
+    email: 'nuria@ejemplo.es',
+    dni: '12345678Z',
+    birth_date: '1990-05-17',
+    phone: '600000000',
+    address: null,
+    city: null,
+    state: null,
+    zip_code: null,
+    country: null,
+    social_security_number: '281234567840',
+    starts_on: '2026-12-01',
+    duration: 'permanent',
+    ends_on: null,
+    contract_type: 'full',
+    part_time_percent: null,
+    hours: 40,
+    quantity_days: 5,
+    work_centre_id: 0,
+    agreement_id: null,
+    category: 'Dependienta',
+    salary: 1_950_000,
+    salary_period: 'year',
+    iban: 'ES9121000418450200051332',
+    note: null,
+    work_centre_id_name: null,
+    agreement_id_name: null,
+  },
+};
+const one = 'GET /api/staff-changes/7';
+
+const office = {
+  role: 'advisor' as const,
+  enterprises: [enterpriseOf({ id: 1, role: 'advisor' }), enterpriseOf({ id: 2, role: 'advisor' })],
+};
+const company = { role: 'admin' as const, enterprises: [enterpriseOf({ id: 1, role: 'admin' })] };
+
+function showClients(changes: readonly StaffChange[], handlers: Parameters<typeof stubApi>[0] = {}) {
+  const requests = stubApi({
+    'GET /api/advisory/staff-changes': { data: changes },
+    [one]: { data: detail },
+    ...handlers,
+  });
+  const pages = { [clientChangesPath]: <ClientChangesPage /> };
+  return { requests, ...renderAdmin({ resources: [], at: clientChangesPath, user: office, pages }) };
+}
+function showCompany(changes: readonly StaffChange[], handlers: Parameters<typeof stubApi>[0] = {}) {
+  const requests = stubApi({
+    'GET /api/enterprises/1/staff-changes': { data: changes },
+    'GET /api/work_centres/enterprise/1': pageOf([]),
+    'GET /api/agreements/enterprise/1': pageOf([]),
+    ...handlers,
+  });
+  const pages = { [staffChangesPath]: <StaffChangesPage />, '/employees': <p>Empleados</p> };
+  return { requests, ...renderAdmin({ resources: [], at: staffChangesPath, user: company, pages }) };
+}
+
+describe('the list of a gestoría', () => {
+  it('names company, day and state, and is searched by person and company', async () => {
+    const other = { ...joiner, id: 8, name: 'Iván Soto', enterprise: { id: 2, name: 'Hotel Teide' } };
+    const taken: StaffChange = { ...other, status: 'in_hand', handled_by: { id: 9, name: 'Sara Prieto' } };
+    const { person } = showClients([joiner, taken]);
+    const row = within(await screen.findByRole('row', { name: /Iván Soto.*Hotel Teide/ }));
+    expect(row.getByText('En trámite')).toHaveAttribute('data-tone', 'waiting');
+    expect(row.getByText('por Sara Prieto')).toBeVisible();
+    expect(row.getByText('01/12/2026')).toBeVisible();
+    await person.type(screen.getByRole('searchbox'), 'espiga');
+    await waitFor(() => expect(screen.queryByText('Iván Soto')).toBeNull());
+    expect(screen.getByText('Nuria Nueva')).toBeVisible();
+  });
+
+  it('opens one with salary and account, and completes the revision that was read', async () => {
+    const { person, requests } = showClients([joiner], {
+      'POST /api/staff-changes/7/complete': { data: { ...joiner, status: 'done' }, message: say.joinerDone },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Alta de Nuria Nueva' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('ES91 2100 0418 4502 0005 1332')).toBeVisible();
+    expect(dialog.getByText(/19\.500,00\s€ al año/)).toBeVisible();
+    expect(dialog.getByText('28 12345678 40')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Dar por tramitada' }));
+    await person.click(await screen.findByRole('button', { name: 'Dar por tramitada' }));
+    expect(await screen.findByText(say.joinerDone)).toBeVisible();
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      registered_on: localDateOf(Date.now(), 'Europe/Madrid'),
+      revision: 3,
+    });
+  });
+
+  it('says who has it where a colleague was quicker', async () => {
+    const { person } = showClients([joiner], {
+      'POST /api/staff-changes/7/take': { status: 409, message: say.inHandOf('Sara Prieto') },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Alta de Nuria Nueva' }));
+    await person.click(await screen.findByRole('button', { name: 'Tramitar' }));
+    expect(await screen.findByText(say.inHandOf('Sara Prieto'))).toBeVisible();
+  });
+});
+
+describe('the list of a company', () => {
+  it('says what it is for while nothing is announced', async () => {
+    showCompany([]);
+    expect(await screen.findByText(/Aún no has comunicado ninguna/)).toBeVisible();
+  });
+
+  it('is asked, mends what was announced, and is shown what the server refuses at its field', async () => {
+    const question = { text: '¿Es este su DNI?', by: 'Sara Prieto', at: '2026-11-21T09:00:00Z' };
+    const asked = { status: 'sent_back', side: 'company', question } as const;
+    const { person, requests } = showCompany([{ ...joiner, ...asked }], {
+      [one]: { data: { ...detail, ...asked } },
+      'PUT /api/staff-changes/joiners/7': { status: 422, message: say.worksHere, errors: { dni: say.worksHere } },
+    });
+    await person.click(await screen.findByText('Nuria Nueva'));
+    expect(await screen.findByText('¿Es este su DNI?')).toBeVisible();
+    await person.click(await screen.findByText('Corregir'));
+    await person.click(await screen.findByText('Enviar de nuevo'));
+    await waitFor(() => expect(screen.getByLabelText('DNI o NIE')).toHaveAccessibleDescription(say.worksHere));
+    expect(screen.getByLabelText('Salario bruto (€)')).toHaveValue('19500,00');
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      salary: 1_950_000,
+      hours: 40,
+      iban: 'ES9121000418450200051332',
+      social_security_number: '281234567840',
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListedState } from '../../../domain/staffChanges/staffChanges.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { call } from '../../session/http.ts';
+
+const all = ['staffChanges'] as const;
+
+/** Those of an enterprise, or of all of the reader's panel. */
+export type Of = number | 'clients';
+
+export const useStaffChanges = (of: Of, state: ListedState) =>
+  useQuery({
+    queryKey: [...all, of, state],
+    queryFn: async ({ signal }) =>
+      of === 'clients'
+        ? (await call('listClientChanges', { query: { state }, signal })).data
+        : (await call('listStaffChanges', { params: { enterpriseId: of }, query: { state }, signal })).data,
+    retry: false,
+  });
+
+export const useStaffChange = (id: number) =>
+  useQuery({
+    queryKey: [...all, 'one', id],
+    queryFn: async ({ signal }) => (await call('getStaffChange', { params: { id }, signal })).data,
+    retry: false,
+    // What is completed is what was read: somebody else may have changed it.
+    staleTime: 0,
+  });
+
+/** After a change: says what the server said, and asks anew; people may have come or gone. */
+export function useChanged() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return async (message: string | undefined) => {
+    if (message) notify(message, { type: 'success', messageArgs: { _: message } });
+    await Promise.all([
+      client.invalidateQueries({ queryKey: all }),
+      client.invalidateQueries({ queryKey: ['employees'] }),
+      client.invalidateQueries({ queryKey: ['advisory'] }),
+    ]);
+  };
+}
