@@ -26,6 +26,7 @@ const concepts = new Set([
   'payrolls',
   'payrollExports',
   'documents',
+  'documentRequests',
   'complaints',
   'billing',
   'notifications',

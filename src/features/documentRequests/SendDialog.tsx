@@ -51,7 +51,11 @@ export function SendDialog({ id, name, onClose }: Props) {
       onClose={onClose}
       dirty={!form.busy && form.dirty}
     >
-      <DialogFields form={form} submit={translate('documentRequests.send')}>
+      <DialogFields
+        form={form}
+        about={translate('documentRequests.sendAbout')}
+        submit={translate('documentRequests.send')}
+      >
         <Dropzone
           files={form.values.files}
           accept={requestedEndings}

@@ -50,6 +50,7 @@ export const messages = {
     send: 'Enviar',
     sendNamed: 'Enviar %{document}',
     sendTitle: 'Enviar %{document}',
+    sendAbout: 'Quien lo ha pedido recibe un aviso y puede aceptarlo o devolverlo.',
     files: 'Elegir archivos o arrastrarlos aquí',
     filesAbout: 'PDF o imágenes (%{endings}), una por página',
     chosen: 'Archivos elegidos',
