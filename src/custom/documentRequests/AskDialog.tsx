@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { askFields, isNamed, unnamed } from '../../../domain/documentRequests/documentRequests.ts';
 import { type RequestedKind, requestedKinds } from '../../../domain/documentRequests/kinds.ts';
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import { inAnyForm } from '../../../domain/kernel/codecs.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { DateField } from '../../engine/inputs/DateField.tsx';
@@ -24,6 +25,7 @@ const schema = z
   .refine(({ of, user_id }) => of === 'company' || user_id !== null, {
     error: () => say.personRequired,
     path: ['user_id'],
+    when: inAnyForm,
   });
 
 interface Values extends Record<string, unknown> {
