@@ -77,7 +77,7 @@ test('a document is asked for, sent from a phone, sent back, sent again and acce
   await checkAccessibility('document-requests-390');
 
   await signIn('advisor', page, '/gestoria/panel');
-  await page.getByRole('link', { name: 'Documentos' }).click();
+  await page.getByRole('link', { name: 'Documentos', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Documentos pedidos' })).toBeVisible();
   await checkAccessibility('panel-requests-390');
 });
