@@ -16,6 +16,7 @@ import { correctionEndpoints } from './corrections/corrections.ts';
 import { customFieldEndpoints } from './customFields/customFields.ts';
 import { dashboardEndpoints } from './dashboard/dashboard.ts';
 import { deviceEndpoints } from './auth/devices.ts';
+import { documentRequestEndpoints } from './documentRequests/documentRequests.ts';
 import { employeeEndpoints } from './employees/employees.ts';
 import { employeesImportEndpoints } from './employees/import/index.ts';
 import { enterpriseEndpoints } from './enterprises/enterprises.ts';
@@ -77,6 +78,7 @@ export const endpoints = {
   ...customFieldEndpoints,
   ...dashboardEndpoints,
   ...deviceEndpoints,
+  ...documentRequestEndpoints,
   ...employeeEndpoints,
   ...employeesImportEndpoints,
   ...enterpriseEndpoints,

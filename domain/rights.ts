@@ -63,6 +63,10 @@ export const rights = {
   'staffChanges.announce': { ...adminAndAdvisor, firm: people },
   'staffChanges.answer': { ...adminAndAdvisor, firm: people },
   'userFiles.manage': { ...adminAndAdvisor, firm: people },
+  // Documents that are asked for; one's own file is there for oneself, and nobody accepts their own.
+  'documentRequests.see': { ...adminAndAdvisor, own: true, firm: ['people', 'payrolls'] },
+  'documentRequests.manage': { ...adminAndAdvisor, notOwn: true, firm: ['people', 'payrolls'] },
+  'documentRequests.send': { ...admin, own: true },
   'payrolls.see': { ...adminAndAdvisor, own: true, firm: payrolls },
   'payrolls.upload': { ...adminAndAdvisor, firm: payrolls },
   // What a month comes to for the payroll program; the second exports it, unlocks a month and draws the template.

@@ -83,6 +83,13 @@ export const routes = /* @__PURE__ */ (() =>
     setMonthStep: put('/api/advisory/month-run/steps'),
     remindClients: post('/api/advisory/month-run/reminders'),
 
+    listDocumentRequests: get('/api/document-requests'),
+    createDocumentRequest: post('/api/document-requests'),
+    acceptRequestedDocument: put('/api/document-requests/{id}/accept'),
+    returnRequestedDocument: put('/api/document-requests/{id}/return'),
+    remindDocumentRequest: post('/api/document-requests/{id}/reminder'),
+    withdrawDocumentRequest: del('/api/document-requests/{id}'),
+
     getOwnFirm: get('/api/firms/own'),
     createFirm: post('/api/firms'),
     updateFirm: put('/api/firms/own'),

@@ -43,6 +43,8 @@ const companyOverview = z.object({
   unsigned: seenCount,
   /** Of the month before this one: who worked in it and has no payslip of it. */
   payslips_missing: seenCount,
+  /** Documents that somebody there has to send, of those that the reader sees. */
+  documents_expected: seenCount,
   /** Leave, and corrections for whom may answer them. */
   requests: seenCount,
   subscription: subscriptionDetails.shape.status.nullable(),
@@ -67,6 +69,7 @@ export const advisory = entity({
     'closures_open',
     'unsigned',
     'payslips_missing',
+    'documents_expected',
     'requests',
     'subscription',
   ],

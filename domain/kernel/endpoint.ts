@@ -35,6 +35,7 @@ export type RecordKind =
   | 'payroll'
   | 'payrollUpload'
   | 'userFile'
+  | 'documentRequest'
   | 'subscription'
   | 'opportunity'
   | 'kiosk'

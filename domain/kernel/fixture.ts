@@ -40,6 +40,13 @@ export interface Fixture {
   /** An upload that nobody works on yet. */
   waitingPayrollUploadId: number;
   userFileId: number;
+  /** Of the employee, outstanding. */
+  documentRequestId: number;
+  /** Of the company as a whole, outstanding. */
+  companyRequestId: number;
+  /** Of the employee, who has sent it; with its file. */
+  sentRequestId: number;
+  requestedFileId: number;
   subscriptionId: number;
   /** A card on the file of the enterprise's payer. */
   paymentMethodId: string;

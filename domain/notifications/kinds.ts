@@ -15,6 +15,8 @@ export const notificationKinds = [
   'monthClosed',
   'payrollReady',
   'documentAdded',
+  'documentAsked',
+  'documentSent',
   'reminder',
   'entryReminder',
   'outReminder',

@@ -111,6 +111,8 @@ export const ownTimeSheet = z.object({
   proposals_pending: z.number().int(),
   /** Adjustments of the hours bank that wait for their answer. */
   hours_pending: z.number().int().optional(),
+  /** Documents that the person is asked for and has not sent. */
+  documents_pending: z.number().int().optional(),
   /** Answers to what the person asked for, and leave that was recorded for them, that they have not read yet. */
   answers_unread: z.object({ leave: z.number().int(), corrections: z.number().int() }).optional(),
   /** Invitations of other companies that the person may answer from this session. */

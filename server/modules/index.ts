@@ -10,6 +10,7 @@ import { complaints } from './complaints/routes.ts';
 import { corrections } from './corrections/routes.ts';
 import { customFields } from './customFields/routes.ts';
 import { dashboard } from './dashboard/routes.ts';
+import { documentRequests } from './documentRequests/routes.ts';
 import { documents } from './documents/routes.ts';
 import { employees } from './employees/routes.ts';
 import { enterprises } from './enterprises/routes.ts';
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   corrections,
   customFields,
   dashboard,
+  documentRequests,
   documents,
   employees,
   enterprises,

@@ -7,6 +7,7 @@ import { closeMonthWorker, closingWorker } from './closures/jobs/closeMonth.ts';
 import { keepKindsWorker } from './closures/jobs/keepKinds.ts';
 import { complaintsWorker } from './complaints/jobs/complaintsHourly.ts';
 import type { Deps } from './deps.ts';
+import { remindOfDocumentsWorker } from './documentRequests/jobs/remindOfDocuments.ts';
 import { encryptFilesWorker } from './documents/jobs/encryptOldFiles.ts';
 import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
 import { deliveryWorker, requeueNotifications } from './notifications/jobs/deliver.ts';
@@ -43,6 +44,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     uploadWorker(dependencies),
     recoveryWorker(dependencies),
     remindersWorker(dependencies),
+    remindOfDocumentsWorker(dependencies),
     closingWorker(dependencies),
     closeMonthWorker(dependencies),
     keepKindsWorker(dependencies),
@@ -63,6 +65,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
 const crons: Readonly<Record<string, string>> = {
   'payroll-recovery': '*/5 * * * *',
   reminders: '*/5 * * * *',
+  'document-reminders': '7 * * * *',
   'close-months': '3 * * * *',
   'closure-kinds': '*/5 * * * *',
   complaints: '1 * * * *',

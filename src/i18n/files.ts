@@ -11,6 +11,7 @@ import type { messages as complaints } from './es/complaints.ts';
 import type { messages as corrections } from './es/corrections.ts';
 import type { messages as customFields } from './es/customFields.ts';
 import type { messages as dashboard } from './es/dashboard.ts';
+import type { messages as documentRequests } from './es/documentRequests.ts';
 import type { messages as documents } from './es/documents.ts';
 import type { messages as employeeTerms } from './es/employeeTerms.ts';
 import type { messages as employees } from './es/employees.ts';
@@ -64,6 +65,7 @@ export interface MessageFiles {
   readonly corrections: typeof corrections;
   readonly customFields: typeof customFields;
   readonly dashboard: typeof dashboard;
+  readonly documentRequests: typeof documentRequests;
   readonly documents: typeof documents;
   readonly employeeTerms: typeof employeeTerms;
   readonly employees: typeof employees;

@@ -27,6 +27,7 @@ const concepts = new Set([
   'payrolls',
   'payrollExports',
   'documents',
+  'documentRequests',
   'complaints',
   'billing',
   'notifications',

@@ -85,6 +85,8 @@ export const notificationLabels = {
   monthClosed: 'Meses pendientes de mi firma',
   payrollReady: 'Nóminas nuevas',
   documentAdded: 'Documentos nuevos en mi ficha',
+  documentAsked: 'Documentos que me piden',
+  documentSent: 'Documentos que he pedido y llegan',
   reminder: 'Recordatorios que me envía alguien de la empresa',
   entryReminder: 'Recordatorio automático de entrada',
   outReminder: 'Recordatorio automático de salida',

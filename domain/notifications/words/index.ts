@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { NotificationKind } from '../kinds.ts';
 import { correctionAnswered, correctionOutcome, correctionProposed, correctionRequested } from './corrections.ts';
+import { documentAsked, documentSent } from './documentRequests.ts';
 import { documentAdded, monthClosed, payrollReady } from './files.ts';
 import { hoursOutcome, hoursProposed } from './hours.ts';
 import type { KindOfNotification } from './kind.ts';
@@ -24,6 +25,8 @@ export const kindsOfNotifications = {
   monthClosed,
   payrollReady,
   documentAdded,
+  documentAsked,
+  documentSent,
   reminder,
   entryReminder: reminder,
   outReminder: reminder,

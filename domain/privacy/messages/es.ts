@@ -1,6 +1,7 @@
 import { notificationLabels } from '../../notifications/messages/es.ts';
 
 import { leavingReasonWords } from '../../staffChanges/messages/es.ts';
+import { documentRequestMessages } from '../../documentRequests/messages/es.ts';
 import { activitySentences } from '../../audit/messages/es.ts';
 import type { MemberField } from '../../employees/personFields.ts';
 import type { TermField } from '../../employees/workFields.ts';
@@ -67,13 +68,19 @@ export const personalDataTitles = {
   leave: 'Vacaciones y permisos',
   payrolls: 'Nóminas',
   files: 'Archivos',
+  documentRequests: 'Documentos pedidos',
+  requestedFiles: 'Documentos enviados',
   calendarFeeds: 'Calendarios con dirección secreta',
   savedFilters: 'Filtros guardados',
   acts: 'Actos anotados de la persona',
 } as const;
 
 /** Folders of its archive. */
-export const personalDataFolders = { payrolls: 'nominas', files: 'archivos' } as const;
+export const personalDataFolders = {
+  payrolls: 'nominas',
+  files: 'archivos',
+  requested: 'documentos-enviados',
+} as const;
 
 /** Columns of its tables. */
 export const personalDataColumns = {
@@ -192,6 +199,8 @@ export const personalDataColumns = {
   correction_requested: 'Pedida',
   requested_by_person: 'Pedida por la persona',
   leave_requested: 'Pedido',
+  requested_document: 'Documento',
+  request_state: 'Estado de la petición',
   source: 'Procedencia',
   state: 'Provincia',
   position: 'Puesto',
@@ -281,6 +290,8 @@ export const personalDataCodes = {
   },
   salary_period: { year: 'Al año', month: 'Al mes' },
   leaving_reason: leavingReasonWords,
+  requested_document: documentRequestMessages.kinds,
+  request_state: documentRequestMessages.states,
   incident_state: { explained: 'Explicada', settled: 'Resuelta' },
   hours_decision: { paid: 'Pago', forceMajeure: 'Fuerza mayor', adjusted: 'Ajuste acordado' },
   part: { full: 'Día completo', morning: 'Mañana', afternoon: 'Tarde' },

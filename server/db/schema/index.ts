@@ -2,6 +2,7 @@ export * from './access.ts';
 export * from './billing.ts';
 export * from './complaints.ts';
 export * from './customFields.ts';
+export * from './documentRequests.ts';
 export * from './documents.ts';
 export * from './enterprises.ts';
 export * from './firms.ts';

@@ -8,6 +8,8 @@ export const shardLayout = {
     'audit_log',
     'closures',
     'corrections',
+    'document_request_files',
+    'document_requests',
     'hours_decisions',
     'incident_reviews',
     'leave',

@@ -1,6 +1,7 @@
 import type { CompanyOverview, PersonFound } from '../../../domain/advisory/advisory.ts';
 import { duesOf } from '../../../domain/advisory/due.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
+import type { documentsExpectedOf } from '../documentRequests/index.ts';
 import type {
   chargesOf,
   closuresDoneOf,
@@ -25,6 +26,7 @@ export interface Counted {
   readonly payslips: Rows<typeof payslipsOf>;
   readonly corrections: Rows<typeof correctionsOf>;
   readonly leave: Rows<typeof leaveRequestsOf>;
+  readonly documents: Rows<typeof documentsExpectedOf>;
 }
 
 /** In which companies each kind of figure may be seen. */
@@ -66,6 +68,7 @@ export function presentOverview(
   const payslips = countsOf(counted.payslips, seen.payslips);
   const corrections = countsOf(counted.corrections, seen.corrections);
   const leave = countsOf(counted.leave, seen.leave);
+  const documents = countsOf(counted.documents, seen.documents);
   const chargeById = new Map(charges.map((charge) => [charge.id, charge]));
   return companies.map(({ id, name, cif, subscription }) => {
     const handed = payslips(id, (row) => row.handed);
@@ -79,6 +82,7 @@ export function presentOverview(
       closures_open: due(id, (row) => row.open),
       unsigned: due(id, (row) => row.unsigned),
       payslips_missing: handed === null || worked === null ? null : worked - handed,
+      documents_expected: documents(id, (row) => row.expected),
       requests: sumOf([corrections(id, (row) => row.requests), leave(id, (row) => row.requests)]),
       subscription,
     };

@@ -186,9 +186,15 @@ export const acceptLocationNotice = (db: Db, userId: number, version: number, no
     { idempotent: true },
   );
 
-const waitingRow = z.object({ proposals: z.number(), hours: z.number(), leave: z.number(), corrections: z.number() });
+const waitingRow = z.object({
+  proposals: z.number(),
+  hours: z.number(),
+  documents: z.number(),
+  leave: z.number(),
+  corrections: z.number(),
+});
 
-/** What the company proposes to a person and waits for their answer, of times and of hours; and unread answers to leave and corrections. */
+/** What the company proposes to a person and waits for their answer, of times and of hours; documents that they are asked for; and unread answers to leave and corrections. */
 export const countWaiting = async (db: Db, enterpriseId: number, userId: number) =>
   (await db.row(
     waitingRow,
@@ -198,9 +204,12 @@ export const countWaiting = async (db: Db, enterpriseId: number, userId: number)
                (select count(*)::int from hours_decisions
                  where enterprise_id = ${enterpriseId} and user_id = ${userId} and kind = 'adjusted'
                    and accepted is null and withdrawn_at is null) as hours,
+               (select count(*)::int from document_requests
+                 where enterprise_id = ${enterpriseId} and user_id = ${userId}
+                   and state in ('outstanding', 'returned')) as documents,
                count(*) filter (where kind in ('leaveAnswered', 'leaveRecorded'))::int as leave,
                count(*) filter (where kind = 'correctionAnswered')::int as corrections
           from notifications
          where enterprise_id = ${enterpriseId} and user_id = ${userId} and read_at is null`,
     { name: 'count_waiting' },
-  )) ?? { proposals: 0, hours: 0, leave: 0, corrections: 0 };
+  )) ?? { proposals: 0, hours: 0, documents: 0, leave: 0, corrections: 0 };

@@ -144,6 +144,7 @@ export const timeEntries: Module = (serve, deps) => {
         closures_pending: unsigned,
         proposals_pending: waiting.proposals,
         hours_pending: waiting.hours,
+        documents_pending: waiting.documents,
         answers_unread: { leave: waiting.leave, corrections: waiting.corrections },
         invitations_pending: invitations.length,
         place_notice: notice,

@@ -9,8 +9,8 @@ beforeEach(() => session.set({ token: '1.s', user: sessionUserOf({ role: 'employ
 
 it('payslips and files stand together', async () => {
   const payrolls = [{ id: 3, year: 2026, month: 10, file_path: '/api/payrolls/3/file' }];
-  stubApi({ 'GET /api/users/21': { data: employeeOf({ payrolls }) } });
-  render(<OwnDocuments userId={21} enterprise={{ id: 1 }} />);
+  stubApi({ 'GET /api/users/21': { data: employeeOf({ payrolls }) }, 'GET /api/document-requests/me': { data: [] } });
+  render(<OwnDocuments userId={21} enterprise={{ id: 1 }} reload={() => Promise.resolve()} />);
   const list = within(await screen.findByRole('list', { name: 'Mis nóminas' }));
   expect(list.getByRole('button', { name: 'Descargar la nómina de octubre de 2026' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Mis documentos' })).toBeVisible();

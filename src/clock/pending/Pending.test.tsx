@@ -18,6 +18,7 @@ eachOnItsOwn();
 const all = {
   proposals_pending: 1,
   closures_pending: 2,
+  documents_pending: 2,
   answers_unread: { leave: 1, corrections: 3 },
   invitations_pending: 1,
 };
@@ -32,6 +33,7 @@ describe('what waits', () => {
       [
         'Propuestas por responder: 1',
         'Cierres por firmar: 2',
+        'Documentos por enviar: 2',
         'Novedades de tus vacaciones y permisos: 1',
         'Respuestas a tus correcciones: 3',
         'Invitaciones por contestar: 1',
@@ -62,7 +64,7 @@ describe('what waits', () => {
         screen.getByRole('heading', { name }),
       ),
     ];
-    expect(order).toHaveLength(11);
+    expect(order).toHaveLength(12);
     for (const [index, next] of order.slice(1).entries())
       expect(order[index]?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

@@ -14,6 +14,7 @@ export function pendingLines(sheet: OwnTimeSheet): Line[] {
     [sheet.proposals_pending, 'corrections', page.proposals],
     [sheet.closures_pending, 'own', page.unsigned],
     [sheet.hours_pending ?? 0, 'hours', words.hoursPending],
+    [sheet.documents_pending ?? 0, 'documents', words.documentsPending],
     [leave, 'leave', words.leaveAnswers],
     [corrections, 'corrections', words.correctionAnswers],
     [sheet.invitations_pending, 'invitations', page.openInvitations],

@@ -20,6 +20,7 @@ export const messages = {
         closures_open: 'Sin cerrar',
         unsigned: 'Sin firmar',
         payslips_missing: 'Nóminas que faltan',
+        documents_expected: 'Documentos esperados',
         requests: 'Solicitudes',
         subscription: 'Suscripción',
       },

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { monthRunPath } from '../../../domain/advisory/monthSteps.ts';
 import { clientChangesPath } from '../../../domain/staffChanges/kinds.ts';
+import { panelRequestsPath } from '../../../domain/documentRequests/kinds.ts';
 import { firmPath } from '../../../domain/firms/kinds.ts';
 import { can } from '../../../domain/rights.ts';
 import { useScope } from '../../engine/scope.tsx';
@@ -29,6 +30,9 @@ export function ListActions() {
           {translate('staffChanges.link')}
         </Button>
       )}
+      <Button color="inherit" component={Link} to={panelRequestsPath}>
+        {translate('documentRequests.link')}
+      </Button>
       <Button color="inherit" component={Link} to={firmPath}>
         {translate('firms.page.link')}
       </Button>

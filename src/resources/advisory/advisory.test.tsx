@@ -32,6 +32,7 @@ const bakery: CompanyOverview = {
   closures_open: 0,
   unsigned: 0,
   payslips_missing: 0,
+  documents_expected: 0,
   requests: 0,
   subscription: 'active',
 };

@@ -34,7 +34,7 @@ export const resource: ResourceDefinition = {
           kind: 'integer' as const,
           field: figureFields[source],
           // What is done leaves its room to what is due.
-          ...(source === 'closures_done' && { hidden: true as const }),
+          ...((source === 'closures_done' || source === 'documents_expected') && { hidden: true as const }),
         })),
         { source: 'subscription', kind: subscriptionKind, field: Subscription },
       ],

@@ -1,4 +1,5 @@
 import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
+import { requestsPath } from '../../../domain/documentRequests/kinds.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { monthBefore, rangeOfMonth } from '../../../domain/time/months.ts';
 
@@ -12,6 +13,7 @@ export const figures = [
   'closures_open',
   'unsigned',
   'payslips_missing',
+  'documents_expected',
   'requests',
 ] as const;
 export type Figure = (typeof figures)[number];
@@ -44,6 +46,8 @@ export function placeOf(figure: Figure, { role }: Pick<CompanyOverview, 'role'>,
       return '/';
     case 'payslips_missing':
       return '/employees/payrolls';
+    case 'documents_expected':
+      return requestsPath;
     case 'requests':
       return role === 'admin' ? '/' : '/calendario-vacaciones';
   }

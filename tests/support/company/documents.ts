@@ -10,7 +10,7 @@ const png = Buffer.from(
 const pdf = smallPdf();
 
 /** A logo, a complaint with a file, payrolls that wait for a decision and for confirmation, and a contract. */
-export async function documents(api: Api, { enterpriseId, people }: Someone) {
+export async function documents(api: Api, { enterpriseId, people }: Pick<Someone, 'enterpriseId' | 'people'>) {
   const content = await pdf;
   const put = () => api.files.put(enterpriseId, content);
   const source = async (name: string) => JSON.stringify([{ key: await put(), name, isPdf: true, pages: 1 }]);
@@ -68,6 +68,7 @@ export async function documents(api: Api, { enterpriseId, people }: Someone) {
         [enterpriseId, people.employee, await put()],
       ),
     ]);
+  const requests = await documentRequests(api, { enterpriseId, people }, content);
   const [file] = await api.sql<{ id: number }>('select id from complaint_files where complaint_id = $1', [complaintId]);
   return {
     pdf: content,
@@ -79,5 +80,34 @@ export async function documents(api: Api, { enterpriseId, people }: Someone) {
     payrollDraftId,
     waitingPayrollUploadId,
     userFileId,
+    ...requests,
   };
+}
+
+/** Asked for by the company: an outstanding one of the employee, one of the company itself, and one that was sent. */
+async function documentRequests(
+  api: Api,
+  { enterpriseId, people }: Pick<Someone, 'enterpriseId' | 'people'>,
+  content: Uint8Array,
+) {
+  const ask = (userId: number | null, state: 'outstanding' | 'sent') =>
+    insertedId(
+      api,
+      `insert into document_requests (enterprise_id, user_id, kind, due_on, state, asked_by, sent_by, sent_at)
+       values ($1, $2, 'bank', current_date + 7, $3, $4, case when $3 = 'sent' then $2::int end,
+               case when $3 = 'sent' then now() end) returning id`,
+      [enterpriseId, userId, state, people.admin],
+    );
+  const [documentRequestId, companyRequestId, sentRequestId] = [
+    await ask(people.employee, 'outstanding'),
+    await ask(null, 'outstanding'),
+    await ask(people.employee, 'sent'),
+  ];
+  const requestedFileId = await insertedId(
+    api,
+    `insert into document_request_files (enterprise_id, request_id, user_id, file_key, file_name)
+     values ($1, $2, $3, $4, 'banco.pdf') returning id`,
+    [enterpriseId, sentRequestId, people.employee, await api.files.put(enterpriseId, content)],
+  );
+  return { documentRequestId, companyRequestId, sentRequestId, requestedFileId };
 }

@@ -3,6 +3,7 @@ import { type Months, monthsAt } from '../../../../domain/advisory/months.ts';
 import { type Actor, can, type Right } from '../../../../domain/rights.ts';
 import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.ts';
 import type { Db } from '../../../db/rows.ts';
+import { documentsExpectedOf } from '../../documentRequests/index.ts';
 import { type Counted, presentOverview, type Seen } from '../present.ts';
 import {
   chargesOf,
@@ -40,6 +41,7 @@ function seenBy(actor: Actor, canceled: readonly number[]) {
     payslips: served('payrolls.upload'),
     corrections: served('timeSheets.answerChange'),
     leave: served('leave.see', 'leave.seeConfidential'),
+    documents: served('documentRequests.manage'),
   } satisfies Record<keyof Counted, number[]>;
 }
 
@@ -51,6 +53,7 @@ const setsOf = (ids: Readonly<Record<keyof Counted, number[]>>): Seen => ({
   payslips: new Set(ids.payslips),
   corrections: new Set(ids.corrections),
   leave: new Set(ids.leave),
+  documents: new Set(ids.documents),
 });
 
 interface Zone {
@@ -93,13 +96,14 @@ export async function overviewFor(
   const ids = seenBy(actor, canceled);
   const companies = await companiesOf(db, companiesWith(actor));
   const zones = zonesOf(companies, (zone) => monthsAt(now, zone));
-  const [done, due, people, payslips, open, leave, corrections, charges] = await Promise.all([
+  const [done, due, people, payslips, open, leave, documents, corrections, charges] = await Promise.all([
     byZone(zones, ids.done, (some, months) => closuresDoneOf(db, some, months)),
     closuresDueOf(db, ids.due),
     byZone(zones, ids.people, (some, months) => peopleOf(db, some, months)),
     byZone(zones, ids.payslips, (some, months) => payslipsOf(db, some, months)),
     openEntriesOf(db, ids.open, new Date(openTooLongSince(now.getTime()))),
     leaveRequestsOf(db, ids.leave),
+    documentsExpectedOf(db, actor, ids.documents),
     correctionsOf(db, ids.corrections),
     chargesOf(db, actor, companiesWith(actor)),
   ]);
@@ -107,6 +111,6 @@ export async function overviewFor(
     actor.memberships.filter(({ role }) => role === 'admin').map(({ enterprise_id }) => enterprise_id),
   );
   const roleIn = (id: number) => (administered.has(id) ? 'admin' : 'advisor');
-  const counted = { people, open, due, done, payslips, corrections, leave };
+  const counted = { people, open, due, done, payslips, corrections, leave, documents };
   return presentOverview(companies, counted, setsOf(ids), roleIn, charges);
 }

@@ -46,6 +46,14 @@ const userFiles: Kind = {
   done: (id, now) => sql`update user_files set file_removed_at = ${now} where id = ${id}`,
 };
 
+/** What was sent of documents that were asked for, and sent back or not wanted any more. */
+const requestedFiles: Kind = {
+  due: (now) => sql`
+    select id, array[file_key] as keys from document_request_files
+     where file_removed_at is null and deleted_at < ${daysBefore(now, deletedDays)} order by id limit ${AT_ONCE}`,
+  done: (id, now) => sql`update document_request_files set file_removed_at = ${now} where id = ${id}`,
+};
+
 /** Of people whose data were erased: once they have been gone for so long, nothing is kept for the law any more. */
 const ofErased = (table: SQL): Kind => ({
   due: (now) => sql`
@@ -82,7 +90,8 @@ export async function removeOldFiles(
   now: Date,
 ): Promise<number> {
   let removed = 0;
-  const kinds = [payrolls, userFiles, uploads, ofErased(sql`payrolls`), ofErased(sql`user_files`)];
+  const erased = [sql`payrolls`, sql`user_files`, sql`document_request_files`].map(ofErased);
+  const kinds = [payrolls, userFiles, requestedFiles, uploads, ...erased];
   for (const kind of kinds) removed += await removeOf(kind, dependencies, now);
   return removed;
 }

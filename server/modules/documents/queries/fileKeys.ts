@@ -9,7 +9,11 @@ const namedRow = z.object({ key: z.string(), kind: z.enum(storageKinds) });
 export type NamedFile = z.output<typeof namedRow>;
 
 /** What the files of a table count as; of others, as `others`. */
-const kinds: Readonly<Record<string, StorageKind>> = { payrolls: 'payrolls', user_files: 'documents' };
+const kinds: Readonly<Record<string, StorageKind>> = {
+  payrolls: 'payrolls',
+  user_files: 'documents',
+  document_request_files: 'documents',
+};
 
 /**
  * Of tables that say whose enterprise a row is of: a text called `file_key`, or `…_file_key`, is a key of the file store.

@@ -51,8 +51,20 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
     fileRow,
     sql`delete from user_files where ${member} and type <> all(${array(retention.wageDocumentTypes)}) returning file_key`,
   );
+  const requested = await tx.rows(
+    fileRow,
+    sql`delete from document_request_files f using document_requests r
+         where f.enterprise_id = ${enterpriseId} and f.user_id = ${userId} and r.enterprise_id = f.enterprise_id
+           and r.id = f.request_id and r.kind <> all(${array(retention.wageDocumentTypes)}) returning f.file_key`,
+  );
+  await tx.run(
+    sql`update document_requests
+           set note = null, reason = null, remind_on = null,
+               state = case when state in ('outstanding', 'returned') then 'withdrawn' else state end
+         where ${member}`,
+  );
   await eraseAccount(tx, userId);
-  return files.map(({ file_key }) => file_key);
+  return [...files, ...requested].map(({ file_key }) => file_key);
 }
 
 /** Once no enterprise needs it any more. */

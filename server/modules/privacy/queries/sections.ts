@@ -229,6 +229,24 @@ export const ofEnterprise: readonly Section[] = [
            where ${ofMember(who)} and deleted_at is null order by created_at, id`,
   },
   {
+    title: 'documentRequests',
+    tables: ['document_requests'],
+    ifAny: true,
+    rows: (
+      who,
+    ) => sql`select kind as "requested_document", title as "name", note as "comment", state as "request_state", due_on as "valid_to",
+                 asked_at as "leave_requested", sent_at as "sent", reason as "reason"
+            from document_requests where ${ofMember(who)} order by asked_at, id`,
+  },
+  {
+    title: 'requestedFiles',
+    tables: ['document_request_files'],
+    ifAny: true,
+    folder: 'requested',
+    rows: (who) => sql`select id, file_key, file_name, sent_at as "sent" from document_request_files
+           where ${ofMember(who)} and deleted_at is null order by sent_at, id`,
+  },
+  {
     title: 'calendarFeeds',
     tables: ['calendar_feeds'],
     rows: (who) => sql`select created_at as "feed_created", revoked_at as "revoked" from calendar_feeds

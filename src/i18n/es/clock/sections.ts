@@ -11,6 +11,7 @@ export const words = {
   hours: 'Horas extra y bolsa',
   openHours: 'Ver mis horas extra',
   hoursPending: (count: number) => `Ajustes de tu bolsa de horas: ${count}`,
+  documentsPending: (count: number) => `Documentos por enviar: ${count}`,
   correctionAnswers: (count: number) => `Respuestas a tus correcciones: ${count}`,
   showInvitations: 'Ver las invitaciones',
   leaveAnswers: (count: number) => `Novedades de tus vacaciones y permisos: ${count}`,

@@ -15,6 +15,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { monthChoices, yearsUntil } from './form.ts';
 import { type Person, PersonPicker } from './PersonPicker.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
+import { RequestsLink } from './RequestsLink.tsx';
 import { VariablesLink } from './VariablesLink.tsx';
 import { useUploadForm } from './useUploadForm.ts';
 
@@ -93,6 +94,7 @@ export function UploadForm({ person, onClose, onUpload }: UploadFormProps) {
         )}
         {!person && <RecentUploads onOpen={onUpload} />}
         {!person && <VariablesLink />}
+        {!person && <RequestsLink />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -1,0 +1,1 @@
+export { documentsExpectedOf } from './queries/expected.ts';

@@ -1,0 +1,81 @@
+import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import { isOpen } from '../../../domain/documentRequests/kinds.ts';
+import { type Actor, can, type Right } from '../../../domain/rights.ts';
+import type { Db, Tx } from '../../db/rows.ts';
+import { lockRow } from '../../db/statements.ts';
+import { conflict, forbidden, notFound } from '../../http/apiError.ts';
+import { authorize } from '../../http/route.ts';
+import type { Seen } from './queries/shown.ts';
+import { findRequest, firmIn, type RequestRow } from './repo.ts';
+
+const subjectOf = ({ enterprise_id, user_id }: RequestRow) => ({
+  enterprise_id,
+  ...(user_id !== null && { user_id }),
+});
+
+const isAdmin = ({ memberships }: Actor, enterpriseId: number): boolean =>
+  memberships.some(({ enterprise_id, role }) => enterprise_id === enterpriseId && role === 'admin');
+
+/**
+ * Administrators reach every request of their company; who works there for a firm those that their firm asked for, and
+ * an advisor of the company's own those that the company asked for.
+ * @throws ApiError 404 in another's company or of another firm, 403 without the right
+ */
+export async function requestFor(db: Db, actor: Actor, right: Right, id: number): Promise<RequestRow> {
+  const request = await findRequest(db, id);
+  if (!request) throw notFound();
+  authorize(actor, right, subjectOf(request));
+  if (request.user_id === actor.id || isAdmin(actor, request.enterprise_id)) return request;
+  if ((await firmIn(db, request.enterprise_id, actor.id)) !== request.firm_id) throw notFound();
+  return request;
+}
+
+/** As `requestFor`, and nobody else changes it until the transaction ends. */
+export async function requestToChange(tx: Tx, actor: Actor, right: Right, id: number): Promise<RequestRow> {
+  await lockRow(tx, 'document_requests', id);
+  return requestFor(tx, actor, right, id);
+}
+
+/**
+ * Who sends it: the person, or of what is asked of the company an administrator.
+ * @throws ApiError 403 for anybody else, 409 where nothing is awaited
+ */
+export function assertSends(actor: Actor, { user_id, state }: RequestRow): void {
+  if (user_id !== null && user_id !== actor.id) throw forbidden();
+  if (!isOpen(state)) throw conflict(say.notAwaited);
+}
+
+/** @throws ApiError 409 where nothing waits to be looked at, or the actor sent it themselves (decision 16) */
+export function assertReviews(actorId: number, { sent_by, state }: RequestRow): void {
+  if (state !== 'sent') throw conflict(say.notSent);
+  if (sent_by === actorId) throw conflict(say.ownSent);
+}
+
+/** What the actor sees of the requests of some enterprises in which they have the right. */
+export function seenIn(actor: Actor, ids: readonly number[]): Seen {
+  const administered = new Set(
+    actor.memberships.filter(({ role }) => role === 'admin').map(({ enterprise_id }) => enterprise_id),
+  );
+  return {
+    readerId: actor.id,
+    all: ids.filter((id) => administered.has(id)),
+    ofFirm: ids.filter((id) => !administered.has(id)),
+  };
+}
+
+/** The requests that the actor sees: of an enterprise, or of all of them. */
+export const seenBy = (actor: Actor, enterpriseId: number | undefined): Seen =>
+  seenIn(
+    actor,
+    actor.memberships
+      .filter(({ enterprise_id }) => enterpriseId === undefined || enterprise_id === enterpriseId)
+      // Each is asked about by itself: of three hundred, all of them would be looked through for each.
+      .filter((one) =>
+        can({ ...actor, memberships: [one] }, 'documentRequests.manage', { enterprise_id: one.enterprise_id }),
+      )
+      .map(({ enterprise_id }) => enterprise_id),
+  );
+
+/** The enterprise in which somebody looks at what is asked of them: the one given, else their first. */
+export const ownPlaceOf = ({ ownRecordIn = [] }: Actor, enterpriseId: number | undefined): number | undefined =>
+  ownRecordIn.find((id) => enterpriseId === undefined || id === enterpriseId);

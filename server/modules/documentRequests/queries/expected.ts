@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor } from '../../../../domain/rights.ts';
+import type { Db } from '../../../db/rows.ts';
+import { seenIn } from '../policy.ts';
+import { isShownTo } from './shown.ts';
+
+const expectedRow = z.object({ id: z.number(), expected: z.number() });
+
+/** How many documents are outstanding in each of some enterprises, of those that the actor sees. */
+export const documentsExpectedOf = (db: Db, actor: Actor, ids: readonly number[]) =>
+  db.rows(
+    expectedRow,
+    sql`select r.enterprise_id as id, count(*)::int as expected from document_requests r
+         where ${isShownTo(seenIn(actor, ids))} and r.state in ('outstanding', 'returned')
+         group by r.enterprise_id`,
+  );

@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import {
+  requestedKinds,
+  requestsPage,
+  requestStates,
+  type RequestState,
+} from '../../../../domain/documentRequests/kinds.ts';
+import { array, type Db } from '../../../db/rows.ts';
+
+const shownRow = z.object({
+  id: z.number(),
+  enterprise_id: z.number(),
+  enterprise: z.string(),
+  person_id: z.number().nullable(),
+  person: z.string(),
+  kind: z.enum(requestedKinds),
+  title: z.string().nullable(),
+  note: z.string().nullable(),
+  due_on: z.string(),
+  today: z.string(),
+  state: z.enum(requestStates),
+  asked_by: z.string(),
+  asked_at: z.date(),
+  firm: z.string().nullable(),
+  sent_at: z.date().nullable(),
+  reason: z.string().nullable(),
+  reminded_at: z.date().nullable(),
+  files: z.array(z.object({ id: z.number(), name: z.string() })),
+});
+export type ShownRow = z.output<typeof shownRow>;
+
+/** Names are those of the enterprise's people; of whoever left it as well. */
+const SHOWN = (now: Date, chosen: SQL) => sql`
+  select r.enterprise_id, r.id, e.name as enterprise, r.user_id as person_id, concat_ws(' ', p.name, p.last_name) as person,
+         r.kind, r.title, r.note, r.due_on,
+         to_char(${now}::timestamptz at time zone e.time_zone, 'YYYY-MM-DD') as today, r.state,
+         concat_ws(' ', a.name, a.last_name) as asked_by, r.asked_at, f.name as firm, r.sent_at, r.reason, r.reminded_at,
+         coalesce((select json_agg(json_build_object('id', d.id, 'name', d.file_name) order by d.id)
+                     from document_request_files d
+                    where d.enterprise_id = r.enterprise_id and d.request_id = r.id and d.deleted_at is null), '[]') as files
+    from (${chosen}) r
+    join enterprises e on e.id = r.enterprise_id
+    left join enterprise_users p on p.enterprise_id = r.enterprise_id and p.user_id = r.user_id
+    left join enterprise_users a on a.enterprise_id = r.enterprise_id and a.user_id = r.asked_by
+    left join firms f on f.id = r.firm_id`;
+
+/** Where a reader sees every request, and where those alone of their firm, or of the company where they are for none. */
+export interface Seen {
+  readonly readerId: number;
+  readonly all: readonly number[];
+  readonly ofFirm: readonly number[];
+}
+
+/** Requests that a reader sees; each table is named by what it stands for, so that the shard is known. */
+export const isShownTo = ({ readerId, all, ofFirm }: Seen): SQL => sql`
+  r.enterprise_id = any(${array([...all, ...ofFirm])}::int[])
+  and (r.enterprise_id = any(${array(all)}::int[])
+       or r.firm_id is not distinct from (select m.firm_id from enterprise_users m
+                                           where m.enterprise_id = r.enterprise_id and m.user_id = ${readerId}))`;
+
+const totalRow = z.object({ total: z.number() });
+
+interface Asked {
+  readonly states: readonly RequestState[];
+  /** From 1. */
+  readonly page: number;
+  readonly now: Date;
+}
+
+/** A page of requests, what is outstanding by its date, the others the latest first. */
+export async function listRequests(db: Db, seen: Seen, { states, page, now }: Asked) {
+  const found = sql`document_requests r where ${isShownTo(seen)} and r.state = any(${array(states)}::text[])`;
+  const order = states.includes('outstanding')
+    ? sql`r.due_on, r.id`
+    : sql`coalesce(r.answered_at, r.sent_at, r.asked_at) desc, r.id desc`;
+  const chosen = sql`select r.* from ${found} order by ${order} limit ${requestsPage} offset ${(page - 1) * requestsPage}`;
+  const [rows, total] = await Promise.all([
+    db.rows(shownRow, sql`${SHOWN(now, chosen)} order by ${order}`),
+    db.row(totalRow, sql`select count(*)::int as total from ${found}`),
+  ]);
+  return { rows, total: total?.total ?? 0 };
+}
+
+/** What is asked of a person, open ones first by their date; answered ones of the last months. */
+export const requestsOf = (db: Db, enterpriseId: number, userId: number, now: Date): Promise<ShownRow[]> =>
+  db.rows(
+    shownRow,
+    sql`${SHOWN(
+      now,
+      sql`select * from document_requests
+           where enterprise_id = ${enterpriseId} and user_id = ${userId} and state <> 'withdrawn'
+             and (state <> 'accepted' or answered_at > ${now}::timestamptz - interval '3 months')`,
+    )} order by r.state in ('outstanding', 'returned') desc, r.due_on, r.id`,
+  );
+
+export const shownRequest = (db: Db, { enterprise_id, id }: { enterprise_id: number; id: number }, now: Date) =>
+  db.row(
+    shownRow,
+    SHOWN(now, sql`select * from document_requests where enterprise_id = ${enterprise_id} and id = ${id}`),
+  );

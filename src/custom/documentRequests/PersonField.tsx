@@ -1,0 +1,50 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { type RaRecord, useGetRecordRepresentation } from 'react-admin';
+import { useReferenceSearch } from '../../engine/inputs/useReferenceSearch.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+const filter = { role: 'employee,admin,manager' };
+
+export type Person = RaRecord<number>;
+
+interface PersonFieldProps {
+  readonly value: Person | null;
+  readonly error?: string | undefined;
+  readonly disabled?: boolean;
+  readonly onChange: (person: Person | null) => void;
+}
+
+/** One person of the enterprise, found by typing. */
+export function PersonField({ value, error, disabled, onChange }: PersonFieldProps) {
+  const translate = useTranslate();
+  const represent = useGetRecordRepresentation('employees');
+  const { records, isPending, search } = useReferenceSearch('employees', filter);
+  return (
+    <Autocomplete<Person>
+      options={records}
+      value={value}
+      loading={isPending}
+      disabled={disabled}
+      getOptionLabel={(person) => String(represent(person))}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      onChange={(_, person) => onChange(person)}
+      onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
+      loadingText={translate('ra.page.loading')}
+      noOptionsText={translate('schema.nothingFound')}
+      openText={translate('documentRequests.ask.openPeople')}
+      closeText={translate('ra.action.close')}
+      clearText={translate('schema.remove')}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('documentRequests.ask.person')}
+          required
+          error={error !== undefined}
+          helperText={error}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { panelRequestsPath } from '../../../domain/documentRequests/kinds.ts';
+import type { PageDefinition } from '../../engine/definition.ts';
+import { lazyPage } from '../../engine/lazyPage.ts';
+
+const PanelRequestsPage = lazyPage(() => import('./PanelRequestsPage.tsx'), 'PanelRequestsPage');
+
+/** Reached from the panel. */
+export const page: PageDefinition = {
+  path: panelRequestsPath,
+  title: 'documentRequests.title',
+  element: PanelRequestsPage,
+  right: 'advisory.see',
+};

@@ -1,0 +1,134 @@
+import { useMutation } from '@tanstack/react-query';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
+import { isOpen, requestLimits } from '../../../domain/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import { routes } from '../../../domain/routes.ts';
+import { useReportFailure } from '../../engine/failure.ts';
+import { ReasonDialog } from '../../engine/ReasonDialog.tsx';
+import { useScope } from '../../engine/scope.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { download } from '../../session/download.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { RowButton } from '../../ui/RowButton.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
+import { nameOfRequest } from './nameOfRequest.ts';
+import { SendDialog } from './SendDialog.tsx';
+import { useAct, useSendBack } from './useRequests.ts';
+
+/** What can be done with a request as it stands. */
+export function RequestActions({ request }: { readonly request: DocumentRequest }) {
+  const { id, state, person, enterprise } = request;
+  const translate = useTranslate();
+  const { actor } = useScope();
+  const [dialog, setDialog] = useState<'return' | 'withdraw' | 'send' | null>(null);
+  const { mutate, isPending } = useAct();
+  const back = useSendBack();
+  const close = () => setDialog(null);
+  const document = nameOfRequest(request);
+  const named = { document, person: person?.name ?? enterprise.name };
+  const isAdmin = actor.memberships.some((one) => one.enterprise_id === enterprise.id && one.role === 'admin');
+  return (
+    <Row>
+      {request.files.map((file) => (
+        <Download key={file.id} file={file} />
+      ))}
+      {state === 'sent' && (
+        <>
+          <RowButton
+            type="button"
+            disabled={isPending}
+            aria-label={translate('documentRequests.acceptNamed', named)}
+            onClick={() => mutate({ deed: 'acceptRequestedDocument', id })}
+          >
+            {translate('documentRequests.accept')}
+          </RowButton>
+          <RowButton
+            type="button"
+            aria-label={translate('documentRequests.sendBackNamed', named)}
+            onClick={() => setDialog('return')}
+          >
+            {translate('documentRequests.sendBack')}
+          </RowButton>
+        </>
+      )}
+      {isOpen(state) && person === null && isAdmin && (
+        <RowButton
+          type="button"
+          aria-label={translate('documentRequests.sendNamed', named)}
+          onClick={() => setDialog('send')}
+        >
+          {translate('documentRequests.send')}
+        </RowButton>
+      )}
+      {isOpen(state) && (
+        <>
+          <RowButton
+            type="button"
+            disabled={isPending}
+            aria-label={translate('documentRequests.remindNamed', named)}
+            onClick={() => mutate({ deed: 'remindDocumentRequest', id })}
+          >
+            {translate('documentRequests.remind')}
+          </RowButton>
+          <RowButton
+            type="button"
+            aria-label={translate('documentRequests.withdrawNamed', named)}
+            onClick={() => setDialog('withdraw')}
+          >
+            {translate('documentRequests.withdraw')}
+          </RowButton>
+        </>
+      )}
+      {dialog === 'return' && (
+        <ReasonDialog
+          title={translate('documentRequests.sendBackNamed', named)}
+          about={translate('documentRequests.sendBackAbout')}
+          label={translate('documentRequests.reason')}
+          act={translate('documentRequests.sendBack')}
+          max={requestLimits.reason}
+          missing={say.reasonRequired}
+          busy={back.isPending}
+          onAct={(reason) => back.mutate({ id, reason }, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+      {dialog === 'send' && <SendDialog id={id} name={document} onClose={close} />}
+      {dialog === 'withdraw' && (
+        <ConfirmDialog
+          open
+          destructive
+          busy={isPending}
+          title={translate('documentRequests.withdrawTitle', { document })}
+          confirm={translate('documentRequests.withdraw')}
+          cancel={translate('ra.action.cancel')}
+          onConfirm={() => mutate({ deed: 'withdrawDocumentRequest', id }, { onSettled: close })}
+          onCancel={close}
+        />
+      )}
+    </Row>
+  );
+}
+
+function Download({ file }: { readonly file: DocumentRequest['files'][number] }) {
+  const translate = useTranslate();
+  const report = useReportFailure();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => download(routes.downloadRequestedFile, { params: { id: file.id } }),
+    onSuccess: ({ name, content }) => saveFile(name, content, content.type),
+    onError: (error) => report('documentRequests.downloadFailed', error),
+  });
+  return (
+    <RowButton
+      type="button"
+      disabled={isPending}
+      aria-label={translate('documentRequests.downloadNamed', { name: file.name })}
+      onClick={() => mutate()}
+    >
+      {translate('documentRequests.download')}
+    </RowButton>
+  );
+}
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });

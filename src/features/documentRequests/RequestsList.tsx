@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { requestGroups, requestsPage, type RequestGroup } from '../../../domain/documentRequests/kinds.ts';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { useRequestColumns } from './requestColumns.tsx';
+import { useRequests } from './useRequests.ts';
+
+/** What is outstanding, to be looked at, or closed, page by page; of one enterprise, or of all with their names. */
+export function RequestsList({ enterpriseId }: { readonly enterpriseId?: number }) {
+  const translate = useTranslate();
+  const [{ group, page }, show] = useState<{ group: RequestGroup; page: number }>({ group: 'open', page: 1 });
+  const { data, isError, isFetching, refetch } = useRequests({ enterpriseId, group, page });
+  const columns = useRequestColumns({ withCompany: enterpriseId === undefined });
+  if (isError && !data)
+    return <RetryNotice title={translate('documentRequests.failed')} busy={isFetching} onRetry={refetch} />;
+  const total = data?.total ?? 0;
+  const from = (page - 1) * requestsPage;
+  return (
+    <>
+      <Panel
+        flush
+        title={translate(`documentRequests.groups.${group}`)}
+        aside={
+          <Choice>
+            <SelectField
+              label={translate('documentRequests.group')}
+              value={group}
+              choices={requestGroups.map((id) => ({ id, name: translate(`documentRequests.groups.${id}`) }))}
+              onChange={(id) => show({ group: requestGroups.find((one) => one === id) ?? 'open', page: 1 })}
+            />
+          </Choice>
+        }
+      >
+        <RecordTable
+          label={translate('documentRequests.title')}
+          rows={data?.rows}
+          rowKey={({ id }) => id}
+          empty={translate(`documentRequests.empty.${group}`)}
+          columns={columns}
+        />
+      </Panel>
+      {total > requestsPage && (
+        <Bar aria-label={translate('documentRequests.pages')}>
+          <span role="status">
+            {translate('documentRequests.shown', { from: from + 1, to: Math.min(from + requestsPage, total), total })}
+          </span>
+          <Button disabled={page === 1} onClick={() => show({ group, page: page - 1 })}>
+            {translate('documentRequests.previous')}
+          </Button>
+          <Button disabled={from + requestsPage >= total} onClick={() => show({ group, page: page + 1 })}>
+            {translate('documentRequests.next')}
+          </Button>
+        </Bar>
+      )}
+    </>
+  );
+}
+
+const Choice = styled('div')({ width: 200 });
+
+const Bar = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: theme.spacing(1),
+  paddingTop: theme.spacing(1.5),
+}));

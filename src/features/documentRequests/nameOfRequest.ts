@@ -1,0 +1,6 @@
+import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
+import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+
+/** What is asked for, in words. */
+export const nameOfRequest = ({ title, kind }: Pick<DocumentRequest, 'title' | 'kind'>): string =>
+  title ?? say.kinds[kind];

@@ -1,0 +1,68 @@
+import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
+import type { RequestState } from '../../../domain/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import { shortDate } from '../../../domain/time/format.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { Column } from '../../ui/RecordTable.tsx';
+import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import { Lines } from './Lines.tsx';
+import { nameOfRequest } from './nameOfRequest.ts';
+import { RequestActions } from './RequestActions.tsx';
+
+const tones: Readonly<Record<RequestState, Tone>> = {
+  outstanding: 'waiting',
+  sent: 'info',
+  accepted: 'done',
+  returned: 'wrong',
+  withdrawn: 'quiet',
+};
+
+export function useRequestColumns({
+  withCompany,
+}: {
+  withCompany: boolean;
+}): [Column<DocumentRequest>, ...Column<DocumentRequest>[]] {
+  const translate = useTranslate();
+  const company: Column<DocumentRequest> = {
+    key: 'company',
+    label: translate('documentRequests.company'),
+    cell: ({ enterprise }) => enterprise.name,
+  };
+  return [
+    {
+      key: 'document',
+      label: translate('documentRequests.document'),
+      cell: (request) => <Lines first={nameOfRequest(request)} second={request.note} />,
+    },
+    ...(withCompany ? [company] : []),
+    {
+      key: 'person',
+      label: translate('documentRequests.person'),
+      cell: ({ person }) => person?.name ?? translate('documentRequests.wholeCompany'),
+    },
+    {
+      key: 'due',
+      label: translate('documentRequests.due'),
+      cell: ({ due_on: due, overdue }) => (
+        <Lines first={shortDate(due)} second={overdue ? translate('documentRequests.overdue') : null} />
+      ),
+    },
+    {
+      key: 'state',
+      label: translate('documentRequests.state'),
+      cell: ({ state, reason }) => (
+        <Lines first={<StatusChip tone={tones[state]}>{say.states[state]}</StatusChip>} second={reason} />
+      ),
+    },
+    {
+      key: 'by',
+      label: translate('documentRequests.by'),
+      cell: ({ asked_by: name, firm }) => (firm ? translate('documentRequests.byFirm', { name, firm }) : name),
+    },
+    {
+      key: 'actions',
+      label: translate('documentRequests.actions'),
+      cell: (request) => <RequestActions request={request} />,
+    },
+  ];
+}

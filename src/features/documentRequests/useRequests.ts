@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { RequestGroup } from '../../../domain/documentRequests/kinds.ts';
+import { useNotify } from '../../i18n/useNotify.ts';
+import { call } from '../../session/http.ts';
+import { useChange } from '../firms/useChange.ts';
+
+const key = 'documentRequests';
+
+export interface Asked {
+  /** Left out: all companies of the reader. */
+  readonly enterpriseId?: number | undefined;
+  readonly group: RequestGroup;
+  /** From 1. */
+  readonly page: number;
+}
+
+export const useRequests = ({ enterpriseId, group, page }: Asked) =>
+  useQuery({
+    queryKey: [key, enterpriseId ?? null, group, page],
+    queryFn: async ({ signal }) => {
+      const query = { group, page, ...(enterpriseId !== undefined && { enterprise_id: enterpriseId }) };
+      return (await call('listDocumentRequests', { query, signal })).data;
+    },
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+/** After a change: says what the server said, and asks anew. */
+export function useRequestsChanged() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  return async (message: string | undefined) => {
+    if (message) notify(message, { type: 'success', messageArgs: { _: message } });
+    await client.invalidateQueries({ queryKey: [key] });
+  };
+}
+
+type Deed = 'acceptRequestedDocument' | 'remindDocumentRequest' | 'withdrawDocumentRequest';
+
+export interface Act {
+  readonly deed: Deed;
+  readonly id: number;
+}
+
+export const useAct = () => useChange(({ deed, id }: Act) => call(deed, { params: { id } }), useRequestsChanged());
+
+export const useSendBack = () =>
+  useChange(
+    ({ id, reason }: { id: number; reason: string }) =>
+      call('returnRequestedDocument', { params: { id }, body: { reason } }),
+    useRequestsChanged(),
+  );
