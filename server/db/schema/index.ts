@@ -4,6 +4,7 @@ export * from './complaints.ts';
 export * from './customFields.ts';
 export * from './documents.ts';
 export * from './enterprises.ts';
+export * from './firmPayrolls.ts';
 export * from './firms.ts';
 export * from './monthRun.ts';
 export * from './notifications.ts';
