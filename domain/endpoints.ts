@@ -22,6 +22,7 @@ import { enterpriseEndpoints } from './enterprises/enterprises.ts';
 import { enterpriseRecordEndpoints } from './inspections/enterpriseRecord.ts';
 import { factorEndpoints } from './auth/factors.ts';
 import { firmEndpoints } from './firms/firms.ts';
+import { firmPayrollEndpoints } from './payrolls/firmUploads.ts';
 import { holidayEndpoints } from './leave/holidays.ts';
 import { hoursBankEndpoints } from './workingTime/hoursBank.ts';
 import { inboxEndpoints } from './notifications/inbox.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...enterpriseRecordEndpoints,
   ...factorEndpoints,
   ...firmEndpoints,
+  ...firmPayrollEndpoints,
   ...holidayEndpoints,
   ...hoursBankEndpoints,
   ...inboxEndpoints,

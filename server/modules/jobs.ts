@@ -12,6 +12,7 @@ import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
 import { deliveryWorker, requeueNotifications } from './notifications/jobs/deliver.ts';
 import { remindersWorker } from './notifications/jobs/remind.ts';
 import { pushWorker } from './notifications/jobs/sendPush.ts';
+import { firmUploadWorker } from './payrolls/jobs/readFirmUploads.ts';
 import { recoveryWorker, uploadWorker } from './payrolls/jobs/splitPayrolls.ts';
 import { countStorageWorker } from './storage/jobs/countStorage.ts';
 import { storageWarningsWorker } from './storage/jobs/warnOfStorage.ts';
@@ -40,6 +41,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     pushWorker(dependencies),
     deliveryWorker(dependencies),
     uploadWorker(dependencies),
+    firmUploadWorker(dependencies),
     recoveryWorker(dependencies),
     remindersWorker(dependencies),
     closingWorker(dependencies),

@@ -1,1 +1,3 @@
 export { syncClients } from './commands/syncClients.ts';
+export { memberOf } from './policy.ts';
+export type { Membership } from './repo.ts';
