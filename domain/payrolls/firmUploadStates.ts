@@ -1,3 +1,6 @@
+/** The page of these uploads, below the panel, to which it leads back. */
+export const firmPayrollsPath = '/gestoria/panel/nominas';
+
 /** Of a file of payslips of several clients; `read` waits to be handed out, company by company. */
 export const firmUploadStates = ['waiting', 'working', 'read', 'failed', 'discarded'] as const;
 export type FirmUploadState = (typeof firmUploadStates)[number];

@@ -7,9 +7,6 @@ import { firmPageStates, firmUploadStates } from './firmUploadStates.ts';
 import { firmPayrollMessages as say } from './messages/index.ts';
 import { chosenEmployee, payrollPeriod } from './uploads.ts';
 
-/** The page of these uploads, below the panel, to which it leads back. */
-export const firmPayrollsPath = '/gestoria/panel/nominas';
-
 /**
  * Of a company: `ready` to be handed out, `asked` while all its pages fit nobody, `under_way`, `handed` out, `failed` and
  * to be tried again, `refused` since the firm may no longer do it there.

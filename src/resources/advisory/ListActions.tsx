@@ -1,4 +1,5 @@
 import FirmIcon from '@mui/icons-material/BusinessOutlined';
+import PayrollsIcon from '@mui/icons-material/DescriptionOutlined';
 import MonthIcon from '@mui/icons-material/EventAvailableOutlined';
 import SearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import Button from '@mui/material/Button';
@@ -6,6 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { monthRunPath } from '../../../domain/advisory/monthSteps.ts';
 import { firmPath } from '../../../domain/firms/kinds.ts';
+import { firmPayrollsPath } from '../../../domain/payrolls/firmUploadStates.ts';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
@@ -21,6 +23,9 @@ export function ListActions() {
     <>
       <Button color="inherit" component={Link} to={monthRunPath} startIcon={<MonthIcon />}>
         {translate('monthRun.link')}
+      </Button>
+      <Button color="inherit" component={Link} to={firmPayrollsPath} startIcon={<PayrollsIcon />}>
+        {translate('firmPayrolls.link')}
       </Button>
       <Button color="inherit" component={Link} to={firmPath} startIcon={<FirmIcon />}>
         {translate('firms.page.link')}
