@@ -154,7 +154,12 @@ describe('a file of payslips of several clients', () => {
   it('with somebody of two clients: the CIF decides, and without one it is asked', async () => {
     await api.sql('update enterprise_users set dni = $2 where user_id = $1', [two.ana.id, one.ana.dni]);
     const both = { person: one.ana };
-    const upload = await read(owner, [two, [both]], [one, [both]], [noCif, [{ ...both, amount: 900, layout: 'letters' }]]);
+    const upload = await read(
+      owner,
+      [two, [both]],
+      [one, [both]],
+      [noCif, [{ ...both, amount: 900, layout: 'letters' }]],
+    );
     expect(upload.pages.map(({ state, enterprise_id, user_id }) => [state, enterprise_id, user_id])).toEqual([
       ['placed', two.id, two.ana.id],
       ['placed', one.id, one.ana.id],
