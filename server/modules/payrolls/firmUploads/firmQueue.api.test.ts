@@ -119,7 +119,9 @@ it('a file that is no PDF, or comes without a month is refused at its field', as
 it('what was given up in a company is told of, and may be tried again', async () => {
   const upload = await read(firm.owner.id, [one, [{ person: one.ana }]], [two, [{ person: two.ana }]]);
   await handOut(firm.owner.id, upload.id, one.id);
-  const [given] = await api.sql<{ id: number }>('select id from payroll_uploads where enterprise_id = $1', [one.id]);
+  const [given] = await api.sql<{ id: number }>('select max(id) as id from payroll_uploads where enterprise_id = $1', [
+    one.id,
+  ]);
   await api.sql(`update payrolls set deleted_at = now() where enterprise_id = $1`, [one.id]);
   await api.sql(`update payroll_uploads set state = 'draft', error = 'Sin sitio', result = null where id = $1`, [
     given?.id,
