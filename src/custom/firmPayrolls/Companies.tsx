@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
 import { SlipsDialog } from './SlipsDialog.tsx';
 import { useHandOut } from './useHandOut.ts';
@@ -27,6 +27,7 @@ export function Companies({ upload }: { readonly upload: FirmUpload }) {
   const { handOut, progress, refusals } = useHandOut(upload.id);
   const [asking, ask] = useState<readonly CompanyOfUpload[]>([]);
   const [seen, see] = useState<CompanyOfUpload | null>(null);
+  const columns = useCompanyColumns(see);
   const due = upload.companies.filter(isDue);
   const start = () => {
     const ids = asking.map(({ enterprise_id }) => enterprise_id);
@@ -60,35 +61,7 @@ export function Companies({ upload }: { readonly upload: FirmUpload }) {
           rowKey={({ enterprise_id }) => enterprise_id}
           empty={translate('firmPayrolls.noCompanies')}
           note={({ enterprise_id, message }) => refusals.get(enterprise_id) ?? message ?? undefined}
-          columns={[
-            { key: 'company', label: translate('firmPayrolls.company'), cell: ({ name }) => name },
-            { key: 'ready', label: translate('firmPayrolls.ready'), numeric: true, cell: ({ ready }) => ready },
-            { key: 'handed', label: translate('firmPayrolls.handed'), numeric: true, cell: ({ handed }) => handed },
-            { key: 'asked', label: translate('firmPayrolls.asked'), numeric: true, cell: ({ asked }) => asked },
-            { key: 'skipped', label: translate('firmPayrolls.skipped'), numeric: true, cell: ({ skipped }) => skipped },
-            {
-              key: 'result',
-              label: translate('firmPayrolls.result'),
-              cell: ({ state }) => (
-                <StatusChip tone={tones[state]}>{translate(`firmPayrolls.results.${state}`)}</StatusChip>
-              ),
-            },
-            {
-              key: 'see',
-              label: translate('firmPayrolls.see'),
-              cell: (company) =>
-                company.state !== 'refused' && (
-                  <Button
-                    size="small"
-                    aria-haspopup="dialog"
-                    aria-label={translate('firmPayrolls.seeOf', { company: company.name })}
-                    onClick={() => see(company)}
-                  >
-                    {translate('firmPayrolls.see')}
-                  </Button>
-                ),
-            },
-          ]}
+          columns={columns}
         />
       </Panel>
       {seen && <SlipsDialog upload={upload} company={seen} onClose={() => see(null)} />}
@@ -104,4 +77,37 @@ export function Companies({ upload }: { readonly upload: FirmUpload }) {
       </ConfirmDialog>
     </>
   );
+}
+
+function useCompanyColumns(
+  see: (company: CompanyOfUpload) => void,
+): [Column<CompanyOfUpload>, ...Column<CompanyOfUpload>[]] {
+  const translate = useTranslate();
+  return [
+    { key: 'company', label: translate('firmPayrolls.company'), cell: ({ name }) => name },
+    { key: 'ready', label: translate('firmPayrolls.ready'), numeric: true, cell: ({ ready }) => ready },
+    { key: 'handed', label: translate('firmPayrolls.handed'), numeric: true, cell: ({ handed }) => handed },
+    { key: 'asked', label: translate('firmPayrolls.asked'), numeric: true, cell: ({ asked }) => asked },
+    { key: 'skipped', label: translate('firmPayrolls.skipped'), numeric: true, cell: ({ skipped }) => skipped },
+    {
+      key: 'result',
+      label: translate('firmPayrolls.result'),
+      cell: ({ state }) => <StatusChip tone={tones[state]}>{translate(`firmPayrolls.results.${state}`)}</StatusChip>,
+    },
+    {
+      key: 'see',
+      label: translate('firmPayrolls.see'),
+      cell: (company) =>
+        company.state !== 'refused' && (
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={translate('firmPayrolls.seeOf', { company: company.name })}
+            onClick={() => see(company)}
+          >
+            {translate('firmPayrolls.see')}
+          </Button>
+        ),
+    },
+  ];
 }

@@ -1,6 +1,7 @@
 import MonthIcon from '@mui/icons-material/EventAvailableOutlined';
 import PanelIcon from '@mui/icons-material/ViewListOutlined';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useEffect } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
@@ -42,10 +43,10 @@ export function FirmPayrollsPage() {
         </Button>
       </PageToolbar>
       {id === null ? (
-        <>
+        <Stack sx={{ gap: 2 }}>
           <UploadForm onUpload={show} />
           <Uploads onOpen={show} />
-        </>
+        </Stack>
       ) : (
         <UploadView key={id} id={id} onGone={() => show(undefined)} />
       )}

@@ -3,8 +3,8 @@ import DialogContent from '@mui/material/DialogContent';
 import type { CompanyOfUpload, FirmUpload } from '../../../domain/payrolls/firmUploads.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
-import { slipsOf } from './slips.ts';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { type Slip, slipsOf } from './slips.ts';
 import { useLeaveOut } from './useFirmPayrolls.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** Whose the payslips of a company are; one that is not handed out can be left out. */
 export function SlipsDialog({ upload, company, onClose }: Props) {
   const translate = useTranslate();
-  const leaveOut = useLeaveOut(upload.id);
+  const columns = useSlipColumns(upload.id);
   return (
     <DialogFrame
       wide
@@ -31,36 +31,42 @@ export function SlipsDialog({ upload, company, onClose }: Props) {
           rowKey={({ slip }) => slip}
           empty={translate('firmPayrolls.results.asked')}
           note={({ reason }) => reason ?? undefined}
-          columns={[
-            { key: 'person', label: translate('firmPayrolls.person'), cell: ({ name }) => name },
-            {
-              key: 'pages',
-              label: translate('firmPayrolls.page'),
-              cell: ({ pages }) =>
-                translate(pages.length === 1 ? 'firmPayrolls.pageOf' : 'firmPayrolls.pagesOf', {
-                  pages: pages.join(', '),
-                }),
-            },
-            {
-              key: 'leave',
-              label: translate('firmPayrolls.state'),
-              cell: ({ name, pages, handed }) =>
-                handed ? (
-                  translate('firmPayrolls.given')
-                ) : (
-                  <Button
-                    size="small"
-                    disabled={leaveOut.isPending}
-                    aria-label={translate('firmPayrolls.leaveOutOf', { name })}
-                    onClick={() => leaveOut.mutate(pages)}
-                  >
-                    {translate('firmPayrolls.leaveOut')}
-                  </Button>
-                ),
-            },
-          ]}
+          columns={columns}
         />
       </DialogContent>
     </DialogFrame>
   );
+}
+
+function useSlipColumns(uploadId: number): [Column<Slip>, ...Column<Slip>[]] {
+  const translate = useTranslate();
+  const leaveOut = useLeaveOut(uploadId);
+  return [
+    { key: 'person', label: translate('firmPayrolls.person'), cell: ({ name }) => name },
+    {
+      key: 'pages',
+      label: translate('firmPayrolls.page'),
+      cell: ({ pages }) =>
+        translate(pages.length === 1 ? 'firmPayrolls.pageOf' : 'firmPayrolls.pagesOf', {
+          pages: pages.join(', '),
+        }),
+    },
+    {
+      key: 'leave',
+      label: translate('firmPayrolls.state'),
+      cell: ({ name, pages, handed }) =>
+        handed ? (
+          translate('firmPayrolls.given')
+        ) : (
+          <Button
+            size="small"
+            disabled={leaveOut.isPending}
+            aria-label={translate('firmPayrolls.leaveOutOf', { name })}
+            onClick={() => leaveOut.mutate(pages)}
+          >
+            {translate('firmPayrolls.leaveOut')}
+          </Button>
+        ),
+    },
+  ];
 }

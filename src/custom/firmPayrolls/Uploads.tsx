@@ -4,7 +4,7 @@ import type { FirmUploadSummary } from '../../../domain/payrolls/firmUploads.ts'
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
 import { useFirmUploads } from './useFirmPayrolls.ts';
 
@@ -22,6 +22,7 @@ export const monthOf = ({ year, month }: { readonly year: number; readonly month
 /** The files that the firm has uploaded, to return to. */
 export function Uploads({ onOpen }: { readonly onOpen: (id: number) => void }) {
   const translate = useTranslate();
+  const columns = useUploadColumns(onOpen);
   const { data, isError, isFetching, refetch } = useFirmUploads();
   if (isError) return <RetryNotice title={translate('firmPayrolls.failed')} busy={isFetching} onRetry={refetch} />;
   return (
@@ -31,32 +32,35 @@ export function Uploads({ onOpen }: { readonly onOpen: (id: number) => void }) {
         rows={data}
         rowKey={({ id }) => id}
         empty={translate('firmPayrolls.none')}
-        columns={[
-          {
-            key: 'file',
-            label: translate('firmPayrolls.file'),
-            cell: ({ id, file_name: name }) => (
-              <Button
-                size="small"
-                sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
-                aria-label={translate('firmPayrolls.open', { name })}
-                onClick={() => onOpen(id)}
-              >
-                {name}
-              </Button>
-            ),
-          },
-          { key: 'month', label: translate('firmPayrolls.month'), cell: monthOf },
-          { key: 'by', label: translate('firmPayrolls.by'), cell: ({ uploaded_by }) => uploaded_by },
-          {
-            key: 'state',
-            label: translate('firmPayrolls.state'),
-            cell: ({ state }) => (
-              <StatusChip tone={tones[state]}>{translate(`firmPayrolls.states.${state}`)}</StatusChip>
-            ),
-          },
-        ]}
+        columns={columns}
       />
     </Panel>
   );
+}
+
+function useUploadColumns(onOpen: (id: number) => void): [Column<FirmUploadSummary>, ...Column<FirmUploadSummary>[]] {
+  const translate = useTranslate();
+  return [
+    {
+      key: 'file',
+      label: translate('firmPayrolls.file'),
+      cell: ({ id, file_name: name }) => (
+        <Button
+          size="small"
+          sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
+          aria-label={translate('firmPayrolls.open', { name })}
+          onClick={() => onOpen(id)}
+        >
+          {name}
+        </Button>
+      ),
+    },
+    { key: 'month', label: translate('firmPayrolls.month'), cell: monthOf },
+    { key: 'by', label: translate('firmPayrolls.by'), cell: ({ uploaded_by }) => uploaded_by },
+    {
+      key: 'state',
+      label: translate('firmPayrolls.state'),
+      cell: ({ state }) => <StatusChip tone={tones[state]}>{translate(`firmPayrolls.states.${state}`)}</StatusChip>,
+    },
+  ];
 }

@@ -49,14 +49,16 @@ function processOn(files: FilesPort, now = () => new Date()) {
 
 /** A store that does not answer until it is told to, as if its process had died. */
 function stuck() {
-  const opened = Promise.withResolvers<void>();
-  const freed = Promise.withResolvers<void>();
+  let reached = () => {};
+  let free = () => {};
+  const opened = new Promise<void>((resolve) => (reached = resolve));
+  const freed = new Promise<void>((resolve) => (free = resolve));
   const open: FilesPort['firms']['open'] = async (...of) => {
-    opened.resolve();
-    await freed.promise;
+    reached();
+    await freed;
     return api.files.firms.open(...of);
   };
-  return { files: { ...api.files, firms: { ...api.files.firms, open } }, opened: opened.promise, free: freed.resolve };
+  return { files: { ...api.files, firms: { ...api.files.firms, open } }, opened, free };
 }
 
 it('a crash in the midst is taken up by another process: nothing lost, nothing doubled', async () => {

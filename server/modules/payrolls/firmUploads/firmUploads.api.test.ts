@@ -146,7 +146,7 @@ describe('a file of payslips of several clients', () => {
       ['placed', twin.id, [one.id, twin.id]],
       ['asked', null, [one.id, twin.id]],
     ]);
-    const to = (to: Client) => ({ enterprise_id: to.id, employee_id: to.luis.id });
+    const to = (there: Client) => ({ enterprise_id: there.id, employee_id: there.luis.id });
     expect((await place(owner, upload.id, [2], to(two))).errors).toEqual({ 'placed.enterprise_id': say.otherCompany });
     expect((await place(owner, upload.id, [2], to(twin))).status).toBe(200);
   });

@@ -6,7 +6,7 @@ import { api, employ, named, period } from '../../../../tests/support/payrollCom
 import { createCompany } from '../../../../tests/support/company/company.ts';
 import { type Payslip, payslipFile } from '../../../../tests/support/payslips.ts';
 import { PDFDocument } from 'pdf-lib';
-import { firmsOf } from '../../firms/firms.fixture.ts';
+import type { firmsOf } from '../../firms/firms.fixture.ts';
 
 export type Firms = ReturnType<typeof firmsOf>;
 export type Firm = Awaited<ReturnType<Firms['firm']>>;

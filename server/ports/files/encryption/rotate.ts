@@ -92,9 +92,9 @@ interface Rewrapping {
 async function rewrapSome(tx: Tx, { keys, target, atOnce }: Rewrapping): Promise<number> {
   await lockKeys(tx);
   const rows = await rowsToRewrap(tx, target.recipient, atOnce);
-  const former = (wrappedFor: string) => {
-    const found = allOf(keys).find(({ recipient }) => recipient === wrappedFor);
-    if (!found) throw new Error(`A key is wrapped for ${wrappedFor}, which is not here`);
+  const former = (wanted: string) => {
+    const found = allOf(keys).find(({ recipient }) => recipient === wanted);
+    if (!found) throw new Error(`A key is wrapped for ${wanted}, which is not here`);
     return found;
   };
   for (const { enterprise_id, number, wrapped, wrapped_for } of rows) {
