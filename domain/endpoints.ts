@@ -23,6 +23,7 @@ import { enterpriseEndpoints } from './enterprises/enterprises.ts';
 import { enterpriseRecordEndpoints } from './inspections/enterpriseRecord.ts';
 import { factorEndpoints } from './auth/factors.ts';
 import { firmEndpoints } from './firms/firms.ts';
+import { firmPayrollEndpoints } from './payrolls/firmUploads.ts';
 import { holidayEndpoints } from './leave/holidays.ts';
 import { hoursBankEndpoints } from './workingTime/hoursBank.ts';
 import { inboxEndpoints } from './notifications/inbox.ts';
@@ -85,6 +86,7 @@ export const endpoints = {
   ...enterpriseRecordEndpoints,
   ...factorEndpoints,
   ...firmEndpoints,
+  ...firmPayrollEndpoints,
   ...holidayEndpoints,
   ...hoursBankEndpoints,
   ...inboxEndpoints,

@@ -13,6 +13,7 @@ import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
 import { deliveryWorker, requeueNotifications } from './notifications/jobs/deliver.ts';
 import { remindersWorker } from './notifications/jobs/remind.ts';
 import { pushWorker } from './notifications/jobs/sendPush.ts';
+import { firmUploadWorker } from './payrolls/jobs/readFirmUploads.ts';
 import { recoveryWorker, uploadWorker } from './payrolls/jobs/splitPayrolls.ts';
 import { endEmploymentsWorker } from './staffChanges/jobs/endEmployments.ts';
 import { countStorageWorker } from './storage/jobs/countStorage.ts';
@@ -42,6 +43,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     pushWorker(dependencies),
     deliveryWorker(dependencies),
     uploadWorker(dependencies),
+    firmUploadWorker(dependencies),
     recoveryWorker(dependencies),
     remindersWorker(dependencies),
     remindOfDocumentsWorker(dependencies),

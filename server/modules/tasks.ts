@@ -12,4 +12,5 @@ export const tasks = {
 export const streams = {
   cutPdf: async () => (await import('./payrolls/commands/cutPdf.ts')).cutPdf,
   readFacts: async () => (await import('./payrolls/commands/reading/readFacts.ts')).readFacts,
+  readFirmPages: async () => (await import('./payrolls/commands/reading/readFirmPages.ts')).readFirmPages,
 };

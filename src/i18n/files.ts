@@ -17,6 +17,7 @@ import type { messages as employeeTerms } from './es/employeeTerms.ts';
 import type { messages as employees } from './es/employees.ts';
 import type { messages as employeesImport } from './es/employeesImport.ts';
 import type { messages as enterprises } from './es/enterprises.ts';
+import type { messages as firmPayrolls } from './es/firmPayrolls.ts';
 import type { messages as firms } from './es/firms.ts';
 import type { messages as help } from './es/help.ts';
 import type { messages as holidays } from './es/holidays.ts';
@@ -71,6 +72,7 @@ export interface MessageFiles {
   readonly employees: typeof employees;
   readonly employeesImport: typeof employeesImport;
   readonly enterprises: typeof enterprises;
+  readonly firmPayrolls: typeof firmPayrolls;
   readonly firms: typeof firms;
   readonly help: typeof help;
   readonly holidays: typeof holidays;

@@ -66,3 +66,49 @@ export const payrollDraftReasons = {
 
 /** How a payroll that was cut from a file is called. */
 export const payrollFileWords = { payroll: 'Nómina', extra: 'Paga extra' } as const;
+
+/** Around files of payslips of all clients of a gestoría. */
+export const firmPayrollMessages = {
+  noPages: 'Elige al menos una página',
+  tooManyPages: (most: number) => `Elige ${most} páginas como mucho`,
+  companyRequired: 'Por favor, elige una empresa',
+  received: 'Archivo recibido: se está leyendo. Puedes salir y volver más tarde',
+  readFailed: 'No se ha podido leer el archivo. Vuelve a subirlo',
+  notRead: 'El archivo todavía se está leyendo',
+  tooManyOpen: (most: number) => `Ya hay ${most} archivos leyéndose. Espera a que termine alguno`,
+  storageFull: 'Tu despacho no tiene sitio para más archivos: descarta los que ya no necesites',
+  noClients: 'Ninguna de tus empresas te permite subir nóminas',
+  over: 'Esta subida está descartada',
+  noSuchPage: 'Alguna de las páginas elegidas no existe o no la puedes asignar',
+  alreadyHanded: 'Alguna de las páginas elegidas ya está entregada',
+  otherCompany: 'El CIF de la página es de otra empresa',
+  severalMonths: 'Las páginas elegidas son de meses distintos',
+  noSuchPerson: 'Esa persona no es de la empresa elegida',
+  placed: 'Página asignada correctamente',
+  leftOut: 'Página sin asignar: no se entregará',
+  mandateOver: (name: string) => `${name} ya no te permite subir nóminas: sus páginas no se entregan`,
+  suspended: (name: string) => `La suscripción de ${name} no está al día: sus nóminas no se pueden entregar todavía`,
+  nothing: (name: string) => `No queda ninguna nómina de ${name} por entregar`,
+  changed: 'Alguien ha cambiado estas páginas mientras tanto. Revísalas y vuelve a entregarlas',
+  handed: (name: string) => `Nóminas de ${name} entregadas`,
+  underWay: (name: string) => `Se están entregando las nóminas de ${name}`,
+  stopped: 'La empresa ha cancelado la entrega',
+  partly: (known: number) =>
+    known === 1 ? 'Una ya estaba subida y no se ha repetido' : `${known} ya estaban subidas y no se han repetido`,
+  discarded: 'Subida descartada: lo que no se había entregado no se entregará',
+  discardDenied: 'Solo puede descartarla quien la subió o un titular del despacho',
+} as const;
+
+/** Why a page of such a file is asked about, or what is to be looked at. */
+export const firmPayrollReasons = {
+  noCompany: 'No lleva el CIF de ninguna de tus empresas ni el DNI de nadie de ellas',
+  severalCompanies: 'Lleva el CIF de varias de tus empresas',
+  sameCif: 'Varias de tus empresas tienen este CIF',
+  sameDni: 'No lleva CIF, y el DNI es de una persona de varias de tus empresas',
+  severalPeople: 'No lleva CIF, y aparecen los datos de varias personas',
+  byDni: 'No lleva CIF: se ha asignado por el DNI',
+  leftOut: 'La has dejado sin asignar',
+} as const;
+
+/** How the file is called of which a company's payslips are cut. */
+export const firmPayrollFile = { name: (period: string) => `Nóminas de ${period}.pdf` } as const;

@@ -5,6 +5,7 @@ export * from './customFields.ts';
 export * from './documentRequests.ts';
 export * from './documents.ts';
 export * from './enterprises.ts';
+export * from './firmPayrolls.ts';
 export * from './firms.ts';
 export * from './kiosks.ts';
 export * from './monthRun.ts';

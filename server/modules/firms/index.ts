@@ -1,2 +1,4 @@
 export { syncClients } from './commands/syncClients.ts';
+export { memberOf } from './policy.ts';
 export { purgePrepared } from './preparedCompanies/repo.ts';
+export type { Membership } from './repo.ts';

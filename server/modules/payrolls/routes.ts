@@ -6,11 +6,13 @@ import { openKept } from '../../http/receivedFiles.ts';
 import { deletePayroll } from './commands/deletePayroll.ts';
 import { payrollFor } from './policy.ts';
 import { actOn } from './uploads/act.ts';
+import { firmUploads } from './firmUploads/routes.ts';
 import { payrollUploads } from './uploads/routes.ts';
 
 export const payrolls: Module = (serve, deps) => {
   const { database, files } = deps;
   payrollUploads(serve, deps);
+  firmUploads(serve, deps);
 
   serve(endpoints.downloadPayroll, async ({ actor, params }) => {
     const payroll = await payrollFor(database, actor, 'payrolls.see', params.id);

@@ -8,6 +8,7 @@ import type { Log } from '../../db/log.ts';
 import { bucketDriver } from './bucket.ts';
 import { driveStore, type FileSystem } from './drive.ts';
 import { enterpriseKeys } from './encryption/enterpriseKeys.ts';
+import { firmFiles } from './encryption/firmKeys.ts';
 import { encryptedFiles } from './encryption/encryptedFiles.ts';
 import { openInstallationKeys } from './encryption/openInstallationKeys.ts';
 import type { KeySettings } from './encryption/installationKeys.ts';
@@ -27,7 +28,8 @@ export async function openFiles(
 ): Promise<FilesPort> {
   const store = await openFileStore(settings.filesUrl);
   const installation = await openInstallationKeys(database, settings, log);
-  const files = encryptedFiles({ store, keys: enterpriseKeys(database, installation), database, log });
+  const firms = firmFiles(store, database, installation);
+  const files = encryptedFiles({ store, keys: enterpriseKeys(database, installation), firms, database, log });
   return countedFiles(files, database, settings.storageLimits ?? noLimits);
 }
 

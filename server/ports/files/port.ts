@@ -33,8 +33,16 @@ export interface FilesPort {
   remove(key: string): Promise<void>;
   /** To encrypt an enterprise's files anew: those from before there were keys, or with a key that has been retired. */
   renewal(enterpriseId: number): Promise<Renewal>;
+  /** Of gestorías, what is of no one enterprise. It is not counted, and removed as all files are. */
+  readonly firms: FirmFiles;
   /** The same for enterprises that this transaction is about to make: it makes their keys, too. */
   within(tx: Tx): FilesPort;
+}
+
+/** As `put` and `open`, with a key of the firm's. */
+export interface FirmFiles {
+  put(firmId: number, content: Content): Promise<string>;
+  open(firmId: number, key: string): Promise<Readable>;
 }
 
 export interface PutOptions {

@@ -1,8 +1,10 @@
+import PayrollsIcon from '@mui/icons-material/DescriptionOutlined';
 import PanelIcon from '@mui/icons-material/ViewListOutlined';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
+import { firmPayrollsPath } from '../../../domain/payrolls/firmUploadStates.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
@@ -40,6 +42,9 @@ export function MonthRunPage() {
           />
         }
       >
+        <Button color="inherit" component={Link} to={firmPayrollsPath} startIcon={<PayrollsIcon />}>
+          {translate('firmPayrolls.link')}
+        </Button>
         <Button color="inherit" component={Link} to={panelReturn.path} startIcon={<PanelIcon />}>
           {translate('monthRun.panel')}
         </Button>

@@ -47,6 +47,7 @@ export const messages = {
       empty: 'Todavía no llevas ninguna empresa',
       invite: 'Aquí verás tus empresas una al lado de otra, con lo que está pendiente en cada una.',
       errors: { list: 'Error al obtener el panel' },
+      pages: 'De todas las empresas',
       people: {
         open: 'Buscar personas',
         title: 'Buscar personas en todas las empresas',

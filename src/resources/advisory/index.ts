@@ -10,6 +10,7 @@ import { CompanyCard } from './CompanyCard.tsx';
 import { DueState, figureFields, NameAndPerson, Subscription } from './fields.tsx';
 import { dueKind, nameKind, subscriptionKind } from './kinds.ts';
 import { ListActions } from './ListActions.tsx';
+import { PanelLinks } from './PanelLinks.tsx';
 import { figures } from './places.ts';
 
 export const resource: ResourceDefinition = {
@@ -39,7 +40,7 @@ export const resource: ResourceDefinition = {
         { source: 'subscription', kind: subscriptionKind, field: Subscription },
       ],
     },
-    slots: { listActions: ListActions, card: CompanyCard },
+    slots: { listActions: ListActions, listNotice: PanelLinks, card: CompanyCard },
   }),
   icon: PanelIcon,
   menu: {

@@ -80,6 +80,20 @@ const uploads: Kind = {
   done: (id, now) => sql`update payroll_uploads set sources_removed_at = ${now} where id = ${id}`,
 };
 
+/** As `uploads`, of a firm's: until all of it is handed out it may hold receipts of wages. */
+const firmUploads: Kind = {
+  due: (now) => sql`
+    select u.id, array[u.file_key] as keys from firm_payroll_uploads u
+     where u.file_removed_at is null
+       and ((u.state in ('failed', 'discarded') and u.finished_at < ${daysBefore(now, deletedDays)})
+            or (u.state = 'read' and u.finished_at < ${daysBefore(now, uploadDays)}
+                and (u.finished_at < ${yearsBefore(now, wageDocumentYears)}
+                     or not exists (select from firm_payroll_pages p
+                                     where p.upload_id = u.id and p.state <> 'skipped' and p.payroll_upload_id is null))))
+     order by u.id limit ${AT_ONCE}`,
+  done: (id, now) => sql`update firm_payroll_uploads set file_removed_at = ${now} where id = ${id}`,
+};
+
 /**
  * Removes files whose time is over from the store: of deleted payrolls and employees' files, and the originals of
  * uploads, and of people whose data were erased. What the law orders kept stays for its time (see `retention`).
@@ -91,7 +105,7 @@ export async function removeOldFiles(
 ): Promise<number> {
   let removed = 0;
   const erased = [sql`payrolls`, sql`user_files`, sql`document_request_files`].map(ofErased);
-  const kinds = [payrolls, userFiles, requestedFiles, uploads, ...erased];
+  const kinds = [payrolls, userFiles, requestedFiles, uploads, firmUploads, ...erased];
   for (const kind of kinds) removed += await removeOf(kind, dependencies, now);
   return removed;
 }

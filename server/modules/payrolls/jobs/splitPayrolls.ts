@@ -16,6 +16,7 @@ import {
 } from '../commands/claims.ts';
 import { processUpload } from '../commands/processUpload.ts';
 import { Unreadable } from '../commands/readable.ts';
+import { recoverFirmUploads } from './readFirmUploads.ts';
 import { enqueueUpload, noteFinished, uploadQueue } from '../commands/uploadQueue.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { FileGone, type FilesPort } from '../../../ports/files/port.ts';
@@ -90,5 +91,8 @@ export async function recoverUploads({ database, files, clock }: Omit<Dependenci
 
 export const recoveryWorker = (dependencies: Omit<Dependencies, 'workers'>): Worker => ({
   queue: recoveryQueue,
-  work: () => recoverUploads(dependencies),
+  work: async () => {
+    await recoverUploads(dependencies);
+    await recoverFirmUploads(dependencies);
+  },
 });

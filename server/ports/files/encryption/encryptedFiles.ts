@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Log } from '../../../db/log.ts';
-import type { FilesPort } from '../port.ts';
+import type { FilesPort, FirmFiles } from '../port.ts';
 import { noteDamage } from './noteDamage.ts';
 import type { FileStore } from '../store.ts';
 import { encrypt } from './age.ts';
@@ -12,12 +12,13 @@ import { renewalOf } from './renewal.ts';
 interface Dependencies {
   readonly store: FileStore;
   readonly keys: EnterpriseKeys;
+  readonly firms: FirmFiles;
   readonly database: Database;
   readonly log: Log;
 }
 
 /** Files of which the store sees nothing but how long they are. */
-export function encryptedFiles({ store, keys, database, log }: Dependencies): FilesPort {
+export function encryptedFiles({ store, keys, firms, database, log }: Dependencies): FilesPort {
   const open: FilesPort['open'] = async (enterpriseId, key) => {
     const note = (error: unknown) => noteDamage(log, { enterpriseId, key }, error);
     try {
@@ -45,6 +46,7 @@ export function encryptedFiles({ store, keys, database, log }: Dependencies): Fi
     storedBytes: (key) => store.bytes(key),
     remove: (key) => store.remove(key),
     renewal: (enterpriseId) => renewalOf({ store, keys, database, log }, enterpriseId),
-    within: (tx) => encryptedFiles({ store, keys: keys.within(tx), database, log }),
+    firms,
+    within: (tx) => encryptedFiles({ store, keys: keys.within(tx), firms, database, log }),
   };
 }

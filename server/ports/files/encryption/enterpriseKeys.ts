@@ -2,7 +2,7 @@ import { generateX25519Identity } from 'age-encryption';
 import type { Database } from '../../../db/connect.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { insertKey, type KeyRow, keyRowsOf, lockKeys, wrappedFor } from './keyRows.ts';
-import { keyOf, unwrap, wrap } from './keyText.ts';
+import { type AgeKey, keyOf, unwrap, wrap } from './keyText.ts';
 import type { Installation } from './openInstallationKeys.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
@@ -85,6 +85,19 @@ async function openKeys(rows: readonly KeyRow[], installation: Installation): Pr
 }
 
 /**
+ * The key of the installation for which new keys are wrapped.
+ * @throws Error where other keys are wrapped for what this installation has not
+ */
+export async function currentKey(tx: Tx, installation: Installation): Promise<AgeKey> {
+  // Another machine may have begun a rotation, or have a key of its own by mistake.
+  const [current, ...others] = await installation.read();
+  const ours = new Set([current, ...others].map(({ recipient }) => recipient));
+  const foreign = (await wrappedFor(tx)).find((recipient) => !ours.has(recipient));
+  if (foreign) throw new Error(`FILES_KEY: the keys of enterprises are wrapped for ${foreign}, which is not here`);
+  return current;
+}
+
+/**
  * Makes a key of an enterprise; the lock of keys must be held.
  * @throws Error where other keys are wrapped for what this installation has not
  */
@@ -93,11 +106,7 @@ export async function makeKey(
   { enterpriseId, number }: { readonly enterpriseId: number; readonly number: number },
   installation: Installation,
 ): Promise<void> {
-  // Another machine may have begun a rotation, or have a key of its own by mistake.
-  const [current, ...others] = await installation.read();
-  const ours = new Set([current, ...others].map(({ recipient }) => recipient));
-  const foreign = (await wrappedFor(tx)).find((recipient) => !ours.has(recipient));
-  if (foreign) throw new Error(`FILES_KEY: the keys of enterprises are wrapped for ${foreign}, which is not here`);
+  const current = await currentKey(tx, installation);
   const { identity, recipient } = await keyOf(await generateX25519Identity());
   const wrapped = await wrap(identity, { enterpriseId, number }, current.recipient);
   await insertKey(tx, { enterprise_id: enterpriseId, number, recipient, wrapped, wrapped_for: current.recipient });

@@ -37,11 +37,18 @@ export const keyRowsOf = (db: Db, enterpriseId: number): Promise<KeyRow[]> =>
     sql`select ${columns} from enterprise_keys where enterprise_id = ${enterpriseId} order by number desc`,
   );
 
-/** For which keys of the installation the keys of enterprises are wrapped. */
-export const wrappedFor = async (db: Db): Promise<string[]> =>
-  (await db.rows(recipientRow, sql`select distinct wrapped_for from enterprise_keys order by 1`)).map(
-    (row) => row.wrapped_for,
-  );
+const thereRow = z.object({ there: z.boolean() });
+
+/** A database that a former release has made has none. */
+export const hasFirmKeys = async (db: Db): Promise<boolean> =>
+  (await db.row(thereRow, sql`select to_regclass('public.firm_keys') is not null as there`))?.there ?? false;
+
+/** For which keys of the installation the keys of enterprises and firms are wrapped. */
+export async function wrappedFor(db: Db): Promise<string[]> {
+  const ofFirms = (await hasFirmKeys(db)) ? sql`union select wrapped_for from firm_keys` : sql``;
+  const rows = await db.rows(recipientRow, sql`select distinct wrapped_for from enterprise_keys ${ofFirms} order by 1`);
+  return rows.map((row) => row.wrapped_for);
+}
 
 export type NewKey = Pick<KeyRow, 'enterprise_id' | 'number' | 'recipient' | 'wrapped' | 'wrapped_for'>;
 

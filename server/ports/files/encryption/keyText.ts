@@ -27,23 +27,23 @@ export async function keyOf(identity: string): Promise<AgeKey> {
 }
 
 /** Whose key it is stands with it: what was wrapped for one enterprise is of no use in the row of another. */
-const titleOf = (enterpriseId: number, number: number): string => `# enterprise ${enterpriseId}, key ${number}`;
+const titleOf = (place: Place): string => `# ${ownerOf(place)}, key ${place.number}`;
 
-interface Place {
-  readonly enterpriseId: number;
-  readonly number: number;
-}
+type Place = { readonly number: number } & ({ readonly enterpriseId: number } | { readonly firmId: number });
 
-/** The key of an enterprise as an encrypted text, which `age --decrypt` opens to a file of identities. */
-export async function wrap(identity: string, { enterpriseId, number }: Place, recipient: string): Promise<string> {
-  return armor.encode(await encrypterFor(recipient).encrypt(`${titleOf(enterpriseId, number)}\n${identity}\n`));
+const ownerOf = (place: Place): string =>
+  'firmId' in place ? `firm ${place.firmId}` : `enterprise ${place.enterpriseId}`;
+
+/** The key of an enterprise, or of a firm, as an encrypted text, which `age --decrypt` opens to a file of identities. */
+export async function wrap(identity: string, place: Place, recipient: string): Promise<string> {
+  return armor.encode(await encrypterFor(recipient).encrypt(`${titleOf(place)}\n${identity}\n`));
 }
 
 /** @throws Error when it is not that key of that enterprise, or was wrapped for others */
-export async function unwrap(wrapped: string, { enterpriseId, number }: Place, identity: string): Promise<string> {
+export async function unwrap(wrapped: string, place: Place, identity: string): Promise<string> {
   const text = await decrypterOf([identity]).decrypt(armor.decode(wrapped), 'text');
   const [title, own] = text.split('\n');
-  if (title !== titleOf(enterpriseId, number) || !own)
-    throw new Error(`The row of key ${number} of enterprise ${enterpriseId} holds another key`);
+  if (title !== titleOf(place) || !own)
+    throw new Error(`The row of key ${place.number} of ${ownerOf(place)} holds another key`);
   return own;
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -44,18 +45,26 @@ const brokenOff = () => Promise.reject(new Error('killed'));
 
 describe('another key of the installation', () => {
   it('is made, with every file as it was, and the former is kept for the backups', async () => {
-    const files = await filesIn(api.dataDir);
     const [before] = await wrappedFor();
     const formerKey = await keyIn(path.join(api.dataDir, 'files.key'));
     const running = await open(here());
+    const [made] = await api.sql<{ id: number }>(
+      `insert into firms (name, cif, email, created_by) values ('G', 'B1', 'g@g.es', 1) returning id`,
+    );
+    const firm = made?.id ?? 0;
+    const ofFirm = await running.firms.put(firm, content);
+    const files = await filesIn(api.dataDir);
     const { recipient, rewrapped, file, former } = await rotateInstallationKey(owner, here());
-    expect([await wrappedFor(), rewrapped]).toEqual([[recipient], 2]);
+    expect([await wrappedFor(), rewrapped]).toEqual([[recipient], 3]);
     expect(recipient).not.toBe(before);
     expect(await filesIn(api.dataDir)).toEqual(files);
     expect([file, await keyIn(former ?? '')]).toEqual([path.join(api.dataDir, 'files.key'), formerKey]);
     expect(await keyIn(file ?? '')).not.toBe(formerKey);
     // A server that has been running all the time, and one that starts.
     for (const server of [running, await open(here())]) expect(await server.read(first(), fileKey)).toEqual(content);
+    for (const server of [running, await open(here())])
+      expect(await buffer(await server.firms.open(firm, ofFirm))).toEqual(content);
+    expect(await api.sql('select distinct wrapped_for from firm_keys')).toEqual([{ wrapped_for: recipient }]);
     await expect(open({ dataDir: api.dataDir, filesKey: formerKey })).rejects.toThrow(/the files need the key age1/);
   });
 

@@ -13,6 +13,7 @@ import {
   nextKeyFile,
   readInstallationKeys,
 } from './installationKeys.ts';
+import { rewrapFirmKeys } from './firmKeys.ts';
 import { keyRowsOf, lockKeys, retireKeys, rewrapKey, rowsToRewrap, wrappedFor } from './keyRows.ts';
 import { type AgeKey, unwrap, wrap } from './keyText.ts';
 import { type Installation, whyNot } from './openInstallationKeys.ts';
@@ -91,15 +92,19 @@ interface Rewrapping {
 async function rewrapSome(tx: Tx, { keys, target, atOnce }: Rewrapping): Promise<number> {
   await lockKeys(tx);
   const rows = await rowsToRewrap(tx, target.recipient, atOnce);
+  const former = (wanted: string) => {
+    const found = allOf(keys).find(({ recipient }) => recipient === wanted);
+    if (!found) throw new Error(`A key is wrapped for ${wanted}, which is not here`);
+    return found;
+  };
   for (const { enterprise_id, number, wrapped, wrapped_for } of rows) {
-    const former = allOf(keys).find(({ recipient }) => recipient === wrapped_for);
-    if (!former) throw new Error(`A key is wrapped for ${wrapped_for}, which is not here`);
     const place = { enterpriseId: enterprise_id, number };
-    const identity = await unwrap(wrapped, place, former.identity);
+    const identity = await unwrap(wrapped, place, former(wrapped_for).identity);
     const anew = await wrap(identity, place, target.recipient);
     await rewrapKey(tx, { enterprise_id, number, wrapped: anew, wrapped_for: target.recipient });
   }
-  return rows.length;
+  if (rows.length > 0) return rows.length;
+  return rewrapFirmKeys(tx, { target, former, most: atOnce });
 }
 
 /** @returns where the former key lies */

@@ -1,0 +1,88 @@
+import { generateX25519Identity } from 'age-encryption';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
+import { encrypt } from './age.ts';
+import { currentKey, type OpenKeys } from './enterpriseKeys.ts';
+import { lockKeys } from './keyRows.ts';
+import { type AgeKey, keyOf, unwrap, wrap } from './keyText.ts';
+import { openContent } from './openContent.ts';
+import type { Installation } from './openInstallationKeys.ts';
+import type { FirmFiles } from '../port.ts';
+import type { FileStore } from '../store.ts';
+
+const keyRow = z.object({ firm_id: z.number(), recipient: z.string(), wrapped: z.string(), wrapped_for: z.string() });
+const columns = sql`firm_id, recipient, wrapped, wrapped_for`;
+/** Firms have one key each. */
+const NUMBER = 1;
+const placeOf = (firmId: number) => ({ firmId, number: NUMBER });
+
+/** Files of firms that are of no one enterprise, each encrypted with a key of its firm. */
+export function firmFiles(store: FileStore, database: Database, installation: Installation): FirmFiles {
+  const find = async (firmId: number): Promise<OpenKeys | undefined> => {
+    const row = await database.row(
+      keyRow,
+      sql`select ${columns} from firm_keys where firm_id = ${firmId} and number = ${NUMBER}`,
+    );
+    if (!row) return undefined;
+    const identity = await unwrap(row.wrapped, placeOf(firmId), await installation.identityOf(row.wrapped_for));
+    return { number: NUMBER, recipient: row.recipient, isComplete: true, identities: [identity], acceptsPlain: false };
+  };
+  const ensure = async (firmId: number): Promise<OpenKeys> => {
+    const known = await find(firmId);
+    if (known) return known;
+    await database.transaction((tx) => makeKey(tx, firmId, installation));
+    const made = await find(firmId);
+    if (!made) throw new Error(`Firm ${firmId} has no key`);
+    return made;
+  };
+  const open: FirmFiles['open'] = (firmId, key) => openContent({ store, keys: { find } }, firmId, key);
+  return {
+    open,
+    put: async (firmId, content) => {
+      try {
+        const { recipient } = await ensure(firmId);
+        return await store.put(await encrypt(recipient, content));
+      } catch (error) {
+        if (!(content instanceof Uint8Array)) content.stream.destroy();
+        throw error;
+      }
+    },
+  };
+}
+
+async function makeKey(tx: Tx, firmId: number, installation: Installation): Promise<void> {
+  await lockKeys(tx);
+  const current = await currentKey(tx, installation);
+  const { identity, recipient } = await keyOf(await generateX25519Identity());
+  const wrapped = await wrap(identity, placeOf(firmId), current.recipient);
+  await tx.run(
+    sql`insert into firm_keys (firm_id, number, recipient, wrapped, wrapped_for)
+        values (${firmId}, ${NUMBER}, ${recipient}, ${wrapped}, ${current.recipient}) on conflict do nothing`,
+  );
+}
+
+/**
+ * Wraps some of the firms' keys for another key of the installation; the lock of keys must be held.
+ * @returns how many
+ */
+export async function rewrapFirmKeys(
+  tx: Tx,
+  { target, former, most }: { target: AgeKey; former: (recipient: string) => AgeKey; most: number },
+): Promise<number> {
+  const rows = await tx.rows(
+    keyRow,
+    sql`select ${columns} from firm_keys where wrapped_for <> ${target.recipient} order by firm_id limit ${most} for update`,
+    { idempotent: false },
+  );
+  for (const { firm_id, wrapped, wrapped_for } of rows) {
+    const identity = await unwrap(wrapped, placeOf(firm_id), former(wrapped_for).identity);
+    const anew = await wrap(identity, placeOf(firm_id), target.recipient);
+    await tx.run(
+      sql`update firm_keys set wrapped = ${anew}, wrapped_for = ${target.recipient}
+           where firm_id = ${firm_id} and number = ${NUMBER}`,
+    );
+  }
+  return rows.length;
+}

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { CompanyOfUpload, FirmUpload } from '../../../domain/payrolls/firmUploads.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import { SlipsDialog } from './SlipsDialog.tsx';
+import { useHandOut } from './useHandOut.ts';
+
+const tones: Readonly<Record<CompanyOfUpload['state'], Tone>> = {
+  ready: 'waiting',
+  asked: 'quiet',
+  under_way: 'waiting',
+  handed: 'done',
+  failed: 'wrong',
+  refused: 'wrong',
+};
+
+const isDue = ({ state }: CompanyOfUpload): boolean => state === 'ready' || state === 'failed';
+
+/** A row for each company, and one press that hands out to all of them, one after the other. */
+export function Companies({ upload }: { readonly upload: FirmUpload }) {
+  const translate = useTranslate();
+  const { handOut, progress, refusals } = useHandOut(upload.id);
+  const [asking, ask] = useState<readonly CompanyOfUpload[]>([]);
+  const [seen, see] = useState<CompanyOfUpload | null>(null);
+  const columns = useCompanyColumns(see);
+  const due = upload.companies.filter(isDue);
+  const start = () => {
+    const ids = asking.map(({ enterprise_id }) => enterprise_id);
+    ask([]);
+    void handOut(ids);
+  };
+  return (
+    <>
+      <Panel
+        flush
+        title={translate('firmPayrolls.summary', { smart_count: upload.companies.length })}
+        aside={
+          due.length > 0 && (
+            <Button variant="contained" loading={progress !== null} aria-haspopup="dialog" onClick={() => ask(due)}>
+              {translate('firmPayrolls.handOut', { smart_count: due.length })}
+            </Button>
+          )
+        }
+      >
+        {progress && (
+          <div role="status" style={{ padding: '0 16px 8px' }}>
+            <ProgressLine
+              label={translate('firmPayrolls.handingOut', { done: progress.done, total: progress.total })}
+              share={progress.done / progress.total}
+            />
+          </div>
+        )}
+        <RecordTable
+          label={translate('firmPayrolls.company')}
+          rows={upload.companies}
+          rowKey={({ enterprise_id }) => enterprise_id}
+          empty={translate('firmPayrolls.noCompanies')}
+          note={({ enterprise_id, message }) => refusals.get(enterprise_id) ?? message ?? undefined}
+          columns={columns}
+        />
+      </Panel>
+      {seen && <SlipsDialog upload={upload} company={seen} onClose={() => see(null)} />}
+      <ConfirmDialog
+        open={asking.length > 0}
+        title={translate('firmPayrolls.confirm', { smart_count: asking.reduce((sum, { ready }) => sum + ready, 0) })}
+        confirm={translate('firmPayrolls.hand')}
+        cancel={translate('ra.action.cancel')}
+        onConfirm={start}
+        onCancel={() => ask([])}
+      >
+        {translate('firmPayrolls.confirmAbout')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function useCompanyColumns(
+  see: (company: CompanyOfUpload) => void,
+): [Column<CompanyOfUpload>, ...Column<CompanyOfUpload>[]] {
+  const translate = useTranslate();
+  return [
+    { key: 'company', label: translate('firmPayrolls.company'), cell: ({ name }) => name },
+    { key: 'ready', label: translate('firmPayrolls.ready'), numeric: true, cell: ({ ready }) => ready },
+    { key: 'handed', label: translate('firmPayrolls.handed'), numeric: true, cell: ({ handed }) => handed },
+    { key: 'asked', label: translate('firmPayrolls.asked'), numeric: true, cell: ({ asked }) => asked },
+    { key: 'skipped', label: translate('firmPayrolls.skipped'), numeric: true, cell: ({ skipped }) => skipped },
+    {
+      key: 'result',
+      label: translate('firmPayrolls.result'),
+      cell: ({ state }) => <StatusChip tone={tones[state]}>{translate(`firmPayrolls.results.${state}`)}</StatusChip>,
+    },
+    {
+      key: 'see',
+      label: translate('firmPayrolls.see'),
+      cell: (company) =>
+        company.state !== 'refused' && (
+          <Button
+            size="small"
+            aria-haspopup="dialog"
+            aria-label={translate('firmPayrolls.seeOf', { company: company.name })}
+            onClick={() => see(company)}
+          >
+            {translate('firmPayrolls.see')}
+          </Button>
+        ),
+    },
+  ];
+}

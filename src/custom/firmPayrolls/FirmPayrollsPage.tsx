@@ -1,0 +1,55 @@
+import MonthIcon from '@mui/icons-material/EventAvailableOutlined';
+import PanelIcon from '@mui/icons-material/ViewListOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useEffect } from 'react';
+import { Title } from 'react-admin';
+import { Link } from 'react-router';
+import { monthRunPath } from '../../../domain/advisory/monthSteps.ts';
+import { useAddress } from '../../engine/useAddress.ts';
+import { panelReturn } from '../../features/advisory/panelReturn.ts';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { UploadForm } from './UploadForm.tsx';
+import { Uploads } from './Uploads.tsx';
+import { UploadView } from './UploadView.tsx';
+
+/** Payslips of all clients of a firm in one file: `?upload=12` is one of them (payrolls 8). */
+export function FirmPayrollsPage() {
+  const translate = useTranslate();
+  const { params, write } = useAddress();
+  const id = Number(params.get('upload')) || null;
+  const show = (upload: number | undefined) => write({ upload }, {});
+  // Whoever is here has come back.
+  useEffect(() => panelReturn.forget(), []);
+  return (
+    <>
+      <Title title={messageKey('firmPayrolls.title')} preferenceKey={false} />
+      <PageToolbar
+        start={
+          id !== null && (
+            <Button color="inherit" onClick={() => show(undefined)}>
+              {translate('firmPayrolls.back')}
+            </Button>
+          )
+        }
+      >
+        <Button color="inherit" component={Link} to={monthRunPath} startIcon={<MonthIcon />}>
+          {translate('monthRun.link')}
+        </Button>
+        <Button color="inherit" component={Link} to={panelReturn.path} startIcon={<PanelIcon />}>
+          {translate('firmPayrolls.panel')}
+        </Button>
+      </PageToolbar>
+      {id === null ? (
+        <Stack sx={{ gap: 2 }}>
+          <UploadForm onUpload={show} />
+          <Uploads onOpen={show} />
+        </Stack>
+      ) : (
+        <UploadView key={id} id={id} onGone={() => show(undefined)} />
+      )}
+    </>
+  );
+}

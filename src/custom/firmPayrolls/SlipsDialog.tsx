@@ -1,0 +1,72 @@
+import Button from '@mui/material/Button';
+import DialogContent from '@mui/material/DialogContent';
+import type { CompanyOfUpload, FirmUpload } from '../../../domain/payrolls/firmUploads.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { type Slip, slipsOf } from './slips.ts';
+import { useLeaveOut } from './useFirmPayrolls.ts';
+
+interface Props {
+  readonly upload: FirmUpload;
+  readonly company: CompanyOfUpload;
+  readonly onClose: () => void;
+}
+
+/** Whose the payslips of a company are; one that is not handed out can be left out. */
+export function SlipsDialog({ upload, company, onClose }: Props) {
+  const translate = useTranslate();
+  const columns = useSlipColumns(upload.id);
+  return (
+    <DialogFrame
+      wide
+      title={translate('firmPayrolls.slips', { company: company.name })}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+    >
+      <DialogContent>
+        <RecordTable
+          label={translate('firmPayrolls.slips', { company: company.name })}
+          rows={slipsOf(upload, company.enterprise_id)}
+          rowKey={({ slip }) => slip}
+          empty={translate('firmPayrolls.results.asked')}
+          note={({ reason }) => reason ?? undefined}
+          columns={columns}
+        />
+      </DialogContent>
+    </DialogFrame>
+  );
+}
+
+function useSlipColumns(uploadId: number): [Column<Slip>, ...Column<Slip>[]] {
+  const translate = useTranslate();
+  const leaveOut = useLeaveOut(uploadId);
+  return [
+    { key: 'person', label: translate('firmPayrolls.person'), cell: ({ name }) => name },
+    {
+      key: 'pages',
+      label: translate('firmPayrolls.page'),
+      cell: ({ pages }) =>
+        translate(pages.length === 1 ? 'firmPayrolls.pageOf' : 'firmPayrolls.pagesOf', {
+          pages: pages.join(', '),
+        }),
+    },
+    {
+      key: 'leave',
+      label: translate('firmPayrolls.state'),
+      cell: ({ name, pages, handed }) =>
+        handed ? (
+          translate('firmPayrolls.given')
+        ) : (
+          <Button
+            size="small"
+            disabled={leaveOut.isPending}
+            aria-label={translate('firmPayrolls.leaveOutOf', { name })}
+            onClick={() => leaveOut.mutate(pages)}
+          >
+            {translate('firmPayrolls.leaveOut')}
+          </Button>
+        ),
+    },
+  ];
+}

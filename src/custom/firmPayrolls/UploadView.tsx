@@ -1,0 +1,82 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { failureOf } from '../../engine/failure.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { AskedPages } from './AskedPages.tsx';
+import { Companies } from './Companies.tsx';
+import { monthOf } from './Uploads.tsx';
+import { useDiscard, useFirmUpload } from './useFirmPayrolls.ts';
+
+interface Props {
+  readonly id: number;
+  readonly onGone: () => void;
+}
+
+/** One file: how far it is read, its companies, and the pages that fit nobody. */
+export function UploadView({ id, onGone }: Props) {
+  const translate = useTranslate();
+  const { data, isError, error, isFetching, refetch } = useFirmUpload(id);
+  const [isAsking, ask] = useState(false);
+  const discard = useDiscard(id, onGone);
+  if (isError && !data && failureOf(error).status === 404)
+    return <Alert severity="warning">{failureOf(error).message}</Alert>;
+  if (isError && !data)
+    return <RetryNotice title={translate('firmPayrolls.failed')} busy={isFetching} onRetry={refetch} />;
+  if (!data) return <LoadingLines label={translate('firmPayrolls.loading')} />;
+  const { state, pages_done: done, pages_total: total, foreign, others } = data;
+  const isReading = state === 'waiting' || state === 'working';
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Panel
+        title={`${data.file_name} · ${monthOf(data)}`}
+        aside={
+          data.own && (
+            <Button color="error" aria-haspopup="dialog" onClick={() => ask(true)}>
+              {translate('firmPayrolls.discard')}
+            </Button>
+          )
+        }
+      >
+        <Stack sx={{ gap: 1 }}>
+          {isReading && (
+            <div role="status">
+              <ProgressLine label={translate('firmPayrolls.reading', { done, total })} share={done / total} />
+            </div>
+          )}
+          {state === 'failed' && <Alert severity="error">{data.error}</Alert>}
+          {state === 'read' && data.companies.length === 0 && (
+            <Alert severity="warning">{translate('firmPayrolls.noCompanies')}</Alert>
+          )}
+          {foreign > 0 && (
+            <Alert severity="warning">{translate('firmPayrolls.foreign', { smart_count: foreign })}</Alert>
+          )}
+          {others > 0 && <Alert severity="info">{translate('firmPayrolls.others', { smart_count: others })}</Alert>}
+          {!isReading && state === 'read' && data.companies.length > 0 && foreign === 0 && others === 0 && (
+            <span>{translate('firmPayrolls.summary', { smart_count: data.companies.length })}</span>
+          )}
+        </Stack>
+      </Panel>
+      {data.companies.length > 0 && <Companies upload={data} />}
+      <AskedPages upload={data} />
+      <ConfirmDialog
+        open={isAsking}
+        title={translate('firmPayrolls.discardTitle')}
+        confirm={translate('firmPayrolls.discard')}
+        cancel={translate('ra.action.cancel')}
+        destructive
+        busy={discard.isPending}
+        onConfirm={() => discard.mutate(undefined)}
+        onCancel={() => ask(false)}
+      >
+        {translate('firmPayrolls.discardAbout')}
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { monthInWords } from '../../../domain/time/format.ts';
+import type { FirmUploadSummary } from '../../../domain/payrolls/firmUploads.ts';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Panel } from '../../ui/Panel.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
+import { useFirmUploads } from './useFirmPayrolls.ts';
+
+const tones: Readonly<Record<FirmUploadSummary['state'], Tone>> = {
+  waiting: 'waiting',
+  working: 'waiting',
+  read: 'info',
+  failed: 'wrong',
+  discarded: 'quiet',
+};
+
+export const monthOf = ({ year, month }: { readonly year: number; readonly month: number }): string =>
+  monthInWords(`${year}-${String(month).padStart(2, '0')}`);
+
+/** The files that the firm has uploaded, to return to. */
+export function Uploads({ onOpen }: { readonly onOpen: (id: number) => void }) {
+  const translate = useTranslate();
+  const columns = useUploadColumns(onOpen);
+  const { data, isError, isFetching, refetch } = useFirmUploads();
+  if (isError) return <RetryNotice title={translate('firmPayrolls.failed')} busy={isFetching} onRetry={refetch} />;
+  return (
+    <Panel flush title={translate('firmPayrolls.recent')}>
+      <RecordTable
+        label={translate('firmPayrolls.recent')}
+        rows={data}
+        rowKey={({ id }) => id}
+        empty={translate('firmPayrolls.none')}
+        columns={columns}
+      />
+    </Panel>
+  );
+}
+
+function useUploadColumns(onOpen: (id: number) => void): [Column<FirmUploadSummary>, ...Column<FirmUploadSummary>[]] {
+  const translate = useTranslate();
+  return [
+    {
+      key: 'file',
+      label: translate('firmPayrolls.file'),
+      cell: ({ id, file_name: name }) => (
+        <Button
+          size="small"
+          sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
+          aria-label={translate('firmPayrolls.open', { name })}
+          onClick={() => onOpen(id)}
+        >
+          {name}
+        </Button>
+      ),
+    },
+    { key: 'month', label: translate('firmPayrolls.month'), cell: monthOf },
+    { key: 'by', label: translate('firmPayrolls.by'), cell: ({ uploaded_by }) => uploaded_by },
+    {
+      key: 'state',
+      label: translate('firmPayrolls.state'),
+      cell: ({ state }) => <StatusChip tone={tones[state]}>{translate(`firmPayrolls.states.${state}`)}</StatusChip>,
+    },
+  ];
+}
