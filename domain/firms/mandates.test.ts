@@ -30,6 +30,8 @@ const added: Readonly<Record<MandateRight, readonly Right[]>> = {
     'staffChanges.list',
     'staffChanges.announce',
     'staffChanges.answer',
+    'documentRequests.see',
+    'documentRequests.manage',
     'userFiles.manage',
     'agreements.edit',
     'agreements.delete',
@@ -39,6 +41,8 @@ const added: Readonly<Record<MandateRight, readonly Right[]>> = {
   ],
   payrolls: [
     'employees.seePersonal',
+    'documentRequests.see',
+    'documentRequests.manage',
     'payrolls.see',
     'payrolls.upload',
     'payrollExports.list',

@@ -203,6 +203,7 @@ describe('what is the firm’s to decide', () => {
     'updateFirm',
     'inviteFirmMember',
     'proposeFirm',
+    'prepareCompany',
     'acceptClient',
     'setClientStaff',
     'endClient',

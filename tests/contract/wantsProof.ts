@@ -13,7 +13,7 @@ export const wantsProof: readonly (keyof typeof endpoints)[] = [
   'removePasskey',
 ];
 
-/** What only somebody of a firm is answered: tests/contract/firms.test.ts has their cases. */
+/** What only somebody of a firm is answered: tests/contract/firms.test.ts and the tests beside them have their cases. */
 export const ofFirms: readonly (keyof typeof endpoints)[] = [
   'createFirm',
   'updateFirm',
@@ -27,4 +27,13 @@ export const ofFirms: readonly (keyof typeof endpoints)[] = [
   'acceptClient',
   'setClientStaff',
   'endClient',
+  'prepareCompany',
+  'listFirmPayrolls',
+  'uploadFirmPayrolls',
+  'getFirmPayrolls',
+  'downloadFirmPayrollPage',
+  'listFirmPayrollPeople',
+  'placeFirmPages',
+  'handOutFirmPayrolls',
+  'discardFirmPayrolls',
 ];

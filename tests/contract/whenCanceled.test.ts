@@ -66,6 +66,8 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   removePin: person,
 
   getOwnFirm: everyone,
+  listOwnDocumentRequests: everyone,
+  downloadRequestedFile: person,
   listMandates: admin,
   endMandate: admin,
   getAdvisoryOverview: admin,

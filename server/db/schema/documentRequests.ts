@@ -4,7 +4,7 @@ import { openStates, requestedKinds, requestStates } from '../../../domain/docum
 import { createdAt, identityBeside, instant, keyWithEnterprise, oneOf } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 
-/** Documents that are asked for (docs/product/document-requests.md). */
+/** Documents that are asked for (docs/product/documentRequests.md). */
 export const documentRequests = pgTable(
   'document_requests',
   {

@@ -30,15 +30,19 @@ const shownRow = z.object({
 });
 export type ShownRow = z.output<typeof shownRow>;
 
-/** Names are those of the enterprise's people; of whoever left it as well. */
-const SHOWN = (now: Date, chosen: SQL) => sql`
+/**
+ * Names are those of the enterprise's people; of whoever left it as well.
+ * @param place whose files `d` they are, said once more where it is one enterprise's, so that the shard is known
+ */
+const SHOWN = (now: Date, chosen: SQL, place = sql`true`) => sql`
   select r.enterprise_id, r.id, e.name as enterprise, r.user_id as person_id, concat_ws(' ', p.name, p.last_name) as person,
          r.kind, r.title, r.note, r.due_on,
          to_char(${now}::timestamptz at time zone e.time_zone, 'YYYY-MM-DD') as today, r.state,
          concat_ws(' ', a.name, a.last_name) as asked_by, r.asked_at, f.name as firm, r.sent_at, r.reason, r.reminded_at,
          coalesce((select json_agg(json_build_object('id', d.id, 'name', d.file_name) order by d.id)
                      from document_request_files d
-                    where d.enterprise_id = r.enterprise_id and d.request_id = r.id and d.deleted_at is null), '[]') as files
+                    where d.enterprise_id = r.enterprise_id and d.request_id = r.id and d.deleted_at is null
+                      and ${place}), '[]') as files
     from (${chosen}) r
     join enterprises e on e.id = r.enterprise_id
     left join enterprise_users p on p.enterprise_id = r.enterprise_id and p.user_id = r.user_id
@@ -91,11 +95,16 @@ export const requestsOf = (db: Db, enterpriseId: number, userId: number, now: Da
       sql`select * from document_requests
            where enterprise_id = ${enterpriseId} and user_id = ${userId} and state <> 'withdrawn'
              and (state <> 'accepted' or answered_at > ${now}::timestamptz - interval '3 months')`,
+      sql`d.enterprise_id = ${enterpriseId}`,
     )} order by r.state in ('outstanding', 'returned') desc, r.due_on, r.id`,
   );
 
 export const shownRequest = (db: Db, { enterprise_id, id }: { enterprise_id: number; id: number }, now: Date) =>
   db.row(
     shownRow,
-    SHOWN(now, sql`select * from document_requests where enterprise_id = ${enterprise_id} and id = ${id}`),
+    SHOWN(
+      now,
+      sql`select * from document_requests where enterprise_id = ${enterprise_id} and id = ${id}`,
+      sql`d.enterprise_id = ${enterprise_id}`,
+    ),
   );
