@@ -1,5 +1,7 @@
 import { monthRunPath } from '../advisory/monthSteps.ts';
+import { panelRequestsPath, requestsPath } from '../documentRequests/kinds.ts';
 import { firmPath } from '../firms/kinds.ts';
+import { firmPayrollsPath } from '../payrolls/firmUploadStates.ts';
 import { clientChangesPath, staffChangesPath } from '../staffChanges/kinds.ts';
 import type { GuideLink } from './guide.ts';
 
@@ -17,6 +19,7 @@ export const screenGuides = {
   staffChanges: { path: staffChangesPath, guide: 'empleados#comunicar-altas-y-bajas' },
   payrollUpload: { path: '/employees/payrolls', guide: 'nominas-y-documentos' },
   payrollExports: { path: '/nominas/variables', guide: 'nominas-y-documentos#variables-de-nomina' },
+  documentRequests: { path: requestsPath, guide: 'nominas-y-documentos#pedir-un-documento' },
   teams: { path: '/teams', guide: 'horarios-y-equipos#equipos' },
   workCentres: { path: '/workCentres', guide: 'horarios-y-equipos#centros-de-trabajo' },
   schedules: { path: '/schedules', guide: 'horarios-y-equipos' },
@@ -24,6 +27,8 @@ export const screenGuides = {
   advisory: { path: '/gestoria/panel', guide: 'gestoria#el-panel' },
   monthRun: { path: monthRunPath, guide: 'gestoria#el-cierre-del-mes' },
   clientChanges: { path: clientChangesPath, guide: 'gestoria#altas-y-bajas' },
+  panelPayrolls: { path: firmPayrollsPath, guide: 'gestoria#las-nominas-de-todas-las-empresas' },
+  panelRequests: { path: panelRequestsPath, guide: 'gestoria#los-documentos-que-esperas' },
   firm: { path: firmPath, guide: 'gestoria#el-despacho' },
   advisor: { path: '/advisors/:id', guide: 'gestoria#que-puede-hacer' },
   agreements: { path: '/agreements', guide: 'empleados#convenios' },

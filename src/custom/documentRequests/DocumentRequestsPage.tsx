@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { useCan, useScope } from '../../engine/scope.tsx';
@@ -18,9 +17,6 @@ export function DocumentRequestsPage() {
   return (
     <>
       <Title title={messageKey('documentRequests.title')} preferenceKey={false} />
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate('documentRequests.about')}
-      </Typography>
       {can('documentRequests.manage') && (
         <PageToolbar>
           <Button variant="contained" aria-haspopup="dialog" onClick={() => ask(true)}>

@@ -1,6 +1,5 @@
 import PanelIcon from '@mui/icons-material/ViewListOutlined';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
@@ -18,9 +17,6 @@ export function PanelRequestsPage() {
   return (
     <>
       <Title title={messageKey('documentRequests.title')} preferenceKey={false} />
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate('documentRequests.panelAbout')}
-      </Typography>
       <PageToolbar>
         <Button color="inherit" component={Link} to={panelReturn.path} startIcon={<PanelIcon />}>
           {translate('documentRequests.panel')}

@@ -6,9 +6,6 @@ export const messages = {
     link: 'Documentos',
     panel: 'Panel',
     upload: 'Nóminas',
-    about:
-      'Pide un documento a una persona o a la empresa. Se envía con una foto o un archivo desde /fichar, o desde esta página lo que se pide a la empresa.',
-    panelAbout: 'Lo que tu gestoría espera de cada empresa, y de sus personas.',
     groups: { open: 'Pendientes', sent: 'Por revisar', closed: 'Cerrados' },
     group: 'Ver',
     failed: 'Error al obtener los documentos pedidos',

@@ -8,6 +8,7 @@ export const messages = {
     employees: {
       name: 'Empleado |||| Empleados',
       search: 'Buscar empleados',
+      pages: 'De la plantilla',
       fields: {
         name: 'Nombre',
         last_name: 'Apellidos',

@@ -1,12 +1,10 @@
 import { ImportAction } from './import/ImportAction.tsx';
 import { UploadAction } from './payrollUpload/UploadAction.tsx';
-import { StaffChangesLink } from './StaffChangesLink.tsx';
 
 /** What is done to many people at once. */
 export const ListActions = () => (
   <>
     <ImportAction />
     <UploadAction />
-    <StaffChangesLink />
   </>
 );

@@ -1,0 +1,16 @@
+import { requestsPath } from '../../../domain/documentRequests/kinds.ts';
+import { staffChangesPath } from '../../../domain/staffChanges/kinds.ts';
+import { useCan } from '../../engine/scope.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PageLinks } from '../../ui/PageLinks.tsx';
+
+/** What is done for people on pages of its own. */
+export function EmployeeLinks() {
+  const can = useCan();
+  const translate = useTranslate();
+  const links = [
+    { to: staffChangesPath, text: translate('staffChanges.link'), isThere: can('staffChanges.list') },
+    { to: requestsPath, text: translate('documentRequests.title'), isThere: can('documentRequests.see') },
+  ].filter(({ isThere }) => isThere);
+  return links.length > 0 && <PageLinks label={translate('resources.employees.pages')} links={links} />;
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
+
+export interface PageLink {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Pages that belong to a screen, in one line; on a phone the line is pushed aside. */
+export const PageLinks = ({ label, links }: { readonly label: string; readonly links: readonly PageLink[] }) => (
+  <Links aria-label={label}>
+    {links.map(({ to, text }) => (
+      <Link key={to} to={to}>
+        {text}
+      </Link>
+    ))}
+  </Links>
+);
+
+const Links = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  marginBottom: theme.spacing(2),
+  '& a': {
+    ...theme.typography.button,
+    display: 'inline-flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    minHeight: 40,
+    padding: theme.spacing(0, 2),
+    borderRadius: 20,
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    backgroundColor: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.divider}`,
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+  },
+  [theme.breakpoints.down('md')]: {
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    // The ring of focus is not cut off.
+    margin: theme.spacing(0, -2, 1.5),
+    padding: theme.spacing(0.5, 2),
+    '& a': { minHeight: 44 },
+  },
+}));
