@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOfWorkingAge } from '../employees/age.ts';
 import { employeeMessages } from '../employees/messages/index.ts';
-import { personForm } from '../employees/personFields.ts';
+import { memberFieldNames, memberWire, personForm } from '../employees/personFields.ts';
 import { isSocialSecurityNumber, plainSocialSecurityNumber } from '../employees/socialSecurityNumber.ts';
 import { workForm } from '../employees/workFields.ts';
 import { inAnyForm } from '../kernel/codecs.ts';
@@ -117,6 +117,7 @@ const isDate = (value: unknown): value is string => z.iso.date().safeParse(value
 
 /** As it is kept and answered. */
 export const joiner = z.object({
+  ...memberWire,
   name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -145,6 +146,11 @@ export const joiner = z.object({
   note: z.string().nullable(),
 });
 export type Joiner = z.output<typeof joiner>;
+
+const unsaid = Object.fromEntries(memberFieldNames.map((name) => [name, null]));
+
+/** Reads what was kept, maybe before a field of a person was added. */
+export const keptJoiner = (form: unknown): Joiner => joiner.parse({ ...unsaid, ...(form as object) });
 
 /** What a new form starts with: a full week, as of an employee. */
 export const joinerDefaults = {

@@ -3,6 +3,7 @@ export const fileTypes = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv;charset=utf-8',
+  zip: 'application/zip',
 } as const;
 
 /** Hands a text, or the bytes of a file, to the browser as a file to keep. */

@@ -1,4 +1,4 @@
-import { joiner } from '../../../domain/staffChanges/joiner.ts';
+import { keptJoiner } from '../../../domain/staffChanges/joiner.ts';
 import { leaver } from '../../../domain/staffChanges/leaver.ts';
 import type { StaffChange, StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
 import type { Actor } from '../../../domain/rights.ts';
@@ -50,7 +50,7 @@ export function presentDetail(
     ...presentChange(row, actor, withFirm),
     joiner:
       isKept && row.kind === 'joiner'
-        ? { ...joiner.parse(row.form), work_centre_id_name: centre, agreement_id_name: agreement }
+        ? { ...keptJoiner(row.form), work_centre_id_name: centre, agreement_id_name: agreement }
         : null,
     leaver: isKept && row.kind === 'leaver' ? leaver.parse(row.form) : null,
   };

@@ -5,6 +5,7 @@ import { saidSteps } from '../../../domain/advisory/monthSteps.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ChosenBar } from '../../ui/ChosenBar.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
 import { RemindDialog } from './RemindDialog.tsx';
 import { useSetStep } from './useMonthRun.ts';
 
@@ -19,6 +20,7 @@ export function SelectionBar({ month, chosen, onClear }: Props) {
   const translate = useTranslate();
   const setStep = useSetStep(month);
   const [isReminding, remind] = useState(false);
+  const [isExporting, exportAll] = useState(false);
   const entries = saidSteps.map((step) => ({
     id: step,
     label: translate(`monthRun.steps.${step}`),
@@ -35,6 +37,10 @@ export function SelectionBar({ month, chosen, onClear }: Props) {
       <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => remind(true)}>
         {translate('monthRun.remind.open')}
       </Button>
+      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => exportAll(true)}>
+        {translate('monthRun.export.open')}
+      </Button>
+      {isExporting && <ExportDialog month={month} chosen={chosen} onClose={() => exportAll(false)} />}
       {isReminding && <RemindDialog month={month} chosen={chosen} onClose={() => remind(false)} />}
     </ChosenBar>
   );

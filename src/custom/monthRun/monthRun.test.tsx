@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { unzipSync } from 'fflate';
+import { describe, expect, it, vi } from 'vitest';
 import { advisoryMessages as say } from '../../../domain/advisory/messages/index.ts';
 import type { CompanyMonth, StepState } from '../../../domain/advisory/monthRun.ts';
+import { standardLayout } from '../../../domain/payrollExports/layout.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { monthBefore } from '../../../domain/time/months.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
@@ -154,5 +156,41 @@ describe('the month run', () => {
     await person.click(screen.getByRole('button', { name: 'Mes anterior' }));
     await rowOf(/Panadería/);
     expect(router.state.location.search).toBe('?month=2026-02');
+  });
+});
+
+describe('variables of the chosen companies', () => {
+  const exported = {
+    number: 1,
+    created_at: '2026-11-03T10:00:00Z',
+    created_by: 'Nuria Pastor',
+    unlocked_at: null,
+    unlocked_by: null,
+    layout: { ...standardLayout, headings: true },
+    leave_names: {},
+    lines: [],
+  };
+
+  it('are exported one after the other, saved in one file, and what there is none of is said', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const { person, requests } = show({
+      'POST /api/payroll-exports/enterprise/1': { data: exported },
+      'POST /api/payroll-exports/enterprise/2': { status: 409, message: 'El mes ya está exportado' },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Elegir las que se ven' }));
+    await person.click(screen.getByRole('button', { name: 'Exportar variables' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Exportar variables de 2 empresas' }));
+    await person.click(dialog.getByRole('button', { name: 'Exportar CSV' }));
+    expect(await dialog.findByText('Exportadas 1 de 2 empresas')).toBeVisible();
+    const missing = within(dialog.getByRole('list', { name: 'Empresas sin archivo' }));
+    expect(missing.getByText('Hotel Teide')).toBeVisible();
+    expect(missing.getByText('El mes ya está exportado')).toBeVisible();
+    const posts = requests.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ body }) => body)).toEqual([{ month: lastMonth }, { month: lastMonth }]);
+    const [zip] = saved.mock.calls.map(([content]) => content as Blob);
+    const files = unzipSync(new Uint8Array((await zip?.arrayBuffer()) ?? new ArrayBuffer()));
+    expect(Object.keys(files)).toEqual([`Panaderia-La-Espiga-1-variables-${lastMonth}-1.csv`]);
+    saved.mockRestore();
   });
 });

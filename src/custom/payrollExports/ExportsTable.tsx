@@ -6,7 +6,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
-import { fileFormats, useSaveExport } from './useSaveExport.ts';
+import { fileFormats } from '../../features/payrollExports/exportFile.ts';
+import { useSaveExport } from './useSaveExport.ts';
 
 interface Props {
   readonly month: string;

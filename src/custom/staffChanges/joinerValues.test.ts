@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
-import type { Joiner } from '../../../domain/staffChanges/joiner.ts';
+import { keptJoiner } from '../../../domain/staffChanges/joiner.ts';
 import { joinerValues, typedJoiner } from './joinerValues.ts';
 
-const joiner: Joiner = {
+const joiner = keptJoiner({
   name: 'Nuria',
   last_name: 'Nueva',
   email: 'nuria@ejemplo.es',
@@ -31,7 +31,7 @@ const joiner: Joiner = {
   salary_period: 'year',
   iban: 'ES9121000418450200051332',
   note: null,
-};
+});
 
 it('shows what was announced as it is typed, and reads it back as it was', () => {
   const values = joinerValues(joiner);

@@ -49,6 +49,18 @@ export const messages = {
     actions: 'Empresas elegidas',
     clear: 'Quitar selección',
     mark: 'Marcar como hecho',
+    export: {
+      open: 'Exportar variables',
+      title: 'Exportar variables de %{smart_count} empresa |||| Exportar variables de %{smart_count} empresas',
+      about:
+        'Un ZIP con un archivo por empresa, cada uno con sus códigos y su plantilla. Lo que ya se exportó no se repite: si algo cambió después, va la diferencia.',
+      csv: 'Exportar CSV',
+      xlsx: 'Exportar XLSX',
+      progress: '%{done} de %{all}',
+      done: 'Exportada %{done} de %{smart_count} empresa |||| Exportadas %{done} de %{smart_count} empresas',
+      missing: 'Empresas sin archivo',
+      file: 'variables-%{month}.zip',
+    },
     remind: {
       open: 'Recordar',
       title: 'Recordar a %{smart_count} empresa |||| Recordar a %{smart_count} empresas',

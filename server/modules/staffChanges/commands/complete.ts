@@ -5,7 +5,7 @@ import { workStep } from '../../../../domain/employees/form.ts';
 import { namesOf, pick } from '../../../../domain/kernel/pick.ts';
 import { personFields } from '../../../../domain/employees/personFields.ts';
 import { staffChangeMessages as say } from '../../../../domain/staffChanges/messages/index.ts';
-import { joiner, type Joiner } from '../../../../domain/staffChanges/joiner.ts';
+import { type Joiner, keptJoiner } from '../../../../domain/staffChanges/joiner.ts';
 import { ownCentre } from '../../../../domain/workCentres/ownCentre.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
@@ -50,7 +50,7 @@ export async function completeJoiner(
 ): Promise<{ readonly id: number; readonly isInvited: boolean }> {
   const { enterprise_id: enterpriseId } = row;
   const { actorId, today, now } = completion;
-  const form = joiner.parse(row.form);
+  const form = keptJoiner(row.form);
   const { starts_on: _typed, ...problems } = await problemsOfJoiner(tx, form, { enterpriseId, today, except: row.id });
   const wrong = Object.values(problems);
   if (wrong.length > 0) throw conflict([...new Set(wrong)].join('. '));

@@ -1,0 +1,29 @@
+import { toCsv } from '../../../domain/kernel/csv.ts';
+import { type FileCell, fileRows } from '../../../domain/payrollExports/exportedFile.ts';
+import type { PayrollExport } from '../../../domain/payrollExports/payrollExports.ts';
+import { makeWorkbook } from '../../ui/workbook/makeWorkbook.ts';
+import type { Cell } from '../../ui/workbook/workbook.ts';
+
+export const fileFormats = ['csv', 'xlsx'] as const;
+export type FileFormat = (typeof fileFormats)[number];
+
+const sheetCell = (cell: FileCell): Cell => ('number' in cell ? { number: cell.number } : cell);
+
+interface Wanted {
+  /** `YYYY-MM` */
+  readonly month: string;
+  readonly format: FileFormat;
+  /** Of the sheet. */
+  readonly title: string;
+}
+
+/** What an export wrote, with the template that it was made with. */
+export async function exportFile(
+  { layout, leave_names: leaveNames, lines }: PayrollExport,
+  { month, format, title }: Wanted,
+): Promise<BlobPart> {
+  const rows = fileRows({ month, layout, leaveNames, lines });
+  if (format === 'csv') return await toCsv(rows.map((row) => row.map(({ text }) => text)));
+  const sheet = { name: title, frozen: layout.headings ? 1 : 0, rows: rows.map((row) => row.map(sheetCell)) };
+  return await makeWorkbook([sheet]);
+}
