@@ -219,7 +219,9 @@ describe('work by the clock', () => {
   const schedules = [{ queue: clocked, cron: '3 * * * *' }];
   const begun = () => textRows<{ id: string }>(owner, `select id from pgboss.job where name = 'push'`);
   const clock = () => startJobs({ database, workers: [], schedules, log: quietLog });
-  const inOneHour = (minute: number) => new Date(new Date().setUTCMinutes(minute + 60, 0, 0));
+  // Of the hour in which they begin, whichever it is when they end.
+  const started = new Date();
+  const inOneHour = (minute: number) => new Date(new Date(started).setUTCMinutes(minute + 60, 0, 0));
 
   test('is begun at the start of a process, and once by all at each of its moments', async () => {
     running.push(...(await Promise.all([clock(), clock()])));

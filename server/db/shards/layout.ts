@@ -48,7 +48,6 @@ export const shardLayout = {
   local: [
     'declined_invitations',
     'enterprise_keys',
-    'firm_payroll_pages',
     'kiosk_codes',
     'kiosks',
     'notifications',

@@ -135,6 +135,7 @@ describe('what is counted', () => {
       open_entries: 0,
       closures_done: 0,
       closures_open: 0,
+      documents_expected: 2,
       unsigned: 0,
       payslips_missing: 2,
       requests: 0,

@@ -71,7 +71,7 @@ describe('the list of enterprises: "Search box and status filter (1 active, 0 in
 test('"Enterprise": every field (enterprises 1), the counts being of those who are active', async () => {
   const { users, ...fields } = await detail();
   const named =
-    'id name cif phone address city state zip_code country latitude longitude manager_scope team_presence logo_url active enterprise_active ' +
+    'id name cif phone address city state zip_code country latitude longitude radius manager_scope team_presence logo_url active enterprise_active ' +
     'standby_time hours_bank_from hours_bank_lack remind_entry remind_out remind_pause remind_sign ' +
     'employee_number countEmployees employeesCount active_method location date_end shortcut time_zone custom_fields';
   expect(Object.keys(fields).toSorted()).toEqual(named.split(' ').toSorted());

@@ -42,7 +42,7 @@ describe('files from before they were counted', () => {
     await count();
     const counted = await rows();
     expect(counted.map(({ key }) => key)).toEqual(keys);
-    const kinds = ['complaints', 'documents', 'others', 'payrolls', 'payrolls', 'payrolls', 'payrolls'];
+    const kinds = ['complaints', 'documents', 'documents', 'others', 'payrolls', 'payrolls', 'payrolls', 'payrolls'];
     expect(counted.map(({ kind }) => kind).toSorted()).toEqual(kinds);
     const lengths = await Promise.all(keys.map((key) => api.files.storedBytes(key)));
     expect((await used()) + (await used('complaints'))).toBe(lengths.reduce((sum, bytes) => sum + bytes));
