@@ -21,7 +21,10 @@ let port: number;
 beforeAll(async () => {
   api = await startApi();
   company = await createCompany(api);
-  owner = (await firmsOf(api).firm()).owner.id;
+  const of = firmsOf(api);
+  const firm = await of.firm();
+  await of.mandate(company, firm);
+  owner = firm.owner.id;
   const address = await api.app.fastify.listen({ port: 0, host: '127.0.0.1' });
   port = Number(new URL(address).port);
 });
