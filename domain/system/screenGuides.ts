@@ -1,7 +1,6 @@
 import { monthRunPath } from '../advisory/monthSteps.ts';
 import { panelRequestsPath, requestsPath } from '../documentRequests/kinds.ts';
 import { firmPath } from '../firms/kinds.ts';
-import { firmPayrollsPath } from '../payrolls/firmUploadStates.ts';
 import { clientChangesPath, staffChangesPath } from '../staffChanges/kinds.ts';
 import type { GuideLink } from './guide.ts';
 
@@ -27,7 +26,7 @@ export const screenGuides = {
   advisory: { path: '/gestoria/panel', guide: 'gestoria#el-panel' },
   monthRun: { path: monthRunPath, guide: 'gestoria#el-cierre-del-mes' },
   clientChanges: { path: clientChangesPath, guide: 'gestoria#altas-y-bajas' },
-  panelPayrolls: { path: firmPayrollsPath, guide: 'gestoria#las-nominas-de-todas-las-empresas' },
+  panelPayrolls: { path: '/gestoria/panel/nominas', guide: 'gestoria#las-nominas-de-todas-las-empresas' },
   panelRequests: { path: panelRequestsPath, guide: 'gestoria#los-documentos-que-esperas' },
   firm: { path: firmPath, guide: 'gestoria#el-despacho' },
   advisor: { path: '/advisors/:id', guide: 'gestoria#que-puede-hacer' },
