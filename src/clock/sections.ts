@@ -16,3 +16,16 @@ export function whenAsked(id: string, open: () => void): () => void {
     window.removeEventListener(asked, look);
   };
 }
+
+/** Calls back once some of the section that has this heading is on the screen. */
+export function whenSeen(id: string, seen: () => void): () => void {
+  const section = document.getElementById(id)?.closest('section');
+  if (!section) return () => undefined;
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    seen();
+  });
+  observer.observe(section);
+  return () => observer.disconnect();
+}

@@ -59,6 +59,7 @@ export function open(sheet: OwnTimeSheet, clock?: Clock, after: OwnTimeSheet = s
   const requests = stubApi({
     'GET /api/auth/check': { data: user },
     'GET /api/time-sheets/me': () => ({ data: shown }),
+    'GET /api/time-sheets/requests/me': { data: [] },
     'POST /api/auth/logout': {},
     'POST /api/time-sheets/clock': (request) => {
       const answer = clock?.(request) ?? {};

@@ -77,7 +77,12 @@ export async function open(more: Record<string, StubAnswer | (() => StubAnswer)>
     ...more,
   });
   const enterprise = { id: 1, time_zone: 'Europe/Madrid' };
-  render(<OwnLeave userId={21} enterprise={enterprise} answers={answers} reload={reload} />);
+  render(
+    <section aria-labelledby="leave">
+      <h2 id="leave">Vacaciones y permisos</h2>
+      <OwnLeave userId={21} enterprise={enterprise} answers={answers} reload={reload} />
+    </section>,
+  );
   await screen.findByRole('form', { name: 'Pedir días' });
   return { requests, reload, user: userEvent.setup({ delay: null }) };
 }

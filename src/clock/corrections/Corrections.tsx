@@ -23,13 +23,19 @@ const kinds = ['correctionAnswered'] as const;
 
 /** Corrections of one's own record: what the company proposes, what one asks for, and what became of it. */
 export function Corrections({ enterprise: { id, time_zone: zone }, answers, forgotten, reload }: Props) {
-  useReadAnswers({ enterpriseId: id, count: answers, kinds, reload });
   const load = useCallback(
     async () => (await clockOnDemandApi('listOwnCorrections', { query: { enterprise_id: id } })).data,
     [id],
   );
   const { loaded: changes, problem, reload: again } = useLoaded(load);
   const [said, setSaid] = useState<{ text: string; failed: boolean }>();
+  useReadAnswers({
+    section: 'corrections',
+    enterpriseId: id,
+    count: changes && answers,
+    kinds,
+    reload: async () => void (await Promise.all([again(), reload()])),
+  });
 
   /** After each answer, also when it failed: somebody else may have been quicker. */
   const settled = async (text: string, failed: boolean) => {

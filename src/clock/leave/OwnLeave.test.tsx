@@ -2,6 +2,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { stubApi } from '../../../tests/support/apiStub.ts';
+import { observeScreen } from '../../../tests/support/onScreen.ts';
 import { leaveOf, open, types, year } from '../../../tests/support/ownLeave.tsx';
 import { OwnLeave } from './OwnLeave.tsx';
 
@@ -120,10 +121,16 @@ it('what cannot be loaded is reported, with a way to try again', async () => {
   expect(await screen.findByText('Todavía no tienes días de vacaciones asignados.')).toBeVisible();
 });
 
-it('unread answers are read once the section is seen; without any nothing is sent', async () => {
+it('unread answers are read once the section is on the screen; without any nothing is sent', async () => {
   const read = { 'POST /api/notifications/read': { data: { unread: 0 } } };
+  const page = observeScreen(false);
   const { requests, reload } = await open(read, 2);
+  expect(requests.some(({ path }) => path === '/api/notifications/read')).toBe(false);
+  const asked = () => requests.filter(({ path }) => path === '/api/vacations').length;
+  const before = asked();
+  await page.show();
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  expect(asked()).toBe(before + 1);
   expect(requests.find(({ path }) => path === '/api/notifications/read')?.body).toEqual({
     kinds: ['leaveAnswered', 'leaveRecorded'],
     enterprise_id: 1,

@@ -26,7 +26,6 @@ const daysBack = 365;
 /** One's own vacations and leave: what remains, asking for days, requests with their answers, a calendar to subscribe to. */
 export function OwnLeave({ userId, enterprise: { id, time_zone: zone }, answers, reload: onRead }: OwnLeaveProps) {
   const [said, setSaid] = useState('');
-  useReadAnswers({ enterpriseId: id, count: answers, kinds, reload: onRead });
   const load = useCallback(async () => {
     const today = localDateOf(Date.now(), zone);
     const year = Number(today.slice(0, 4));
@@ -40,6 +39,13 @@ export function OwnLeave({ userId, enterprise: { id, time_zone: zone }, answers,
     return { types: types.data, balances: [...balances.data, ...next.data], leave: leave.data };
   }, [id, userId, zone]);
   const { loaded, problem, reload } = useLoaded(load);
+  useReadAnswers({
+    section: 'leave',
+    enterpriseId: id,
+    count: loaded && answers,
+    kinds,
+    reload: async () => void (await Promise.all([reload(), onRead()])),
+  });
 
   const changed = (message: string) => {
     setSaid(message);

@@ -11,6 +11,7 @@ import {
   sheetOf,
   working,
 } from '../../../tests/support/ficharPage.tsx';
+import { observeScreen } from '../../../tests/support/onScreen.ts';
 import { pendingLines } from './pendingLines.ts';
 
 eachOnItsOwn();
@@ -102,6 +103,7 @@ describe('what waits', () => {
 
 describe('answers', () => {
   it('are read once their section is seen, and the page asks for its record anew', async () => {
+    observeScreen();
     const { requests } = open(sheetOf({ answers_unread: { leave: 0, corrections: 2 } }));
     await press('Respuestas a tus correcciones: 2');
     const read = () => requests.filter(({ path }) => path === '/api/notifications/read').map(({ body }) => body);
