@@ -1,22 +1,14 @@
 import { z } from 'zod';
-import { email } from '../auth/session.ts';
 import { limits } from '../constants.ts';
 import { employeeNumber, enterpriseForm } from '../enterprises/enterprises.ts';
 import { instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { requiredText } from '../kernel/requiredText.ts';
 import { routes } from '../routes.ts';
-import { generalMessages } from '../system/messages/index.ts';
+import { memberForm } from './firms.ts';
 import { givenRights } from './mandateForms.ts';
-import { firmMessages as say } from './messages/index.ts';
-
-const required = (error: () => string) => requiredText(error, () => generalMessages.tooLong);
 
 /** Who is to sign the company up and administer it, as far as the firm knows them. */
-export const preparedPerson = z.object({
-  name: required(() => say.nameRequired),
-  last_name: required(() => say.lastNameRequired),
-  email,
+export const preparedPerson = memberForm.omit({ role: true }).extend({
   dni: z.string().trim().max(limits.text).default(''),
   phone: z.string().trim().max(limits.text).default(''),
 });

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor, Right } from '../../domain/rights.ts';
+import { type Actor, can, type Right } from '../../domain/rights.ts';
 import { array, type Db } from '../db/rows.ts';
 import { exists } from '../db/statements.ts';
 import { notFound } from './apiError.ts';
@@ -14,6 +14,15 @@ import { authorize } from './route.ts';
  */
 const limitedIn = ({ memberships }: Actor): number[] =>
   memberships.filter(({ teamsOnly }) => teamsOnly).map(({ enterprise_id }) => enterprise_id);
+
+/** Enterprises in which the actor has all of these rights. */
+export const enterprisesWith = (actor: Actor, ...rights: Right[]): number[] =>
+  actor.memberships.flatMap((membership) => {
+    const { enterprise_id } = membership;
+    // Each is asked about by itself: of three hundred, all of them would be looked through for each right of each.
+    const there = { ...actor, memberships: [membership] };
+    return rights.every((right) => can(there, right, { enterprise_id })) ? [enterprise_id] : [];
+  });
 
 /** Whether only the people of their teams are there for the actor in an enterprise. */
 export const isLimited = (actor: Actor, enterpriseId: number): boolean => limitedIn(actor).includes(enterpriseId);

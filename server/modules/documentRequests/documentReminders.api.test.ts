@@ -27,7 +27,8 @@ beforeEach(async () => {
 
 const ask = async (userId: number | null = company.employeeId) =>
   ((await of.ask(company, { user_id: userId, kind: 'bank', due_on: due }, company.adminId)).data as DocumentRequest).id;
-const runAt = async (time: string) => remindOfDocuments({ ...api, clock: { now: () => new Date(time) } });
+const runAt = async (time: string) =>
+  remindOfDocuments({ ...api, log: quietLog, clock: { now: () => new Date(time) } });
 const reminders = async () => (await of.told(company, 'documentAsked')).filter(({ data }) => data.what === 'reminder');
 
 test('before it is due, on that day and afterwards, once on each date, from nine o’clock on by the company’s clock', async () => {
@@ -84,4 +85,25 @@ test('not where the subscription is over', async () => {
   await ask();
   await api.sql(`update subscriptions set status = 'canceled' where enterprise_id = $1`, [company.enterpriseId]);
   expect(await runAt('2026-11-23T10:00:00Z')).toBe(0);
+});
+
+test('what fails in one company keeps no other from its reminders, and comes later', async () => {
+  const other = await createCompany(api);
+  await api.sql('update document_requests set remind_on = null');
+  await ask();
+  await of.ask(other, { user_id: other.employeeId, kind: 'bank', due_on: due }, other.adminId);
+  const failures: string[] = [];
+  let asks = 0;
+  const holidays = {
+    ...api.holidays,
+    ofYear: (year: number) => {
+      asks += 1;
+      return asks === 1 ? Promise.reject(new Error('no calendar')) : api.holidays.ofYear(year);
+    },
+  };
+  const log = { ...quietLog, error: (_: object, text: string) => void failures.push(text) };
+  const clock = { now: () => new Date('2026-11-23T10:00:00Z') };
+  expect(await remindOfDocuments({ ...api, holidays, log, clock })).toBe(1);
+  expect(failures).toEqual(['reminders of the documents of an enterprise were broken off']);
+  expect(await runAt('2026-11-23T11:00:00Z')).toBe(1);
 });

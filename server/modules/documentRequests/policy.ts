@@ -1,10 +1,11 @@
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
 import { isOpen } from '../../../domain/documentRequests/kinds.ts';
-import { type Actor, can, type Right } from '../../../domain/rights.ts';
+import type { Actor, Right } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import { conflict, forbidden, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
+import { enterprisesWith } from '../../http/scope.ts';
 import type { Seen } from './queries/shown.ts';
 import { findRequest, firmIn, type RequestRow } from './repo.ts';
 
@@ -67,13 +68,7 @@ export function seenIn(actor: Actor, ids: readonly number[]): Seen {
 export const seenBy = (actor: Actor, enterpriseId: number | undefined): Seen =>
   seenIn(
     actor,
-    actor.memberships
-      .filter(({ enterprise_id }) => enterpriseId === undefined || enterprise_id === enterpriseId)
-      // Each is asked about by itself: of three hundred, all of them would be looked through for each.
-      .filter((one) =>
-        can({ ...actor, memberships: [one] }, 'documentRequests.manage', { enterprise_id: one.enterprise_id }),
-      )
-      .map(({ enterprise_id }) => enterprise_id),
+    enterprisesWith(actor, 'documentRequests.manage').filter((id) => enterpriseId === undefined || id === enterpriseId),
   );
 
 /** The enterprise in which somebody looks at what is asked of them: the one given, else their first. */

@@ -2,14 +2,13 @@ import { documentRequestEndpoints as endpoints } from '../../../domain/documentR
 import { mostFiles, requestedEndings, statesOf } from '../../../domain/documentRequests/kinds.ts';
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
 import type { Actor } from '../../../domain/rights.ts';
-import { localDateOf } from '../../../domain/time/localTime.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/rows.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { assertRoomFor, checkFiles, keepFiles, openKept } from '../../http/receivedFiles.ts';
 import type { Module } from '../deps.ts';
-import { zoneOf } from '../enterprises/index.ts';
+import { todayIn } from '../enterprises/index.ts';
 import { accept, remind, sendBack, withdraw } from './commands/answer.ts';
 import { ask } from './commands/ask.ts';
 import { keepSent } from './commands/keepSent.ts';
@@ -36,7 +35,7 @@ export const documentRequests: Module = (serve, { database, files, workers, cloc
 
   serve(endpoints.createDocumentRequest, async ({ actor, body }) => {
     const at = clock.now();
-    const today = localDateOf(at.getTime(), await zoneOf(database, body.enterprise_id));
+    const today = await todayIn(database, body.enterprise_id, at);
     const id = await database.transaction((tx) => ask(tx, body, { by: actor.id, at, today }));
     const made = await shownRequest(database, { enterprise_id: body.enterprise_id, id }, at);
     if (!made) throw notFound();

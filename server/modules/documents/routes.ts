@@ -1,4 +1,3 @@
-import { localDateOf } from '../../../domain/time/localTime.ts';
 import { fileMessages, userFileMessages as say } from '../../../domain/documents/messages/index.ts';
 import { userFileEndings, userFileEndpoints as endpoints } from '../../../domain/documents/documents.ts';
 import { audit } from '../../db/audit.ts';
@@ -7,7 +6,7 @@ import type { Module } from '../deps.ts';
 import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { assertRoomFor, checkEachFile, keepFiles, openKept } from '../../http/receivedFiles.ts';
 import { notify } from '../../notifications/notify.ts';
-import { zoneOf } from '../enterprises/index.ts';
+import { todayIn } from '../enterprises/index.ts';
 import { enterpriseOfEmployee } from '../payrolls/index.ts';
 import { userFileFor } from './policy.ts';
 import { presentUserFile } from './present.ts';
@@ -24,7 +23,7 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
       await assertRoomFor(files, owner, received);
       const lane = workers.uploads.for(enterprise_id);
       const { checked, errors } = await checkEachFile(lane, received, userFileEndings);
-      const [year, month] = localDateOf(clock.now().getTime(), await zoneOf(database, enterprise_id)).split('-');
+      const [year, month] = (await todayIn(database, enterprise_id, clock.now())).split('-');
       const rows = await keepFiles(files, owner, checked, (keys) =>
         database.transaction(async (tx) => {
           const made = await insertUserFiles(

@@ -1,3 +1,4 @@
+import { localDateOf } from '../../../domain/time/localTime.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isCustomKey } from '../../../domain/kernel/customKeys.ts';
@@ -107,6 +108,10 @@ export const findClockSettings = (db: Db, id: number): Promise<ClockSettings | u
 export async function zoneOf(db: Db, id: number): Promise<string> {
   return (await findClockSettings(db, id))?.time_zone ?? 'Europe/Madrid';
 }
+
+/** The local date in an enterprise at an instant. */
+export const todayIn = async (db: Db, id: number, at: Date): Promise<string> =>
+  localDateOf(at.getTime(), await zoneOf(db, id));
 
 export async function nameOf(db: Db, id: number): Promise<string> {
   return (await findClockSettings(db, id))?.name ?? 'Tu empresa';

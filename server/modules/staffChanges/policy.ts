@@ -1,18 +1,11 @@
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
-import { type Actor, can, type Right } from '../../../domain/rights.ts';
+import type { Actor, Right } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { exists } from '../../db/statements.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { sql } from 'drizzle-orm';
 import { type ChangeRow, findChange, firmSideOf, lockChange } from './repo.ts';
-
-/** Enterprises in which the actor has a right. */
-export const enterprisesWith = (actor: Actor, right: Right): number[] =>
-  actor.memberships
-    // Each is asked about by itself: of three hundred, all of them would be looked through for each.
-    .filter((membership) => can({ id: actor.id, memberships: [membership] }, right))
-    .map(({ enterprise_id }) => enterprise_id);
 
 /** @throws ApiError 404 for another company's, 403 without the right */
 export async function changeFor(db: Db, actor: Actor, right: Right, id: number): Promise<ChangeRow> {

@@ -6,17 +6,17 @@ import { leaverForm } from '../../../domain/staffChanges/leaver.ts';
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
 import { staffChangeEndpoints as endpoints } from '../../../domain/staffChanges/staffChanges.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';
-import { localDateOf } from '../../../domain/time/localTime.ts';
 import type { Actor } from '../../../domain/rights.ts';
-import type { Db, Tx } from '../../db/rows.ts';
+import type { Tx } from '../../db/rows.ts';
 import { asJson } from '../../db/statements.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
-import { zoneOf } from '../enterprises/index.ts';
+import { enterprisesWith } from '../../http/scope.ts';
+import { todayIn } from '../enterprises/index.ts';
 import type { Module } from '../deps.ts';
 import { record } from './commands/complete.ts';
 import { assertRoomForJoiner, problemsOfJoiner, problemsOfLeaver } from './commands/validate.ts';
 import { notifyFirm } from './events/notifyStaffChanges.ts';
-import { assertNotInOtherHands, assertOpen, changeFor, changeToChange, enterprisesWith } from './policy.ts';
+import { assertNotInOtherHands, assertOpen, changeFor, changeToChange } from './policy.ts';
 import { presentChange } from './present.ts';
 import { detailOf, withFirm } from './queries/detail.ts';
 import { staffChangeAnswers } from './answers/routes.ts';
@@ -48,13 +48,10 @@ export const staffChanges: Module = (serve, deps) => {
     data: await detailOf(database, await changeFor(database, actor, 'staffChanges.list', id), actor),
   }));
 
-  const todayIn = async (db: Db, enterpriseId: number) =>
-    localDateOf(clock.now().getTime(), await zoneOf(db, enterpriseId));
-
   /** @throws ApiError 422 with a message per field */
   const readJoiner = async (tx: Tx, body: object, enterpriseId: number, except?: number) => {
     const form = read(joinerForm, body);
-    const where = { enterpriseId, today: await todayIn(tx, enterpriseId), except };
+    const where = { enterpriseId, today: await todayIn(tx, enterpriseId, clock.now()), except };
     assertNone(await problemsOfJoiner(tx, form, where));
     await assertRoomForJoiner(tx, where);
     return { userId: null, dni: form.dni, effectiveOn: form.starts_on, form };
@@ -63,7 +60,7 @@ export const staffChanges: Module = (serve, deps) => {
   /** @throws ApiError 422 with a message per field */
   const readLeaver = async (tx: Tx, body: object, enterpriseId: number, actorId: number, except?: number) => {
     const { user_id: userId, ...form } = read(leaverForm, body);
-    const today = await todayIn(tx, enterpriseId);
+    const today = await todayIn(tx, enterpriseId, clock.now());
     assertNone(await problemsOfLeaver(tx, { user_id: userId, ...form }, { enterpriseId, today, except, actorId }));
     return { userId, dni: null, effectiveOn: form.ends_on, form };
   };

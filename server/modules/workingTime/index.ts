@@ -1,4 +1,5 @@
 export { accountsOf, type PersonsAccount } from './bank/account.ts';
+export { overtimeDaysOf } from './bank/overtimeDays.ts';
 export { kindsAndBankOf } from './bank/present.ts';
 export { restEffect, restEffects } from './bank/rest.ts';
 export { toTimedEntry } from './queries/timedEntries.ts';

@@ -28,7 +28,7 @@ export async function openFiles(
 ): Promise<FilesPort> {
   const store = await openFileStore(settings.filesUrl);
   const installation = await openInstallationKeys(database, settings, log);
-  const firms = firmFiles(store, database, installation);
+  const firms = firmFiles({ store, database, installation, log });
   const files = encryptedFiles({ store, keys: enterpriseKeys(database, installation), firms, database, log });
   return countedFiles(files, database, settings.storageLimits ?? noLimits);
 }

@@ -1,8 +1,9 @@
 import type { CompanyOverview } from '../../../../domain/advisory/advisory.ts';
 import { type Months, monthsAt } from '../../../../domain/advisory/months.ts';
-import { type Actor, can, type Right } from '../../../../domain/rights.ts';
+import type { Actor, Right } from '../../../../domain/rights.ts';
 import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.ts';
 import type { Db } from '../../../db/rows.ts';
+import { enterprisesWith } from '../../../http/scope.ts';
 import { documentsExpectedOf } from '../../documentRequests/index.ts';
 import { type Counted, presentOverview, type Seen } from '../present.ts';
 import {
@@ -19,13 +20,7 @@ import {
 
 /** Enterprises of the panel in which the actor has these rights as well. */
 export const companiesWith = (actor: Actor, ...rights: Right[]): number[] =>
-  actor.memberships.flatMap((membership) => {
-    const { enterprise_id } = membership;
-    // Each is asked about by itself: of three hundred, all of them would be looked through for each right of each.
-    const there = { ...actor, memberships: [membership] };
-    const has = (right: Right) => can(there, right, { enterprise_id });
-    return has('advisory.see') && rights.every(has) ? [enterprise_id] : [];
-  });
+  enterprisesWith(actor, 'advisory.see', ...rights);
 
 /**
  * Who may see what where. Of a company whose subscription is over its administrators read the people (`listUsers`), and

@@ -1,4 +1,5 @@
 import { reminderAfter, reminderTime } from '../../../../domain/documentRequests/reminders.ts';
+import { grouped } from '../../../../domain/kernel/grouped.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { shareOff } from '../../../../domain/workPlan/dayOff.ts';
 import type { Database } from '../../../db/connect.ts';
@@ -18,37 +19,42 @@ interface Dependencies {
   readonly log: Log;
 }
 
-type Means = Omit<Dependencies, 'log'>;
-
 /**
  * Reminds of documents that are outstanding before they are due, on that day and afterwards, once on each of these dates by
  * the enterprise's clock. Whoever has the day off is reminded on the next one.
+ * What fails in one enterprise keeps no other from its reminders.
  * @returns how many requests were reminded of
  */
-export async function remindOfDocuments(means: Means): Promise<number> {
+export async function remindOfDocuments(means: Dependencies): Promise<number> {
   const now = means.clock.now();
   const due = await dueToRemind(means.database, now, reminderTime);
-  const companies = new Set(due.map(({ enterprise_id }) => enterprise_id));
   let reminded = 0;
-  for (const id of companies) {
-    const requests = due.filter(({ enterprise_id }) => enterprise_id === id);
-    const isOff = await daysOffToday(means, requests, now);
-    for (const request of requests)
-      if (request.user_id === null || !isOff(request.user_id)) reminded += await remindOf(means, request, now);
+  for (const [enterpriseId, requests] of grouped(due, ({ enterprise_id }) => enterprise_id)) {
+    try {
+      const isOff = await daysOffToday(means, requests, now);
+      for (const request of requests)
+        if (request.user_id === null || !isOff(request.user_id)) reminded += await remindOf(means, request, now);
+    } catch (error) {
+      means.log.error({ err: error, enterpriseId }, 'reminders of the documents of an enterprise were broken off');
+    }
   }
   return reminded;
 }
 
 /** Of people of one enterprise. */
-async function daysOffToday({ database: db, holidays }: Means, requests: readonly DueRow[], now: Date) {
-  const [{ enterprise_id: id = 0, time_zone = '' } = {}] = requests;
+async function daysOffToday(
+  { database: db, holidays }: Dependencies,
+  requests: readonly [DueRow, ...DueRow[]],
+  now: Date,
+) {
+  const [{ enterprise_id: id, time_zone }] = requests;
   const ids = [...new Set(requests.flatMap(({ user_id }) => user_id ?? []))];
   const today = localDateOf(now.getTime(), time_zone);
   const bases = await basisOf(db, holidays, { id, time_zone }, ids, { from: today, to: today });
   return (userId: number): boolean => shareOff(bases.get(userId)?.daysOff[today]) === 1;
 }
 
-const remindOf = ({ database }: Means, { id, time_zone }: DueRow, at: Date): Promise<number> =>
+const remindOf = ({ database }: Dependencies, { id, time_zone }: DueRow, at: Date): Promise<number> =>
   database.transaction(async (tx) => {
     await lockRow(tx, 'document_requests', id);
     const request = await findRequest(tx, id);
@@ -60,10 +66,10 @@ const remindOf = ({ database }: Means, { id, time_zone }: DueRow, at: Date): Pro
     return 1;
   });
 
-export const remindOfDocumentsWorker = ({ log, ...means }: Dependencies): Worker => ({
+export const remindOfDocumentsWorker = (dependencies: Dependencies): Worker => ({
   queue: scheduledQueue('document-reminders'),
   work: async () => {
-    const reminded = await remindOfDocuments(means);
-    if (reminded > 0) log.info({ reminded }, 'people were reminded of documents');
+    const reminded = await remindOfDocuments(dependencies);
+    if (reminded > 0) dependencies.log.info({ reminded }, 'people were reminded of documents');
   },
 });

@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';
 import type { Module } from '../../deps.ts';
-import { countRequest } from '../commands/limits.ts';
+import { proposeTo } from '../commands/propose.ts';
 import { syncClients } from '../commands/syncClients.ts';
 import { tellClient } from '../events/tellOtherSide.ts';
 import { membersAmong, setStaff } from './repo.ts';
@@ -16,9 +16,7 @@ import { memberOf, ownerOf } from '../policy.ts';
 import type { Membership } from '../repo.ts';
 import { presentForFirm } from '../mandates/present.ts';
 import {
-  clientsReached,
   end,
-  insertRequest,
   isActiveBetween,
   lockMandate,
   type MandateOfFirm,
@@ -39,23 +37,9 @@ export const firmClients: Module = (serve, { database, clock }) => {
 
   serve(endpoints.proposeFirm, async ({ actor, body: { client: addressee, rights } }) => {
     const now = clock.now();
-    await database.transaction(async (tx) => {
-      const own = await ownerOf(tx, actor);
-      await countRequest(tx, { by: 'firm', id: own.firm_id, addressee });
-      await lockRow(tx, 'firms', own.firm_id);
-      const id = await insertRequest(tx, {
-        enterpriseId: null,
-        firmId: own.firm_id,
-        addressee,
-        rights,
-        by: actor.id,
-        now,
-      });
-      if (id === undefined) throw conflict(say.pending);
-      for (const client of await clientsReached(tx, id, now)) {
-        await tellClient(tx, { what: 'proposed', client, firm: firmOf(own), rights }, now);
-      }
-    });
+    await database.transaction(async (tx) =>
+      proposeTo(tx, await ownerOf(tx, actor), { addressee, rights, by: actor.id, now }),
+    );
     return { data: null, message: say.clientProposed };
   });
 

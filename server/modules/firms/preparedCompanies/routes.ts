@@ -4,14 +4,11 @@ import { requestDays } from '../../../../domain/firms/kinds.ts';
 import { firmMessages as say } from '../../../../domain/firms/messages/index.ts';
 import { preparedCompanyEndpoints as endpoints } from '../../../../domain/firms/preparedCompanies.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
-import { lockRow } from '../../../db/statements.ts';
-import { conflict, notFound } from '../../../http/apiError.ts';
+import { notFound } from '../../../http/apiError.ts';
 import { hashOf } from '../../../http/session.ts';
 import type { Module } from '../../deps.ts';
-import { countRequest } from '../commands/limits.ts';
+import { proposeTo } from '../commands/propose.ts';
 import { mailPrepared } from '../events/mailPrepared.ts';
-import { tellClient } from '../events/tellOtherSide.ts';
-import { clientsReached, insertRequest } from '../mandates/repo.ts';
 import { ownerOf } from '../policy.ts';
 import { findPrepared, insertPrepared } from './repo.ts';
 
@@ -28,23 +25,9 @@ export const preparedCompanies: Module = (serve, deps) => {
     const addressee = addresseeOf(user.email) ?? user.email;
     await database.transaction(async (tx) => {
       const own = await ownerOf(tx, actor);
-      const firm = { id: own.firm_id, name: own.name };
-      await countRequest(tx, { by: 'firm', id: firm.id, addressee });
-      await lockRow(tx, 'firms', firm.id);
-      const mandateId = await insertRequest(tx, {
-        enterpriseId: null,
-        firmId: firm.id,
-        addressee,
-        rights,
-        by: actor.id,
-        now,
-      });
-      if (mandateId === undefined) throw conflict(say.pending);
+      const mandateId = await proposeTo(tx, own, { addressee, rights, by: actor.id, now });
       await insertPrepared(tx, { mandateId, codeHash: hashOfCode(code), user, enterprise, employees, now });
-      for (const client of await clientsReached(tx, mandateId, now)) {
-        await tellClient(tx, { what: 'proposed', client, firm, rights }, now);
-      }
-      await mailPrepared(tx, deps, { firm: firm.name, company: enterprise.name, user, code });
+      await mailPrepared(tx, deps, { firm: own.name, company: enterprise.name, user, code });
     });
     return { data: null, message: say.prepared };
   });

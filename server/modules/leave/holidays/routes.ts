@@ -57,7 +57,10 @@ export const holidays: Module = (serve, deps) => {
       const days = asked.map((one) => ({ centreId: one.work_centre_id, ...holidayOn(one, body.date, year) }));
       const free = days.filter(({ off }) => !off);
       if (free.length === 0) throw invalid({ date: say.taken(days[0]?.off?.name ?? '') });
-      for (const { centreId } of free) await keepDay(tx, { ...change, centreId }, body);
+      for (const { centreId } of free) {
+        // One that was deleted meanwhile has no days any more.
+        if (await holdCentre(tx, params.id, centreId)) await keepDay(tx, { ...change, centreId }, body);
+      }
     });
     return { data: null, message: say.created };
   });

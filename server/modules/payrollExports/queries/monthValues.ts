@@ -1,4 +1,4 @@
-import { overtimeOfMonth, sumFates } from '../../../../domain/workingTime/overtimeOfMonth.ts';
+import { sumFates } from '../../../../domain/workingTime/overtimeOfMonth.ts';
 import { sumKinds } from '../../../../domain/workingTime/kindSums.ts';
 import { noTime } from '../../../../domain/workingTime/timeKinds.ts';
 import { valuesOf } from '../../../../domain/payrollExports/monthOfPerson.ts';
@@ -8,7 +8,7 @@ import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { conflict, notFound } from '../../../http/apiError.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
-import { accountsOf, lotsOf, type PersonsAccount, type TimeSources } from '../../workingTime/index.ts';
+import { accountsOf, lotsOf, overtimeDaysOf, type PersonsAccount, type TimeSources } from '../../workingTime/index.ts';
 import { type LeaveDay, leaveOf, presentIn } from '../repo.ts';
 
 /** So many are held in memory together, each with all that they have worked. */
@@ -39,23 +39,11 @@ export async function monthValues(sources: TimeSources, enterpriseId: number, mo
 }
 
 function lineOf(account: PersonsAccount, month: string, leave: readonly LeaveDay[]): PersonValues {
-  const { person, facts, entries, terms, bank, since, decisions } = account;
-  const { agreedOn, range, personOn } = facts;
-  const days = overtimeOfMonth({
-    month,
-    entries,
-    terms,
-    agreedOn,
-    range,
-    bank,
-    since,
-    valueOn: (date) => personOn(date).overtimeValue,
-    forceMajeure: lotsOf(decisions, 'forceMajeure'),
-  });
+  const { person, facts, bank, decisions } = account;
   const values = valuesOf({
     month,
     kinds: sumKinds(facts.kinds, 'month').get(month) ?? noTime,
-    fates: sumFates(days),
+    fates: sumFates(overtimeDaysOf(account, month)),
     paid: lotsOf(decisions, 'paid'),
     movements: bank.movements,
     leave: leave.filter(({ user_id }) => user_id === person.id),

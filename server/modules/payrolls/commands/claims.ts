@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db, Tx } from '../../../db/rows.ts';
 import type { UploadDraft, UploadResult } from './uploadContent.ts';
@@ -6,7 +6,7 @@ import { uploadRow } from '../repo.ts';
 
 /** How long nobody else takes a work up whose claim is not renewed. */
 export const CLAIM_MS = 20_000;
-const MOST_ATTEMPTS = 3;
+export const MOST_ATTEMPTS = 3;
 
 const claimedUpload = uploadRow
   .pick({
@@ -32,6 +32,14 @@ const claimedUpload = uploadRow
 /** An upload under work; `claim` proves that it is still ours. */
 export type ClaimedUpload = z.output<typeof claimedUpload>;
 
+/** Proves that a work is still ours. */
+interface Claim {
+  readonly id: number;
+  readonly claim: string;
+}
+
+const leftRow = z.object({ id: z.number(), claimed_until: z.date().nullable() });
+
 /** Somebody else has taken the work up; what was made of it so far is to be thrown away. */
 export class ClaimLost extends Error {
   override readonly name = 'ClaimLost';
@@ -39,17 +47,58 @@ export class ClaimLost extends Error {
 
 const endOfClaim = (now: Date): Date => new Date(now.getTime() + CLAIM_MS);
 
+/** What works are of which somebody takes hold: uploads of companies, and of firms. Their tables have the same columns of a claim. */
+export const worksOf = (table: SQL) => {
+  const held = ({ id, claim }: Claim) => sql`id = ${id} and claim = ${claim} and state = 'working'`;
+  return {
+    held,
+    /** Takes one on which nobody works, or that somebody left in the midst. @param returning of what the row is made */
+    claim: (id: number, claim: string, now: Date, returning: SQL): SQL => sql`
+      update ${table}
+         set state = 'working', claim = ${claim}, claimed_until = ${endOfClaim(now)}, attempts = attempts + 1, pages_done = 0
+       where id = ${id} and state in ('waiting', 'working') and attempts < ${MOST_ATTEMPTS}
+         and (claimed_until is null or claimed_until < ${now})
+       returning ${returning}`,
+    /** Renews the claim and says how far it is. @param more other columns that are set. @throws ClaimLost */
+    renew: async (db: Db, one: Claim, pagesDone: number, now: Date, more = sql``): Promise<void> => {
+      const renewed = await db.run(
+        sql`update ${table} set pages_done = ${pagesDone}, claimed_until = ${endOfClaim(now)} ${more} where ${held(one)}`,
+        { idempotent: true },
+      );
+      if (renewed === 0) throw new ClaimLost();
+    },
+    /** Lets others take it up at once; the attempt does not count. */
+    release: (db: Db, one: Claim): Promise<number> =>
+      db.run(sql`update ${table} set claimed_until = null, attempts = attempts - 1 where ${held(one)}`),
+    /** What nobody works on and no job of the queue waits for. */
+    left: (tx: Tx, queueName: string) =>
+      tx.rows(
+        leftRow,
+        sql`select id, claimed_until from ${table} u
+             where state in ('waiting', 'working')
+               and not exists (select from pgboss.job j
+                                where j.name = ${queueName} and j.state < 'active'
+                                  and (j.data->>'uploadId')::int = u.id)
+             order by id`,
+      ),
+  };
+};
+
+const uploads = worksOf(sql`payroll_uploads`);
+const { held } = uploads;
+export const { release: releaseClaim, left: leftUploads } = uploads;
+
 /** Takes an upload on which nobody works, or that somebody left in the midst. */
 export const claimUpload = (db: Db, id: number, claim: string, now: Date): Promise<ClaimedUpload | undefined> =>
   db.row(
     claimedUpload,
-    sql`update payroll_uploads
-           set state = 'working', claim = ${claim}, claimed_until = ${endOfClaim(now)}, attempts = attempts + 1,
-               pages_done = 0
-         where id = ${id} and state in ('waiting', 'working') and attempts < ${MOST_ATTEMPTS}
-           and (claimed_until is null or claimed_until < ${now})
-         returning id, enterprise_id, kind, year, month, sources, draft, as_draft, claim, pages_total, pieces,
-                   locale_of(uploaded_by, enterprise_id) as locale`,
+    uploads.claim(
+      id,
+      claim,
+      now,
+      sql`id, enterprise_id, kind, year, month, sources, draft, as_draft, claim, pages_total, pieces,
+          locale_of(uploaded_by, enterprise_id) as locale`,
+    ),
   );
 
 /** A draft that was confirmed waits for a confirmation again; all else has failed. */
@@ -86,26 +135,12 @@ export async function cancelUpload(tx: Tx, id: number, now: Date): Promise<strin
   return row?.pieces;
 }
 
-const held = ({ id, claim }: ClaimedUpload) => sql`id = ${id} and claim = ${claim} and state = 'working'`;
-
 /** Renews the claim and says how far it is. @throws ClaimLost */
-export async function renewClaim(
+export const renewClaim = (
   db: Db,
   upload: ClaimedUpload,
   { pagesDone, pieces, now }: { pagesDone: number; pieces: readonly string[]; now: Date },
-): Promise<void> {
-  const renewed = await db.run(
-    sql`update payroll_uploads
-           set pages_done = ${pagesDone}, pieces = ${JSON.stringify(pieces)}::jsonb, claimed_until = ${endOfClaim(now)}
-         where ${held(upload)}`,
-    { idempotent: true },
-  );
-  if (renewed === 0) throw new ClaimLost();
-}
-
-/** Lets others take it up at once; the attempt does not count. */
-export const releaseClaim = (db: Db, upload: ClaimedUpload): Promise<number> =>
-  db.run(sql`update payroll_uploads set claimed_until = null, attempts = attempts - 1 where ${held(upload)}`);
+): Promise<void> => uploads.renew(db, upload, pagesDone, now, sql`, pieces = ${JSON.stringify(pieces)}::jsonb`);
 
 /** Holds the upload until the end of the transaction. @throws ClaimLost */
 export async function assertHolds(tx: Tx, upload: ClaimedUpload): Promise<void> {

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { queue } from '../../../jobs/queue.ts';
-import { CLAIM_MS, ClaimLost } from '../commands/claims.ts';
-
-const MOST_ATTEMPTS = 3;
+import { ClaimLost, MOST_ATTEMPTS, worksOf } from '../commands/claims.ts';
 
 /** Files of firms that are read; a process reads one at a time. */
 export const firmQueue = queue({
@@ -34,36 +32,22 @@ const claimed = z.object({
 /** A file under work; `claim` proves that it is still ours. */
 export type ClaimedFirmUpload = z.output<typeof claimed>;
 
-const endOfClaim = (now: Date): Date => new Date(now.getTime() + CLAIM_MS);
+const works = worksOf(sql`firm_payroll_uploads`);
+const { held } = works;
+export const { renew: renewFirmClaim, release: releaseFirmClaim } = works;
 
 /** Takes a file that nobody reads, or that somebody left in the midst. */
 export const claimFirmUpload = (db: Db, id: number, claim: string, now: Date): Promise<ClaimedFirmUpload | undefined> =>
   db.row(
     claimed,
-    sql`update firm_payroll_uploads
-           set state = 'working', claim = ${claim}, claimed_until = ${endOfClaim(now)}, attempts = attempts + 1,
-               pages_done = 0
-         where id = ${id} and state in ('waiting', 'working') and attempts < ${MOST_ATTEMPTS}
-           and (claimed_until is null or claimed_until < ${now})
-         returning id, firm_id, year, month, file_key, file_name, sha256, claim,
-                   (select locale from users where users.id = uploaded_by) as locale`,
+    works.claim(
+      id,
+      claim,
+      now,
+      sql`id, firm_id, year, month, file_key, file_name, sha256, claim,
+          (select locale from users where users.id = uploaded_by) as locale`,
+    ),
   );
-
-const held = ({ id, claim }: ClaimedFirmUpload) => sql`id = ${id} and claim = ${claim} and state = 'working'`;
-
-/** Renews the claim and says how far it is. @throws ClaimLost */
-export async function renewFirmClaim(db: Db, upload: ClaimedFirmUpload, pagesDone: number, now: Date): Promise<void> {
-  const renewed = await db.run(
-    sql`update firm_payroll_uploads set pages_done = ${pagesDone}, claimed_until = ${endOfClaim(now)}
-         where ${held(upload)}`,
-    { idempotent: true },
-  );
-  if (renewed === 0) throw new ClaimLost();
-}
-
-/** Lets others take it up at once; the attempt does not count. */
-export const releaseFirmClaim = (db: Db, upload: ClaimedFirmUpload): Promise<number> =>
-  db.run(sql`update firm_payroll_uploads set claimed_until = null, attempts = attempts - 1 where ${held(upload)}`);
 
 /** It is read, with the transaction that says what of. @throws ClaimLost */
 export async function finishReading(tx: Tx, upload: ClaimedFirmUpload, now: Date): Promise<void> {
@@ -81,21 +65,11 @@ const failed = (error: string, now: Date) => sql`
 export const failFirmUpload = (db: Db, upload: ClaimedFirmUpload, error: string, now: Date): Promise<number> =>
   db.run(sql`update firm_payroll_uploads set ${failed(error, now)} where ${held(upload)}`);
 
-const leftRow = z.object({ id: z.number(), claimed_until: z.date().nullable() });
-
 /** Gives up what was begun too often. Answers what nobody works on and no job waits for. */
 export async function leftFirmUploads(tx: Tx, now: Date, error: string) {
   await tx.run(
     sql`update firm_payroll_uploads set ${failed(error, now)}
          where state = 'working' and attempts >= ${MOST_ATTEMPTS} and claimed_until < ${now}`,
   );
-  return tx.rows(
-    leftRow,
-    sql`select id, claimed_until from firm_payroll_uploads u
-         where state in ('waiting', 'working')
-           and not exists (select from pgboss.job j
-                            where j.name = ${firmQueue.name} and j.state < 'active'
-                              and (j.data->>'uploadId')::int = u.id)
-         order by id`,
-  );
+  return works.left(tx, firmQueue.name);
 }

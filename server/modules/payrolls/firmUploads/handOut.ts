@@ -14,9 +14,10 @@ import type { DraftSlip, UploadDraft } from '../commands/uploadContent.ts';
 import { awaitUpload, enqueueUpload } from '../commands/uploadQueue.ts';
 import { companyOf, findUpload, insertUpload } from '../repo.ts';
 import { actOn } from '../uploads/act.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../../../domain/kernel/grouped.ts';
 import { type FirmPageRow, handOutsOf, noteHandedOut, pagesOfUpload } from './pages.ts';
 import { type Place, placesOf, type Reader, readerOf, readerToChange } from './policy.ts';
+import { otherPeriodOf } from './present.ts';
 import { hashOfPages } from './readFile.ts';
 import { shownCompany } from './shown.ts';
 
@@ -32,17 +33,15 @@ type Means = Pick<Deps, 'database' | 'files' | 'workers' | 'clock'>;
  */
 export async function handOut(deps: Means, session: Session, id: number, enterpriseId: number) {
   const { database } = deps;
-  const before = await readerOf(database, session, id);
-  const { ready, given, place } = await leftOf(database, session, before, enterpriseId);
-  if (ready.length === 0 && given.length === 0) throw conflict(say.nothing(place.name));
-  const tried = await database.transaction(async (tx) => {
+  const { before, ready, given, place } = await database.transaction(async (tx) => {
     const reader = await readerToChange(tx, session, id);
     const left = await leftOf(tx, session, reader, enterpriseId);
+    if (left.ready.length === 0 && left.given.length === 0) throw conflict(say.nothing(left.place.name));
     for (const one of left.given) await tryAgain(tx, session, one);
-    return left.given;
+    return { before: reader, ...left };
   });
   const made = ready.length > 0 ? [await handOutPages(deps, session, before, { enterpriseId, ready })] : [];
-  for (const one of [...tried, ...made]) await awaitUpload(database, one, WAIT_MS);
+  for (const one of [...given, ...made]) await awaitUpload(database, one, WAIT_MS);
   const company = await shownCompany(database, session, await readerOf(database, session, id), enterpriseId);
   const message = company.state === 'under_way' ? say.underWay(place.name) : say.handed(place.name);
   return { data: company, message: company.state === 'failed' ? (company.message ?? say.stopped) : message };
@@ -64,7 +63,7 @@ async function leftOf(
 ): Promise<Left> {
   if (reader.upload.state === 'discarded') throw conflict(say.over);
   if (reader.upload.state !== 'read') throw conflict(say.notRead);
-  const own = (await pagesOfUpload(db, reader.upload.id)).filter((page) => page.enterprise_id === enterpriseId);
+  const own = await pagesOfUpload(db, reader.upload.id, enterpriseId);
   const place = (await placesOf(db, session, reader, [enterpriseId])).get(enterpriseId);
   if (!place || own.length === 0) throw notFound();
   if (place.refusal !== null) throw conflict(place.refusal);
@@ -141,14 +140,13 @@ function draftOf(ready: readonly FirmPageRow[], { upload }: Reader): UploadDraft
   const placeOf = new Map(ready.map(({ page }, index) => [page, index + 1]));
   const slips = [...grouped(ready, ({ slip }) => slip).values()].map((pages): DraftSlip => {
     const said = pages.find(({ month }) => month !== null);
-    const { year, month } = said ?? upload;
-    const isOther = year !== null && month !== null && (year !== upload.year || month !== upload.month);
+    const period = said && otherPeriodOf(said, upload);
     return {
       source: 0,
       pages: pages.map(({ page }) => placeOf.get(page) ?? 1),
       user_id: pages[0]?.user_id ?? 0,
       extra: pages.some(({ extra }) => extra),
-      ...(isOther && { period: { year, month } }),
+      ...(period && { period }),
       content_hash: hashOfPages(pages, upload.sha256),
     };
   });

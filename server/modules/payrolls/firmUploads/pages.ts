@@ -22,15 +22,16 @@ const pageRow = z.object({
 });
 export type FirmPageRow = z.output<typeof pageRow>;
 
-/** In the order of the file. */
-export const pagesOfUpload = (db: Db, uploadId: number): Promise<FirmPageRow[]> =>
+/** In the order of the file: all of them, or of one company. */
+export const pagesOfUpload = (db: Db, uploadId: number, enterpriseId: number | null = null): Promise<FirmPageRow[]> =>
   db.rows(
     pageRow,
     sql`select p.page, p.state, p.enterprise_id, p.cif_of, p.user_id, p.slip, p.extra, p.year, p.month, p.fingerprint,
                p.reason, u.id as payroll_upload_id
           from firm_payroll_pages p
           left join payroll_uploads u on u.id = p.payroll_upload_id and u.state not in ('failed', 'discarded')
-         where p.upload_id = ${uploadId} order by p.page`,
+         where p.upload_id = ${uploadId} and (${enterpriseId}::int is null or p.enterprise_id = ${enterpriseId})
+         order by p.page`,
   );
 
 export async function insertPages(tx: Tx, uploadId: number, pages: readonly PlannedPage[]): Promise<void> {

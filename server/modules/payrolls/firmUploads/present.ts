@@ -2,6 +2,8 @@ import { mandateZone } from '../../../../domain/firms/kinds.ts';
 import type { CompanyOfUpload, FirmUpload, FirmUploadSummary } from '../../../../domain/payrolls/firmUploads.ts';
 import { firmPayrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
 import { isoInZone } from '../../../../domain/time/localTime.ts';
+import { isSamePeriod } from '../commands/reading/disagreement.ts';
+import type { Period } from '../commands/reading/period.ts';
 import type { FirmPageRow, HandOutRow } from './pages.ts';
 import { isShown, type Place } from './policy.ts';
 import type { FirmUploadRow } from './repo.ts';
@@ -57,8 +59,6 @@ function presentPage(
   places: ReadonlyMap<number, Place>,
   names: ReadonlyMap<string, string>,
 ): FirmUpload['pages'][number] {
-  const { year, month } = page;
-  const isOther = year !== null && month !== null && (year !== upload.year || month !== upload.month);
   return {
     page: page.page,
     state: page.state,
@@ -67,10 +67,19 @@ function presentPage(
     user_id: page.user_id,
     name: page.user_id === null ? null : (names.get(`${page.enterprise_id}:${page.user_id}`) ?? ''),
     slip: page.slip,
-    period: isOther ? { year, month } : null,
+    period: otherPeriodOf(page, upload),
     reason: page.reason,
     handed: page.payroll_upload_id !== null,
   };
+}
+
+/** The month that a page says, where it is another one than the upload's. */
+export function otherPeriodOf(
+  { year, month }: Pick<FirmPageRow, 'year' | 'month'>,
+  upload: Pick<FirmUploadRow, 'year' | 'month'>,
+): Period | null {
+  const said = year === null || month === null ? null : { year, month };
+  return said && !isSamePeriod(said, upload) ? said : null;
 }
 
 const slipsIn = (pages: readonly FirmPageRow[]): number => new Set(pages.map(({ slip }) => slip)).size;

@@ -16,7 +16,7 @@ import { type PlannedPage, planFirm } from '../commands/reading/planFirm.ts';
 import type { FirmPageFacts } from '../commands/reading/readFirmPages.ts';
 import { payrollsIn } from '../repo.ts';
 import { type ClaimedFirmUpload, finishReading, renewFirmClaim } from './claims.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../../../domain/kernel/grouped.ts';
 import { insertPages } from './pages.ts';
 import { clientsOf } from './repo.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { firmUploadStates } from '../../../../domain/payrolls/firmUploadStates.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { insertedId } from '../../../db/statements.ts';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../../../domain/kernel/grouped.ts';
 
 export const firmUploadRow = z.object({
   id: z.number(),

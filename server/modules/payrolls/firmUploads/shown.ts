@@ -23,7 +23,7 @@ export async function shownCompany(
   reader: Reader,
   enterpriseId: number,
 ): Promise<CompanyOfUpload> {
-  const pages = (await pagesOfUpload(db, reader.upload.id)).filter((page) => page.enterprise_id === enterpriseId);
+  const pages = await pagesOfUpload(db, reader.upload.id, enterpriseId);
   const place = (await placesOf(db, session, reader, [enterpriseId])).get(enterpriseId);
   if (!place || pages.length === 0) throw notFound();
   return presentCompany(place, pages, await handOutsOf(db, pages));

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { firmPayrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
 import type { Database } from '../../../db/connect.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import type { Job, Worker } from '../../../jobs/queue.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { FileGone } from '../../../ports/files/port.ts';
-import { ClaimLost } from '../commands/claims.ts';
-import { Unreadable } from '../commands/readable.ts';
 import {
   type ClaimedFirmUpload,
   claimFirmUpload,
@@ -18,21 +14,15 @@ import {
   releaseFirmClaim,
 } from '../firmUploads/claims.ts';
 import { type Means, readFirmFile } from '../firmUploads/readFile.ts';
+import { underClaim } from './underClaim.ts';
 
-async function workOn(means: Means, upload: ClaimedFirmUpload, { signal }: Job): Promise<void> {
+const workOn = (means: Means, upload: ClaimedFirmUpload, { signal }: Job): Promise<void> => {
   const { database, clock } = means;
-  try {
-    await readFirmFile(means, upload, () => !signal.aborted);
-  } catch (error) {
-    if (signal.aborted) {
-      await releaseFirmClaim(database, upload);
-      throw new Error('broken off', { cause: error });
-    }
-    if (error instanceof Unreadable) await failFirmUpload(database, upload, error.message, clock.now());
-    else if (error instanceof FileGone) await failFirmUpload(database, upload, fileMessages.gone, clock.now());
-    else if (!(error instanceof ClaimLost)) throw error;
-  }
-}
+  return underClaim(signal, () => readFirmFile(means, upload, () => !signal.aborted), {
+    release: () => releaseFirmClaim(database, upload),
+    fail: (reason) => failFirmUpload(database, upload, reason, clock.now()),
+  });
+};
 
 /** Reads files of payslips of several clients. What a dead process left is taken up by `recoverFirmUploads`. */
 export const firmUploadWorker = (means: Means): Worker<typeof firmQueue.data> => ({

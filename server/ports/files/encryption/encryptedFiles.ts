@@ -1,12 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Log } from '../../../db/log.ts';
 import type { FilesPort, FirmFiles } from '../port.ts';
-import { noteDamage } from './noteDamage.ts';
 import type { FileStore } from '../store.ts';
-import { encrypt } from './age.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { EnterpriseKeys } from './enterpriseKeys.ts';
-import { openContent } from './openContent.ts';
+import { ownedContent } from './ownedContent.ts';
 import { renewalOf } from './renewal.ts';
 
 interface Dependencies {
@@ -19,27 +17,11 @@ interface Dependencies {
 
 /** Files of which the store sees nothing but how long they are. */
 export function encryptedFiles({ store, keys, firms, database, log }: Dependencies): FilesPort {
-  const open: FilesPort['open'] = async (enterpriseId, key) => {
-    const note = (error: unknown) => noteDamage(log, { enterpriseId, key }, error);
-    try {
-      return (await openContent({ store, keys }, enterpriseId, key)).once('error', note);
-    } catch (error) {
-      note(error);
-      throw error;
-    }
-  };
-
+  const placeOf = (enterpriseId: number, key: string) => ({ enterpriseId, key });
+  const { put, open } = ownedContent({ store, keys, log, placeOf });
   return {
     newKey: () => store.newKey(),
-    put: async (enterpriseId, content, { key, at } = {}) => {
-      try {
-        const { recipient } = await keys.ensure(enterpriseId);
-        return await store.put(await encrypt(recipient, content), key, at);
-      } catch (error) {
-        if (!(content instanceof Uint8Array)) content.stream.destroy();
-        throw error;
-      }
-    },
+    put,
     open,
     read: async (enterpriseId, key) => buffer(await open(enterpriseId, key)),
     assertRoom: async () => {},

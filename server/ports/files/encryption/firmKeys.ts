@@ -2,12 +2,12 @@ import { generateX25519Identity } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
+import type { Log } from '../../../db/log.ts';
 import type { Tx } from '../../../db/rows.ts';
-import { encrypt } from './age.ts';
 import { currentKey, type OpenKeys } from './enterpriseKeys.ts';
 import { lockKeys } from './keyRows.ts';
 import { type AgeKey, keyOf, unwrap, wrap } from './keyText.ts';
-import { openContent } from './openContent.ts';
+import { ownedContent } from './ownedContent.ts';
 import type { Installation } from './openInstallationKeys.ts';
 import type { FirmFiles } from '../port.ts';
 import type { FileStore } from '../store.ts';
@@ -18,8 +18,15 @@ const columns = sql`firm_id, recipient, wrapped, wrapped_for`;
 const NUMBER = 1;
 const placeOf = (firmId: number) => ({ firmId, number: NUMBER });
 
+interface Dependencies {
+  readonly store: FileStore;
+  readonly database: Database;
+  readonly installation: Installation;
+  readonly log: Log;
+}
+
 /** Files of firms that are of no one enterprise, each encrypted with a key of its firm. */
-export function firmFiles(store: FileStore, database: Database, installation: Installation): FirmFiles {
+export function firmFiles({ store, database, installation, log }: Dependencies): FirmFiles {
   const find = async (firmId: number): Promise<OpenKeys | undefined> => {
     const row = await database.row(
       keyRow,
@@ -37,19 +44,7 @@ export function firmFiles(store: FileStore, database: Database, installation: In
     if (!made) throw new Error(`Firm ${firmId} has no key`);
     return made;
   };
-  const open: FirmFiles['open'] = (firmId, key) => openContent({ store, keys: { find } }, firmId, key);
-  return {
-    open,
-    put: async (firmId, content) => {
-      try {
-        const { recipient } = await ensure(firmId);
-        return await store.put(await encrypt(recipient, content));
-      } catch (error) {
-        if (!(content instanceof Uint8Array)) content.stream.destroy();
-        throw error;
-      }
-    },
-  };
+  return ownedContent({ store, keys: { find, ensure }, log, placeOf: (firmId, key) => ({ firmId, key }) });
 }
 
 async function makeKey(tx: Tx, firmId: number, installation: Installation): Promise<void> {

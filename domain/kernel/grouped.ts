@@ -1,6 +1,6 @@
 /** Rows by what `keyOf` says of each, in the order in which they come. */
-export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
+export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, [Row, ...Row[]]> {
+  const groups = new Map<Key, [Row, ...Row[]]>();
   for (const row of rows) {
     const key = keyOf(row);
     const known = groups.get(key);
