@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/kernel/grouped.ts';
 import { datesInWords } from '../../../domain/time/dateRanges.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 
@@ -13,12 +14,7 @@ export interface OwnRequest {
 
 /** Days as requests, by what they were asked for with and how they stand; those that begin last come first. */
 export function requestsOf(rows: readonly Leave[]): OwnRequest[] {
-  const groups = new Map<string, Leave[]>();
-  for (const row of rows) {
-    const key = `${row.request_id}|${row.status}|${row.part}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return [...groups]
+  return [...grouped(rows, (row) => `${row.request_id}|${row.status}|${row.part}`)]
     .flatMap(([key, days]) => {
       const [first] = days.toSorted((a, b) => a.date.localeCompare(b.date));
       return first ? [{ key, first, days, when: datesInWords(days.map(({ date }) => date)) }] : [];

@@ -1,4 +1,5 @@
 import { compareNames } from '../../../domain/time/format.ts';
+import { grouped } from '../../../domain/kernel/grouped.ts';
 import { addDays, weekdayOf } from '../../../domain/time/localTime.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
@@ -99,16 +100,6 @@ export function peopleOf(users: readonly UserWithTime[], teams: readonly TeamOfM
     .toSorted((a, b) => compareNames(a.name, b.name));
 }
 
-function byDate<T>(rows: readonly T[], dateOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const known = groups.get(dateOf(row));
-    if (known) known.push(row);
-    else groups.set(dateOf(row), [row]);
-  }
-  return groups;
-}
-
 /** The earliest first; each start is read once, since a month may hold tens of thousands. */
 const byStart = (entries: readonly PersonEntry[]): PersonEntry[] =>
   entries
@@ -140,14 +131,14 @@ export function monthOf({
     if (!person || !isShown(id)) return [];
     return Object.values(timeSheet).flatMap((list) => list.map((entry) => ({ entry, person })));
   });
-  const onDate = byDate(byStart(entries), ({ entry }) => entry.date);
-  const leaveOn = byDate(
+  const onDate = grouped(byStart(entries), ({ entry }) => entry.date);
+  const leaveOn = grouped(
     leave.filter(({ user }) => isShown(user.id)),
     ({ date }) => date,
   );
   const active = [...people.values()].filter((person) => person.active && isShown(person.id));
   const shownIds = filter.employee === undefined ? active.map(({ id }) => id) : [filter.employee];
-  const holidaysOn = byDate(holidaysShown({ holidays, elsewhere, people: shownIds }), ({ date }) => date);
+  const holidaysOn = grouped(holidaysShown({ holidays, elsewhere, people: shownIds }), ({ date }) => date);
   const days = datesOfMonth(month).map((date) => ({
     date,
     entries: onDate.get(date) ?? [],

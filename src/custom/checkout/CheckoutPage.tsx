@@ -17,7 +17,7 @@ import { complain } from '../../ui/toasts/complaint.ts';
 import { toasts } from '../../ui/toasts/store.ts';
 import { DonePage } from './DonePage.tsx';
 import { type Draft, type TypedUser, useDraft } from './draft.ts';
-import { EnterpriseStep } from './EnterpriseStep.tsx';
+import { EnterpriseStep } from '../../features/enterprises/EnterpriseStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { PlanStep } from './PlanStep.tsx';
 import { PreparedNote } from './PreparedNote.tsx';
@@ -152,7 +152,13 @@ function SignUp({ draft, change, finish, linkFailed }: SignUpProps) {
                 />
               )}
               {step === 'empresa' && (
-                <EnterpriseStep initial={draft.enterprise} onType={typeEnterprise} onNext={check} onBack={back} />
+                <EnterpriseStep
+                  words={{ back: translate('checkout.back'), next: translate('checkout.next') }}
+                  initial={draft.enterprise}
+                  onType={typeEnterprise}
+                  onNext={check}
+                  onBack={back}
+                />
               )}
               {step === 'plan' && (
                 <PlanStep draft={draft} plan={plan} onChange={change} onNext={() => advance('pago')} onBack={back} />

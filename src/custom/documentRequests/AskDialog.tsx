@@ -7,13 +7,13 @@ import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { DateField } from '../../engine/inputs/DateField.tsx';
 import { useScope } from '../../engine/scope.tsx';
+import { type Person, PersonPicker } from '../../features/employees/PersonPicker.tsx';
 import { useRequestsChanged } from '../../features/documentRequests/useRequests.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { type Person, PersonField } from './PersonField.tsx';
 
 const schema = z
   .object({
@@ -73,7 +73,9 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
           label={translate('documentRequests.ask.of')}
           choices={sides.map((id) => ({ id, name: ask(id === 'person' ? 'ofPerson' : 'ofCompany') }))}
         />
-        {values.of === 'person' && <PersonField {...form.field('user_id')} />}
+        {values.of === 'person' && (
+          <PersonPicker label={translate('documentRequests.ask.person')} {...form.field('user_id')} />
+        )}
         <SelectField
           {...form.field('kind')}
           label={translate('documentRequests.ask.kind')}

@@ -1,14 +1,14 @@
-import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { z } from 'zod';
 import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import { usualRights } from '../../../domain/firms/kinds.ts';
 import { preparedFor } from '../../../domain/firms/preparedCompanies.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
-import { EnterpriseForm } from '../../features/enterprises/EnterpriseForm.tsx';
+import { home } from '../../features/enterprises/EnterpriseForm.tsx';
+import { EnterpriseStep } from '../../features/enterprises/EnterpriseStep.tsx';
 import { RightsField } from '../../features/firms/RightsField.tsx';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
@@ -22,23 +22,30 @@ type Known = z.output<typeof preparedFor>;
 export function PrepareDialog({ onClose }: { onClose: () => void }) {
   const say = useMessages('firms.prepare');
   const translate = useTranslate();
+  const [step, goTo] = useState<'person' | 'company'>('person');
   const [known, setKnown] = useState<Known>();
-  const [typed, setTyped] = useState<Known>();
+  const [enterprise, typeEnterprise] = useState<Partial<EnterpriseInput>>(home);
   return (
     <DialogFrame
       title={say('title')}
       closeLabel={translate('ra.action.close')}
       onClose={onClose}
-      dirty={typed !== undefined}
+      dirty={known !== undefined}
     >
-      {known ? (
-        <Company known={known} onBack={() => setKnown(undefined)} onSent={onClose} />
+      {known && step === 'company' ? (
+        <Company
+          known={known}
+          initial={enterprise}
+          onType={typeEnterprise}
+          onBack={() => goTo('person')}
+          onSent={onClose}
+        />
       ) : (
         <Person
-          initial={typed}
+          initial={known}
           onNext={(answer) => {
-            setTyped(answer);
             setKnown(answer);
+            goTo('company');
           }}
         />
       )}
@@ -90,24 +97,17 @@ function Person({ initial, onNext }: { initial: Known | undefined; onNext: (know
   );
 }
 
-interface CompanyProps {
+interface CompanyProps extends Pick<ComponentProps<typeof EnterpriseStep>, 'initial' | 'onType' | 'onBack'> {
   readonly known: Known;
-  readonly onBack: () => void;
   readonly onSent: () => void;
 }
 
-function Company({ known, onBack, onSent }: CompanyProps) {
+function Company({ known, onSent, ...step }: CompanyProps) {
   const say = useMessages('firms.prepare');
   const changed = useChanged();
-  const [busy, setBusy] = useState(false);
   const { employee_number, rights, ...user } = known;
   const send = async (enterprise: EnterpriseInput) => {
-    setBusy(true);
-    try {
-      await changed((await call('prepareCompany', { body: { user, enterprise, employee_number, rights } })).message);
-    } finally {
-      setBusy(false);
-    }
+    await changed((await call('prepareCompany', { body: { user, enterprise, employee_number, rights } })).message);
     onSent();
   };
   return (
@@ -115,16 +115,7 @@ function Company({ known, onBack, onSent }: CompanyProps) {
       <DialogContentText>
         {say('companyAbout', { name: `${user.name} ${user.last_name}`, email: user.email })}
       </DialogContentText>
-      <EnterpriseForm onSubmit={send}>
-        <div style={{ display: 'flex', justifyContent: 'space-between', gap: 8 }}>
-          <Button color="inherit" onClick={onBack}>
-            {say('back')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {say('send')}
-          </Button>
-        </div>
-      </EnterpriseForm>
+      <EnterpriseStep {...step} words={{ back: say('back'), next: say('send') }} onNext={send} />
     </DialogContent>
   );
 }

@@ -233,8 +233,8 @@ it('an owner prepares a company: who administers it, then its data', async () =>
   await person.click(dialog.getByRole('button', { name: 'Atrás' }));
   expect(await dialog.findByRole('textbox', { name: 'Apellidos' })).toHaveValue('Ríos');
   await person.click(dialog.getByRole('button', { name: 'Continuar' }));
-  await person.type(await dialog.findByRole('textbox', { name: /^Nombre/ }), 'Preparada SL');
-  await person.type(dialog.getByRole('textbox', { name: /^CIF/ }), 'B76543214');
+  expect(await dialog.findByRole('textbox', { name: /^CIF/ })).toHaveValue('B76543214');
+  await person.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Preparada SL');
   await person.type(dialog.getByRole('textbox', { name: /^Teléfono/ }), '910000000');
   await person.click(dialog.getByRole('button', { name: 'Enviar enlace' }));
   expect(await screen.findByText(say.prepared)).toBeVisible();

@@ -1,13 +1,11 @@
 import MonthIcon from '@mui/icons-material/EventAvailableOutlined';
-import PanelIcon from '@mui/icons-material/ViewListOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
 import { monthRunPath } from '../../../domain/advisory/monthSteps.ts';
 import { useAddress } from '../../engine/useAddress.ts';
-import { panelReturn } from '../../features/advisory/panelReturn.ts';
+import { PanelButton } from '../../features/advisory/PanelButton.tsx';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
@@ -21,8 +19,6 @@ export function FirmPayrollsPage() {
   const { params, write } = useAddress();
   const id = Number(params.get('upload')) || null;
   const show = (upload: number | undefined) => write({ upload }, {});
-  // Whoever is here has come back.
-  useEffect(() => panelReturn.forget(), []);
   return (
     <>
       <Title title={messageKey('firmPayrolls.title')} preferenceKey={false} />
@@ -38,9 +34,7 @@ export function FirmPayrollsPage() {
         <Button color="inherit" component={Link} to={monthRunPath} startIcon={<MonthIcon />}>
           {translate('monthRun.link')}
         </Button>
-        <Button color="inherit" component={Link} to={panelReturn.path} startIcon={<PanelIcon />}>
-          {translate('firmPayrolls.panel')}
-        </Button>
+        <PanelButton />
       </PageToolbar>
       {id === null ? (
         <Stack sx={{ gap: 2 }}>

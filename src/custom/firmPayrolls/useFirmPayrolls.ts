@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { FirmUpload } from '../../../domain/payrolls/firmUploads.ts';
 import { routes } from '../../../domain/routes.ts';
+import { useAfterChange } from '../../engine/useAfterChange.ts';
 import { useChange } from '../../features/firms/useChange.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { download } from '../../session/download.ts';
 import { call } from '../../session/http.ts';
 
@@ -47,14 +47,7 @@ export const usePageContent = (id: number, page: number) =>
   });
 
 /** After a change: says what the server said, and asks anew. */
-export function useChanged() {
-  const client = useQueryClient();
-  const notify = useNotify();
-  return async (message?: string) => {
-    if (message) notify(message, { type: 'success', messageArgs: { _: message } });
-    await client.invalidateQueries({ queryKey: all });
-  };
-}
+export const useChanged = () => useAfterChange(all);
 
 /** Leaves the pages of a payslip with nobody. */
 export const useLeaveOut = (id: number) =>

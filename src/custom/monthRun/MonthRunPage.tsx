@@ -1,13 +1,11 @@
 import PayrollsIcon from '@mui/icons-material/DescriptionOutlined';
-import PanelIcon from '@mui/icons-material/ViewListOutlined';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
 import { firmPayrollsPath } from '../../../domain/payrolls/firmUploadStates.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
-import { panelReturn } from '../../features/advisory/panelReturn.ts';
+import { PanelButton } from '../../features/advisory/PanelButton.tsx';
 import { useWholeMonth } from '../../engine/useWholeMonth.ts';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -22,8 +20,6 @@ export function MonthRunPage() {
   const translate = useTranslate();
   const { month, isLast, step, showLast } = useWholeMonth();
   const { data, isError, isFetching, refetch } = useMonthRun(month);
-  // Whoever is here has come back.
-  useEffect(() => panelReturn.forget(), []);
   return (
     <>
       <Title title={messageKey('monthRun.title')} preferenceKey={false} />
@@ -45,9 +41,7 @@ export function MonthRunPage() {
         <Button color="inherit" component={Link} to={firmPayrollsPath} startIcon={<PayrollsIcon />}>
           {translate('firmPayrolls.link')}
         </Button>
-        <Button color="inherit" component={Link} to={panelReturn.path} startIcon={<PanelIcon />}>
-          {translate('monthRun.panel')}
-        </Button>
+        <PanelButton />
       </PageToolbar>
       {/* What is chosen is chosen of a month. */}
       {data && <Companies key={month} month={month} companies={data} />}

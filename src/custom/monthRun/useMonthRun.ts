@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { SaidStep } from '../../../domain/advisory/monthSteps.ts';
+import { useAfterChange } from '../../engine/useAfterChange.ts';
 import { useChange } from '../../features/firms/useChange.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
 import { call } from '../../session/http.ts';
 
 const key = (month: string) => ['monthRun', month] as const;
@@ -15,14 +15,7 @@ export const useMonthRun = (month: string) =>
   });
 
 /** After a change: says what the server said, and asks anew. */
-export function useMonthChanged(month: string) {
-  const client = useQueryClient();
-  const notify = useNotify();
-  return async (message: string | undefined) => {
-    if (message) notify(message, { type: 'success', messageArgs: { _: message } });
-    await client.invalidateQueries({ queryKey: key(month) });
-  };
-}
+export const useMonthChanged = (month: string) => useAfterChange(key(month));
 
 interface Said {
   readonly step: SaidStep;

@@ -1,36 +1,17 @@
 import { expect, it } from 'vitest';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
-import { keptJoiner } from '../../../domain/staffChanges/joiner.ts';
+import { joinerWith } from './staffChanges.fixture.ts';
 import { joinerValues, typedJoiner } from './joinerValues.ts';
 
-const joiner = keptJoiner({
-  name: 'Nuria',
-  last_name: 'Nueva',
-  email: 'nuria@ejemplo.es',
-  dni: '12345678Z',
-  birth_date: '1990-05-17',
-  phone: '600000000',
-  address: null,
-  city: null,
-  state: null,
-  zip_code: null,
-  country: null,
-  social_security_number: '281234567840',
-  starts_on: '2026-12-01',
+const joiner = joinerWith({
   duration: 'temporary',
   ends_on: '2027-02-28',
   contract_type: 'partial',
   part_time_percent: 62.5,
   hours: 25,
-  quantity_days: 5,
   work_centre_id: 3,
-  agreement_id: null,
-  category: 'Dependienta',
   salary: 1_250_050,
-  salary_period: 'year',
-  iban: 'ES9121000418450200051332',
-  note: null,
 });
 
 it('shows what was announced as it is typed, and reads it back as it was', () => {

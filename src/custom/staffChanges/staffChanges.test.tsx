@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keptJoiner } from '../../../domain/staffChanges/joiner.ts';
 import { clientChangesPath, staffChangesPath } from '../../../domain/staffChanges/kinds.ts';
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
 import type { StaffChange, StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
@@ -8,6 +7,7 @@ import { localDateOf } from '../../../domain/time/localTime.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { joinerWith } from './staffChanges.fixture.ts';
 import { ClientChangesPage } from './ClientChangesPage.tsx';
 import { StaffChangesPage } from './StaffChangesPage.tsx';
 
@@ -34,34 +34,7 @@ const detail: StaffChangeDetail = {
   ...joiner,
   leaver: null,
   joiner: {
-    ...keptJoiner({
-      name: 'Nuria',
-      last_name: 'Nueva',
-      email: 'nuria@ejemplo.es',
-      dni: '12345678Z',
-      birth_date: '1990-05-17',
-      phone: '600000000',
-      address: null,
-      city: null,
-      state: null,
-      zip_code: null,
-      country: null,
-      social_security_number: '281234567840',
-      starts_on: '2026-12-01',
-      duration: 'permanent',
-      ends_on: null,
-      contract_type: 'full',
-      part_time_percent: null,
-      hours: 40,
-      quantity_days: 5,
-      work_centre_id: 0,
-      agreement_id: null,
-      category: 'Dependienta',
-      salary: 1_950_000,
-      salary_period: 'year',
-      iban: 'ES9121000418450200051332',
-      note: null,
-    }),
+    ...joinerWith(),
     work_centre_id_name: null,
     agreement_id_name: null,
   },

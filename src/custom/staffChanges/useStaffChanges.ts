@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ListedState } from '../../../domain/staffChanges/staffChanges.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import { useAfterChange } from '../../engine/useAfterChange.ts';
 import { call } from '../../session/http.ts';
 
 const all = ['staffChanges'] as const;
@@ -28,15 +28,4 @@ export const useStaffChange = (id: number) =>
   });
 
 /** After a change: says what the server said, and asks anew; people may have come or gone. */
-export function useChanged() {
-  const client = useQueryClient();
-  const notify = useNotify();
-  return async (message: string | undefined) => {
-    if (message) notify(message, { type: 'success', messageArgs: { _: message } });
-    await Promise.all([
-      client.invalidateQueries({ queryKey: all }),
-      client.invalidateQueries({ queryKey: ['employees'] }),
-      client.invalidateQueries({ queryKey: ['advisory'] }),
-    ]);
-  };
-}
+export const useChanged = () => useAfterChange(all, ['employees'], ['advisory']);

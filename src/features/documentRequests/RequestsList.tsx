@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { requestGroups, requestsPage, type RequestGroup } from '../../../domain/documentRequests/kinds.ts';
+import { PageBar } from '../../engine/list/PageBar.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -19,7 +19,6 @@ export function RequestsList({ enterpriseId }: { readonly enterpriseId?: number 
   if (isError && !data)
     return <RetryNotice title={translate('documentRequests.failed')} busy={isFetching} onRetry={refetch} />;
   const total = data?.total ?? 0;
-  const from = (page - 1) * requestsPage;
   return (
     <>
       <Panel
@@ -45,29 +44,10 @@ export function RequestsList({ enterpriseId }: { readonly enterpriseId?: number 
         />
       </Panel>
       {total > requestsPage && (
-        <Bar aria-label={translate('documentRequests.pages')}>
-          <span role="status">
-            {translate('documentRequests.shown', { from: from + 1, to: Math.min(from + requestsPage, total), total })}
-          </span>
-          <Button disabled={page === 1} onClick={() => show({ group, page: page - 1 })}>
-            {translate('documentRequests.previous')}
-          </Button>
-          <Button disabled={from + requestsPage >= total} onClick={() => show({ group, page: page + 1 })}>
-            {translate('documentRequests.next')}
-          </Button>
-        </Bar>
+        <PageBar page={page} perPage={requestsPage} total={total} onPage={(next) => show({ group, page: next })} />
       )}
     </>
   );
 }
 
 const Choice = styled('div')({ width: 200 });
-
-const Bar = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: theme.spacing(1),
-  paddingTop: theme.spacing(1.5),
-}));

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RequestGroup } from '../../../domain/documentRequests/kinds.ts';
-import { useNotify } from '../../i18n/useNotify.ts';
+import { useAfterChange } from '../../engine/useAfterChange.ts';
 import { call } from '../../session/http.ts';
 import { useChange } from '../firms/useChange.ts';
 
@@ -26,14 +26,7 @@ export const useRequests = ({ enterpriseId, group, page }: Asked) =>
   });
 
 /** After a change: says what the server said, and asks anew. */
-export function useRequestsChanged() {
-  const client = useQueryClient();
-  const notify = useNotify();
-  return async (message: string | undefined) => {
-    if (message) notify(message, { type: 'success', messageArgs: { _: message } });
-    await client.invalidateQueries({ queryKey: [key] });
-  };
-}
+export const useRequestsChanged = () => useAfterChange([key]);
 
 type Deed = 'acceptRequestedDocument' | 'remindDocumentRequest' | 'withdrawDocumentRequest';
 

@@ -28,7 +28,8 @@ interface EnterpriseFormProps {
   readonly children: ReactNode;
 }
 
-const home = (): Partial<EnterpriseInput> => ({ country: messages.resources.enterprises.homeCountry });
+/** What a new one starts with. */
+export const home = (): Partial<EnterpriseInput> => ({ country: messages.resources.enterprises.homeCountry });
 
 /** The data of a new enterprise on a page of its own: in `/new-enterprise`, or as a step of the sign-up. */
 export const EnterpriseForm = (props: EnterpriseFormProps) => (

@@ -1,3 +1,4 @@
+import { grouped } from '../../../domain/kernel/grouped.ts';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -21,13 +22,7 @@ interface Props {
 
 /** Leave of one type, in the order in which it came. */
 function groupsByType(leave: readonly Leave[]): (readonly [Leave, ...Leave[]])[] {
-  const groups = new Map<number | null, [Leave, ...Leave[]]>();
-  for (const one of leave) {
-    const known = groups.get(one.permission_type_id);
-    if (known) known.push(one);
-    else groups.set(one.permission_type_id, [one]);
-  }
-  return [...groups.values()].toSorted(
+  return [...grouped(leave, (one) => one.permission_type_id).values()].toSorted(
     ([a], [b]) => (a.permission_type_id ?? Infinity) - (b.permission_type_id ?? Infinity),
   );
 }

@@ -48,6 +48,7 @@ export const messages = {
       invite: 'Aquí verás tus empresas una al lado de otra, con lo que está pendiente en cada una.',
       errors: { list: 'Error al obtener el panel' },
       pages: 'De todas las empresas',
+      panel: 'Panel',
       people: {
         open: 'Buscar personas',
         title: 'Buscar personas en todas las empresas',

@@ -3,7 +3,6 @@ export const messages = {
   firmPayrolls: {
     title: 'Nóminas de todas las empresas',
     link: 'Nóminas',
-    panel: 'Panel',
     month: 'Mes',
     year: 'Año',
     upload: 'Subir nóminas',

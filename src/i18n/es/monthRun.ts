@@ -3,7 +3,6 @@ export const messages = {
   monthRun: {
     title: 'Cierre del mes',
     link: 'Cierre del mes',
-    panel: 'Panel',
     failed: 'Error al obtener el cierre del mes',
     loading: 'Cargando el cierre del mes',
     previous: 'Mes anterior',

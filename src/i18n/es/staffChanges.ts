@@ -5,7 +5,6 @@ export const messages = {
   staffChanges: {
     title: 'Altas y bajas',
     link: 'Altas y bajas',
-    panel: 'Panel',
     people: 'Empleados',
     loading: 'Cargando las altas y bajas',
     failed: 'Error al obtener las altas y bajas',

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useScope } from '../../../engine/scope.tsx';
+import { useAfterChange } from '../../../engine/useAfterChange.ts';
 import { type Send, useChange } from '../../../features/firms/useChange.ts';
-import { useNotify } from '../../../i18n/useNotify.ts';
 import { call } from '../../../session/http.ts';
 
 const key = 'mandates';
@@ -17,17 +17,7 @@ export function useMandates() {
 }
 
 /** After a change: says what the server said, and reads the mandates and the advisors anew. */
-export function useChanged() {
-  const client = useQueryClient();
-  const notify = useNotify();
-  return async (message: string | undefined) => {
-    if (message) notify(message, { type: 'success', messageArgs: { _: message } });
-    await Promise.all([
-      client.invalidateQueries({ queryKey: [key] }),
-      client.invalidateQueries({ queryKey: ['advisors'] }),
-    ]);
-  };
-}
+export const useChanged = () => useAfterChange([key], ['advisors']);
 
 /** A change by a button or a switch. */
 export const useDeed = <Input>(send: Send<Input>) => useChange(send, useChanged());

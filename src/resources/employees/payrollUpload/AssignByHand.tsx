@@ -4,7 +4,7 @@ import type { PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Lines } from './Lines.tsx';
-import { PersonPicker } from './PersonPicker.tsx';
+import { PersonPicker } from '../../../features/employees/PersonPicker.tsx';
 import { UnmatchedLine } from './UnmatchedLine.tsx';
 import { keyOf, useAssign } from './useAssign.ts';
 
@@ -44,7 +44,11 @@ export function AssignByHand({ upload }: { upload: PayrollUpload }) {
       <Typography role="alert" variant="body2" color="error" sx={{ my: 1 }}>
         {error}
       </Typography>
-      <PersonPicker {...field('employee')} disabled={busy} />
+      <PersonPicker
+        label={translate('resources.employees.payrollUpload.employee')}
+        {...field('employee')}
+        disabled={busy}
+      />
       <Button variant="outlined" loading={busy} sx={{ mt: 1.5 }} onClick={() => submit()}>
         {translate(say('assign'), { smart_count: chosen.length || 1 })}
       </Button>

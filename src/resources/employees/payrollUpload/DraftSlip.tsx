@@ -7,7 +7,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { Below, Buttons } from './Lines.tsx';
 import { PagePreview } from './PagePreview.tsx';
-import { PersonPicker, type Person } from './PersonPicker.tsx';
+import { PersonPicker, type Person } from '../../../features/employees/PersonPicker.tsx';
 import { PreviewButton, usePreview } from './PreviewButton.tsx';
 import type { Slip } from './slips.ts';
 import type { DraftActs } from './useDraft.ts';
@@ -103,7 +103,13 @@ function OtherPerson({ isPending, onChoose }: OtherPersonProps) {
   };
   return (
     <>
-      <PersonPicker value={person} error={error} disabled={isPending} onChange={choose} />
+      <PersonPicker
+        label={translate('resources.employees.payrollUpload.employee')}
+        value={person}
+        error={error}
+        disabled={isPending}
+        onChange={choose}
+      />
       <Button variant="outlined" loading={isPending} onClick={submit} sx={{ justifySelf: 'start' }}>
         {translate(say('changeTo'))}
       </Button>

@@ -13,7 +13,7 @@ import { Dropzone } from '../../../ui/Dropzone.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { monthChoices, yearsUntil } from './form.ts';
-import { type Person, PersonPicker } from './PersonPicker.tsx';
+import { type Person, PersonPicker } from '../../../features/employees/PersonPicker.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
 import { RequestsLink } from './RequestsLink.tsx';
 import { VariablesLink } from './VariablesLink.tsx';
@@ -52,7 +52,13 @@ export function UploadForm({ person, onClose, onUpload }: UploadFormProps) {
             ))}
           </div>
         )}
-        {!person && values.mode === 'single' && <PersonPicker {...field('employee')} disabled={isPending} />}
+        {!person && values.mode === 'single' && (
+          <PersonPicker
+            label={translate('resources.employees.payrollUpload.employee')}
+            {...field('employee')}
+            disabled={isPending}
+          />
+        )}
         <Stack direction="row" sx={{ gap: 2 }}>
           <SelectField
             {...field('month')}

@@ -6,7 +6,7 @@ import { problemOfChosen } from '../../../../domain/kernel/files.ts';
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { chosenEmployee, payrollFileEndings, payrollPeriod } from '../../../../domain/payrolls/uploads.ts';
 import type { RefusedFile } from '../../../dataProvider/documents.ts';
-import type { Person } from './PersonPicker.tsx';
+import type { Person } from '../../../features/employees/PersonPicker.tsx';
 
 /** One person's payroll, one file of many payrolls, or several files (payrolls 2). */
 export type UploadMode = 'single' | 'multiple' | 'files';

@@ -8,7 +8,7 @@ import { useReportFailure } from '../../../engine/failure.ts';
 import { useZodForm } from '../../../engine/form/useZodForm.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { chosenPerson } from './form.ts';
-import type { Person } from './PersonPicker.tsx';
+import type { Person } from '../../../features/employees/PersonPicker.tsx';
 import { uploadKeys } from './useUploads.ts';
 
 type PageRef = PayrollUpload['unmatched'][number];

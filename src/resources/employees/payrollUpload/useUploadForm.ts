@@ -7,7 +7,7 @@ import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { emptyUpload, payrollLimits, refusalText, sortFiles, uploadForm, type UploadMode } from './form.ts';
-import type { Person } from './PersonPicker.tsx';
+import type { Person } from '../../../features/employees/PersonPicker.tsx';
 import { type Sent, useSendPayrolls } from './useSendPayrolls.ts';
 
 interface Ways {

@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
-import { EnterpriseForm } from '../../features/enterprises/EnterpriseForm.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { EnterpriseForm } from './EnterpriseForm.tsx';
 
 interface EnterpriseStepProps {
+  /** What the buttons say. */
+  readonly words: { readonly back: string; readonly next: string };
   readonly initial: Partial<EnterpriseInput>;
   readonly onType: (enterprise: Partial<EnterpriseInput>) => void;
   /** Throws what the form is to say at its fields. */
@@ -14,8 +15,8 @@ interface EnterpriseStepProps {
   readonly onBack: () => void;
 }
 
-export function EnterpriseStep({ initial, onType, onNext, onBack }: EnterpriseStepProps) {
-  const translate = useTranslate();
+/** The data of a company as a step among others: it keeps what is typed with whoever shows it. */
+export function EnterpriseStep({ words, initial, onType, onNext, onBack }: EnterpriseStepProps) {
   const [first] = useState(initial);
   const [busy, setBusy] = useState(false);
   const next = async (enterprise: EnterpriseInput) => {
@@ -27,10 +28,10 @@ export function EnterpriseStep({ initial, onType, onNext, onBack }: EnterpriseSt
       <KeepTyped onType={onType} />
       <Buttons>
         <Button color="inherit" size="large" onClick={onBack}>
-          {translate('checkout.back')}
+          {words.back}
         </Button>
         <Button type="submit" variant="contained" size="large" loading={busy}>
-          {translate('checkout.next')}
+          {words.next}
         </Button>
       </Buttons>
     </EnterpriseForm>

@@ -8,7 +8,8 @@ const filter = { role: 'employee,admin,manager' };
 
 export type Person = RaRecord<number>;
 
-interface PersonFieldProps {
+interface PersonPickerProps {
+  readonly label: string;
   readonly value: Person | null;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
@@ -16,7 +17,7 @@ interface PersonFieldProps {
 }
 
 /** One person of the enterprise, found by typing. */
-export function PersonField({ value, error, disabled, onChange }: PersonFieldProps) {
+export function PersonPicker({ label, value, error, disabled, onChange }: PersonPickerProps) {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation('employees');
   const { records, isPending, search } = useReferenceSearch('employees', filter);
@@ -33,17 +34,11 @@ export function PersonField({ value, error, disabled, onChange }: PersonFieldPro
       onInputChange={(_, text, reason) => search(reason === 'input' ? text : '')}
       loadingText={translate('ra.page.loading')}
       noOptionsText={translate('schema.nothingFound')}
-      openText={translate('documentRequests.ask.openPeople')}
+      openText={translate('resources.employees.payrollUpload.openPeople')}
       closeText={translate('ra.action.close')}
       clearText={translate('schema.remove')}
       renderInput={(params) => (
-        <TextField
-          {...params}
-          label={translate('documentRequests.ask.person')}
-          required
-          error={error !== undefined}
-          helperText={error}
-        />
+        <TextField {...params} label={label} required error={error !== undefined} helperText={error} />
       )}
     />
   );
