@@ -10,6 +10,20 @@ const Bar = styled('div')(({ theme }) => ({
   marginBottom: theme.spacing(2),
   '& > :first-of-type': { flex: '1 1 auto' },
   '& > :last-of-type': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  // One line that is pushed aside, with what is pressed most at its start.
+  [theme.breakpoints.down('md')]: {
+    '& > :last-of-type': {
+      flexWrap: 'nowrap',
+      minWidth: `calc(100% + ${theme.spacing(4)})`,
+      maxWidth: `calc(100% + ${theme.spacing(4)})`,
+      overflowX: 'auto',
+      // The ring of focus is not cut off.
+      margin: theme.spacing(-0.5, -2),
+      padding: theme.spacing(0.5, 2),
+      '& > *': { flexShrink: 0 },
+      '& > .MuiButton-contained': { order: -1 },
+    },
+  },
 }));
 
 interface PageToolbarProps {

@@ -13,6 +13,7 @@ describe('plans and coupons', () => {
     expect(status).toBe(200);
     expect(plans).toHaveLength(7);
     expect(plans[0]).toMatchObject({ amount: 1_200, unit_amount: 1_200, metadata: { min: '1', max: '5' } });
+    expect(plans.map(({ metadata }) => metadata.max)).toEqual(['5', '15', '30', '60', '100', '200', undefined]);
   });
 
   test.each([

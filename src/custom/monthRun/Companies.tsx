@@ -6,9 +6,10 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { Filters } from './Filters.tsx';
-import { filtered, isComplete, type RunFilters } from './filtered.ts';
+import { filtered, isComplete } from './filtered.ts';
 import { useRunColumns } from './runColumns.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
+import { useRunFilters } from './useRunFilters.ts';
 
 interface Props {
   readonly month: string;
@@ -18,7 +19,7 @@ interface Props {
 /** A row for each company, with its steps; those that are chosen are dealt with together. */
 export function Companies({ month, companies }: Props) {
   const translate = useTranslate();
-  const [filters, setFilters] = useState<RunFilters>({ search: '', pending: '', charge: '' });
+  const { filters, change } = useRunFilters();
   const [chosenIds, choose] = useState<ReadonlySet<number>>(new Set());
   const shown = filtered(companies, filters);
   const chosen = shown.filter(({ id }) => chosenIds.has(id));
@@ -27,7 +28,7 @@ export function Companies({ month, companies }: Props) {
   const isAll = shown.length > 0 && chosen.length === shown.length;
   return (
     <>
-      <Filters filters={filters} onChange={setFilters} isFirm={companies.some(({ charge }) => charge !== null)} />
+      <Filters filters={filters} onChange={change} isFirm={companies.some(({ charge }) => charge !== null)} />
       <Panel
         flush
         title={translate('monthRun.complete', {

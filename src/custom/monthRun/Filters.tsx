@@ -8,7 +8,7 @@ import type { RunFilters } from './filtered.ts';
 
 interface Props {
   readonly filters: RunFilters;
-  readonly onChange: (filters: RunFilters) => void;
+  readonly onChange: (change: Partial<RunFilters>) => void;
   /** Some companies are clients of the reader's firm. */
   readonly isFirm: boolean;
 }
@@ -25,21 +25,21 @@ export function Filters({ filters, onChange, isFirm }: Props) {
         size="small"
         value={filters.search}
         placeholder={translate('monthRun.search')}
-        onChange={({ target }) => onChange({ ...filters, search: target.value })}
+        onChange={({ target }) => onChange({ search: target.value })}
         inputProps={{ 'aria-label': translate('monthRun.search') }}
       />
       <SelectField
         label={translate('monthRun.pending')}
         value={filters.pending || all}
         choices={[any, ...monthSteps.map((id) => ({ id, name: translate(`monthRun.steps.${id}`) }))]}
-        onChange={(id) => onChange({ ...filters, pending: monthSteps.find((step) => step === id) ?? '' })}
+        onChange={(id) => onChange({ pending: monthSteps.find((step) => step === id) ?? '' })}
       />
       {isFirm && (
         <SelectField
           label={translate('monthRun.charge')}
           value={filters.charge || all}
           choices={[any, ...charges.map((id) => ({ id, name: translate(`monthRun.charges.${id}`) }))]}
-          onChange={(id) => onChange({ ...filters, charge: charges.find((charge) => charge === id) ?? '' })}
+          onChange={(id) => onChange({ charge: charges.find((charge) => charge === id) ?? '' })}
         />
       )}
     </Bar>

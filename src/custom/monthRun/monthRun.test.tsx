@@ -99,9 +99,11 @@ describe('the month run', () => {
   });
 
   it('is filtered by text, by a step that is open and by whose the company is', async () => {
-    const { person } = show();
+    const { person, router } = show();
     await rowOf(/Hotel Teide/);
     await person.selectOptions(screen.getByRole('combobox', { name: 'Paso pendiente' }), 'Nóminas entregadas');
+    // The way back from a company finds it there.
+    expect(router.state.location.search).toBe('?pending=payslips');
     expect(screen.queryByRole('row', { name: /Panadería/ })).toBeNull();
     await person.selectOptions(screen.getByRole('combobox', { name: 'Paso pendiente' }), 'Todos');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Quién la lleva' }), 'Yo');

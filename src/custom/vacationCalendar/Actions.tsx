@@ -76,6 +76,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: {
     width: '100%',
     '& > *': { flex: '1 1 auto', minHeight: 44 },
-    '& > span': { flexBasis: '100%', minHeight: 0 },
+    '& > span, & > .MuiButton-contained': { flexBasis: '100%' },
+    '& > span': { minHeight: 0 },
   },
 }));

@@ -1,4 +1,7 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
 import { weekdayOf } from '../../../domain/time/localTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DayButton } from './DayButton.tsx';
@@ -17,20 +20,53 @@ interface Props {
 }
 
 const daysOfWeek = 7;
+/** So many people without leave are shown; more are folded away. */
+const shownWithoutLeave = 3;
 
-/** The month on a phone: its days to select, then the people, those with leave first. */
+/** The month on a phone: its days to select, then the people, those with leave first, the others folded away. */
 export function PhoneMonth(props: Props) {
-  const { rows, chosen } = props;
-  const sorted = [...rows.filter(({ days }) => days.length > 0), ...rows.filter(({ days }) => days.length === 0)];
+  const { rows, params, chosen } = props;
+  const absent = rows.filter(({ days }) => days.length > 0);
+  const others = rows.filter(({ days }) => days.length === 0);
+  const isFolded = others.length > shownWithoutLeave;
   return (
     <>
       {chosen && <DayStrip {...props} chosen={chosen} />}
-      <People>
-        {sorted.map((row) => (
-          <Person key={row.person.id} row={row} params={props.params} />
-        ))}
-      </People>
+      <People rows={isFolded ? absent : [...absent, ...others]} params={params} />
+      {isFolded && <Others rows={others} params={params} />}
     </>
+  );
+}
+
+function People({ rows, params, id }: Pick<Props, 'rows' | 'params'> & { readonly id?: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <List id={id}>
+      {rows.map((row) => (
+        <Person key={row.person.id} row={row} params={params} />
+      ))}
+    </List>
+  );
+}
+
+function Others({ rows, params }: Pick<Props, 'rows' | 'params'>) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <Button
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ minHeight: 44, mb: isOpen ? 1 : 0 }}
+      >
+        {translate('vacationCalendar.withoutLeave', { smart_count: rows.length })}
+      </Button>
+      {isOpen && <People id={id} rows={rows} params={params} />}
+    </div>
   );
 }
 
@@ -97,7 +133,7 @@ const Strip = styled('div')(({ theme }) => ({
   background: theme.palette.background.paper,
 }));
 
-const People = styled('ul')(({ theme }) => ({
+const List = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leaveOf } from '../../../tests/support/records.ts';
+import { employeeOf, leaveOf } from '../../../tests/support/records.ts';
 import { setViewport, toasts } from '../../../tests/support/web.ts';
 import { open, matrix, at, dayOf, second } from './vacationCalendar.fixture.tsx';
 
@@ -113,5 +113,17 @@ describe('on a phone', () => {
     expect(days.getByRole('button', { name: /, 17 de diciembre/ })).toHaveAttribute('aria-pressed', 'true');
     await person.click(await dayOf(/^Lucía Gómez, /));
     expect(await screen.findByRole('dialog', { name: `Lucía Gómez, ${second}` })).toBeVisible();
+  });
+
+  it('more than three without leave are one line, which opens', async () => {
+    const many = Array.from({ length: 4 }, (_, index) => employeeOf({ id: 30 + index, name: `Persona ${index}` }));
+    const { person } = open([leaveOf()], at, {
+      answers: { 'GET /api/users/enterprise/1': { data: [employeeOf(), ...many] } },
+    });
+    await screen.findByRole('heading', { name: 'Lucía Gómez' });
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    await person.click(screen.getByRole('button', { name: '4 personas sin ausencias', expanded: false }));
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);
+    expect(screen.getAllByText('No hay vacaciones este mes.')).toHaveLength(4);
   });
 });

@@ -23,6 +23,7 @@ export const messages = {
     table: 'Vacaciones y permisos de %{month}',
     employee: 'Empleado',
     emptyRow: 'No hay vacaciones este mes.',
+    withoutLeave: '%{smart_count} persona sin ausencias |||| %{smart_count} personas sin ausencias',
     selectDays: 'Seleccionar días del mes',
     chosen: '%{smart_count} día seleccionado |||| %{smart_count} días seleccionados',
     clear: 'Desmarcar fechas',

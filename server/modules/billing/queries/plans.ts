@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { billedQuantity, minOf } from '../../../../domain/billing/plans.ts';
+import { billedQuantity, maxOf } from '../../../../domain/billing/plans.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
 import type { Db } from '../../../db/rows.ts';
 import { invalid } from '../../../http/apiError.ts';
@@ -7,12 +7,14 @@ import type { PaymentsPort } from '../../../ports/payments/port.ts';
 import { presentPrice } from '../present.ts';
 import { countEmployees } from '../repo.ts';
 
-/** The plans that are sold now: prices a month with a range of employees, smallest first. */
+const mostOf = (price: Stripe.Price): number => maxOf(presentPrice(price)) ?? Number.MAX_SAFE_INTEGER;
+
+/** The plans that are sold now: prices a month with a range of employees, by the most that they hold. */
 export async function listPlans({ stripe }: PaymentsPort): Promise<Stripe.Price[]> {
   const { data } = await stripe.prices.list({ active: true, type: 'recurring', limit: 100 });
   return data
     .filter(({ metadata, unit_amount }) => metadata.min !== undefined && unit_amount !== null)
-    .toSorted((a, b) => minOf(presentPrice(a)) - minOf(presentPrice(b)) || (a.unit_amount ?? 0) - (b.unit_amount ?? 0));
+    .toSorted((a, b) => mostOf(a) - mostOf(b) || (a.unit_amount ?? 0) - (b.unit_amount ?? 0));
 }
 
 /** @throws ApiError 422 at `field` for a price that is not one of ours */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { firmUploadStates } from '../../../../domain/payrolls/firmUploadStates.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { insertedId } from '../../../db/statements.ts';
+import { allowedToFirm, type StorageLimits } from '../../../ports/files/quota/limits.ts';
 import { grouped } from '../../../../domain/kernel/grouped.ts';
 
 export const firmUploadRow = z.object({
@@ -64,18 +65,24 @@ export const insertFirmUpload = (tx: Tx, upload: NewFirmUpload): Promise<number>
         returning id`,
   );
 
-const keptRow = z.object({ bytes: z.number(), open: z.number() });
+const keptRow = z.object({
+  bytes: z.number(),
+  open: z.number(),
+  /** Bytes; null: without a limit. */
+  allowed: z.number().nullable(),
+});
 
-/** What the firm keeps, and how many files of it are being read; nobody adds to it until the transaction ends. */
-export async function keptOf(tx: Tx, firmId: number): Promise<z.output<typeof keptRow>> {
+/** What the firm keeps and may keep, and how many files of it are being read; nobody adds to it until the transaction ends. */
+export async function keptOf(tx: Tx, firmId: number, limits: StorageLimits): Promise<z.output<typeof keptRow>> {
   await tx.run(sql`select from firms where id = ${firmId} for no key update`);
   const row = await tx.row(
     keptRow,
     sql`select coalesce(sum(bytes) filter (where file_removed_at is null), 0)::float8 as bytes,
-               (count(*) filter (where state in ('waiting', 'working')))::int as open
+               (count(*) filter (where state in ('waiting', 'working')))::int as open,
+               (${allowedToFirm(limits, firmId)})::float8 as allowed
           from firm_payroll_uploads where firm_id = ${firmId}`,
   );
-  return row ?? { bytes: 0, open: 0 };
+  return row ?? { bytes: 0, open: 0, allowed: 0 };
 }
 
 export const discardFirmUpload = (tx: Tx, id: number, now: Date): Promise<number> =>

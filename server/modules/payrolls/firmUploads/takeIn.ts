@@ -38,11 +38,9 @@ export async function takeInFirmFile(deps: Deps, actor: Actor, member: Membershi
   const file_key = await files.firms.put(firm_id, content);
   try {
     return await database.transaction(async (tx) => {
-      const kept = await keptOf(tx, firm_id);
+      const kept = await keptOf(tx, firm_id, config.storageLimits);
       if (kept.open >= MOST_OPEN) throw conflict(say.tooManyOpen(MOST_OPEN));
-      // A firm may keep what a company with a subscription may.
-      const most = config.storageLimits.company.subscribed;
-      if (most !== null && kept.bytes + file.bytes > most)
+      if (kept.allowed !== null && kept.bytes + file.bytes > kept.allowed)
         throw new ApiError(413, say.storageFull, { files: say.storageFull });
       const upload = { firm_id, uploaded_by: actor.id, month, year, file_key, file_name: file.name, sha256 };
       const id = await insertFirmUpload(tx, {
