@@ -6,6 +6,7 @@ import { HOUR_MS } from '../time/units.ts';
 import { type DatedTerms, datesOf, isCountedByYear, termsOn, type TimeOff } from '../workPlan/agreedTime.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
 import { agreedByDay } from '../workPlan/scheduledByDay.ts';
+import { weeklyHours } from '../workPlan/weeklyHours.ts';
 import type { TimedEntry } from './entries.ts';
 import { sortTime } from './kinds.ts';
 import { limitsOf } from './limits.ts';
@@ -56,6 +57,8 @@ export interface PersonTime {
   readonly forceMajeure?: readonly Lot[] | undefined;
 }
 
+/** Hours a week below which a part-time contract has no complementary hours (art. 12.5.b and g ET). */
+const leastForComplementary = 10;
 const lawfulYear = Math.round(lawfulTerms.annual_hours.value * HOUR_MS);
 
 /** Days a week over which declared hours with other employers are spread. */
@@ -181,6 +184,7 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
   const agreement = inForce?.agreement;
   const terms = termsInForce(agreement);
   const mostHours = agreement?.bank_max_hours;
+  const mayAdd = !inForce || weeklyHours(inForce) >= leastForComplementary;
   return {
     minor,
     nightWorker: inForce?.night_worker === 1,
@@ -192,8 +196,8 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     overtimeMonths: terms.overtime_rest_months,
     bankMonths: terms.bank_months,
     bankMost: typeof mostHours === 'number' ? Math.round(mostHours * HOUR_MS) : null,
-    pactCap: terms.complementary_percent / 100,
-    voluntaryCap: Math.min(30, Math.max(15, agreement?.voluntary_percent ?? 15)) / 100,
+    pactCap: mayAdd ? terms.complementary_percent / 100 : 0,
+    voluntaryCap: mayAdd ? Math.min(30, Math.max(15, agreement?.voluntary_percent ?? 15)) / 100 : 0,
   };
 }
 
