@@ -5,6 +5,9 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { useChanged } from './useFirmPayrolls.ts';
 
+/** The list is read again no more often than this, in milliseconds: of 300 companies it has thousands of pages. */
+const showEvery = 2000;
+
 interface Progress {
   readonly done: number;
   readonly total: number;
@@ -20,6 +23,7 @@ export function useHandOut(id: number) {
 
   const handOut = async (ids: readonly number[]) => {
     let failed = 0;
+    let shownAt = Date.now();
     for (const [done, enterprise_id] of ids.entries()) {
       setProgress({ done, total: ids.length });
       let refusal: string | undefined;
@@ -37,8 +41,11 @@ export function useHandOut(id: number) {
         else next.set(enterprise_id, said);
         return next;
       });
+      if (Date.now() - shownAt < showEvery) continue;
       await changed();
+      shownAt = Date.now();
     }
+    await changed();
     setProgress(null);
     const well = ids.length - failed;
     if (well > 0) notify(translate('firmPayrolls.done', { smart_count: well }), { type: 'success' });

@@ -78,5 +78,8 @@ const Row = styled('div')(({ theme }) => ({
     '& > *': { flex: '1 1 auto', minHeight: 44 },
     '& > span, & > .MuiButton-contained': { flexBasis: '100%' },
     '& > span': { minHeight: 0 },
+    '& > .MuiButton-text': { paddingInline: theme.spacing(0.5), whiteSpace: 'nowrap' },
+    // There is nothing to clear.
+    '& > .MuiButton-outlined:disabled': { display: 'none' },
   },
 }));

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
@@ -15,6 +16,15 @@ export function ChainState() {
     queryFn: ({ signal }) => dataProvider.activityState({ enterpriseId: enterprise.id, signal }),
   });
   if (!data || data.lines === 0) return null;
-  if (data.intact === 0) return <StatusChip tone="wrong">{say('state.broken')}</StatusChip>;
-  return <StatusChip tone="done">{say('state.intact', { smart_count: data.proven })}</StatusChip>;
+  return (
+    <Line>
+      {data.intact === 0 ? (
+        <StatusChip tone="wrong">{say('state.broken')}</StatusChip>
+      ) : (
+        <StatusChip tone="done">{say('state.intact', { smart_count: data.proven })}</StatusChip>
+      )}
+    </Line>
+  );
 }
+
+const Line = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));

@@ -28,7 +28,7 @@ export const resource: ResourceDefinition = {
         { source: 'fields', kind: changedFieldsKind, hidden: true },
       ],
     },
-    slots: { listActions: ChainState },
+    slots: { listNotice: ChainState },
   }),
   icon: HistoryIcon,
   menu: { group: 'employees', order: 60, icon: HistoryIcon },
