@@ -77,6 +77,10 @@ test('a gestoría brings two clients and a new company from one file, and its pe
     `Sin correo SL;B7654321Z;910123124;Rosa;Gil;;;;;;;;`,
   ];
   await signIn('advisor', page, '/gestoria/despacho');
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeVisible();
+  await checkThemes('client-import-page-390');
+  await page.setViewportSize(desktop);
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar empresas y personas' });
   const input = dialog.getByLabel('Elige un archivo CSV o suéltalo aquí');

@@ -43,7 +43,14 @@ export function ClientsPreview(props: Props) {
   const ready = todo.length > 0 && (bad.length === 0 || leavesOut) && !noRights;
   return (
     <>
-      <DialogContent dividers sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: '100%' }}>
+      <DialogContent
+        dividers
+        // Once all is done it holds nothing else that the keyboard reaches.
+        tabIndex={0}
+        role="group"
+        aria-label={translate('firms.import.companies')}
+        sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: '100%' }}
+      >
         {results ? <Done results={results} /> : <Counts good={todo.length} bad={bad.length} />}
         {!results && bad.length > 0 && <Alert severity="error">{say('nothingYet')}</Alert>}
         {!results && ignored.length > 0 && (

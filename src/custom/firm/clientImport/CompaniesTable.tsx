@@ -22,15 +22,7 @@ export function CompaniesTable({ companies, results }: Props) {
   const translate = useTranslate();
   const [all, showAll] = useState(false);
   const rows = all ? companies : companies.slice(0, shownAtFirst);
-  const columns: [Column<Planned>, ...Column<Planned>[]] = [
-    { key: 'name', label: translate('firms.import.company'), cell: (company) => <Name company={company} /> },
-    {
-      key: 'what',
-      label: translate(results ? 'firms.import.result' : 'firms.import.what'),
-      cell: (company) => <What company={company} result={results?.get(company.cif)} />,
-    },
-    { key: 'people', label: translate('firms.import.people'), cell: (company) => <People company={company} /> },
-  ];
+  const columns = useColumns(results);
   return (
     <Frame>
       <RecordTable
@@ -38,7 +30,7 @@ export function CompaniesTable({ companies, results }: Props) {
         columns={columns}
         rows={rows}
         rowKey={({ cif }) => cif}
-        note={(company) => isWrong(company) && <Reasons company={company} />}
+        note={reasonsOf}
         empty=""
       />
       {rows.length < companies.length && (
@@ -49,6 +41,21 @@ export function CompaniesTable({ companies, results }: Props) {
     </Frame>
   );
 }
+
+function useColumns(results: Props['results']): [Column<Planned>, ...Column<Planned>[]] {
+  const translate = useTranslate();
+  return [
+    { key: 'name', label: translate('firms.import.company'), cell: (company) => <Name company={company} /> },
+    {
+      key: 'what',
+      label: translate(results ? 'firms.import.result' : 'firms.import.what'),
+      cell: (company) => <What company={company} result={results?.get(company.cif)} />,
+    },
+    { key: 'people', label: translate('firms.import.people'), cell: (company) => <People company={company} /> },
+  ];
+}
+
+const reasonsOf = (company: Planned) => isWrong(company) && <Reasons company={company} />;
 
 function Name({ company: { name, cif } }: { company: Planned }) {
   const translate = useTranslate();
@@ -101,4 +108,6 @@ const Two = styled('span')(({ theme }) => ({
   '& small': { color: theme.palette.text.secondary, fontWeight: 400 },
 }));
 
-const Wrapping = styled('span')({ '& > span': { whiteSpace: 'normal' } });
+const Wrapping = styled('span')({
+  '& > span': { whiteSpace: 'normal', '&::before': { flexShrink: 0 } },
+});
