@@ -7,6 +7,7 @@ import { agreementEndpoints } from './agreements/agreements.ts';
 import { billingEndpoints } from './billing/billing.ts';
 import { calendarFeedEndpoints } from './leave/calendarFeeds.ts';
 import { centreMemberEndpoints } from './workCentres/centreMembers.ts';
+import { clientImportEndpoints } from './firms/import/index.ts';
 import { closureEndpoints } from './closures/closures.ts';
 import { complaintChannelEndpoints } from './complaints/channel.ts';
 import { complaintEndpoints } from './complaints/complaints.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   ...billingEndpoints,
   ...calendarFeedEndpoints,
   ...centreMemberEndpoints,
+  ...clientImportEndpoints,
   ...closureEndpoints,
   ...complaintChannelEndpoints,
   ...complaintEndpoints,

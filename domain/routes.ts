@@ -100,6 +100,8 @@ export const routes = /* @__PURE__ */ (() =>
     removeFirmMember: del('/api/firms/own/members/{id}'),
     listFirmClients: get('/api/firms/own/clients'),
     proposeFirm: post('/api/firms/own/clients'),
+    previewClientsImport: post('/api/firms/own/clients/import/preview'),
+    importClient: post('/api/firms/own/clients/import'),
     prepareCompany: post('/api/firms/own/prepared-companies'),
     readPreparedCompany: get('/api/prepared-companies/{code}'),
     acceptClient: post('/api/firms/own/clients/{id}/accept'),

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { remindOfDocumentsWorker } from './documentRequests/jobs/remindOfDocuments.ts';
 import { encryptFilesWorker } from './documents/jobs/encryptOldFiles.ts';
 import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
+import { preparedPeopleWorker } from './firms/jobs/addPreparedPeople.ts';
 import { deliveryWorker, requeueNotifications } from './notifications/jobs/deliver.ts';
 import { remindersWorker } from './notifications/jobs/remind.ts';
 import { pushWorker } from './notifications/jobs/sendPush.ts';
@@ -45,6 +46,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     uploadWorker(dependencies),
     firmUploadWorker(dependencies),
     recoveryWorker(dependencies),
+    preparedPeopleWorker(dependencies),
     remindersWorker(dependencies),
     remindOfDocumentsWorker(dependencies),
     closingWorker(dependencies),

@@ -27,6 +27,8 @@ export const ofFirms: readonly (keyof typeof endpoints)[] = [
   'acceptClient',
   'setClientStaff',
   'endClient',
+  'previewClientsImport',
+  'importClient',
   'prepareCompany',
   'listFirmPayrolls',
   'uploadFirmPayrolls',

@@ -39,6 +39,44 @@ export const firmMessages = {
   ofFirm: 'Esta persona trabaja para un despacho: cambia o termina su encargo en Gestoría',
 } as const;
 
+export const clientImportMessages = {
+  noCifColumn: (heading: string) => `Falta la columna: ${heading}`,
+  noCif: (line: number) => `Línea ${line}: falta el CIF de la empresa`,
+  differs: (line: number, heading: string, first: number) =>
+    `Línea ${line}: «${heading}» no coincide con la línea ${first}`,
+  atHeading: (heading: string, message: string) => `${heading}: ${message}`,
+  noRight: 'Esta empresa no deja a tu despacho añadir empleados: pídele que active «Empleados»',
+  suspended: 'La suscripción de esta empresa está suspendida',
+  severalClients: 'Llevas varias empresas con este CIF: importa sus personas desde cada una',
+  ownersOnly: 'No está entre tus empresas, y solo los titulares del despacho pueden preparar empresas',
+  invited: 'Esta empresa invita a tu despacho: acéptala antes',
+  waits: 'Tu propuesta a esta empresa espera respuesta',
+  waitsAtAddress: 'Ya tienes una propuesta pendiente a este correo: espera la respuesta o retírala',
+  sameAddress: (cif: string) =>
+    `La empresa ${cif} del archivo tiene el mismo correo de quien la administra: prepara esta cuando responda a la primera`,
+  room: (room: number) =>
+    room > 0
+      ? `Su plan solo admite ${room} ${room === 1 ? 'persona' : 'personas'} más`
+      : 'Su plan no admite a nadie más',
+  tooManyPeople: (most: number) => `Con una empresa preparada se guardan hasta ${most} personas`,
+  otherCif: 'la empresa que ha aceptado tiene otro CIF',
+  moreLines: (count: number) => `Y ${count} más.`,
+  oneCompany: 'Envía las líneas de una sola empresa',
+  changed: 'Esta empresa ha cambiado desde la vista previa: vuelve a elegir el archivo',
+  nothing: 'Ya estaba todo: no se ha añadido nada',
+  added: (count: number) => (count === 1 ? '1 persona añadida' : `${count} personas añadidas`),
+  addedWithoutMail: (count: number, failed: number) =>
+    `${count === 1 ? '1 persona añadida' : `${count} personas añadidas`}; sin enviar ${failed === 1 ? '1 invitación' : `${failed} invitaciones`}`,
+  prepared: (count: number) =>
+    count === 0
+      ? 'Preparada: hemos enviado el enlace'
+      : `Preparada: hemos enviado el enlace. ${count === 1 ? '1 persona espera' : `${count} personas esperan`} a que acepte`,
+  kept: (count: number) =>
+    count === 1
+      ? '1 persona más espera a que la empresa acepte'
+      : `${count} personas más esperan a que la empresa acepte`,
+} as const;
+
 export const firmMails = {
   rights: {
     people: 'empleados',
@@ -73,6 +111,17 @@ export const firmMails = {
     note: (firm: string, days: number) =>
       `El enlace sirve ${days} días. Hasta entonces no se crea nada, y ${firm} no podrá ver ni hacer nada en la empresa hasta que aceptes su propuesta en Gestoría.`,
     button: 'Revisar y dar de alta',
+  },
+  people: {
+    subject: (client: string) => `Las personas que preparaste para ${client}`,
+    added: (count: number) =>
+      count === 1
+        ? 'La empresa ha aceptado tu propuesta, y 1 persona de tu archivo ya está en ella.'
+        : `La empresa ha aceptado tu propuesta, y ${count} personas de tu archivo ya están en ella.`,
+    without: 'No se ha añadido a nadie: la empresa no deja a tu despacho añadir empleados.',
+    refused: (reason: string) => `No se ha añadido a nadie: ${reason}.`,
+    left: 'Estas líneas de tu archivo no se han podido añadir:',
+    again: 'Corrige el archivo y vuelve a importarlo: quien ya está no se añade dos veces.',
   },
   active: {
     subject: (firm: string, client: string) => `${firm} lleva ahora ${client}`,

@@ -172,3 +172,14 @@ export const preparedCompanies = pgTable('prepared_companies', {
   employee_number: integer().notNull(),
   created_at: createdAt(),
 });
+
+/** People whom a firm brings to a company that it prepared, until the company exists and lets the firm add them. */
+export const preparedPeople = pgTable('prepared_people', {
+  mandate_id: integer()
+    .primaryKey()
+    .references(() => mandates.id),
+  /** What the file said of them, with the secret of the installation. */
+  sealed: text().notNull(),
+  people: integer().notNull(),
+  created_at: createdAt(),
+});

@@ -1,6 +1,14 @@
 export { countMails, countMailTo } from './commands/invitationLimits.ts';
 export { addLastDay, hirePerson, letGo } from './commands/employment.ts';
 export { roomIn } from './commands/savePerson.ts';
+export {
+  assertValid,
+  check as checkLines,
+  checkAmong,
+  type Checked as CheckedPerson,
+  readFile as readPeople,
+} from './import/check.ts';
+export { importLines } from './import/importLines.ts';
 export { personFor, personToChange } from './policy.ts';
 export { presentPerson } from './present.ts';
 export { enterprisesOfPerson, listPeople, type PersonRow, sumsOfPeople } from './repo.ts';

@@ -9,6 +9,7 @@ import { syncClients } from './commands/syncClients.ts';
 import { countMemberInvitation } from './commands/limits.ts';
 import { inviteMember } from './events/inviteMember.ts';
 import { firmClients } from './clients/routes.ts';
+import { clientImport } from './import/routes.ts';
 import { clientMandates } from './mandates/routes.ts';
 import { memberOf, ownerOf } from './policy.ts';
 import { preparedCompanies } from './preparedCompanies/routes.ts';
@@ -27,7 +28,7 @@ import {
 
 /** A gestoría and its people (firms 1, 2). */
 export const firms: Module = (serve, deps) => {
-  for (const mount of [firmClients, clientMandates, preparedCompanies]) mount(serve, deps);
+  for (const mount of [firmClients, clientMandates, preparedCompanies, clientImport]) mount(serve, deps);
   const { database, clock } = deps;
 
   serve(endpoints.getOwnFirm, async ({ actor }) => {

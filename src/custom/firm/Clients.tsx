@@ -16,6 +16,9 @@ import { ProposeDialog } from './ProposeDialog.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
 import { useClients, useDeed } from './useFirm.ts';
 
+const ClientImportDialog = lazy(() =>
+  import('./clientImport/ClientImportDialog.tsx').then((module) => ({ default: module.ClientImportDialog })),
+);
 const PrepareDialog = lazy(() => import('./PrepareDialog.tsx').then((module) => ({ default: module.PrepareDialog })));
 
 /** So many clients are seen at a glance. */
@@ -35,6 +38,7 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
   const { data, isError, isFetching, refetch } = useClients();
   const [proposing, propose] = useState(false);
   const [preparing, prepare] = useState(false);
+  const [importing, bring] = useState(false);
   const [assigned, assign] = useState<FirmClient | null>(null);
   const [ending, setEnding] = useState<FirmClient | null>(null);
   const end = useDeed((id: number) => call('endClient', { params: { id } }));
@@ -50,16 +54,21 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
       flush
       title={translate('firms.clients.title')}
       aside={
-        isOwner && (
-          <span>
-            <Button color="inherit" onClick={() => prepare(true)}>
-              {translate('firms.prepare.title')}
-            </Button>
-            <Button startIcon={<AddIcon />} onClick={() => propose(true)}>
-              {translate('firms.clients.propose')}
-            </Button>
-          </span>
-        )
+        <span>
+          <Button color="inherit" onClick={() => bring(true)}>
+            {translate('firms.import.open')}
+          </Button>
+          {isOwner && (
+            <>
+              <Button color="inherit" onClick={() => prepare(true)}>
+                {translate('firms.prepare.title')}
+              </Button>
+              <Button startIcon={<AddIcon />} onClick={() => propose(true)}>
+                {translate('firms.clients.propose')}
+              </Button>
+            </>
+          )}
+        </span>
       }
     >
       {isLong && (
@@ -79,6 +88,11 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
         empty={translate(emptyText(isLong, isOwner))}
         columns={columns}
       />
+      {importing && (
+        <Suspense>
+          <ClientImportDialog onClose={() => bring(false)} />
+        </Suspense>
+      )}
       {preparing && (
         <Suspense>
           <PrepareDialog onClose={() => prepare(false)} />

@@ -20,10 +20,11 @@ const delimiters = [';', ',', '\t', '|'] as const;
 /**
  * The cells of a CSV file as text, line by line. The headings decide what separates the cells, since the lines after
  * them hold decimal commas. Empty lines stay, so that lines are counted as the spreadsheet does.
+ * @param megabytes it may have
  * @throws UnreadableFile
  */
-export async function readCsvFile(file: Blob): Promise<string[][]> {
-  if (file.size > importLimits.megabytes * 1024 * 1024) throw new UnreadableFile('tooLarge');
+export async function readCsvFile(file: Blob, megabytes: number = importLimits.megabytes): Promise<string[][]> {
+  if (file.size > megabytes * 1024 * 1024) throw new UnreadableFile('tooLarge');
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (text.includes('\0') || text.startsWith('PK\u0003\u0004')) throw new UnreadableFile('notCsv');
   const { default: papaparse } = await import('papaparse');

@@ -1,3 +1,5 @@
+import { clientImportLimits } from '../../../domain/constants.ts';
+
 /** A gestoría as a firm, and what its clients let it do. */
 export const messages = {
   firms: {
@@ -107,6 +109,50 @@ export const messages = {
       companyAbout: 'Datos de la empresa que dará de alta %{name} (%{email}).',
       back: 'Atrás',
       send: 'Enviar enlace',
+    },
+    import: {
+      open: 'Importar',
+      title: 'Importar empresas y personas',
+      about:
+        'Sube una hoja de cálculo guardada como CSV: una línea por persona, con los datos de su empresa repetidos, o una línea por empresa sin personas. Antes de guardar nada verás qué pasará con cada una.',
+      templateName: 'plantilla-empresas-y-personas.csv',
+      dropAbout: `Hasta ${clientImportLimits.lines} líneas y ${clientImportLimits.megabytes} MB`,
+      tooLarge: `El archivo supera el tamaño máximo de ${clientImportLimits.megabytes} MB`,
+      tooManyLines: `El archivo no puede tener más de ${clientImportLimits.lines} líneas`,
+      checked: 'Empresas comprobadas: %{done} de %{total}',
+      companies: 'Empresas del archivo',
+      company: 'Empresa',
+      cif: 'CIF %{cif}',
+      noCif: 'Líneas sin CIF',
+      what: 'Qué pasará',
+      people: 'Personas',
+      result: 'Resultado',
+      outcome: {
+        client: 'Se añaden sus personas',
+        prepared: 'Ya preparada: sus personas esperan',
+        new: 'Se prepara y se envía el enlace',
+        refused: 'Queda fuera',
+        nothing: 'Ya está todo',
+      },
+      fresh: '%{smart_count} nueva |||| %{smart_count} nuevas',
+      known: '%{smart_count} ya está |||| %{smart_count} ya están',
+      wrong: '%{smart_count} con errores |||| %{smart_count} con errores',
+      none: 'Ninguna',
+      atLine: 'Línea %{line}: %{message}',
+      atPerson: 'Línea %{line}, %{name}: %{message}',
+      more: 'Ver %{smart_count} más |||| Ver %{smart_count} más',
+      all: 'Mostrar las %{total} empresas',
+      good: '%{smart_count} empresa lista |||| %{smart_count} empresas listas',
+      bad: '%{smart_count} empresa con errores |||| %{smart_count} empresas con errores',
+      leaveOut: 'Dejar fuera lo que tiene errores e importar lo demás',
+      rights: 'Qué podría hacer tu despacho en las empresas nuevas',
+      nothingToDo: 'Todo lo que trae el archivo ya está. No hay nada que importar.',
+      submit: 'Importar %{smart_count} empresa |||| Importar %{smart_count} empresas',
+      importing: 'Importando: %{done} de %{total}. No cierres esta ventana',
+      done: '%{smart_count} empresa importada |||| %{smart_count} empresas importadas',
+      failed: '%{smart_count} empresa no se ha podido importar |||| %{smart_count} empresas no se han podido importar',
+      again: 'Puedes volver a elegir el mismo archivo: lo que ya está no se importa dos veces.',
+      close: 'Cerrar',
     },
     staff: {
       title: 'Quién lleva %{name}',

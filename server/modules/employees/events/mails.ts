@@ -25,7 +25,10 @@ import { nameOf } from '../../enterprises/index.ts';
 import { countInvitation } from '../commands/invitationLimits.ts';
 import { enterprisesOfPerson, type PersonRow } from '../repo.ts';
 
-const verificationLink = ({ config }: Deps, code: string) => `${config.publicUrl}/verificacion/${code}`;
+/** What mails to people of an enterprise are written and sent with. */
+export type MailMeans = Pick<Deps, 'config' | 'clock' | 'outbox'>;
+
+const verificationLink = ({ config }: Pick<Deps, 'config'>, code: string) => `${config.publicUrl}/verificacion/${code}`;
 
 /** Asks a person to accept that they belong to an enterprise, and with it to verify their address. */
 export async function invite(tx: Tx, deps: Deps, person: PersonRow): Promise<void> {
@@ -37,7 +40,7 @@ export async function invite(tx: Tx, deps: Deps, person: PersonRow): Promise<voi
 }
 
 /** Invites many people of one enterprise, but who declined. @returns how many are not invited */
-export async function inviteAll(tx: Tx, deps: Deps, people: readonly PersonRow[]): Promise<number> {
+export async function inviteAll(tx: Tx, deps: MailMeans, people: readonly PersonRow[]): Promise<number> {
   const [first] = people;
   if (!first) return 0;
   const { enterprise_id: enterpriseId } = first;

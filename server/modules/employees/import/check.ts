@@ -13,9 +13,11 @@ import { inSlices } from '../../../http/inSlices.ts';
 import { referablesOf } from '../../../http/plain/referables.ts';
 
 /** A line with what the database knows of its person. */
-interface Checked {
+export interface Checked {
   readonly read: ImportLine;
   readonly state: CheckedLine['state'];
+  /** The same person is or was there already, and nothing else is wrong with the line. */
+  readonly known: boolean;
   readonly errors: readonly LineError[];
 }
 
@@ -58,6 +60,11 @@ export async function check(db: Db, enterpriseId: number, lines: readonly Import
          where m.enterprise_id = ${enterpriseId}
            and (u.email = any(${texts('email')}) or m.pending_email = any(${texts('email')}) or m.dni = any(${texts('dni')}))`,
   );
+  return checkAmong(rows, lines);
+}
+
+/** The same where it is known who is there. */
+export function checkAmong(rows: readonly Known[], lines: readonly ImportLine[]): Checked[] {
   const byEmail = new Map(rows.map((one) => [one.email, one]));
   const byDni = new Map(rows.map((one) => [one.dni, one]));
 
@@ -67,7 +74,8 @@ export async function check(db: Db, enterpriseId: number, lines: readonly Import
       ...read.errors,
       ...clashes.map((key) => ({ field: personConflicts[key].field, message: personConflicts[key].message() })),
     ];
-    return { read, state: errors.length > 0 ? 'error' : 'ok', errors };
+    const known = read.errors.length === 0 && clashes[0] === 'enterprise_users_unique';
+    return { read, state: errors.length > 0 ? 'error' : 'ok', known, errors };
   });
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';
 import type { Module } from '../../deps.ts';
+import { countRequest } from '../commands/limits.ts';
 import { proposeTo } from '../commands/propose.ts';
 import { syncClients } from '../commands/syncClients.ts';
 import { tellClient } from '../events/tellOtherSide.ts';
@@ -37,9 +38,11 @@ export const firmClients: Module = (serve, { database, clock }) => {
 
   serve(endpoints.proposeFirm, async ({ actor, body: { client: addressee, rights } }) => {
     const now = clock.now();
-    await database.transaction(async (tx) =>
-      proposeTo(tx, await ownerOf(tx, actor), { addressee, rights, by: actor.id, now }),
-    );
+    await database.transaction(async (tx) => {
+      const own = await ownerOf(tx, actor);
+      await countRequest(tx, { by: 'firm', id: own.firm_id, addressee });
+      await proposeTo(tx, own, { addressee, rights, by: actor.id, now });
+    });
     return { data: null, message: say.clientProposed };
   });
 

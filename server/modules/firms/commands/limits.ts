@@ -1,3 +1,4 @@
+import { clientImportLimits } from '../../../../domain/constants.ts';
 import type { Db } from '../../../db/rows.ts';
 import { countMails, countMailTo } from '../../employees/index.ts';
 
@@ -11,6 +12,12 @@ export async function countRequest(
 ): Promise<void> {
   await countMailTo(db, addressee);
   await countMails(db, `mandates of ${by}|${id}`, REQUESTS_A_DAY);
+}
+
+/** Counts a company that a firm prepares, of which a file may hold many. @throws ApiError 429 */
+export async function countPrepared(db: Db, firmId: number, addressee: string): Promise<void> {
+  await countMailTo(db, addressee);
+  await countMails(db, `prepared by firm|${firmId}`, clientImportLimits.preparedInDay);
 }
 
 /** Counts an invitation to belong to a firm. @throws ApiError 429 */

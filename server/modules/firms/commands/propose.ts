@@ -5,7 +5,6 @@ import { conflict } from '../../../http/apiError.ts';
 import { tellClient } from '../events/tellOtherSide.ts';
 import { clientsReached, insertRequest } from '../mandates/repo.ts';
 import type { Membership } from '../repo.ts';
-import { countRequest } from './limits.ts';
 
 interface Proposal {
   /** CIF or e-mail, in one spelling. */
@@ -16,13 +15,12 @@ interface Proposal {
 }
 
 /**
- * Proposes a firm to a company, and notifies those whom it reaches.
+ * Proposes a firm to a company, and notifies those whom it reaches. Who calls has counted it.
  * @returns the mandate's id
- * @throws ApiError 409 while one to the same addressee waits, 429
+ * @throws ApiError 409 while one to the same addressee waits
  */
 export async function proposeTo(tx: Tx, own: Membership, { addressee, rights, by, now }: Proposal): Promise<number> {
   const firm = { id: own.firm_id, name: own.name };
-  await countRequest(tx, { by: 'firm', id: firm.id, addressee });
   await lockRow(tx, 'firms', firm.id);
   const id = await insertRequest(tx, { enterpriseId: null, firmId: firm.id, addressee, rights, by, now });
   if (id === undefined) throw conflict(say.pending);

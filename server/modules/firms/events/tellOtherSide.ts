@@ -27,7 +27,8 @@ const receiverRow = z.object({
   locale: z.string().nullable(),
 });
 
-const ownersOf = (db: Db, firmId: number) =>
+/** The owners of a firm, as mails reach them. */
+export const ownersOf = (db: Db, firmId: number) =>
   db.rows(
     receiverRow,
     sql`select m.user_id, u.email, m.name, u.locale from firm_members m join users u on u.id = m.user_id

@@ -6,7 +6,8 @@ import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists, fixed, lockRow } from '../../../db/statements.ts';
 import type { Membership } from '../repo.ts';
 
-const PLAIN_CIF = (column: SQL): SQL => sql`upper(regexp_replace(${column}, '[^0-9A-Za-z]', '', 'g'))`;
+/** A CIF as `plainCif` writes it. */
+export const PLAIN_CIF = (column: SQL): SQL => sql`upper(regexp_replace(${column}, '[^0-9A-Za-z]', '', 'g'))`;
 
 /** Whether the mandate `m` waits for an answer. */
 export const isOpen = (now: Date): SQL =>
@@ -217,9 +218,12 @@ interface Ended {
   readonly now: Date;
 }
 
-export const end = (tx: Tx, { id, by, side, now }: Ended): Promise<number> =>
-  tx.run(sql`
+/** What the firm would have brought is forgotten at once. */
+export async function end(tx: Tx, { id, by, side, now }: Ended): Promise<void> {
+  await tx.run(sql`
     update mandates set status = 'ended', ended_by = ${by}, ended_side = ${side}, ended_at = ${now} where id = ${id}`);
+  await tx.run(sql`delete from prepared_people where mandate_id = ${id}`);
+}
 
 /** The request is over for one of those whom it reaches; the last one ends it. */
 export async function refuse(tx: Tx, { id, by, side, now }: Ended, refuserId: number): Promise<void> {

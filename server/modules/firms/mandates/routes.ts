@@ -12,6 +12,7 @@ import { nameOf } from '../../enterprises/index.ts';
 import { countRequest } from '../commands/limits.ts';
 import { syncClients } from '../commands/syncClients.ts';
 import { type MandateEvent, mailInvitation, tellFirm } from '../events/tellOtherSide.ts';
+import { handOverPeople } from '../preparedCompanies/queue.ts';
 import { presentForClient } from './present.ts';
 import {
   clientOf,
@@ -71,6 +72,7 @@ export const clientMandates: Module = (serve, deps) => {
       await syncClients(tx, { firmId, enterpriseId, actorId: actor.id, now });
       await logged(tx, actor, { id, enterpriseId, action: 'mandates.accept', rights });
       await tellFirm(tx, deps, await eventOf(tx, mandate, enterpriseId, 'active', rights));
+      await handOverPeople(tx, id);
       return presentForClient(await known(tx, id, enterpriseId, now), now);
     });
     return { data, message: say.accepted };

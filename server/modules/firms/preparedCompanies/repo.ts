@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { preparedPerson } from '../../../../domain/firms/preparedCompanies.ts';
 import { requestDays } from '../../../../domain/firms/kinds.ts';
 import { enterpriseForm } from '../../../../domain/enterprises/enterprises.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { isOpen } from '../mandates/repo.ts';
+import { array, type Db, type Tx } from '../../../db/rows.ts';
+import { isOpen, PLAIN_CIF } from '../mandates/repo.ts';
 
 const preparedRow = z.object({
   firm: z.string(),
@@ -28,6 +28,19 @@ export const insertPrepared = (tx: Tx, { mandateId, codeHash, user, enterprise, 
     insert into prepared_companies (mandate_id, code_hash, "user", enterprise, employee_number, created_at)
     values (${mandateId}, ${codeHash}, ${JSON.stringify(user)}::jsonb, ${JSON.stringify(enterprise)}::jsonb, ${employees}, ${now})`);
 
+const waitingRow = z.object({ mandate_id: z.number(), cif: z.string(), name: z.string() });
+
+/** Companies that a firm has prepared and that have not answered, among these CIFs. */
+export const waitingPrepared = (db: Db, firmId: number, cifs: readonly string[], now: Date) =>
+  db.rows(
+    waitingRow,
+    sql`select * from (
+          select p.mandate_id, ${PLAIN_CIF(sql`p.enterprise ->> 'cif'`)} as cif, p.enterprise ->> 'name' as name
+            from prepared_companies p join mandates m on m.id = p.mandate_id
+           where m.firm_id = ${firmId} and ${isOpen(now)}) w
+         where w.cif = any(${array(cifs)}::text[]) order by w.mandate_id`,
+  );
+
 /** What a code opens, while the firm's proposal waits for an answer. */
 export const findPrepared = (db: Db, codeHash: string, now: Date) =>
   db.row(
@@ -39,11 +52,20 @@ export const findPrepared = (db: Db, codeHash: string, now: Date) =>
          where p.code_hash = ${codeHash}`,
   );
 
-/** Forgets what was answered, withdrawn or waited too long. @returns how many */
-export const purgePrepared = (db: Db, now: Date): Promise<number> =>
-  db.run(
-    sql`delete from prepared_companies p using mandates m
-         where m.id = p.mandate_id
-           and (m.status <> 'proposed' or m.requested_at < ${now}::timestamptz - ${`${requestDays} days`}::interval)`,
+/**
+ * Forgets what was answered, withdrawn or waited too long; people who are being added to a company that accepted, once that
+ * has failed for as long. @returns how many companies
+ */
+export async function purgePrepared(db: Db, now: Date): Promise<number> {
+  const isOld = sql`m.requested_at < ${now}::timestamptz - ${`${requestDays} days`}::interval`;
+  await db.run(
+    sql`delete from prepared_people p using mandates m
+         where m.id = p.mandate_id and (m.status not in ('proposed', 'active') or ${isOld})`,
     { idempotent: true },
   );
+  return db.run(
+    sql`delete from prepared_companies p using mandates m
+         where m.id = p.mandate_id and (m.status <> 'proposed' or ${isOld})`,
+    { idempotent: true },
+  );
+}

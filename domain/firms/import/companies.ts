@@ -1,0 +1,86 @@
+import { isEmptyRow, type LineError, plainWords } from '../../imports/cells.ts';
+import { importedMessages } from '../../imports/messages/index.ts';
+import { grouped } from '../../kernel/grouped.ts';
+import { plainCif } from '../addressee.ts';
+import { clientImportMessages as say } from '../messages/index.ts';
+import { cellText, companyColumnsOf, type CompanyField, companyHeadingOf, hasPerson, isOfCompany } from './columns.ts';
+
+/** A line of a file with its number as a spreadsheet counts them. */
+export interface FileLine {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** What a file says of a company, in one or several lines. */
+export interface CompanyInFile {
+  /** Capitals and digits alone; empty where the lines say none. */
+  readonly cif: string;
+  readonly lines: readonly FileLine[];
+  readonly values: Readonly<Partial<Record<CompanyField, string>>>;
+  /** Lines that contradict each other, or name no company. */
+  readonly errors: readonly LineError[];
+}
+
+type Companies =
+  | { readonly ok: true; readonly companies: readonly CompanyInFile[] }
+  | { readonly ok: false; readonly problem: string };
+
+type File =
+  | { readonly ok: true; readonly headings: readonly string[]; readonly lines: readonly FileLine[] }
+  | { readonly ok: false; readonly problem: string };
+
+/** The headings and the lines of a file, empty ones passed over, yet counted. */
+export function linesOf(rows: readonly (readonly string[])[]): File {
+  const top = rows.findIndex((row) => !isEmptyRow(row));
+  const headings = rows[top];
+  if (!headings) return { ok: false, problem: importedMessages.noLines };
+  const lines = rows.flatMap((cells, index) => (index <= top || isEmptyRow(cells) ? [] : [{ line: index + 1, cells }]));
+  return lines.length > 0 ? { ok: true, headings, lines } : { ok: false, problem: importedMessages.noLines };
+}
+
+/** Puts the lines of a file together by CIF, in the order in which companies first stand there. */
+export function companiesIn(headings: readonly string[], lines: readonly FileLine[]): Companies {
+  const columns = companyColumnsOf(headings);
+  if (!columns.ok) return columns;
+  const { at } = columns;
+  const cifOf = ({ cells }: FileLine) => plainCif(cellText(cells, at.get('cif') ?? 0));
+  const companies = [...grouped(lines, cifOf)].map(([cif, own]) => companyOf(cif, own, at));
+  return { ok: true, companies };
+}
+
+function companyOf(cif: string, lines: readonly FileLine[], at: ReadonlyMap<CompanyField, number>): CompanyInFile {
+  if (cif === '') return { cif, lines, values: {}, errors: lines.map(({ line }) => error('cif', say.noCif(line))) };
+  const values: Partial<Record<CompanyField, string>> = { cif };
+  const errors: LineError[] = [];
+  for (const [field, index] of at) {
+    if (field === 'cif') continue;
+    let first: { readonly line: number; readonly text: string } | undefined;
+    for (const { line, cells } of lines) {
+      const text = cellText(cells, index);
+      if (text === '') continue;
+      first ??= { line, text };
+      if (isSame(field, text, first.text)) continue;
+      errors.push(error(field, say.differs(line, companyHeadingOf(field), first.line)));
+      break;
+    }
+    if (first) values[field] = first.text;
+  }
+  return { cif, lines, values, errors };
+}
+
+/** Companies are written in many ways, addresses in one. */
+const isSame = (field: CompanyField, a: string, b: string): boolean =>
+  field === 'admin_email' ? a.toLowerCase() === b.toLowerCase() : plainWords(a) === plainWords(b);
+
+const error = (field: string, message: string): LineError => ({ field, message });
+
+/** The lines of people as the import of employees reads them: each at its number, without the columns of the company. */
+export function peopleRows(headings: readonly string[], lines: readonly FileLine[]): (readonly string[])[] {
+  const rows: (readonly string[])[] = [headings.map((heading) => (isOfCompany(heading) ? '' : heading))];
+  for (const { line, cells } of lines) {
+    if (!hasPerson(headings, cells)) continue;
+    while (rows.length < line - 1) rows.push([]);
+    rows.push(cells.map((cell, index) => (isOfCompany(headings[index] ?? '') ? '' : cell)));
+  }
+  return rows;
+}

@@ -1,0 +1,96 @@
+import { clientImportLimits } from '../../../../domain/constants.ts';
+import type { ChosenClient } from '../../../../domain/firms/import/index.ts';
+import type { CompanyInFile } from '../../../../domain/firms/import/companies.ts';
+import { preparedFrom } from '../../../../domain/firms/import/prepared.ts';
+import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
+import type { ImportLine } from '../../../../domain/employees/import/lines.ts';
+import type { Tx } from '../../../db/rows.ts';
+import { lockRow } from '../../../db/statements.ts';
+import { conflict, invalid } from '../../../http/apiError.ts';
+import type { Deps } from '../../deps.ts';
+import { assertValid, checkAmong, checkLines, importLines } from '../../employees/index.ts';
+import { memberOf, ownerOf } from '../policy.ts';
+import { keepPeople, keptPeople } from '../preparedCompanies/people.ts';
+import { prepare } from '../preparedCompanies/prepare.ts';
+import { type Asker, placesFor } from './places.ts';
+import { peopleForClient, peopleForNew } from './readPeople.ts';
+
+interface Brought {
+  readonly people: number;
+  readonly invitations_failed: number;
+  readonly message: string;
+}
+
+const nothing: Brought = { people: 0, invitations_failed: 0, message: say.nothing };
+
+interface Input {
+  readonly asker: Asker;
+  readonly company: CompanyInFile;
+  readonly body: ChosenClient;
+}
+
+const wanted = (lines: readonly ImportLine[], { leave_out }: ChosenClient): ImportLine[] => {
+  const out = new Set(leave_out);
+  return lines.filter(({ line }) => !out.has(line));
+};
+
+/**
+ * Adds the people of a file to a client, as the import of employees does; who is there stays as they are.
+ * @throws ApiError 409 where it is no client any more that lets them, or its plan is full; 422 with the bad lines
+ */
+export async function bringToClient(tx: Tx, deps: Deps, { asker, company, body }: Input): Promise<Brought> {
+  const { actor } = asker;
+  const own = await memberOf(tx, actor);
+  // A mandate that ends waits until this is done, or has ended before.
+  await lockRow(tx, 'firms', own.firm_id);
+  const places = await placesFor(tx, asker, own, { cifs: [company.cif], now: deps.clock.now() });
+  const place = places.of(company.cif);
+  if (place.outcome !== 'client' || place.enterpriseId !== body.enterprise_id) throw conflict(say.changed);
+  const { enterpriseId } = place;
+  await lockRow(tx, 'enterprises', enterpriseId);
+  const file = await peopleForClient(tx, actor, enterpriseId, { headings: body.headings, company }, 'share');
+  const checked = await checkLines(tx, enterpriseId, wanted(file.lines, body));
+  const lines = checked.filter(({ known }) => !known).map(({ read }) => read);
+  if (lines.length === 0) return nothing;
+  const made = await importLines(tx, deps, { enterpriseId, actorId: actor.id, own: file.own, lines });
+  const { imported: people, invitations_failed: failed } = made;
+  const message = failed > 0 ? say.addedWithoutMail(people, failed) : say.added(people);
+  return { people, invitations_failed: failed, message };
+}
+
+/**
+ * Prepares a company of a file, or finds it prepared, and keeps its people until it has accepted the firm.
+ * @throws ApiError 403 for whom is no owner; 409 where it is more than that meanwhile; 422 with what is wrong
+ */
+export async function bringToNew(tx: Tx, deps: Deps, { asker, company, body }: Input): Promise<Brought> {
+  const { config, clock } = deps;
+  const own = await ownerOf(tx, asker.actor);
+  await lockRow(tx, 'firms', own.firm_id);
+  const now = clock.now();
+  const place = (await placesFor(tx, asker, own, { cifs: [company.cif], now })).of(company.cif);
+  if (place.outcome !== 'new' && place.outcome !== 'prepared') throw conflict(say.changed);
+  const file = await peopleForNew({ headings: body.headings, company });
+  const before = place.outcome === 'prepared' ? await keptPeople(tx, config, place.mandateId) : undefined;
+  const checked = checkAmong(before?.people ?? [], wanted(file.lines, body)).filter(({ known }) => !known);
+  assertValid(checked);
+  const people = [...(before?.people ?? []), ...checked.map(({ read }) => read)];
+  const most = clientImportLimits.peopleOfPrepared;
+  if (people.length > most) throw invalid({ rows: say.tooManyPeople(most) });
+  if (place.outcome === 'prepared' && checked.length === 0) return nothing;
+  const mandateId =
+    place.outcome === 'prepared'
+      ? place.mandateId
+      : await prepareFrom(tx, deps, { asker, company, body }, checked.length);
+  if (people.length > 0) await keepPeople(tx, config, mandateId, { cif: company.cif, people });
+  const added = checked.length;
+  const message = place.outcome === 'prepared' ? say.kept(added) : say.prepared(added);
+  return { people: added, invitations_failed: 0, message };
+}
+
+async function prepareFrom(tx: Tx, deps: Deps, { asker, company, body }: Input, people: number): Promise<number> {
+  const read = preparedFrom(company, people);
+  if (!read.ok) throw invalid(Object.fromEntries(read.errors.map(({ field, message }) => [field, message])));
+  const own = await ownerOf(tx, asker.actor);
+  const { rights } = body;
+  return prepare(tx, deps, own, { ...read.prepared, rights, by: asker.actor.id, now: deps.clock.now() });
+}

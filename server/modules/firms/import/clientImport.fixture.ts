@@ -1,0 +1,119 @@
+import { endpoints } from '../../../../domain/endpoints.ts';
+import type { CheckedClients } from '../../../../domain/firms/import/index.ts';
+import type { ClientMandate } from '../../../../domain/firms/clientMandates.ts';
+import type { MandateRight } from '../../../../domain/firms/kinds.ts';
+import type { PreparedCompany } from '../../../../domain/firms/preparedCompanies.ts';
+import type { Api } from '../../../../tests/support/api.ts';
+
+export const headings = [
+  'Empresa',
+  'CIF',
+  'Teléfono de la empresa',
+  'Nombre del administrador',
+  'Apellidos del administrador',
+  'Email del administrador',
+  'Nombre',
+  'Apellidos',
+  'Email',
+  'DNI',
+  'Fecha de nacimiento',
+  'Teléfono',
+  'Horas',
+];
+
+let counter = 0;
+const unique = () => `${Date.now().toString(36)}${(counter += 1)}`;
+
+/** A CIF that no other company of the tests has. */
+export const cifOfItsOwn = (): string => `B${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}K`;
+
+export interface InFile {
+  readonly cif: string;
+  readonly name: string;
+  readonly email: string;
+}
+export const companyInFile = (cif = cifOfItsOwn(), name = `Taller ${cif} SL`): InFile => ({
+  cif,
+  name,
+  email: `eva.${unique()}@taller.es`,
+});
+
+/** The line of a company and, unless told otherwise, of somebody new. */
+export function lineOf(
+  { cif, name, email }: InFile,
+  over: { email?: string; dni?: string; hours?: string } | null = {},
+) {
+  const company = [name, cif, '910000000', 'Eva', 'Ríos', email];
+  if (over === null) return company;
+  const mark = unique();
+  const { email: own = `p.${mark}@ejemplo.es`, dni = `I${mark}`.toUpperCase(), hours = '37,5' } = over;
+  return [...company, 'Ana', 'Prueba', own, dni, '17/05/1990', '600000000', hours];
+}
+
+/** What a firm does with a file, by the calls of its page. */
+export function clientImportOf(api: Api) {
+  const numbered = (rows: readonly string[][]) => rows.map((cells, index) => ({ line: index + 2, cells }));
+  const previewOf = (as: number, rows: readonly string[][], columns = headings) =>
+    api.call(endpoints.previewClientsImport, { as, body: { headings: columns, lines: numbered(rows) } });
+  const preview = async (as: number, rows: readonly string[][]) => (await previewOf(as, rows)).data as CheckedClients;
+  const bring = (
+    as: number,
+    rows: readonly string[][],
+    enterprise_id: number | null,
+    { rights = ['people'] as MandateRight[], leave_out = [] as number[] } = {},
+  ) =>
+    api.call(endpoints.importClient, {
+      as,
+      body: { headings, lines: numbered(rows), enterprise_id, rights, leave_out },
+    });
+
+  /** Signs a prepared company up by its mailed link. @returns its administrator */
+  const signUp = async ({ email }: InFile, cif?: string) => {
+    await api.notified();
+    const mail = api.outbox.findLast(({ to }) => to === email);
+    const code = /\/checkout\?preparada=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const { data } = await api.call(endpoints.readPreparedCompany, { params: { code } });
+    const { user, enterprise, employee_number } = data as PreparedCompany;
+    const made = await api.call(endpoints.checkout, {
+      body: {
+        user: { ...user, dni: `A${unique()}`.toUpperCase(), phone: '600000000' },
+        enterprise: { ...enterprise, ...(cif && { cif }), employee_number },
+        selectedPlan: 'price_equipo_15',
+      },
+    });
+    const { enterpriseId } = made.data as { enterpriseId: number };
+    const [admin] = await api.sql<{ id: number }>(
+      'update users set email_verified_at = now() where email = $1 returning id',
+      [email],
+    );
+    await api.sql('update enterprise_users set accepted_at = now() where enterprise_id = $1', [enterpriseId]);
+    return { enterpriseId, as: admin?.id ?? 0 };
+  };
+  /** The administrator answers the one proposal; what follows from it is done. */
+  const accept = async ({ enterpriseId, as }: { enterpriseId: number; as: number }, rights: MandateRight[]) => {
+    const found = (await api.call(endpoints.listMandates, { as, params: { id: enterpriseId } }))
+      .data as ClientMandate[];
+    const params = { id: found[0]?.id ?? 0 };
+    const answer = await api.call(endpoints.acceptMandate, {
+      as,
+      params,
+      body: { rights, enterprise_id: enterpriseId },
+    });
+    await api.notified();
+    return answer;
+  };
+  const peopleIn = async (enterpriseId: number) =>
+    (
+      await api.sql<{ email: string }>(
+        `select u.email from enterprise_users m join users u on u.id = m.user_id
+          where m.enterprise_id = $1 and m.role = 'employee' order by u.email`,
+        [enterpriseId],
+      )
+    ).map(({ email }) => email);
+  const kept = async (of: InFile) =>
+    api.sql<{ people: number; sealed: string }>(
+      'select p.people, p.sealed from prepared_people p join mandates m on m.id = p.mandate_id where m.addressee = $1',
+      [of.email],
+    );
+  return { preview, previewOf, bring, signUp, accept, peopleIn, kept };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { ImportLine } from '../../../../domain/employees/import/lines.ts';
+import type { Config } from '../../../config.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
+import { exists } from '../../../db/statements.ts';
+import { openText, sealText } from '../../../ports/seal.ts';
+import { serverSecret } from '../../../ports/serverSecret.ts';
+
+/** People of a file who wait for the company that their firm prepared. */
+interface Kept {
+  /** Of the company as the firm typed it: another one that accepts the proposal gets nobody. */
+  readonly cif: string;
+  readonly people: readonly ImportLine[];
+}
+
+const row = z.object({ sealed: z.string() });
+const ownerOf = (mandateId: number): string => `prepared people ${mandateId}`;
+const secretOf = ({ pinSecret, dataDir }: Config): Promise<string> => serverSecret(pinSecret, dataDir);
+
+/** Nothing where nobody waits. */
+export async function keptPeople(db: Db, config: Config, mandateId: number): Promise<Kept | undefined> {
+  const found = await db.row(row, sql`select sealed from prepared_people where mandate_id = ${mandateId}`);
+  if (!found) return undefined;
+  return JSON.parse(openText(await secretOf(config), ownerOf(mandateId), found.sealed)) as Kept;
+}
+
+/** In place of those who waited before. */
+export async function keepPeople(tx: Tx, config: Config, mandateId: number, kept: Kept): Promise<void> {
+  const sealed = sealText(await secretOf(config), ownerOf(mandateId), JSON.stringify(kept));
+  await tx.run(sql`
+    insert into prepared_people (mandate_id, sealed, people) values (${mandateId}, ${sealed}, ${kept.people.length})
+    on conflict (mandate_id) do update set sealed = excluded.sealed, people = excluded.people`);
+}
+
+export const forgetPeople = (tx: Tx, mandateId: number): Promise<number> =>
+  tx.run(sql`delete from prepared_people where mandate_id = ${mandateId}`);
+
+/** Whether anybody waits. */
+export const hasKept = (db: Db, mandateId: number): Promise<boolean> =>
+  exists(db, sql`prepared_people where mandate_id = ${mandateId}`);

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clientImportLimits } from '../../../../domain/constants.ts';
+import { companiesIn, linesOf } from '../../../../domain/firms/import/companies.ts';
+import type { CheckedCompany } from '../../../../domain/firms/import/index.ts';
+import type { MandateRight } from '../../../../domain/firms/kinds.ts';
+import { failureOf } from '../../../engine/failure.ts';
+import { readCsvFile, UnreadableFile } from '../../../engine/import/readCsvFile.ts';
+import type { SayImport } from '../../../engine/import/useSayImport.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { call } from '../../../session/http.ts';
+import { useChanged } from '../useFirm.ts';
+import { isToDo, lotsOf, type Planned, planOf } from './plan.ts';
+
+/** Why a file cannot be read, in words. */
+class Refused extends Error {
+  override readonly name = 'Refused';
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What became of a company. */
+export interface Result {
+  readonly ok: boolean;
+  readonly message: string;
+}
+
+/** A file of companies and people: previewed in lots, then imported company by company; one that fails stops no other. */
+export function useClientImport(say: SayImport) {
+  const translate = useTranslate();
+  const changed = useChanged();
+  const [checked, setChecked] = useState<Progress | null>(null);
+  const [imported, setImported] = useState<Progress | null>(null);
+  const [results, setResults] = useState<ReadonlyMap<string, Result> | null>(null);
+
+  const preview = useMutation({
+    mutationFn: async (file: File) => {
+      setChecked(null);
+      const read = linesOf(await readCsvFile(file, clientImportLimits.megabytes));
+      if (!read.ok) throw new Refused(read.problem);
+      const { headings, lines } = read;
+      if (lines.length > clientImportLimits.lines) throw new Refused(translate('firms.import.tooManyLines'));
+      const inFile = companiesIn(headings, lines);
+      if (!inFile.ok) throw new Refused(inFile.problem);
+      const total = inFile.companies.length;
+      const found: CheckedCompany[] = [];
+      let ignored: readonly string[] | undefined;
+      for (const lot of lotsOf(inFile.companies)) {
+        setChecked({ done: found.length, total });
+        const body = { headings: [...headings], lines: lot.flatMap((one) => one.lines.map(sent)) };
+        const { data } = await call('previewClientsImport', { body });
+        found.push(...data.companies);
+        const hasPeople = data.companies.some(({ people }) => people.length > 0);
+        if (hasPeople) ignored = ignored?.filter((name) => data.ignored.includes(name)) ?? data.ignored;
+      }
+      return { headings, companies: planOf(found, inFile.companies), ignored: ignored ?? [] };
+    },
+  });
+
+  const bring = async (rights: MandateRight[]) => {
+    const { headings = [], companies = [] } = preview.data ?? {};
+    const todo = companies.filter(isToDo);
+    const became = new Map<string, Result>();
+    for (const [done, company] of todo.entries()) {
+      setImported({ done, total: todo.length });
+      became.set(company.cif, await bringOne(company, headings, rights));
+    }
+    setImported(null);
+    setResults(became);
+    await changed(undefined);
+  };
+
+  const restart = () => {
+    preview.reset();
+    setResults(null);
+  };
+  return { preview, checked, bring, imported, results, restart, problem: problemOf(preview.error) };
+
+  function problemOf(error: unknown): string | undefined {
+    if (!error) return undefined;
+    if (error instanceof Refused) return error.message;
+    if (error instanceof UnreadableFile) return say(error.reason, { line: error.line, names: error.names.join(', ') });
+    const { message, errors } = failureOf(error);
+    return errors.rows || message || say('failed');
+  }
+}
+
+const sent = ({ line, cells }: Planned['lines'][number]) => ({ line, cells: [...cells] });
+
+async function bringOne(company: Planned, headings: readonly string[], rights: MandateRight[]): Promise<Result> {
+  const { enterprise_id, lines, wrong } = company;
+  const leave_out = wrong.map(({ line }) => line);
+  try {
+    const body = { headings: [...headings], lines: lines.map(sent), enterprise_id, rights, leave_out };
+    const { message = '' } = await call('importClient', { body });
+    return { ok: true, message };
+  } catch (error) {
+    return { ok: false, message: failureOf(error).message };
+  }
+}
