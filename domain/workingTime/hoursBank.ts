@@ -111,7 +111,14 @@ export const hoursBankEndpoints = {
     // All that is recorded of these people is looked at.
     heavy: 'whole',
     params: z.object({ enterpriseId: id }),
-    query: z.object({ year, month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/).optional(), page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+    query: z.object({
+      year,
+      month: z
+        .string()
+        .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+        .optional(),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
     data: z.object({ people: z.array(personsHours), total: z.number().int() }),
     example: ({ enterpriseId }) => ({ params: { enterpriseId }, query: { year: 2026 } }),
   }),

@@ -27,7 +27,15 @@ export function usePreview({ enterpriseId, type, from, to, part, hours }: Query,
   useEffect(() => {
     if (!requested) return;
     const stop = new AbortController();
-    const query = { enterprise_id: enterpriseId, type, start_date: from, end_date: to, part, rest_from: restFrom, rest_to: restTo };
+    const query = {
+      enterprise_id: enterpriseId,
+      type,
+      start_date: from,
+      end_date: to,
+      part,
+      rest_from: restFrom,
+      rest_to: restTo,
+    };
     clockOnDemandApi('previewVacations', { query, signal: stop.signal }).then(
       ({ data }) => setPreview({ of: requested, data }),
       (error: unknown) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { employeeOf } from '../../../tests/support/records.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { noTime, type TimeKinds } from '../../../domain/workingTime/timeKinds.ts';
 import { periodCsv } from './exportPeriod.ts';
@@ -16,6 +17,7 @@ const row = (id: number, name: string): PeriodRow => ({
   clockIns: 21,
   isOpen: false,
   isForgotten: false,
+  user: employeeOf(),
 });
 const words: PeriodWords = {
   columns: {

@@ -58,7 +58,8 @@ function Rest({ balance, takes }: NonNullable<Review['rest']>) {
   const say = useMessages('leaveDialogs.review');
   return (
     <>
-      {say('rest', { balance: signedHoursMinutes(balance),
+      {say('rest', {
+        balance: signedHoursMinutes(balance),
         after: signedHoursMinutes(balance - takes),
         takes: hoursMinutes(takes),
       })}

@@ -54,7 +54,9 @@ const created = { status: 201, message: 'Vacaciones/permisos registrados correct
 
 async function open(answer: StubAnswer = created, effect: readonly object[] = preview) {
   const requests = stubApi({
-    'GET /api/vacations/types': { data: [type(1, 'Vacaciones', 1), type(2, 'Permiso médico', 0), type(5, 'Descanso', 0, 1)] },
+    'GET /api/vacations/types': {
+      data: [type(1, 'Vacaciones', 1), type(2, 'Permiso médico', 0), type(5, 'Descanso', 0, 1)],
+    },
     'POST /api/vacations/preview': { data: effect },
     [create]: answer,
   });

@@ -21,7 +21,8 @@ export function presentHours({ person, facts, bank }: PersonsAccount, year: numb
     until: lots[0]?.until ?? null,
     to_pay: toPay.reduce((sum, { ms }) => sum + ms, 0),
     overtime: overtimeOf(facts, String(year)),
-    kinds: (month ? sumKinds(facts.kinds, 'month').get(month) : sumKinds(facts.kinds, 'year').get(String(year))) ?? noTime,
+    kinds:
+      (month ? sumKinds(facts.kinds, 'month').get(month) : sumKinds(facts.kinds, 'year').get(String(year))) ?? noTime,
   };
 }
 

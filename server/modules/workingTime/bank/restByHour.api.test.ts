@@ -117,7 +117,10 @@ describe('two hours of a day', () => {
 
 describe('is refused at the right field', () => {
   test('of a type that does not take from the bank', async () => {
-    expect(await errorsOf(await newType({}), {})).toEqual([422, { rest_from: expect.stringMatching(/bolsa de horas/) }]);
+    expect(await errorsOf(await newType({}), {})).toEqual([
+      422,
+      { rest_from: expect.stringMatching(/bolsa de horas/) },
+    ]);
   });
 
   test('outside of the shift, which is named, on a free day, and longer than the day', async () => {
