@@ -83,7 +83,11 @@ const options = (field: HTMLElement) =>
 describe("New leave, title 'Nuevo Registro de Vacaciones/Permisos'", () => {
   it('"type (chosen from the enterprise\'s leave types)"', async () => {
     const { dialog } = await open();
-    expect(options(dialog.getByRole('combobox', { name: /^Tipo/ }))).toEqual(['Vacaciones', 'Permiso médico', 'Descanso']);
+    expect(options(dialog.getByRole('combobox', { name: /^Tipo/ }))).toEqual([
+      'Vacaciones',
+      'Permiso médico',
+      'Descanso',
+    ]);
   });
 
   it('"status: Pendiente or Aprobado (default Aprobado)"', async () => {
