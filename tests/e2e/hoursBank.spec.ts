@@ -91,7 +91,9 @@ test('an hour and a half is asked for on the phone, approved, rested, and taken 
   let back = 0;
   await expect(async () => {
     back += 1;
-    await form.getByLabel('Fecha').fill(new Date(Date.now() - back * dayMs).toISOString().slice(0, 10));
+    await form
+      .getByLabel('Fecha', { exact: true })
+      .fill(new Date(Date.now() - back * dayMs).toISOString().slice(0, 10));
     await expect(form.getByText('Descansas de 10:00 a 11:30: son 1 h 30 min.')).toBeVisible({ timeout: 3000 });
   }).toPass();
   await expect(form.getByText(/^Descuenta 1:30 de tu bolsa de horas: ahora tienes/)).toBeVisible();
