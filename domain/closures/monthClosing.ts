@@ -35,10 +35,14 @@ export function closeMonth({ month, worked, shiftsOn, terms, off, before, hired,
     from: hired > whole.from ? hired : whole.from,
     to: left !== null && left < whole.to ? left : whole.to,
   };
-  const planned = datesOf(range.from, range.to).map((date) => ({ due: scheduledTime(shiftsOn(date)), off: off(date) }));
+  const planned = datesOf(range.from, range.to).map((date) => ({
+    due: scheduledTime(shiftsOn(date)),
+    off: off(date),
+    rested: off.rested?.(date),
+  }));
   const kinds = hourKinds(worked, terms, range, off, before && { before, off, hired, left });
   const scheduled = planned.some(({ due }) => due > 0)
-    ? planned.reduce((sum, one) => sum + lessTimeOff(one.due, one.off), 0)
+    ? planned.reduce((sum, one) => sum + lessTimeOff(one.due, one.off, one.rested), 0)
     : (kinds.agreed ?? 0);
   const done = [...worked.values()].reduce((sum, length) => sum + length, 0);
   // What was punched before the first day or after the last has no contract to be measured by.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '../kernel/codecs.ts';
-import { type DayOff, dayOffNames } from '../workPlan/dayOff.ts';
-import { shiftsOf } from '../workPlan/balance.ts';
+import { type DayOff, dayOffNames, hoursOffOf } from '../workPlan/dayOff.ts';
+import { areWithin, beginOfWork } from '../workPlan/hoursOff.ts';
 import { minutesOfDay } from '../time/wallTime.ts';
 
 /** Minutes after the beginning of a shift from which a person is late. */
@@ -28,16 +28,15 @@ export type Absence =
 
 /**
  * Whether somebody who is not at work is off or late. On a holiday and with leave for a part of the day nobody is late;
- * nor is who has come and gone.
+ * nor is who has come and gone. Rest by the hour moves the beginning of the shift; who rests at the moment is off.
  */
 export function absenceOf({ entered, shifts, daysOff, time }: Day): Absence {
   const leave = daysOff.filter(({ kind }) => kind === 'leave');
   if (entered) return null;
-  if (leave.length > 0) return { state: 'off', why: dayOffNames(leave).join(', ') };
-  if (daysOff.length > 0) return null;
-  const due = shifts
-    .flatMap(shiftsOf)
-    .map((shift) => shift.slice(0, 5))
-    .toSorted()[0];
+  const hours = hoursOffOf(leave);
+  const isResting = hours.length > 0 && (areWithin(hours, time) || beginOfWork(shifts, hours) === undefined);
+  if (isResting || leave.some((one) => !one.hours)) return { state: 'off', why: dayOffNames(leave).join(', ') };
+  if (daysOff.some((one) => !one.hours)) return null;
+  const due = beginOfWork(shifts, hours);
   return due !== undefined && minutesOfDay(due) + GRACE_MINUTES < minutesOfDay(time) ? { state: 'late', due } : null;
 }

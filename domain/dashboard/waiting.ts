@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { subscriptionDetails } from '../billing/billing.ts';
 import { id, instant, localDate, wideId } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { restHours } from '../leave/restHours.ts';
 import { routes } from '../routes.ts';
 import { absentPerson, latePerson, presentPerson } from './presence.ts';
 
@@ -38,8 +39,9 @@ const waitingLeave = z.object({
   vacation: z.boolean(),
   from: localDate,
   to: localDate,
-  /** Half a day counts 0.5. */
+  /** Half a day counts 0.5, rest by the hour a day. */
   days: z.number(),
+  ...restHours,
 });
 export type WaitingLeave = z.output<typeof waitingLeave>;
 

@@ -7,12 +7,13 @@ import { dateError } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import { leaveErrors as refuse, leaveMessages as say } from './messages/index.ts';
+import { askedHours, checkAskedHours, restHours } from './restHours.ts';
 import { routes } from '../routes.ts';
 
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
 export type LeaveStatus = (typeof leaveStatuses)[number];
 
-/** One day, or half a day, of one person. */
+/** One day, half a day, or hours of a day, of one person. */
 export const leave = z.object({
   id,
   date: localDate,
@@ -23,7 +24,9 @@ export const leave = z.object({
   permission_type_name: z.string(),
   user: z.object({ id, name: z.string(), last_name: z.string() }),
   type: z.string(),
+  /** Of rest by the hour `full`, with the times beside it. */
   part: z.enum(leaveParts),
+  ...restHours,
   /** The same for all days that were asked for in one go. */
   request_id: z.string(),
   requested_at: instant,
@@ -57,6 +60,7 @@ export const newLeave = z
     comment,
     dates: z.array(dayOrMoment, { error: () => say.dateRequired }).min(1, { error: () => say.dateRequired }),
     part: z.enum(leaveParts).default('full'),
+    ...askedHours,
     employees: z.array(id).default([]),
     teams: z.array(id).default([]),
     status: z.enum(['pending', 'approved'], { error: () => say.statusRequired }),
@@ -68,7 +72,8 @@ export const newLeave = z
     path: ['employees'],
     error: () => say.whoRequired,
     when: ({ value }) => hasLists(value),
-  });
+  })
+  .superRefine(checkAskedHours);
 
 /** Said beside what else is wrong, as soon as both lists are there to be counted. */
 const hasLists = (value: unknown): boolean =>
@@ -173,6 +178,7 @@ export const leaveEndpoints = {
         counts_against_balance: flag01,
         working_days: flag01,
         half_days: flag01,
+        hours_bank: flag01,
         confidential: flag01,
         active: flag01,
       }),

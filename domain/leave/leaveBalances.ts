@@ -7,6 +7,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { dayOrMoment } from './leave.ts';
 import { leaveErrors as say } from './messages/index.ts';
 import { restEffect } from './restEffect.ts';
+import { askedHours, checkAskedHours } from './restHours.ts';
 import { routes } from '../routes.ts';
 
 /** Days of one year; halves are 0.5. */
@@ -110,12 +111,14 @@ export const leaveBalanceEndpoints = {
         start_date: dayOrMoment,
         end_date: dayOrMoment,
         part: z.enum(leaveParts).default('full'),
+        ...askedHours,
         user_id: id.optional(),
       })
       .refine(({ start_date, end_date }) => start_date <= end_date, {
         path: ['end_date'],
         error: () => say.rangeBackwards,
-      }),
+      })
+      .superRefine(checkAskedHours),
     data: leavePreview,
     example: ({ enterpriseId, leaveTypeId, employeeId }) => ({
       query: {

@@ -14,11 +14,11 @@ function follows(before: string, date: string): boolean {
   return next === date;
 }
 
-const keyOf = ({ user, permission_type_id, permission_type_name, status, part }: Leave): string =>
-  JSON.stringify([user.id, permission_type_id, permission_type_name, status, part]);
+const keyOf = ({ user, permission_type_id, permission_type_name, status, part, rest_from, rest_to }: Leave): string =>
+  JSON.stringify([user.id, permission_type_id, permission_type_name, status, part, rest_from, rest_to]);
 
 /**
- * Days as ranges: those of a person, type, part and state that were asked for together, or that follow each other with
+ * Days as ranges: those of a person, type, part, hours and state that were asked for together, or that follow each other with
  * at most a weekend between. In the order in which their first days are given.
  */
 export function leaveRanges(leave: readonly Leave[]): LeaveRange[] {

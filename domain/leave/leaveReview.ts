@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { leaveParts } from '../workPlan/leaveDays.ts';
 import { id, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { askedHours, checkAskedHours } from './restHours.ts';
 import { routes } from '../routes.ts';
 import { restEffect } from './restEffect.ts';
 import { dayOrMoment, leaveStatuses, otherDays } from './leave.ts';
@@ -11,7 +12,7 @@ const person = z.object({ id, name: z.string(), last_name: z.string() });
 
 /** What whoever answers a request looks at first. */
 export const leaveReview = z.object({
-  /** Working days among the requested ones, halves as 0.5; null where the person has no terms of work yet. */
+  /** Working days among the requested ones, halves as 0.5; null of rest by the hour, and where the person has no terms of work yet. */
   working_days: z.number().nullable(),
   /** What can still be asked for in each year if the days are rejected, and if they are approved. */
   balances: balanceChanges,
@@ -57,14 +58,17 @@ export const leaveReviewEndpoints = {
       'What new leave of people and teams would take from each person: dates, those that are skipped, and the balance before and after.',
     access: 'leave.create',
     scope: { record: 'enterprise' },
-    body: z.object({
-      enterprise_id: id,
-      type: id,
-      dates: z.array(dayOrMoment).min(1).max(1000),
-      part: z.enum(leaveParts).default('full'),
-      employees: z.array(id).max(1000).default([]),
-      teams: z.array(id).max(1000).default([]),
-    }),
+    body: z
+      .object({
+        enterprise_id: id,
+        type: id,
+        dates: z.array(dayOrMoment).min(1).max(1000),
+        part: z.enum(leaveParts).default('full'),
+        ...askedHours,
+        employees: z.array(id).max(1000).default([]),
+        teams: z.array(id).max(1000).default([]),
+      })
+      .superRefine(checkAskedHours),
     data: newLeavePreview,
     example: ({ enterpriseId, employeeId, leaveTypeId }) => ({
       body: {

@@ -4,7 +4,7 @@ import { type ReminderDays, reminderVerdict } from './reminderWindow.ts';
 const madrid = 'Europe/Madrid';
 const days = (shifts: Record<string, string[]>, off: string[] = []): ReminderDays => ({
   shiftsOn: (date) => shifts[date] ?? [],
-  halvesOff: (date) => ({ morning: off.includes(date), afternoon: off.includes(date) }),
+  daysOff: (date) => (off.includes(date) ? [{ kind: 'leave', name: 'Vacaciones', share: 1 }] : undefined),
 });
 const monday = '2026-11-16';
 const split = days({ [monday]: ['09:00 - 13:00', '15:00 - 19:00'] });
@@ -73,10 +73,8 @@ describe('never on leave or holiday', () => {
   ] as const)('half a day’s leave leaves the other half: %s of %s at %s: %s', (part, shifts, time, verdict) => {
     const half = {
       shiftsOn: (date: string) => (date === monday ? shifts.split(';') : []),
-      halvesOff: (date: string) => ({
-        morning: date === monday && part === 'morning',
-        afternoon: date === monday && part === 'afternoon',
-      }),
+      daysOff: (date: string) =>
+        date === monday ? [{ kind: 'leave' as const, name: 'Asuntos propios', share: 0.5, part }] : undefined,
     };
     expect(reminderVerdict(half, Date.parse(`${monday}T${time}+01:00`), madrid)).toBe(verdict);
   });

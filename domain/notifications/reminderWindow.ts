@@ -1,13 +1,14 @@
 import { addDays, localDateOf } from '../time/localTime.ts';
-import { type Stretch, stretchesOf, workedPart } from '../workPlan/stretches.ts';
+import { type DayOff, halvesOff } from '../workPlan/dayOff.ts';
+import { type Stretch, stretchesOf, workedOn } from '../workPlan/stretches.ts';
 
 export type ReminderVerdict = 'allowed' | 'dayOff' | 'noSchedule' | 'outside';
 
 /** A person's shifts and days off by local date, from yesterday on. */
 export interface ReminderDays {
   readonly shiftsOn: (date: string) => readonly string[];
-  /** Which halves of a date a holiday or approved leave takes. */
-  readonly halvesOff: (date: string) => { readonly morning: boolean; readonly afternoon: boolean };
+  /** Holidays and approved leave of a date. */
+  readonly daysOff: (date: string) => readonly DayOff[] | undefined;
 }
 
 /** Somebody may be away for weeks, and learn of things when they are back. */
@@ -17,11 +18,11 @@ const LOOK_AHEAD_DAYS = 14;
  * When a person may be disturbed next: now within one of their shifts, else at the beginning of the next one.
  * @param now epoch milliseconds, as is the answer; null: not within two weeks
  */
-export function nextHours({ shiftsOn, halvesOff }: ReminderDays, now: number, zone: string): number | null {
+export function nextHours({ shiftsOn, daysOff }: ReminderDays, now: number, zone: string): number | null {
   const today = localDateOf(now, zone);
   const dates = Array.from({ length: LOOK_AHEAD_DAYS + 2 }, (_, index) => addDays(today, index - 1));
   const begins = dates.flatMap((date) =>
-    workedPart(stretchesOf(date, shiftsOn(date), zone), halvesOff(date)).flatMap(({ start, end }) =>
+    workedOn({ date, shifts: shiftsOn(date), zone, daysOff: daysOff(date) }).flatMap(({ start, end }) =>
       end < now ? [] : [Math.max(start, now)],
     ),
   );
@@ -30,19 +31,20 @@ export function nextHours({ shiftsOn, halvesOff }: ReminderDays, now: number, zo
 
 /**
  * Whether a person may be reminded now: within one of their shifts, its first and last moment included, and never on a
- * holiday or on leave, be it half a day (art. 88 LOPDGDD). A shift that began yesterday and ends today counts, by yesterday's days off.
+ * holiday or on leave, be it half a day or some hours (art. 88 LOPDGDD). A shift that began yesterday and ends today counts, by yesterday's days off.
  * @param now epoch milliseconds
  */
-export function reminderVerdict({ shiftsOn, halvesOff }: ReminderDays, now: number, zone: string): ReminderVerdict {
+export function reminderVerdict({ shiftsOn, daysOff }: ReminderDays, now: number, zone: string): ReminderVerdict {
   const today = localDateOf(now, zone);
   const yesterday = addDays(today, -1);
   const days = [yesterday, today].map((date) => {
-    const planned = stretchesOf(date, shiftsOn(date), zone);
-    return { planned, worked: workedPart(planned, halvesOff(date)) };
+    const shifts = shiftsOn(date);
+    const worked = workedOn({ date, shifts, zone, daysOff: daysOff(date) });
+    return { planned: stretchesOf(date, shifts, zone), worked };
   });
   const isWithin = ({ start, end }: Stretch) => start <= now && now <= end;
   if (days.some(({ worked }) => worked.some(isWithin))) return 'allowed';
-  const offToday = halvesOff(today);
+  const offToday = halvesOff(daysOff(today));
   if (days.some(({ planned }) => planned.some(isWithin)) || (offToday.morning && offToday.afternoon)) return 'dayOff';
   return days[1]?.planned.length ? 'outside' : 'noSchedule';
 }

@@ -41,6 +41,13 @@ export function hoursMinutesInWords(milliseconds: number): string {
   return `${milliseconds < 0 && minutes > 0 ? '−' : ''}${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
+/** Milliseconds as `2 h`, `1 h 30 min` or `45 min`. */
+export function shortLength(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / MINUTE_MS);
+  const parts = [minutes >= 60 ? `${Math.floor(minutes / 60)} h` : '', minutes % 60 > 0 ? `${minutes % 60} min` : ''];
+  return parts.filter(Boolean).join(' ');
+}
+
 /** Milliseconds of a running clock as `h:mm` and `ss`; seconds that have not passed are not shown. */
 export function runningTime(milliseconds: number): { hoursMinutes: string; seconds: string } {
   const passed = Math.max(0, milliseconds);

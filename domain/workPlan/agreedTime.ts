@@ -24,7 +24,21 @@ export const isCountedByYear = ({
  * The part of a day, 0 to 1, on which a person is not due: leave, a holiday.
  * @param flexibleDays how many days a week are worked, where they are not fixed
  */
-export type TimeOff = (date: string, flexibleDays?: number) => number;
+export interface TimeOff {
+  (date: string, flexibleDays?: number): number;
+  /** Milliseconds of a date that are rested by the hour, beside that part; left out where none are. */
+  readonly rested?: ((date: string) => number) | undefined;
+}
+
+/** @param share the part of a day  @param rested milliseconds of it by the hour */
+export const timeOff = (share: (date: string, flexibleDays?: number) => number, rested: TimeOff['rested']): TimeOff =>
+  Object.assign((date: string, flexibleDays?: number) => share(date, flexibleDays), { rested });
+
+/** The same without what is rested by the hour. */
+export const onlyShares =
+  (off: TimeOff): TimeOff =>
+  (date, flexibleDays) =>
+    off(date, flexibleDays);
 
 const weeksPerMonth = 52 / 12;
 /** Days a week of flexible terms that do not say how many. */
@@ -101,14 +115,16 @@ const inMinutes = (hours: number): number => Math.round(hours * 60) * MINUTE_MS;
 
 /**
  * Milliseconds that a person owes by the contract on some dates under the same terms, in whole minutes. Time off takes away the hours of
- * the days that it covers; with flexible days, at most as many a week as are worked.
+ * the days that it covers; with flexible days, at most as many a week as are worked. What is rested by the hour is as long as it is.
  */
 export function agreedTime(terms: WorkTerms, dates: readonly string[], off: TimeOff): number {
+  const rested = dates.reduce((sum, date) => sum + (off.rested?.(date) ?? 0), 0);
+  return Math.max(0, inMinutes(hoursDue(terms, dates, off)) - rested);
+}
+
+function hoursDue(terms: WorkTerms, dates: readonly string[], off: TimeOff): number {
   const fixed = fixedDays(terms);
-  if (fixed) {
-    const due = dates.reduce((sum, date) => sum + fixedShare(terms, fixed, date) * (1 - off(date)), 0);
-    return inMinutes(due);
-  }
+  if (fixed) return dates.reduce((sum, date) => sum + fixedShare(terms, fixed, date) * (1 - off(date)), 0);
   const days = terms.quantity_days || usualDays;
   const offByWeek = new Map<string, number>();
   let due = 0;
@@ -118,5 +134,5 @@ export function agreedTime(terms: WorkTerms, dates: readonly string[], off: Time
     offByWeek.set(week, (offByWeek.get(week) ?? 0) + off(date, days));
   }
   const taken = [...offByWeek.values()].reduce((sum, count) => sum + Math.min(count, days), 0);
-  return inMinutes(Math.max(0, due - taken * flexibleDay(terms, days)));
+  return Math.max(0, due - taken * flexibleDay(terms, days));
 }

@@ -1,5 +1,6 @@
-import type { TimeOff } from './agreedTime.ts';
+import { type TimeOff, timeOff } from './agreedTime.ts';
 import { scheduledTime } from './balance.ts';
+import { type HoursOff, hoursOffLength } from './hoursOff.ts';
 import { weekdayOf } from '../time/localTime.ts';
 import { roundLength, shownUnits } from '../time/shownUnits.ts';
 
@@ -8,10 +9,12 @@ export interface DayOff {
   readonly kind: 'holiday' | 'leave';
   /** The holiday's name, or the leave type's. */
   readonly name: string;
-  /** The part of the day that it takes: 1, or 0.5 of half a day. */
+  /** The part of the day that it takes: 1, or 0.5 of half a day; 0 of hours. */
   readonly share: number;
   /** Which half, of half a day's leave. */
   readonly part?: 'morning' | 'afternoon' | undefined;
+  /** When, of rest by the hour. */
+  readonly hours?: HoursOff | undefined;
 }
 
 /** Days off of a person by local date. */
@@ -38,24 +41,36 @@ export const halvesOff = (
   afternoon: daysOff.some(({ share, part }) => share === 1 || part === 'afternoon'),
 });
 
-/** Scheduled milliseconds of a day of which a part (0 to 1) is off, in whole minutes. Every balance counts a day by this. */
-export const lessTimeOff = (scheduled: number, share: number): number =>
-  roundLength(scheduled * (1 - share), shownUnits.screen);
+/** What of a day is off by the hour. */
+export const hoursOffOf = (daysOff: readonly DayOff[] = none): HoursOff[] =>
+  daysOff.flatMap(({ hours }) => hours ?? []);
+
+/** The length of it in milliseconds. */
+export const restedByHour = (daysOff?: readonly DayOff[]): number =>
+  hoursOffOf(daysOff).reduce((sum, hours) => sum + hoursOffLength(hours), 0);
+
+/**
+ * Scheduled milliseconds of a day of which a part (0 to 1) is off, and some milliseconds by the hour, in whole minutes.
+ * Every balance counts a day by this.
+ */
+export const lessTimeOff = (scheduled: number, share: number, rested = 0): number =>
+  Math.max(0, roundLength(scheduled * (1 - share), shownUnits.screen) - rested);
 
 /**
  * Scheduled milliseconds of a person on a date: nothing on a holiday or a whole day of approved leave, half on half a
- * day.
+ * day, and without what is rested by the hour.
  * @param shifts of the date, each `HH:MM - HH:MM`
  * @param daysOff of the same date
  */
 export const scheduledOnDay = (shifts: readonly string[], daysOff?: readonly DayOff[]): number =>
-  lessTimeOff(scheduledTime(shifts), shareOff(daysOff));
+  lessTimeOff(scheduledTime(shifts), shareOff(daysOff), restedByHour(daysOff));
+
+/** Of rest by the hour, with its times: `Descanso (13:00 - 15:00)`. */
+const nameOfDayOff = ({ name, hours }: DayOff): string => (hours ? `${name} (${hours.from} - ${hours.to})` : name);
 
 /** The names of what is off on a date, each once, the holiday first; empty on a day like any other. */
 export const dayOffNames = (daysOff: readonly DayOff[] = none): string[] => [
-  ...new Set(
-    daysOff.toSorted((a, b) => Number(a.kind === 'leave') - Number(b.kind === 'leave')).map(({ name }) => name),
-  ),
+  ...new Set(daysOff.toSorted((a, b) => Number(a.kind === 'leave') - Number(b.kind === 'leave')).map(nameOfDayOff)),
 ];
 
 /** The holiday of a date, if there is one. */
@@ -69,9 +84,11 @@ const placeInWeek = (date: string): number => weekdayOf(date) || 7;
  * Days off as the hours of a contract are measured by them. Of a person whose days are flexible a holiday takes one
  * only where it falls on as many days from Monday on as are worked: a Sunday is no working day of five.
  */
-export const timeOffOf =
-  (daysOff: DaysOff): TimeOff =>
-  (date, flexibleDays = 7) => {
-    const off = daysOff[date];
-    return off ? shareOff(off.filter(({ kind }) => kind === 'leave' || placeInWeek(date) <= flexibleDays)) : 0;
-  };
+export const timeOffOf = (daysOff: DaysOff): TimeOff =>
+  timeOff(
+    (date, flexibleDays = 7) => {
+      const off = daysOff[date];
+      return off ? shareOff(off.filter(({ kind }) => kind === 'leave' || placeInWeek(date) <= flexibleDays)) : 0;
+    },
+    (date) => restedByHour(daysOff[date]),
+  );

@@ -1,7 +1,7 @@
 import { defaultLeaveTypes } from '../constants.ts';
 import { localDateOf } from '../time/localTime.ts';
-import { type DayOff, halvesOff, holidayOf, shareOff } from './dayOff.ts';
-import { stretchesOf, workedPart } from './stretches.ts';
+import { type DayOff, holidayOf, shareOff } from './dayOff.ts';
+import { workedOn } from './stretches.ts';
 
 /** `none`, a clock-in that is missing, is the only one that asks for something. */
 export const dayStatuses = ['completed', 'inProgress', 'none', 'notYet', 'vacation', 'leave', 'free'] as const;
@@ -31,6 +31,7 @@ export function dayStatus(day: Day): DayStatus {
   if (hired !== undefined && date < hired) return 'notYet';
   const leave = daysOff.filter(({ kind }) => kind === 'leave');
   if (shareOff(leave) === 1) return leave.every(({ name }) => name === vacation) ? 'vacation' : 'leave';
+  if (!holidayOf(daysOff) && scheduled === 0 && leave.some(({ hours }) => hours)) return 'leave';
   if (holidayOf(daysOff) || scheduled === 0) return 'free';
   return isBefore(day) ? 'notYet' : 'none';
 }
@@ -38,6 +39,6 @@ export function dayStatus(day: Day): DayStatus {
 /** Whether what is to be worked of a day has not begun. */
 function isBefore({ date, zone, now, shifts, daysOff }: Day): boolean {
   if (localDateOf(now, zone) < date) return true;
-  const starts = workedPart(stretchesOf(date, shifts, zone), halvesOff(daysOff)).map(({ start }) => start);
+  const starts = workedOn({ date, shifts, zone, daysOff }).map(({ start }) => start);
   return starts.length > 0 && now < Math.min(...starts);
 }

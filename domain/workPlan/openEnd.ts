@@ -1,7 +1,7 @@
 import { addDays } from '../time/localTime.ts';
 import { HOUR_MS } from '../time/units.ts';
-import { type DaysOff, halvesOff } from './dayOff.ts';
-import { type Stretch, stretchesOf, workedPart } from './stretches.ts';
+import type { DaysOff } from './dayOff.ts';
+import { type Stretch, workedOn } from './stretches.ts';
 
 export interface OpenEntry {
   /** Local date of the start. */
@@ -48,4 +48,4 @@ function endOfShift({ date, started, paused, pausedSince }: OpenEntry, expected:
 }
 
 const stretchesAt = (date: string, { shiftsOn, daysOff, zone }: Expected): Stretch[] =>
-  workedPart(stretchesOf(date, shiftsOn(date), zone), halvesOff(daysOff[date])).toSorted((a, b) => a.start - b.start);
+  workedOn({ date, shifts: shiftsOn(date), zone, daysOff: daysOff[date] }).toSorted((a, b) => a.start - b.start);

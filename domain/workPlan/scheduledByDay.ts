@@ -6,6 +6,7 @@ import {
   fixedShare,
   flexibleDay,
   flexibleShare,
+  onlyShares,
   termsOn,
   type TimeOff,
   usualDays,
@@ -47,7 +48,8 @@ function monthByDay({ shiftsOn, terms, off, hired, left }: WorkPlan, month: stri
   const whole = rangeOfMonth(month);
   const dates = datesOf(hired > whole.from ? hired : whole.from, left !== null && left < whole.to ? left : whole.to);
   const planned = dates.map((date) => [date, scheduledTime(shiftsOn(date))] as const);
-  if (planned.some(([, due]) => due > 0)) return planned.map(([date, due]) => [date, lessTimeOff(due, off(date))]);
+  if (planned.some(([, due]) => due > 0))
+    return planned.map(([date, due]) => [date, lessTimeOff(due, off(date), off.rested?.(date))]);
   return stretchesOf(terms, dates).flatMap(([inForce, some]) => (inForce ? agreedByDay(inForce, some, off) : []));
 }
 
@@ -63,8 +65,41 @@ function stretchesOf(terms: readonly DatedTerms[], dates: readonly string[]) {
   return [...stretches];
 }
 
-/** What `agreedTime` says of some dates under the same terms, date by date; the whole minutes add up to it. */
-export function agreedByDay(terms: DatedTerms, dates: readonly string[], off: TimeOff): (readonly [string, number])[] {
+/**
+ * What `agreedTime` says of some dates under the same terms, date by date; the whole minutes add up to it.
+ * @param taken gets what was rested by the hour, by its date, as far as so much was asked for
+ */
+export function agreedByDay(
+  terms: DatedTerms,
+  dates: readonly string[],
+  off: TimeOff,
+  taken?: Map<string, number>,
+): (readonly [string, number])[] {
+  return takeRested(sharedByDay(terms, dates, onlyShares(off)), off, taken);
+}
+
+/** Rest by the hour takes from its own date; what is more than is asked for on it, from the dates after and before it. */
+function takeRested(
+  days: readonly (readonly [string, number])[],
+  { rested }: TimeOff,
+  taken?: Map<string, number>,
+): (readonly [string, number])[] {
+  const left = days.map(([, due]) => due);
+  days.forEach(([date], own) => {
+    const asked = rested?.(date) ?? 0;
+    let open = asked;
+    for (let step = 0; step < days.length && open > 0; step += 1) {
+      const index = (own + step) % days.length;
+      const part = Math.min(open, left[index] ?? 0);
+      left[index] = (left[index] ?? 0) - part;
+      open -= part;
+    }
+    if (asked > open) taken?.set(date, asked - open);
+  });
+  return days.map(([date], index) => [date, left[index] ?? 0]);
+}
+
+function sharedByDay(terms: DatedTerms, dates: readonly string[], off: TimeOff): (readonly [string, number])[] {
   const total = agreedTime(terms, dates, off);
   const parts = sharesOf(terms, dates, off);
   const sum = parts.reduce((all, part) => all + part, 0);

@@ -10,10 +10,12 @@ export const distributions = ['regular', 'irregular'] as const;
 /** Indefinite, for a time, and of those who work in seasons (fijo-discontinuo, art. 16 ET). */
 export const contractDurations = ['permanent', 'temporary', 'seasonal'] as const;
 
-/** A holiday or an approved leave; `share` is the part of the day that it takes, 0.5 or 1. */
+/** A holiday or an approved leave; `share` is the part of the day that it takes: 0.5 or 1. */
 export const dayOff = z.object({
   kind: z.enum(['holiday', 'leave']),
   name: z.string(),
   share: z.number(),
   part: z.enum(['morning', 'afternoon']).optional(),
+  /** Of rest by the hour, of which `share` is 0: local times. */
+  hours: z.object({ from: z.string(), to: z.string() }).optional(),
 });

@@ -3,7 +3,14 @@ import { type AgreedTerms, lawfulTerms } from '../agreements/lawfulTerms.ts';
 import { addDays } from '../time/localTime.ts';
 import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
 import { HOUR_MS } from '../time/units.ts';
-import { type DatedTerms, datesOf, isCountedByYear, termsOn, type TimeOff } from '../workPlan/agreedTime.ts';
+import {
+  type DatedTerms,
+  datesOf,
+  isCountedByYear,
+  onlyShares,
+  termsOn,
+  type TimeOff,
+} from '../workPlan/agreedTime.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
 import { agreedByDay } from '../workPlan/scheduledByDay.ts';
 import { weeklyHours } from '../workPlan/weeklyHours.ts';
@@ -71,7 +78,8 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
     from: hired > person.range.from ? hired : person.range.from,
     to: left !== null && left < person.range.to ? left : person.range.to,
   };
-  const agreed = agreedDays(person, known);
+  const restedByHour = new Map<string, number>();
+  const agreed = agreedDays(person, known, restedByHour);
   const agreedOn = (date: string) => agreed.get(date) ?? 0;
   const personOn = personByDate(person);
   const days = workingDays(entries);
@@ -86,7 +94,7 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
   const overtime = kinds.flatMap(({ date, overtime: ms }) =>
     ms > 0 ? [{ date, ms, value: personOn(date).overtimeValue }] : [],
   );
-  const rested = restOf(person, known, agreed);
+  const rested = restOf(person, known, restedByHour);
   const settlements = [...rested, ...(person.paid ?? []).map((one) => ({ ...one, isPaid: true }))];
   const years = [...new Set(kinds.map(({ date }) => date.slice(0, 4)))];
   return {
@@ -113,10 +121,11 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
 }
 
 /** What rest from the hours bank takes from the hours of its dates: so much of the bank is rested. */
-function restOf(person: PersonTime, range: PersonTime['range'], agreed: ReadonlyMap<string, number>): Settlement[] {
+function restOf(person: PersonTime, range: PersonTime['range'], byHour: ReadonlyMap<string, number>): Settlement[] {
   if (!person.offButRest) return [];
+  const byDay = agreedDays({ ...person, off: onlyShares(person.off) }, range);
   return [...agreedDays({ ...person, off: person.offButRest }, range)].flatMap(([date, due]) => {
-    const ms = due - (agreed.get(date) ?? 0);
+    const ms = Math.max(0, due - (byDay.get(date) ?? 0)) + (byHour.get(date) ?? 0);
     return ms > 0 && date <= (person.restedUpTo ?? date) ? [{ date, ms }] : [];
   });
 }
@@ -125,10 +134,14 @@ const isThere = ({ hired, left }: PersonTime, date: string) => date >= hired && 
 
 const mayDoOvertime = ({ contract, minor, nightWorker }: PersonOnDate) => contract === 'full' && !minor && !nightWorker;
 
-/** Milliseconds that the contract asks for by date: each month's shares add up to its whole minutes (decision 14). */
+/**
+ * Milliseconds that the contract asks for by date: each month's shares add up to its whole minutes (decision 14).
+ * @param restedByHour gets what rest by the hour takes, by its date
+ */
 export function agreedDays(
   { terms, off }: { readonly terms: readonly DatedTerms[]; readonly off: TimeOff },
   { from, to }: PersonTime['range'],
+  restedByHour?: Map<string, number>,
 ): Map<string, number> {
   const days = new Map<string, number>();
   for (const month of monthsAfter(monthBefore(from), to.slice(0, 7))) {
@@ -142,7 +155,7 @@ export function agreedDays(
       else byTerms.set(inForce, [date]);
     }
     for (const [inForce, dates] of byTerms)
-      for (const [date, due] of agreedByDay(inForce, dates, off)) days.set(date, due);
+      for (const [date, due] of agreedByDay(inForce, dates, off, restedByHour)) days.set(date, due);
   }
   return days;
 }

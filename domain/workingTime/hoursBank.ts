@@ -75,7 +75,7 @@ const personsHours = standing.extend({
   user_id: id,
   name: z.string(),
   last_name: z.string(),
-  /** Of the year. */
+  /** Of the year, or of the month that was asked for. */
   kinds: timeKinds,
 });
 export type PersonsHours = z.output<typeof personsHours>;
@@ -105,13 +105,20 @@ export type BankDecisionForm = z.output<typeof bankDecisionForm>;
 
 export const hoursBankEndpoints = {
   listHoursBank: endpoint(routes.listHoursBank, {
-    about: `Overtime of a year and hours bank of the people of an enterprise, by name, ${hoursPerPage} at once.`,
+    about: `Overtime of a year and hours bank of the people of an enterprise, by name, ${hoursPerPage} at once; with a month their time counts as of it, not of the year.`,
     access: 'hoursBank.list',
     scope: { enterprise: 'params.enterpriseId' },
     // All that is recorded of these people is looked at.
     heavy: 'whole',
     params: z.object({ enterpriseId: id }),
-    query: z.object({ year, page: z.coerce.number().int().min(1).max(100_000).default(1) }),
+    query: z.object({
+      year,
+      month: z
+        .string()
+        .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+        .optional(),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
     data: z.object({ people: z.array(personsHours), total: z.number().int() }),
     example: ({ enterpriseId }) => ({ params: { enterpriseId }, query: { year: 2026 } }),
   }),

@@ -1,5 +1,5 @@
-import { type DaysOff, halvesOff } from '../workPlan/dayOff.ts';
-import { stretchesOf, workedPart } from '../workPlan/stretches.ts';
+import type { DaysOff } from '../workPlan/dayOff.ts';
+import { workedOn } from '../workPlan/stretches.ts';
 import type { TimedEntry } from './entries.ts';
 
 interface PlannedDays {
@@ -12,7 +12,7 @@ interface PlannedDays {
 /** Shifts as if they had been worked from their beginning to their end, less what is off. */
 export const plannedEntries = ({ dates, shiftsOn, daysOff, zone }: PlannedDays): TimedEntry[] =>
   dates.flatMap((date) =>
-    workedPart(stretchesOf(date, shiftsOn(date), zone), halvesOff(daysOff[date]))
+    workedOn({ date, shifts: shiftsOn(date), zone, daysOff: daysOff[date] })
       .toSorted((one, other) => one.start - other.start)
       .map(({ start, end }) => ({ date, start, end, worked: end - start, mode: 'onsite', breaks: [] })),
   );

@@ -1,4 +1,4 @@
-import type { DatedTerms, TimeOff } from '../workPlan/agreedTime.ts';
+import { type DatedTerms, type TimeOff, timeOff } from '../workPlan/agreedTime.ts';
 import { agreedDays } from './facts.ts';
 
 interface Measures {
@@ -9,17 +9,22 @@ interface Measures {
 
 interface Rest {
   readonly dates: readonly string[];
-  /** Of each day, 1 or 0.5. */
+  /** Of each day, 1 or 0.5; 0 of hours. */
   readonly share: number;
+  /** Milliseconds of each day by the hour. */
+  readonly ms?: number | undefined;
   /** Local dates of the whole months in which they lie. */
   readonly range: { readonly from: string; readonly to: string };
 }
 
 /** What days of rest would take from the hours bank: as many milliseconds as the contract asks for on them. */
-export function restTaken({ terms, off }: Measures, { dates, share, range }: Rest): number {
+export function restTaken({ terms, off }: Measures, { dates, share, ms = 0, range }: Rest): number {
   const resting = new Set(dates);
-  const sumOf = (timeOff: TimeOff) =>
-    [...agreedDays({ terms, off: timeOff }, range).values()].reduce((sum, due) => sum + due, 0);
-  const withRest: TimeOff = (date, days) => Math.min(1, off(date, days) + (resting.has(date) ? share : 0));
+  const sumOf = (without: TimeOff) =>
+    [...agreedDays({ terms, off: without }, range).values()].reduce((sum, due) => sum + due, 0);
+  const withRest = timeOff(
+    (date, days) => Math.min(1, off(date, days) + (resting.has(date) ? share : 0)),
+    (date) => (off.rested?.(date) ?? 0) + (resting.has(date) ? ms : 0),
+  );
   return sumOf(off) - sumOf(withRest);
 }

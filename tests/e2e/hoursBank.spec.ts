@@ -5,6 +5,14 @@ const rest = 'Descanso compensatorio';
 const named = 'Sergio Campos Rubio';
 const dayMs = 24 * 60 * 60 * 1000;
 
+async function newRestType(page: Page): Promise<void> {
+  const type = page.getByRole('dialog', { name: 'Nuevo tipo de permiso' });
+  await type.getByRole('textbox', { name: /^Nombre/ }).fill(rest);
+  await type.getByRole('switch', { name: 'Descuenta de la bolsa de horas' }).click();
+  await type.getByRole('button', { name: 'Guardar' }).click();
+  await expect(type).toHaveCount(0);
+}
+
 /** Asks for the morning of the last day on which the person was to work. */
 async function askForRest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pedir días y ver mis solicitudes' }).click();
@@ -32,11 +40,7 @@ test('overtime that is due is asked for as rest, approved and rested; what is le
 }) => {
   test.slow();
   await signIn('admin', page, '/leaveTypes/create');
-  const type = page.getByRole('dialog', { name: 'Nuevo tipo de permiso' });
-  await type.getByRole('textbox', { name: /^Nombre/ }).fill(rest);
-  await type.getByRole('switch', { name: 'Descuenta de la bolsa de horas' }).click();
-  await type.getByRole('button', { name: 'Guardar' }).click();
-  await expect(type).toHaveCount(0);
+  await newRestType(page);
 
   const phone = await onPhone('employee');
   await phone.getByRole('button', { name: 'Ver mis horas extra' }).click();
@@ -49,7 +53,7 @@ test('overtime that is due is asked for as rest, approved and rested; what is le
   await page.getByRole('button', { name: new RegExp(`^${named}`) }).click();
   const requests = page.getByRole('table', { name: `Solicitudes de ${named}` });
   const asked = requests.getByRole('row').filter({ hasText: rest });
-  await expect(requests.getByText(/^Bolsa de horas: .*; se descuentan/).first()).toBeVisible();
+  await expect(requests.getByText(/^Bolsa de horas: .* → .* \(se descuentan/).first()).toBeVisible();
   await asked.getByRole('button', { name: /^Aprobar/ }).click();
   await expect(asked.getByText('Aprobada')).toBeVisible();
 
@@ -66,6 +70,53 @@ test('overtime that is due is asked for as rest, approved and rested; what is le
     await checkThemes(`hours-account-${width}`);
   }
   await page.setViewportSize(desktop);
+});
+
+test('an hour and a half is asked for on the phone, approved, rested, and taken from the bank to the minute', async ({
+  page,
+  signIn,
+  onPhone,
+  checkThemes,
+}) => {
+  test.slow();
+  await signIn('admin', page, '/leaveTypes/create');
+  await newRestType(page);
+  const phone = await onPhone('employee');
+  await phone.getByRole('button', { name: 'Pedir días y ver mis solicitudes' }).click();
+  const form = phone.getByRole('form', { name: 'Pedir días' });
+  await form.getByLabel('Tipo').selectOption(rest);
+  await form.getByRole('radio', { name: 'Por horas' }).check({ force: true });
+  await form.getByLabel(/^Desde las/).fill('10');
+  await form.getByLabel(/^Hasta las/).fill('1130');
+  let back = 0;
+  await expect(async () => {
+    back += 1;
+    await form
+      .getByLabel('Fecha', { exact: true })
+      .fill(new Date(Date.now() - back * dayMs).toISOString().slice(0, 10));
+    await expect(form.getByText('Descansas de 10:00 a 11:30: son 1 h 30 min.')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(form.getByText(/^Descuenta 1:30 de tu bolsa de horas: ahora tienes/)).toBeVisible();
+  await checkThemes('ask-hours', phone);
+  await form.getByRole('button', { name: 'Enviar solicitud' }).click();
+  await expect(phone.getByText(`${rest} · de 10:00 a 11:30 (1 h 30 min)`)).toBeVisible();
+
+  await page.goto('/solicitudes/permisos');
+  await page.getByRole('button', { name: new RegExp(`^${named}`) }).click();
+  const requests = page.getByRole('table', { name: `Solicitudes de ${named}` });
+  const asked = requests.getByRole('row').filter({ hasText: rest });
+  await expect(asked.getByText('de 10:00 a 11:30 (1 h 30 min)')).toBeVisible();
+  await expect(requests.getByText(/^Bolsa de horas: .* → .* \(se descuentan 1:30\)/).first()).toBeVisible();
+  await asked.getByRole('button', { name: /^Aprobar/ }).click();
+  await expect(asked.getByText('Aprobada')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Horas extra y bolsa' }).click();
+  await page
+    .getByRole('row', { name: new RegExp(named) })
+    .getByRole('link')
+    .click();
+  const movements = page.getByRole('table', { name: 'Movimientos de la bolsa' });
+  await expect(movements.getByRole('row').filter({ hasText: 'Descanso' })).toHaveText(/−1:30/);
 });
 
 test('an adjustment is proposed, and counts once the person agrees on the phone', async ({

@@ -73,7 +73,7 @@ it('the absences of the shown month, with DNI and team, as the filters leave the
     'GET /api/vacations': {
       data: [
         leaveOf({ part: 'afternoon', status: 'approved' }),
-        leaveOf({ id: 2, user: iker }),
+        leaveOf({ id: 2, user: iker, rest_from: '13:00', rest_to: '15:00' }),
         leaveOf({ user: gone }),
       ],
     },
@@ -82,7 +82,7 @@ it('the absences of the shown month, with DNI and team, as the filters leave the
   expect(await all.lines()).toEqual([
     'ausencias-2026-12.csv',
     'Empleado;DNI;Equipo;Tipo;Día;Parte del día;Estado',
-    'Íñigo Ruiz;;;Vacaciones;02/12/2026;Día completo;Pendiente',
+    'Íñigo Ruiz;;;Vacaciones;02/12/2026;13:00 - 15:00;Pendiente',
     'Lucía Gómez;12345678Z;Obrador;Vacaciones;02/12/2026;Tarde;Aprobado',
     'Zoe Gil;;;Vacaciones;02/12/2026;Día completo;Pendiente',
   ]);

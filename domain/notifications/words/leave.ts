@@ -10,10 +10,14 @@ const leave = z.object({
   /** `YYYY-MM-DD`. */
   dates: z.array(z.string()),
   comment: z.string().nullable(),
+  /** Of rest by the hour, on each of the dates. */
+  hours: z.object({ from: z.string(), to: z.string() }).optional(),
 });
 type Leave = z.output<typeof leave>;
 
 const commented = ({ comment }: Leave): string[] => (comment ? [say.comment(comment)] : []);
+const whenOf = ({ dates, hours }: Leave): string =>
+  hours ? say.hours(datesInWords(dates), hours.from, hours.to) : datesInWords(dates);
 const typesOf = (items: readonly NotificationItem<Leave>[]): string =>
   listInWords([...new Set(items.map(({ data }) => data.typeName))]);
 
@@ -30,7 +34,7 @@ export const leaveRequested = kindOf({
   words: (items) => ({
     subject: say.requested.subject(items[0].about, typesOf(items)),
     paragraphs: items.flatMap(({ data, about }) => [
-      say.requested.body(about, data.typeName, datesInWords(data.dates)),
+      say.requested.body(about, data.typeName, whenOf(data)),
       ...commented(data),
     ]),
     button: say.requested.button,
@@ -51,7 +55,7 @@ export const leaveAnswered = kindOf({
     return {
       subject: isAlike ? say[status].subject(typesOf(items)) : say.answered,
       paragraphs: items.flatMap(({ data }) => [
-        say[data.status].body(enterprise, data.typeName, datesInWords(data.dates)),
+        say[data.status].body(enterprise, data.typeName, whenOf(data)),
         ...commented(data),
       ]),
       button: say.own,
@@ -71,7 +75,7 @@ export const leaveRecorded = kindOf({
   words: (items, enterprise) => ({
     subject: say.recorded.subject(enterprise, typesOf(items)),
     paragraphs: items.flatMap(({ data }) => [
-      say.recorded.body(enterprise, data.typeName, datesInWords(data.dates)),
+      say.recorded.body(enterprise, data.typeName, whenOf(data)),
       ...commented(data),
     ]),
     button: say.own,

@@ -194,6 +194,8 @@ export const personalDataColumns = {
   ordinary: 'Ordinarias',
   agreed: 'Pactadas',
   part: 'Parte',
+  rest_from: 'Descanso desde',
+  rest_to: 'Descanso hasta',
   pauses: 'Pausas',
   country: 'País',
   correction_requested: 'Pedida',

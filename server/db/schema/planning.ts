@@ -139,6 +139,9 @@ export const leave = pgTable(
     day: date().notNull(),
     /** full, morning or afternoon. */
     part: text().notNull().default('full'),
+    /** `HH:MM`, of rest by the hour; null of whole and half days. An end that is not after the start is on the next day. */
+    rest_from: text(),
+    rest_to: text(),
     status: text().notNull(),
     comment: text(),
     requested_by: integer().notNull(),
@@ -165,6 +168,10 @@ export const leave = pgTable(
       .where(sql`${table.status} = 'pending'`),
     check('leave_status', sql`${table.status} in ('pending', 'approved', 'rejected')`),
     check('leave_part', sql`${table.part} in ('full', 'morning', 'afternoon')`),
+    check(
+      'leave_rest',
+      sql`num_nonnulls(${table.rest_from}, ${table.rest_to}) in (0, 2) and (${table.rest_from} is null or ${table.part} = 'full' and ${table.rest_from} <> ${table.rest_to})`,
+    ),
   ],
 );
 

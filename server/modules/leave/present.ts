@@ -1,4 +1,5 @@
 import { isoInZone } from '../../../domain/time/localTime.ts';
+import { hoursOf } from '../../../domain/workPlan/hoursOff.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { calendarWords } from '../../../domain/leave/messages/index.ts';
 import { type Actor, can } from '../../../domain/rights.ts';
@@ -17,6 +18,7 @@ const kindFor = (reader: Actor, row: LeaveRow) =>
 
 export function presentLeave(row: LeaveRow, reader: Actor): Leave {
   const { name, ...kind } = kindFor(reader, row);
+  const hours = hoursOf(row);
   return {
     id: row.id,
     date: row.day,
@@ -26,6 +28,7 @@ export function presentLeave(row: LeaveRow, reader: Actor): Leave {
     user: { id: row.user_id, name: row.name, last_name: row.last_name },
     type: name,
     part: row.part,
+    ...(hours && { rest_from: hours.from, rest_to: hours.to }),
     request_id: row.request_id,
     requested_at: isoInZone(row.created_at.getTime(), row.time_zone),
     answered_at: row.answered_at && isoInZone(row.answered_at.getTime(), row.time_zone),

@@ -17,6 +17,8 @@ const leaveRow = z.object({
   confidential: z.boolean(),
   day: z.string(),
   part: z.enum(leaveParts),
+  rest_from: z.string().nullable(),
+  rest_to: z.string().nullable(),
   status: z.enum(leaveStatuses),
   comment: z.string().nullable(),
   request_id: z.string(),
@@ -32,7 +34,7 @@ export type LeaveRow = z.output<typeof leaveRow>;
 
 const SELECT = sql`
   select l.id, l.enterprise_id, l.user_id, u.name, u.last_name, l.leave_type_id, t.name as type_name, t.confidential, l.day, l.part,
-         l.status, l.comment, l.request_id, l.requested_by, l.created_at, l.answered_at,
+         l.rest_from, l.rest_to, l.status, l.comment, l.request_id, l.requested_by, l.created_at, l.answered_at,
          a.name || ' ' || a.last_name as answered_by_name, l.answer_comment, e.time_zone
     from leave l
     join enterprises e on e.id = l.enterprise_id

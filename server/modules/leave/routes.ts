@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { leaveEndpoints as endpoints } from '../../../domain/leave/leave.ts';
+import { hoursOf } from '../../../domain/workPlan/hoursOff.ts';
 import { leaveErrors as say, leaveMessages } from '../../../domain/leave/messages/index.ts';
 import { fromCommaList } from '../../../domain/kernel/codecs.ts';
 import { can } from '../../../domain/rights.ts';
@@ -12,6 +13,7 @@ import { leaveReviews } from './review/routes.ts';
 import { assertNear, assertOwnRequest } from './commands/asking.ts';
 import { createLeave } from './commands/create.ts';
 import { daysOffOfPeople } from './commands/daysOff.ts';
+import { assertRestHours } from './commands/restHours.ts';
 import { notifyAnswer, notifyRecorded, notifyRequest, settleAnswered } from './events/notifyLeave.ts';
 import { daysToChange, type LeaveRows, reachOf } from './policy.ts';
 import { presentLeave } from './present.ts';
@@ -47,7 +49,9 @@ export const leave: Module = (serve, deps) => {
     if (own !== null)
       assertOwnRequest({ dates, employees, teams }, actor.id, now, await zoneOf(database, enterpriseId));
     const mayApprove = (userId: number) => can(actor, 'leave.answer', { enterprise_id: enterpriseId, user_id: userId });
-    const content = { enterpriseId, typeId: body.type, dates, part, employees, teams, actor, now };
+    const hours = hoursOf(body);
+    const content = { enterpriseId, typeId: body.type, dates, part, hours, employees, teams, actor, now };
+    if (hours) await assertRestHours(deps, content, hours);
     const isSkipped = body.skip_days_off === 1 ? await daysOffOfPeople(deps, content) : () => false;
     const written = { ...content, isSkipped, status: body.status, mayApprove, comment: body.comment || null };
     const { rows, requested } = await database.transaction(async (tx) => {

@@ -139,7 +139,7 @@ export const presentIn = async (db: Db, { enterpriseId, month }: MonthOf): Promi
 const leaveRow = z.object({ user_id: z.number(), date: z.string(), typeId: z.number(), part: z.enum(leaveParts) });
 export type LeaveDay = z.output<typeof leaveRow>;
 
-/** Approved days of leave of some people between two local dates. */
+/** Approved days of leave of some people between two local dates; hours of rest are in the hours bank. */
 export const leaveOf = (
   db: Db,
   enterpriseId: number,
@@ -149,7 +149,7 @@ export const leaveOf = (
   db.rows(
     leaveRow,
     sql`select user_id, day::text as date, leave_type_id as "typeId", part from leave
-         where enterprise_id = ${enterpriseId} and user_id = any(${array(userIds)}::int[]) and status = 'approved'
+         where enterprise_id = ${enterpriseId} and user_id = any(${array(userIds)}::int[]) and status = 'approved' and rest_from is null
            and day between ${from}::date and ${to}::date`,
   );
 

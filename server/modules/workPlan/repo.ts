@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DayOff } from '../../../domain/workPlan/dayOff.ts';
 import { ownHolidayKinds } from '../../../domain/leave/holidays.ts';
 import { ownCentre } from '../../../domain/workCentres/ownCentre.ts';
+import { hoursOf } from '../../../domain/workPlan/hoursOff.ts';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import { array, type Db } from '../../db/rows.ts';
 
@@ -37,6 +38,8 @@ const leaveRow = z.object({
   name: z.string(),
   confidential: z.boolean(),
   part: z.enum(leaveParts),
+  rest_from: z.string().nullable(),
+  rest_to: z.string().nullable(),
   /** Rest that is taken from the hours bank. */
   from_bank: z.boolean(),
 });
@@ -116,15 +119,19 @@ export async function approvedLeave(
     leaveRow,
     sql`
     select l.enterprise_id, l.user_id, l.day, coalesce(t.name, '') as name, coalesce(t.confidential, true) as confidential,
-           l.part, coalesce(t.hours_bank, false) as from_bank
+           l.part, l.rest_from, l.rest_to, coalesce(t.hours_bank, false) or l.rest_from is not null as from_bank
       from leave l left join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
      where l.enterprise_id = any(${array(enterpriseIds)}) and l.status = 'approved'
        and l.day between ${from} and ${to}
        and (${array(userIds)}::int[] is null or l.user_id = any(${array(userIds)}))
      order by l.day, l.id`,
   );
-  return rows.map((row) => ({
-    ...row,
-    off: { kind: 'leave', name: row.name, ...(row.part === 'full' ? { share: 1 } : { share: 0.5, part: row.part }) },
-  }));
+  return rows.map((row) => ({ ...row, off: { kind: 'leave', name: row.name, ...takenBy(row) } }));
+}
+
+/** What of a day leave takes. */
+function takenBy(row: z.output<typeof leaveRow>): Pick<DayOff, 'share' | 'part' | 'hours'> {
+  const hours = hoursOf(row);
+  if (hours) return { share: 0, hours };
+  return row.part === 'full' ? { share: 1 } : { share: 0.5, part: row.part };
 }

@@ -67,7 +67,8 @@ export async function peopleSettling(
     idRow,
     sql`
     select l.user_id as id from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
-     where l.enterprise_id = ${enterpriseId} and t.enterprise_id = ${enterpriseId} and t.hours_bank
+     where l.enterprise_id = ${enterpriseId} and t.enterprise_id = ${enterpriseId}
+       and (t.hours_bank or l.rest_from is not null)
        and l.status = 'approved' and l.day between ${from} and ${to}
        and (${array(userIds)}::int[] is null or l.user_id = any(${array(userIds)}::int[]))
     union

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { LeavePreview } from '../../../domain/leave/leaveBalances.ts';
-import { open, preview } from '../../../tests/support/ownLeave.tsx';
+import { HOUR_MS } from '../../../domain/time/units.ts';
+import { open, preview, types } from '../../../tests/support/ownLeave.tsx';
 
 const fill = async (user: UserEvent) => {
   await user.type(screen.getByLabelText('Desde'), '4/12/2026');
@@ -42,6 +43,37 @@ it('half days are offered by the types that have them', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
   await screen.findByText('Son 2 días.');
   expect(requests.findLast(({ path }) => path === '/api/vacations/preview')?.query.get('part')).toBe('full');
+});
+
+it('hours of a day are asked for of a type that takes from the hours bank, in one date', async () => {
+  const rest = { dates: ['2026-12-04'], skipped: [], days: 0, balances: [] };
+  const { requests, user } = await open({
+    'GET /api/vacations/types': { data: [...types, { ...types[1], id: 5, name: 'Descanso', hours_bank: 1 }] },
+    'GET /api/vacations/preview': {
+      data: { ...rest, rest: { balance: 3 * HOUR_MS, takes: 1.5 * HOUR_MS } },
+    },
+  });
+  expect(screen.queryByRole('radio', { name: 'Por horas' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Tipo'), 'Descanso');
+  await user.click(screen.getByRole('radio', { name: 'Por horas' }));
+  expect(screen.queryByLabelText('Hasta')).toBeNull();
+  await user.type(screen.getByLabelText('Fecha'), '4/12/2026');
+  expect(requests.some(({ path }) => path === '/api/vacations/preview')).toBe(false);
+  await user.type(screen.getByLabelText(/^Desde las/), '13');
+  await user.type(screen.getByLabelText(/^Hasta las/), '1430');
+  expect(await screen.findByText('Descansas de 13:00 a 14:30: son 1 h 30 min.')).toBeVisible();
+  expect(
+    screen.getByText('Descuenta 1:30 de tu bolsa de horas: ahora tienes +3:00 y después tendrías +1:30.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  expect(await screen.findByText('Vacaciones/permisos registrados correctamente')).toBeVisible();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    type: 5,
+    dates: ['2026-12-04'],
+    part: 'full',
+    rest_from: '13:00',
+    rest_to: '14:30',
+  });
 });
 
 it('"Existe un permiso con el mismo empleado en el mismo día", with the days, and nothing typed is lost', async () => {

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { LeavePart } from '../../../domain/workPlan/leaveDays.ts';
-import { leaveCommentMax, leaveParts } from '../../../domain/workPlan/leaveDays.ts';
+import { leaveCommentMax } from '../../../domain/workPlan/leaveDays.ts';
 import { isLocalDate } from '../../../domain/time/localTime.ts';
 import type { DataOf } from '../../../domain/kernel/endpoint.ts';
 import type { Endpoints } from '../../../domain/endpoints.ts';
@@ -10,6 +9,7 @@ import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { DateField } from '../dates/DateField.tsx';
 import { Effect } from './Effect.tsx';
+import { type AskedPart, partsOf, PartFields, readHours, type TypedHours } from './PartFields.tsx';
 import { usePreview } from './usePreview.ts';
 import { words } from '../../i18n/pages/clock/leave.ts';
 
@@ -20,12 +20,13 @@ interface Props {
   readonly onAsked: (message: string) => void;
 }
 
-/** Asks for a range of days, or half days, of a type; what that means is shown before it is sent. */
+/** Asks for a range of days, or half days, of a type, or for hours of a day; what that means is shown before it is sent. */
 export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
   const [typeId, setType] = useState(types[0]?.id ?? 0);
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const [chosenPart, setPart] = useState<LeavePart>('full');
+  const [chosenPart, setPart] = useState<AskedPart>('full');
+  const [typedHours, setTypedHours] = useState<TypedHours>({ from: '', to: '' });
   const [comment, setComment] = useState('');
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
@@ -33,8 +34,15 @@ export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
   const id = useId();
 
   const type = types.find((one) => one.id === typeId);
-  const part = type?.half_days === 1 ? chosenPart : 'full';
-  const preview = usePreview({ enterpriseId, type: typeId, from: wholeOf(from), to: wholeOf(to), part }, again);
+  const parts = partsOf(type);
+  const asked = parts.includes(chosenPart) ? chosenPart : 'full';
+  const isByHour = asked === 'hours';
+  const part = isByHour ? 'full' : asked;
+  const hours = isByHour ? readHours(typedHours) : undefined;
+  const isWhole = !isByHour || hours !== undefined;
+  const last = isByHour ? from : to;
+  const wanted = { from: isWhole ? wholeOf(from) : '', to: isWhole ? wholeOf(last) : '', part, hours };
+  const preview = usePreview({ enterpriseId, type: typeId, ...wanted }, again);
   const dates = preview?.data?.dates ?? [];
   const ready = dates.length > 0 && !sending;
 
@@ -50,7 +58,8 @@ export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
     setProblem('');
     try {
       const whose = { enterprise_id: enterpriseId, employees: [userId], teams: [] };
-      const body = { ...whose, type: typeId, dates, part, comment, status: 'pending' as const };
+      const times = { rest_from: hours?.from, rest_to: hours?.to };
+      const body = { ...whose, type: typeId, dates, part, ...times, comment, status: 'pending' as const };
       const { message } = await clockOnDemandApi('createVacations', { body });
       setFrom('');
       setTo('');
@@ -78,19 +87,10 @@ export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
         </select>
       </div>
       <div className="dates">
-        <DateField label={words.from} required value={from} onChange={begin} />
-        <DateField label={words.to} required min={from} value={to} onChange={setTo} />
+        <DateField label={isByHour ? words.date : words.from} required value={from} onChange={begin} />
+        {!isByHour && <DateField label={words.to} required min={from} value={to} onChange={setTo} />}
       </div>
-      {type?.half_days === 1 && (
-        <fieldset className="modes parts" aria-label={words.part}>
-          {leaveParts.map((one) => (
-            <label key={one}>
-              <input type="radio" name={`${id}-part`} checked={part === one} onChange={() => setPart(one)} />
-              <span>{words.parts[one]}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <PartFields parts={parts} part={asked} onPart={setPart} hours={typedHours} onHours={setTypedHours} />
       <div className="field">
         <label htmlFor={`${id}-comment`}>{words.comment}</label>
         <textarea
@@ -103,7 +103,7 @@ export function AskForm({ enterpriseId, userId, types, onAsked }: Props) {
         />
         <small id={`${id}-count`}>{words.commentLeft(comment.length, leaveCommentMax)}</small>
       </div>
-      <Effect preview={preview?.data} problem={preview?.problem} />
+      <Effect preview={preview?.data} problem={preview?.problem} hours={hours} isByHour={isByHour} />
       {problem && <Alert>{problem}</Alert>}
       <button type="submit" className="primary" aria-disabled={!ready} aria-busy={sending}>
         {sending ? words.sending : words.submit}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
+import { shortLength } from '../../../domain/time/duration.ts';
+import { hoursOf, hoursOffLength } from '../../../domain/workPlan/hoursOff.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
@@ -31,11 +33,13 @@ export function OwnRequests({ leave, onChange }: Props) {
 
 function Request({ request: { first, when }, onChange }: { request: OwnRequest; onChange: Props['onChange'] }) {
   const { permission_type_name: type, status, part } = first;
+  const hours = hoursOf(first);
   return (
     <li>
       <span>
         {type}
         {part !== 'full' && ` · ${words.parts[part]}`}
+        {hours && ` · ${words.between(hours.from, hours.to, shortLength(hoursOffLength(hours)))}`}
         <small>{when}</small>
         {first.comment && <small>«{first.comment}»</small>}
         <small className={`state-${status}`}>{words.states[status]}</small>

@@ -14,7 +14,7 @@ export interface OwnRequest {
 
 /** Days as requests, by what they were asked for with and how they stand; those that begin last come first. */
 export function requestsOf(rows: readonly Leave[]): OwnRequest[] {
-  return [...grouped(rows, (row) => `${row.request_id}|${row.status}|${row.part}`)]
+  return [...grouped(rows, (row) => `${row.request_id}|${row.status}|${row.part}|${row.rest_from ?? ''}`)]
     .flatMap(([key, days]) => {
       const [first] = days.toSorted((a, b) => a.date.localeCompare(b.date));
       return first ? [{ key, first, days, when: datesInWords(days.map(({ date }) => date)) }] : [];

@@ -12,7 +12,9 @@ import { searchRows } from './names.ts';
 import type { TimeControlParams } from './params.ts';
 import { emptyText, Failure, PeriodHeading, Stack, TableSkeleton } from './parts.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
+import type { PeriodRow } from './period.ts';
 import { PeriodTable } from './PeriodTable.tsx';
+import { useKindsOfMonth } from './useKindsOfMonth.ts';
 import { usePeriodWords } from './periodWords.ts';
 import { useTableWords } from './tableWords.ts';
 import { usePeriod } from './useTimes.ts';
@@ -33,7 +35,10 @@ export function PeriodTab({ enterprise, params }: Props) {
   const requested = useDeferredValue(search);
   const found = useMemo(() => rows && searchRows(rows, requested), [rows, requested]);
   const totals = useMemo(() => found && totalHours(found), [found]);
-  const save = found?.length ? () => saveCsv(exportName(period), periodCsv(found, words)) : undefined;
+  const kindsOf = useKindsOfMonth();
+  const csvOf = async (shownRows: readonly PeriodRow[]) =>
+    periodCsv(shownRows, words, period.kind === 'month' ? await kindsOf?.(period.from.slice(0, 7)) : undefined);
+  const save = found?.length ? () => saveCsv(exportName(period), csvOf(found)) : undefined;
 
   const shown = totals && {
     total: hoursMinutes(totals.scheduled),

@@ -1,14 +1,23 @@
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
 import type { Period } from '../../../domain/time/periods.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
+import type { TimeKinds } from '../../../domain/workingTime/timeKinds.ts';
 import type { PeriodRow } from './period.ts';
 import { periodColumns, type PeriodWords } from './periodWords.ts';
 
 export const exportName = ({ kind, from, to }: Period): string =>
   kind === 'month' ? `fichajes-${from.slice(0, 7)}.csv` : `fichajes-${from}-${to}.csv`;
 
-/** The week's or month's table as a Spanish spreadsheet opens it. */
-export function periodCsv(rows: readonly PeriodRow[], words: PeriodWords): Promise<string> {
+/** What the time of people of a month counts as, by their ids, and the kinds in their order. */
+export interface KindsColumns {
+  readonly of: ReadonlyMap<number, TimeKinds>;
+  readonly columns: readonly (readonly [keyof TimeKinds, string])[];
+}
+
+const noKinds: KindsColumns = { of: new Map(), columns: [] };
+
+/** The week's or month's table as a Spanish spreadsheet opens it; of a month with a column for each kind of time. */
+export function periodCsv(rows: readonly PeriodRow[], words: PeriodWords, kinds = noKinds): Promise<string> {
   const lines = rows.map((row) => [
     row.name,
     hoursMinutes(row.scheduled),
@@ -16,6 +25,8 @@ export function periodCsv(rows: readonly PeriodRow[], words: PeriodWords): Promi
     row.balance === null ? '' : signedHoursMinutes(row.balance).replace('−', '-'),
     String(row.clockIns),
     hoursMinutes(row.due),
+    ...kinds.columns.map(([kind]) => hoursMinutes(kinds.of.get(row.id)?.[kind] ?? 0)),
   ]);
-  return toCsv([[...periodColumns.map((column) => words.columns[column]), words.due], ...lines]);
+  const heads = [...periodColumns.map((column) => words.columns[column]), words.due];
+  return toCsv([[...heads, ...kinds.columns.map(([, name]) => name)], ...lines]);
 }

@@ -12,13 +12,13 @@ const columns = ['employee', 'dni', 'team', 'type', 'day', 'part', 'status'] as 
 export function absencesCsv(rows: readonly PersonMonth[], translate: Translate): Promise<string> {
   const lines = rows.flatMap(({ person, days }) =>
     days.flatMap(({ date, leave }) =>
-      leave.map(({ permission_type_name, part, status }) => [
+      leave.map(({ permission_type_name, part, rest_from, rest_to, status }) => [
         person.name,
         person.dni ?? '',
         person.teams.map(({ name }) => name).join(', '),
         permission_type_name,
         formatDate(date),
-        translate(`leaveDialogs.parts.${part}`),
+        rest_from && rest_to ? `${rest_from} - ${rest_to}` : translate(`leaveDialogs.parts.${part}`),
         translate(`leaveDialogs.status.${status}`),
       ]),
     ),

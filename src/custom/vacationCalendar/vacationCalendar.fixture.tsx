@@ -42,6 +42,7 @@ const types = defaultLeaveTypes.map((name, index) => ({
   counts_against_balance: 0,
   working_days: 1,
   half_days: 1,
+  hours_bank: 0,
   confidential: 0,
   active: 1,
 }));

@@ -1,14 +1,18 @@
 import { dateInWords, numericDay } from '../../../domain/time/format.ts';
+import { usePartWords } from '../../features/leave/words.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { DaysOff, LeaveDay, PersonMonth } from './matrix.ts';
 
 /** What a day holds, in words: `lunes, 2 de noviembre de 2026: Vacaciones (Aprobado), Mañana`. */
 export function useDayWords(): (day: LeaveDay) => string {
   const translate = useTranslate();
+  const partOf = usePartWords();
   return ({ date, leave }) => {
-    const held = leave.map(({ permission_type_name: type, status, part }) => {
+    const held = leave.map((one) => {
+      const { permission_type_name: type, status } = one;
+      const part = partOf(one);
       const words = `${type} (${translate(`leaveDialogs.status.${status}`)})`;
-      return part === 'full' ? words : `${words}, ${translate(`leaveDialogs.parts.${part}`)}`;
+      return part ? `${words}, ${part}` : words;
     });
     return `${dateInWords(date)}: ${held.join('; ')}`;
   };

@@ -1,7 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import { limits } from '../../../domain/constants.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -10,6 +9,7 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { ChoicesField } from './ChoicesField.tsx';
 import { ChosenDates } from './ChosenDates.tsx';
 import { NewLeaveEffect } from './NewLeaveEffect.tsx';
+import { PartOfDay, partsOf } from './PartOfDay.tsx';
 import { useCan } from '../../engine/scope.tsx';
 import type { Choice, LeaveTypeChoice } from './types.ts';
 import { useLeaveTypes } from './useLeaveProvider.ts';
@@ -41,8 +41,8 @@ export function LeaveFields({ form, dates, onRemove, employees, teams, children 
   const isOffered = ({ confidential }: LeaveTypeChoice) => confidential === 0 || can('leave.answerConfidential');
 
   const chooseType = (type: string) => {
-    const halves = types.data?.find(({ id }) => String(id) === type)?.half_days === 1;
-    change(halves ? { type } : { type, part: 'full' });
+    const parts = partsOf(types.data?.find(({ id }) => String(id) === type));
+    change(parts.some((part) => part === form.values.part) ? { type } : { type, part: 'full' });
   };
 
   return (
@@ -68,13 +68,7 @@ export function LeaveFields({ form, dates, onRemove, employees, teams, children 
           required
         />
         <ChosenDates dates={dates} error={form.messageOf('dates')} onRemove={onRemove} />
-        {chosen?.half_days === 1 && (
-          <SelectField
-            {...field('part')}
-            label={label('part')}
-            choices={leaveParts.map((id) => ({ id, name: translate(`leaveDialogs.parts.${id}`) }))}
-          />
-        )}
+        <PartOfDay form={form} type={chosen} />
         <ChoicesField {...field('employees')} label={label('employees')} choices={employees} />
         <ChoicesField {...field('teams')} label={label('teams')} choices={teams} />
         <NewLeaveEffect values={form.values} dates={dates} />

@@ -15,7 +15,7 @@ import { LeaveReview } from './LeaveReview.tsx';
 import { RangeOfDay } from './RangeOfDay.tsx';
 import type { LeaveAnswer } from './useLeaveAnswers.ts';
 import { isConfidential, useMayAnswer } from './useMayAnswer.ts';
-import { personOf, statusTones, useWhat } from './words.ts';
+import { personOf, statusTones, usePartWords, useWhat } from './words.ts';
 
 interface Props {
   readonly leave: Leave;
@@ -36,7 +36,8 @@ export function LeaveLine({ leave, range, answers, onApprove, onAsk }: Props) {
   const days = range && !isSingle ? range : ([leave] as const);
   const what = name(days);
   const [reading, read] = useState(false);
-  const { comment, answer_comment: answer, part, status } = leave;
+  const { comment, answer_comment: answer, status } = leave;
+  const part = usePartWords()(leave);
   const may = useMayAnswer();
   const isPending = status === 'pending';
   const mayAnswer = isPending && may(leave);
@@ -51,7 +52,7 @@ export function LeaveLine({ leave, range, answers, onApprove, onAsk }: Props) {
     <Line>
       <div>
         <strong>{personOf(leave)}</strong>
-        {part !== 'full' && <span>{translate(`leaveDialogs.parts.${part}`)}</span>}
+        {part && <span>{part}</span>}
         <StatusChip tone={statusTones[status]}>{translate(`leaveDialogs.status.${status}`)}</StatusChip>
       </div>
       <div>

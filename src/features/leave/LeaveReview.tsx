@@ -58,7 +58,11 @@ function Rest({ balance, takes }: NonNullable<Review['rest']>) {
   const say = useMessages('leaveDialogs.review');
   return (
     <>
-      {say('rest', { balance: signedHoursMinutes(balance), takes: hoursMinutes(takes) })}
+      {say('rest', {
+        balance: signedHoursMinutes(balance),
+        after: signedHoursMinutes(balance - takes),
+        takes: hoursMinutes(takes),
+      })}
       {takes > balance && <Warning>{say('restOver')}</Warning>}
     </>
   );

@@ -14,16 +14,19 @@ const people = [
   { id: 22, name: 'Íñigo López' },
 ];
 const teams = [{ id: 5, name: 'Obrador' }];
-const type = (id: number, name: string, half_days: 0 | 1) => ({
+const type = (id: number, name: string, half_days: 0 | 1, hours_bank: 0 | 1 = 0) => ({
   id,
   name,
   half_days,
+  hours_bank,
   paid: 1,
   counts_against_balance: 1,
   working_days: 1,
   confidential: 0,
   active: 1,
 });
+
+const types = [type(1, 'Vacaciones', 1), type(2, 'Permiso médico', 0), type(5, 'Descanso', 0, 1)];
 
 /** The screen that opens the dialog: it keeps the chosen days. */
 function Host() {
@@ -53,7 +56,7 @@ const created = { status: 201, message: 'Vacaciones/permisos registrados correct
 
 async function open(answer: StubAnswer = created, effect: readonly object[] = preview) {
   const requests = stubApi({
-    'GET /api/vacations/types': { data: [type(1, 'Vacaciones', 1), type(2, 'Permiso médico', 0)] },
+    'GET /api/vacations/types': { data: types },
     'POST /api/vacations/preview': { data: effect },
     [create]: answer,
   });
@@ -80,7 +83,11 @@ const options = (field: HTMLElement) =>
 describe("New leave, title 'Nuevo Registro de Vacaciones/Permisos'", () => {
   it('"type (chosen from the enterprise\'s leave types)"', async () => {
     const { dialog } = await open();
-    expect(options(dialog.getByRole('combobox', { name: /^Tipo/ }))).toEqual(['Vacaciones', 'Permiso médico']);
+    expect(options(dialog.getByRole('combobox', { name: /^Tipo/ }))).toEqual([
+      'Vacaciones',
+      'Permiso médico',
+      'Descanso',
+    ]);
   });
 
   it('"status: Pendiente or Aprobado (default Aprobado)"', async () => {
@@ -158,6 +165,20 @@ describe("New leave, title 'Nuevo Registro de Vacaciones/Permisos'", () => {
     await choose('Empleados', 'Ana Ruiz');
     await save();
     await waitFor(() => expect(sent()).toMatchObject([{ part: 'morning' }]));
+  });
+
+  it('hours of the days are asked for where the type takes from the hours bank', async () => {
+    const { dialog, person, sent, choose, select, save } = await open();
+    await select(/^Tipo/, 'Descanso');
+    await select(/^Parte del día/, 'Por horas');
+    await choose('Empleados', 'Ana Ruiz');
+    expect(dialog.getByText('Escribe las horas para ver lo que descuentan de la bolsa.')).toBeVisible();
+    await save();
+    expect(dialog.getAllByText('Escribe la hora como HH:MM')).toHaveLength(2);
+    await person.type(dialog.getByRole('textbox', { name: /^Desde las/ }), '13');
+    await person.type(dialog.getByRole('textbox', { name: /^Hasta las/ }), '1530');
+    await save();
+    await waitFor(() => expect(sent()).toMatchObject([{ part: 'full', rest_from: '13:00', rest_to: '15:30' }]));
   });
 
   it("'Debes seleccionar al menos un empleado o equipo' and the type, beside the fields; nothing is sent", async () => {

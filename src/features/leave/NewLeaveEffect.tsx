@@ -4,10 +4,12 @@ import { signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { dayCount } from '../../../domain/time/format.ts';
 import type { NewLeavePreview } from '../../../domain/leave/leaveReview.ts';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
+import { isTime } from '../../../domain/workPlan/shifts.ts';
+import { failureOf } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { useLeaveProvider } from './useLeaveProvider.ts';
-import type { Draft } from './useNewLeave.ts';
+import { type Draft, partOf } from './useNewLeave.ts';
 import { spansInDigits } from './words.ts';
 
 type Person = NewLeavePreview[number];
@@ -21,24 +23,29 @@ interface Props {
 /** So many people are told of one by one, those first for whom it will be refused. */
 const mostPeople = 5;
 
-function usePreview({ values: { type, part, employees, teams }, dates }: Props) {
+function usePreview({ values, dates }: Props) {
+  const { type, employees, teams } = values;
+  const { part, ...times } = partOf(values);
+  const isTyped = Object.values(times).every(isTime);
   const { enterprise } = useScope();
   const provider = useLeaveProvider();
   const body = {
     enterprise_id: enterprise.id,
     type: Number(type),
     part: leaveParts.find((known) => known === part) ?? 'full',
+    ...times,
     dates: [...dates],
     employees: employees.map(({ id }) => id),
     teams: teams.map(({ id }) => id),
   };
-  return useQuery({
+  const preview = useQuery({
     queryKey: ['leave', 'preview', body],
     queryFn: ({ signal }) => provider.newLeavePreview(body, signal),
-    enabled: type !== '' && dates.length > 0 && employees.length + teams.length > 0,
+    enabled: isTyped && type !== '' && dates.length > 0 && employees.length + teams.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
   });
+  return { ...preview, isTyped };
 }
 
 const datesOf = ({ skipped }: Person, ...reasons: readonly Reason[]): string[] =>
@@ -54,12 +61,13 @@ const takesTooMuch = ({ rest }: Person): boolean => rest !== undefined && rest.t
 /** What the chosen days take from each person, which of them do not count, and what will be refused. */
 export function NewLeaveEffect(props: Props) {
   const say = useMessages('leaveDialogs.effect');
-  const { data, isError, isEnabled } = usePreview(props);
+  const { data, error, isError, isEnabled, isTyped } = usePreview(props);
+  const [refusal] = Object.values(failureOf(error).errors);
   const people = data?.toSorted((one, other) => Number(isTrouble(other)) - Number(isTrouble(one)));
   return (
     <Box role="status" aria-label={say('title')}>
-      {!isEnabled && <p>{say('chooseFirst')}</p>}
-      {isEnabled && isError && <p>{say('failed')}</p>}
+      {!isEnabled && <p>{say(isTyped ? 'chooseFirst' : 'chooseHours')}</p>}
+      {isEnabled && isError && (refusal ? <em>{refusal}</em> : <p>{say('failed')}</p>)}
       {isEnabled && !isError && !people && <p>{say('loading')}</p>}
       {isEnabled && !isError && people && (
         <ul>

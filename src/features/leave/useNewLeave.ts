@@ -5,6 +5,7 @@ import { leaveMessages } from '../../../domain/leave/messages/index.ts';
 import type { Said } from '../../dataProvider/calls.ts';
 import type { NewLeave } from '../../dataProvider/vacations.ts';
 import type { Failure } from '../../engine/failure.ts';
+import { readTime } from '../../../domain/workPlan/shifts.ts';
 import { placeErrors } from '../../engine/form/serverErrors.ts';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { useScope } from '../../engine/scope.tsx';
@@ -17,14 +18,30 @@ import { useLeaveDependentsChanged } from './useLeaveProvider.ts';
 export interface Draft {
   readonly type: string;
   readonly status: string;
+  /** `hours` with the times beside it. */
   readonly part: string;
+  readonly rest_from: string;
+  readonly rest_to: string;
   readonly employees: readonly Choice[];
   readonly teams: readonly Choice[];
   readonly comment: string;
 }
 
 /** "Default leave status on creation: approved" (leave 4). */
-const defaultValues: Draft = { type: '', status: 'approved', part: 'full', employees: [], teams: [], comment: '' };
+const defaultValues: Draft = {
+  type: '',
+  status: 'approved',
+  part: 'full',
+  rest_from: '',
+  rest_to: '',
+  employees: [],
+  teams: [],
+  comment: '',
+};
+
+/** The part of the day as the wire has it. */
+export const partOf = ({ part, rest_from, rest_to }: Pick<Draft, 'part' | 'rest_from' | 'rest_to'>) =>
+  part === 'hours' ? { part: 'full', rest_from: readTime(rest_from), rest_to: readTime(rest_to) } : { part };
 
 const idsOf = (choices: readonly Choice[]) => choices.map(({ id }) => id);
 
@@ -42,8 +59,9 @@ export function useNewLeave(dates: readonly string[], onSaved: () => void) {
   });
 
   const wire = z.preprocess(
-    ({ employees, teams, ...rest }: Draft) => ({
+    ({ employees, teams, part, rest_from, rest_to, ...rest }: Draft) => ({
       ...rest,
+      ...partOf({ part, rest_from, rest_to }),
       employees: idsOf(employees),
       teams: idsOf(teams),
       dates,

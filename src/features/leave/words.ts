@@ -3,6 +3,8 @@ import { numericDate } from '../../../domain/time/format.ts';
 import { datesInWords, rangeInWords } from '../../../domain/time/dateRanges.ts';
 import type { Leave, LeaveStatus } from '../../../domain/leave/leave.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { shortLength } from '../../../domain/time/duration.ts';
+import { hoursOf, hoursOffLength } from '../../../domain/workPlan/hoursOff.ts';
 import type { Tone } from '../../ui/StatusChip.tsx';
 
 export const statusTones: Readonly<Record<LeaveStatus, Tone>> = {
@@ -18,6 +20,16 @@ export const spansInDigits = (dates: readonly string[]): string =>
     .join(', ');
 
 export const personOf = ({ user }: Pick<Leave, 'user'>): string => `${user.name} ${user.last_name}`;
+
+/** What of a day leave takes: `Mañana`, or `de 13:00 a 15:00 (2 h)`; undefined of a whole day. */
+export function usePartWords(): (leave: Pick<Leave, 'part' | 'rest_from' | 'rest_to'>) => string | undefined {
+  const translate = useTranslate();
+  return (leave) => {
+    const hours = hoursOf(leave);
+    if (hours) return translate('leaveDialogs.hours', { ...hours, length: shortLength(hoursOffLength(hours)) });
+    return leave.part === 'full' ? undefined : translate(`leaveDialogs.parts.${leave.part}`);
+  };
+}
 
 /** Names days of leave: `Vacaciones de Ana Ruiz, 3 de agosto de 2026`, or `… (3 días: del 3 … al 5 …)`. */
 export function useWhat(): (days: LeaveRange) => string {

@@ -2,7 +2,8 @@
 export const messages = {
   leaveDialogs: {
     status: { pending: 'Pendiente', approved: 'Aprobado', rejected: 'Rechazado' },
-    parts: { full: 'Día completo', morning: 'Mañana', afternoon: 'Tarde' },
+    parts: { full: 'Día completo', morning: 'Mañana', afternoon: 'Tarde', hours: 'Por horas' },
+    hours: 'de %{from} a %{to} (%{length})',
     new: {
       title: 'Nuevo Registro de Vacaciones/Permisos',
       type: 'Tipo',
@@ -12,6 +13,8 @@ export const messages = {
       singleDays: 'Quitar días sueltos',
       hideDays: 'Ocultar los días',
       part: 'Parte del día',
+      restFrom: 'Desde las',
+      restTo: 'Hasta las',
       employees: 'Empleados',
       teams: 'Equipos',
       comment: 'Comentario (opcional)',
@@ -29,7 +32,7 @@ export const messages = {
       balance: 'Saldo de %{year}: %{left} → %{after} días',
       balanceSpoken: 'En %{year} le quedan %{left} días; si se aprueba, %{after}.',
       over: 'No le quedan tantos días',
-      rest: 'Bolsa de horas: %{balance}; se descuentan %{takes}',
+      rest: 'Bolsa de horas: %{balance} → %{after} (se descuentan %{takes})',
       restOver: 'No tiene tanto descanso',
       noneAway: 'Nadie más de %{team} está fuera',
       away: 'También fuera (%{count} de %{colleagues} de %{team}): %{names}',
@@ -42,6 +45,7 @@ export const messages = {
     effect: {
       title: 'Lo que supone',
       chooseFirst: 'Elige el tipo y las personas para ver los días y el saldo.',
+      chooseHours: 'Escribe las horas para ver lo que descuentan de la bolsa.',
       loading: 'Calculando los días…',
       failed: 'Error al calcular los días',
       days: '%{smart_count} día |||| %{smart_count} días',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
-import { spansInDigits, statusTones } from '../../features/leave/words.ts';
+import { spansInDigits, statusTones, usePartWords } from '../../features/leave/words.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -17,11 +17,12 @@ interface DaysProps {
 export function Days({ days, isParted, onPart }: DaysProps) {
   const translate = useTranslate();
   const named = useNamed()(days);
-  const [{ part, requested_at: at }] = days;
+  const part = usePartWords()(days[0]);
+  const [{ requested_at: at }] = days;
   return (
     <Lines>
       {spansInDigits(days.map(({ date }) => date))}
-      {part !== 'full' && <small>{translate(`leaveDialogs.parts.${part}`)}</small>}
+      {part && <small>{part}</small>}
       {days.length > 1 && <small>{translate('leaveRequests.days', { smart_count: days.length })}</small>}
       <small>{translate('leaveRequests.askedOn', { date: formatDate(at) })}</small>
       {onPart && (

@@ -14,7 +14,9 @@ export function requestsCsv(requests: readonly Leave[], translate: Translate): P
   const lines = requests.map((leave) => [
     personOf(leave),
     formatDate(leave.date),
-    translate(`leaveDialogs.parts.${leave.part}`),
+    leave.rest_from && leave.rest_to
+      ? `${leave.rest_from} - ${leave.rest_to}`
+      : translate(`leaveDialogs.parts.${leave.part}`),
     leave.permission_type_name,
     translate(`leaveDialogs.status.${leave.status}`),
     leave.comment ?? '',

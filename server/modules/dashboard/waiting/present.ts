@@ -1,3 +1,4 @@
+import { hoursOf } from '../../../../domain/workPlan/hoursOff.ts';
 import { firstSteps } from '../../../../domain/dashboard/firstSteps.ts';
 import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
 import { isoInZone, localDateOf } from '../../../../domain/time/localTime.ts';
@@ -29,9 +30,14 @@ export function presentCorrections(rows: Rows<typeof pendingCorrections>, zone: 
   return { total: totalOf(rows), first };
 }
 
+const hoursIn = (row: Parameters<typeof hoursOf>[0]) => {
+  const hours = hoursOf(row);
+  return hours && { rest_from: hours.from, rest_to: hours.to };
+};
+
 export const presentLeave = (rows: Rows<typeof pendingLeave>): Waiting['leave'] => ({
   total: totalOf(rows),
-  first: rows.map(({ id, user_id, name, last_name, type, vacation, from, to, days }) => ({
+  first: rows.map(({ id, user_id, name, last_name, type, vacation, from, to, days, ...row }) => ({
     id,
     user_id,
     name,
@@ -41,6 +47,7 @@ export const presentLeave = (rows: Rows<typeof pendingLeave>): Waiting['leave'] 
     from,
     to,
     days,
+    ...hoursIn(row),
   })),
 });
 

@@ -98,6 +98,8 @@ const leaveRow = z.object({
   from: z.string(),
   to: z.string(),
   days: z.number(),
+  rest_from: z.string().nullable(),
+  rest_to: z.string().nullable(),
   total: z.number(),
 });
 
@@ -107,6 +109,7 @@ export const pendingLeave = (db: Db, actor: Actor, id: number, confidential: boo
     leaveRow,
     sql`select min(l.id) as id, l.user_id, u.name, u.last_name, t.name as type, t.name = ${defaultLeaveTypes[0]} as vacation,
                min(l.day) as "from", max(l.day) as "to",
+               min(l.rest_from) as rest_from, min(l.rest_to) as rest_to,
                sum(case l.part when 'full' then 1 else 0.5 end)::float8 as days, count(*) over ()::int as total
           from leave l
           join enterprise_users u on u.enterprise_id = ${id} and u.user_id = l.user_id

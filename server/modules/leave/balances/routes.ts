@@ -1,5 +1,6 @@
 import { restEffect } from '../../workingTime/index.ts';
 import { leaveBalanceEndpoints as endpoints } from '../../../../domain/leave/leaveBalances.ts';
+import { hoursOf } from '../../../../domain/workPlan/hoursOff.ts';
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Module } from '../../deps.ts';
@@ -7,6 +8,7 @@ import { invalid, notFound } from '../../../http/apiError.ts';
 import { personToChange } from '../../employees/index.ts';
 import { reachOf } from '../index.ts';
 import { typesOf } from '../types/index.ts';
+import { assertRestHours } from '../commands/restHours.ts';
 import { previewOf } from './preview.ts';
 import { accrue } from './accrual.ts';
 import { saveContractDates, savePolicy, settingsOf } from './repo.ts';
@@ -30,6 +32,7 @@ export const leaveBalances: Module = (serve, deps) => {
     const type = types.find(({ id, active }) => active && id === query.type);
     if (!type) throw invalid({ type: say.typeUnknown });
     const userId = own ?? query.user_id ?? actor.id;
+    const hours = hoursOf(query);
     const data = await previewOf(deps, {
       enterpriseId: query.enterprise_id,
       actor,
@@ -39,9 +42,12 @@ export const leaveBalances: Module = (serve, deps) => {
       part: query.part,
       type: { countsAgainstBalance: type.counts_against_balance, workingDays: type.working_days },
     });
-    if (!type.hours_bank) return { data };
     const { enterprise_id: enterpriseId, part } = query;
-    const rest = await restEffect(deps, { enterpriseId, userId, dates: data.dates, part });
+    const { dates } = data;
+    const content = { enterpriseId, typeId: query.type, dates, employees: [userId], teams: [], actor };
+    if (hours && (dates.length > 0 || !type.hours_bank)) await assertRestHours(deps, content, hours);
+    if (!type.hours_bank) return { data };
+    const rest = await restEffect(deps, { enterpriseId, userId, dates, part, hours });
     return { data: { ...data, rest } };
   });
 

@@ -36,9 +36,10 @@ export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
   const written = sql`
     with people as materialized (
       select id, gen_random_uuid() as request, id = any(${ints(approved)}) as approved from unnest(${ints(people)}) as id)
-    insert into leave (enterprise_id, user_id, leave_type_id, day, part, status, comment, requested_by, request_id,
+    insert into leave (enterprise_id, user_id, leave_type_id, day, part, rest_from, rest_to, status, comment, requested_by, request_id,
                        created_at, answered_by, answered_at)
     select ${input.enterpriseId}, p.id, ${input.typeId}, d, ${input.part},
+           ${input.hours?.from ?? null}::text, ${input.hours?.to ?? null}::text,
            case when p.approved then 'approved' else 'pending' end, ${input.comment}, ${input.actor.id}, p.request,
            ${input.now}::timestamptz, case when p.approved then ${input.actor.id}::int end,
            case when p.approved then ${input.now}::timestamptz end

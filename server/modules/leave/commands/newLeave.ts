@@ -1,4 +1,5 @@
 import type { Actor } from '../../../../domain/rights.ts';
+import type { HoursOff } from '../../../../domain/workPlan/hoursOff.ts';
 import type { LeavePart } from '../../../../domain/workPlan/leaveDays.ts';
 
 /** Leave as it is to be written. */
@@ -8,6 +9,8 @@ export interface NewLeave {
   /** Without doubles. */
   readonly dates: readonly string[];
   readonly part: LeavePart;
+  /** Of each date, of rest by the hour. */
+  readonly hours: HoursOff | undefined;
   readonly employees: readonly number[];
   readonly teams: readonly number[];
   readonly status: 'pending' | 'approved';

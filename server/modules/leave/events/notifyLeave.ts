@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { hoursOf } from '../../../../domain/workPlan/hoursOff.ts';
 import { rolesWith } from '../../../../domain/rights.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
@@ -6,6 +7,11 @@ import { notify, settleNotifications } from '../../../notifications/notify.ts';
 import { answerersOf, type LeaveRow } from '../repo.ts';
 
 const refOf = ({ request_id }: Pick<LeaveRow, 'request_id'>): string => `leave ${request_id}`;
+
+const hoursIn = (row: LeaveRow) => {
+  const hours = hoursOf(row);
+  return hours && { hours };
+};
 
 /** Notifies those who answer, but whoever asked, of a request: of all its days at once. */
 export async function notifyRequest(tx: Tx, days: readonly LeaveRow[], requestedBy: number, at: Date): Promise<void> {
@@ -20,7 +26,7 @@ export async function notifyRequest(tx: Tx, days: readonly LeaveRow[], requested
     receivers: answerers.flatMap(({ id }) => (id === requestedBy ? [] : id)),
     aboutId,
     ref: refOf(first),
-    data: { typeName, dates: days.map(({ day }) => day), comment },
+    data: { typeName, dates: days.map(({ day }) => day), comment, ...hoursIn(first) },
     at,
   });
 }
@@ -34,7 +40,7 @@ export async function notifyRecorded(tx: Tx, days: readonly LeaveRow[], by: numb
     const [first] = own;
     if (!first) continue;
     const { enterprise_id: enterpriseId, type_name: typeName, comment } = first;
-    const data = { typeName, dates: own.map(({ day }) => day), comment };
+    const data = { typeName, dates: own.map(({ day }) => day), comment, ...hoursIn(first) };
     await notify(tx, { kind: 'leaveRecorded', enterpriseId, receivers: [userId], data, at });
   }
 }
@@ -53,7 +59,7 @@ export async function notifyAnswer(
   { status, dates, comment, at }: Answer,
 ): Promise<void> {
   const [{ enterprise_id: enterpriseId, user_id: userId, type_name: typeName }] = requests;
-  const data = { typeName, dates: [...dates], comment, status };
+  const data = { typeName, dates: [...dates], comment, status, ...hoursIn(requests[0]) };
   await notify(tx, { kind: 'leaveAnswered', enterpriseId, receivers: [userId], data, at });
   for (const request of requests) await settleAnswered(tx, request, at);
 }

@@ -1,11 +1,15 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator';
 import { rangesOf } from '../../../../domain/time/dateRanges.ts';
 import type { LeavePart } from '../../../../domain/workPlan/leaveDays.ts';
+import { hoursOf, type HoursOff, stretchOfHours } from '../../../../domain/workPlan/hoursOff.ts';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { defaultLeaveTypes } from '../../../../domain/constants.ts';
 import { localeNow } from '../../../../domain/kernel/locale.ts';
 import { calendarWords as say } from '../../../../domain/leave/messages/index.ts';
 import type { AbsenceRow, FeedRow } from './repo.ts';
+
+/** Leave with the shifts of its day, where they say on which side of midnight its hours are. */
+export type PlannedAbsence = AbsenceRow & { readonly shifts: readonly string[] };
 
 const withPart = (part: LeavePart, what: string): string => (part === 'full' ? what : say.parts[part](what));
 
@@ -16,8 +20,18 @@ const forTeam = ({ name, last_name, type_name }: AbsenceRow): string =>
 const forOneself = ({ type_name, status }: AbsenceRow): string =>
   status === 'pending' ? say.pending(type_name) : type_name;
 
-/** Days of one person that bear the same title, as all-day events; an event's id is the same at every reading. */
-export function calendarOf(feed: FeedRow, rows: readonly AbsenceRow[], now: Date): string {
+/** Rest by the hour. */
+const timesOf = (feed: FeedRow, { user_id, day, shifts }: PlannedAbsence, hours: HoursOff) => {
+  const { start, end } = stretchOfHours(day, hours, shifts, feed.time_zone);
+  return {
+    id: `${feed.enterprise_id}-${user_id}-${day}-${hours.from}@jornada`,
+    start: new Date(start),
+    end: new Date(end),
+  };
+};
+
+/** Days of one person that bear the same title, as all-day events, and rest by the hour at its times; an event's id is the same at every reading. */
+export function calendarOf(feed: FeedRow, rows: readonly PlannedAbsence[], now: Date): string {
   const ofTeam = feed.team_id !== null;
   const calendar = ical({
     name: ofTeam ? say.ofTeam(feed.team_name ?? '', feed.enterprise_name) : say.own(feed.enterprise_name),
@@ -25,9 +39,20 @@ export function calendarOf(feed: FeedRow, rows: readonly AbsenceRow[], now: Date
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   });
+  const fixed = (row: AbsenceRow) => ({
+    stamp: now,
+    status: row.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+    busystatus: ICalEventBusyStatus.OOF,
+  });
   const events = new Map<string, { row: AbsenceRow; summary: string; dates: string[] }>();
   for (const row of rows) {
-    const summary = withPart(row.part, ofTeam ? forTeam(row) : forOneself(row));
+    const title = ofTeam ? forTeam(row) : forOneself(row);
+    const hours = hoursOf(row);
+    if (hours) {
+      calendar.createEvent({ ...fixed(row), ...timesOf(feed, row, hours), summary: title });
+      continue;
+    }
+    const summary = withPart(row.part, title);
     const key = `${row.user_id}|${summary}`;
     const known = events.get(key) ?? { row, summary, dates: [] };
     known.dates.push(row.day);
@@ -37,13 +62,11 @@ export function calendarOf(feed: FeedRow, rows: readonly AbsenceRow[], now: Date
     for (const { from, to } of rangesOf(dates)) {
       calendar.createEvent({
         id: `${feed.enterprise_id}-${row.user_id}-${from}-${row.part}@jornada`,
-        stamp: now,
+        ...fixed(row),
         allDay: true,
         start: from,
         end: addDays(to, 1),
         summary,
-        status: row.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-        busystatus: ICalEventBusyStatus.OOF,
       });
     }
   }

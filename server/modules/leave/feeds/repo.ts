@@ -98,6 +98,8 @@ const absenceRow = z.object({
   type_name: z.string(),
   day: z.string(),
   part: z.enum(leaveParts),
+  rest_from: z.string().nullable(),
+  rest_to: z.string().nullable(),
   status: z.enum(['approved', 'pending']),
 });
 
@@ -107,7 +109,7 @@ export type AbsenceRow = z.output<typeof absenceRow>;
 export const absencesOf = (db: Db, { enterprise_id, user_id, team_id }: FeedRow, from: string, to: string) =>
   db.rows(
     absenceRow,
-    sql`select l.user_id, eu.name, eu.last_name, t.name as type_name, l.day, l.part, l.status
+    sql`select l.user_id, eu.name, eu.last_name, t.name as type_name, l.day, l.part, l.rest_from, l.rest_to, l.status
           from leave l
           join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
           join enterprise_users eu on eu.enterprise_id = l.enterprise_id and eu.user_id = l.user_id and eu.active

@@ -6,15 +6,17 @@ import { can, rolesWith } from '../../../../domain/rights.ts';
 import { fillPath } from '../../../../domain/routes.ts';
 import { audit } from '../../../db/audit.ts';
 import { lockRow } from '../../../db/statements.ts';
-import type { Module } from '../../deps.ts';
+import type { Deps, Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../../http/apiError.ts';
 import { assertTeamSeen } from '../../../http/scope.ts';
 import { speakTo } from '../../../http/locale.ts';
 import { hashOf } from '../../../http/session.ts';
+import { measuresOf } from '../../workPlan/index.ts';
 import { reachOf } from '../index.ts';
-import { calendarOf } from './ics.ts';
+import { calendarOf, type PlannedAbsence } from './ics.ts';
 import { feedFor } from './policy.ts';
 import {
+  type AbsenceRow,
   absencesOf,
   type FeedRow,
   feedOfToken,
@@ -28,7 +30,9 @@ import {
 const yearBack = -366;
 const twoYearsOn = 731;
 
-export const calendarFeeds: Module = (serve, { database, clock, config }) => {
+export const calendarFeeds: Module = (serve, deps) => {
+  const { database, clock, config } = deps;
+
   serve(endpoints.listCalendarFeeds, async ({ actor, query }) => {
     const own = reachOf(actor, 'calendarFeeds.manage', query.enterprise_id);
     const rows = await listFeeds(database, query.enterprise_id, actor, own === null);
@@ -73,9 +77,27 @@ export const calendarFeeds: Module = (serve, { database, clock, config }) => {
     // The calendar program asks, not the person who reads it.
     speakTo(raw, { person: feed.locale });
     const name = `${feed.team_id === null ? words.ownFile : words.teamFile}.ics`;
-    return { data: null, file: { name, content: Buffer.from(calendarOf(feed, rows, now)) } };
+    return {
+      data: null,
+      file: { name, content: Buffer.from(calendarOf(feed, await withShifts(deps, feed, rows), now)) },
+    };
   });
 };
+
+/** Only rest by the hour asks for the plans. */
+async function withShifts(deps: Deps, feed: FeedRow, rows: readonly AbsenceRow[]): Promise<PlannedAbsence[]> {
+  const resting = rows.filter(({ rest_from }) => rest_from !== null);
+  const days = resting.map(({ day }) => day).toSorted();
+  const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
+  if (range.from === '') return rows.map((row) => ({ ...row, shifts: [] }));
+  const enterprise = { id: feed.enterprise_id, time_zone: feed.time_zone };
+  const userIds = [...new Set(resting.map(({ user_id }) => user_id))];
+  const { roster, bases } = await measuresOf(deps, enterprise, userIds, range);
+  return rows.map((row) => ({
+    ...row,
+    shifts: row.rest_from === null ? [] : roster(row.user_id, bases.get(row.user_id)?.team_ids ?? []).shiftsOn(row.day),
+  }));
+}
 
 const presentFeed = (row: FeedRow): CalendarFeed => ({
   id: row.id,

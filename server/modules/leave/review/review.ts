@@ -1,3 +1,4 @@
+import { hoursOf } from '../../../../domain/workPlan/hoursOff.ts';
 import type { LeaveReview } from '../../../../domain/leave/leaveReview.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,6 +16,7 @@ export async function reviewOf(
 ): Promise<LeaveReview> {
   const { database } = deps;
   const [{ enterprise_id: enterpriseId, user_id: userId, leave_type_id: typeId, part }] = days;
+  const hours = hoursOf(days[0]);
   const dates = days.map(({ day }) => day).toSorted();
   const [types, accrued, teams, colleagues] = await Promise.all([
     typesOf(database, enterpriseId),
@@ -30,8 +32,8 @@ export async function reviewOf(
   const own = accrued.get(userId) ?? [];
   const { working, balances } = takenFrom(own, { dates, part, type: counted, isKeptBack: true });
   return {
-    ...(type?.hours_bank && { rest: await restEffect(deps, { enterpriseId, userId, dates, part }) }),
-    working_days: own.length > 0 ? working : null,
+    ...(type?.hours_bank && { rest: await restEffect(deps, { enterpriseId, userId, dates, part, hours }) }),
+    working_days: own.length > 0 && !hours ? working : null,
     balances,
     teams: teams.map(({ name }) => name),
     colleagues: new Set(colleagues.map(({ id }) => id)).size,

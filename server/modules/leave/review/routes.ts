@@ -1,5 +1,6 @@
 import { leaveReviewEndpoints as endpoints } from '../../../../domain/leave/leaveReview.ts';
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
+import { hoursOf } from '../../../../domain/workPlan/hoursOff.ts';
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { hoursPerPage } from '../../../../domain/workingTime/bankDecisions.ts';
 import type { Module } from '../../deps.ts';
@@ -7,6 +8,7 @@ import { invalid } from '../../../http/apiError.ts';
 import { restEffects } from '../../workingTime/index.ts';
 import { previewNewLeave } from '../balances/preview.ts';
 import { peopleOf } from '../commands/people.ts';
+import { assertRestHours } from '../commands/restHours.ts';
 import { daysFor, reachOf } from '../policy.ts';
 import { typesOf } from '../types/index.ts';
 import { reviewOf } from './review.ts';
@@ -34,11 +36,13 @@ export const leaveReviews: Module = (serve, deps) => {
       actor,
     };
     const userIds = await peopleOf(database, whose);
+    const hours = hoursOf(body);
+    if (hours) await assertRestHours(deps, { ...whose, typeId: type.id, dates }, hours);
     const counted = { countsAgainstBalance: type.counts_against_balance, workingDays: type.working_days };
     const people = await previewNewLeave(deps, { enterpriseId, actor, userIds, dates, part, type: counted });
     if (!type.hours_bank || people.length > hoursPerPage) return { data: people };
     const ids = people.map(({ user }) => user.id);
-    const effects = await restEffects(deps, { enterpriseId, userIds: ids, dates, part });
+    const effects = await restEffects(deps, { enterpriseId, userIds: ids, dates, part, hours });
     return {
       data: people.map((one) => {
         const rest = effects.get(one.user.id);

@@ -1,4 +1,3 @@
-import { halvesOff } from '../../../../domain/workPlan/dayOff.ts';
 import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
 import {
   nextHours,
@@ -30,7 +29,7 @@ async function daysOf(
   const basis = bases.get(userId);
   return {
     shiftsOn: (date) => shiftsOn(plans, date, userId, basis?.team_ids ?? []),
-    halvesOff: (date) => halvesOff(basis?.daysOff[date]),
+    daysOff: (date) => basis?.daysOff[date],
   };
 }
 

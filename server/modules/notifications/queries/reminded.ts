@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
 import type { Reminded, ReminderRules } from '../../../../domain/notifications/ownReminders.ts';
-import { halvesOff } from '../../../../domain/workPlan/dayOff.ts';
 import { shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
-import { stretchesOf, workedPart } from '../../../../domain/workPlan/stretches.ts';
+import { workedOn } from '../../../../domain/workPlan/stretches.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { plansOf } from '../../schedules/index.ts';
@@ -54,10 +53,12 @@ export async function remindedPeople(
     ids.map((id) => {
       const basis = bases.get(id);
       const shifts = dates.flatMap((date) =>
-        workedPart(
-          stretchesOf(date, shiftsOn(plans, date, id, basis?.team_ids ?? []), zone),
-          halvesOff(basis?.daysOff[date]),
-        ),
+        workedOn({
+          date,
+          shifts: shiftsOn(plans, date, id, basis?.team_ids ?? []),
+          zone,
+          daysOff: basis?.daysOff[date],
+        }),
       );
       const own = entriesBy.get(id) ?? [];
       return [

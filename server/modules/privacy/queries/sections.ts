@@ -205,7 +205,8 @@ export const ofEnterprise: readonly Section[] = [
     rows: ({
       userId,
       enterpriseId,
-    }) => sql`select l.day as "day", t.name as "leave_type", l.part as "part", l.status as "status", l.comment as "comment",
+    }) => sql`select l.day as "day", t.name as "leave_type", l.part as "part", l.rest_from as "rest_from",
+                 l.rest_to as "rest_to", l.status as "status", l.comment as "comment",
                  l.created_at as "leave_requested", l.answered_at as "leave_answered", l.answer_comment as "answer"
             from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
            where l.user_id = ${userId} and l.enterprise_id = ${enterpriseId} order by 1`,

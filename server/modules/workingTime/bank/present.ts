@@ -10,7 +10,8 @@ import { overtimeDaysOf } from './overtimeDays.ts';
 import type { DecisionRow } from './repo.ts';
 
 /** How a person stands: the bank today, and the overtime of a year. */
-export function presentHours({ person, facts, bank }: PersonsAccount, year: number): PersonsHours {
+/** @param month whose time is looked at, `YYYY-MM`; left out: that of the year */
+export function presentHours({ person, facts, bank }: PersonsAccount, year: number, month?: string): PersonsHours {
   const { balance, lots, toPay } = bank;
   return {
     user_id: person.id,
@@ -20,7 +21,8 @@ export function presentHours({ person, facts, bank }: PersonsAccount, year: numb
     until: lots[0]?.until ?? null,
     to_pay: toPay.reduce((sum, { ms }) => sum + ms, 0),
     overtime: overtimeOf(facts, String(year)),
-    kinds: sumKinds(facts.kinds, 'year').get(String(year)) ?? noTime,
+    kinds:
+      (month ? sumKinds(facts.kinds, 'month').get(month) : sumKinds(facts.kinds, 'year').get(String(year))) ?? noTime,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { RestEffect } from '../../../../domain/leave/restEffect.ts';
+import { type HoursOff, hoursOffLength } from '../../../../domain/workPlan/hoursOff.ts';
 import type { LeavePart } from '../../../../domain/workPlan/leaveDays.ts';
 import { restTaken } from '../../../../domain/workingTime/restTaken.ts';
 import { basisOf, wholeMonths } from '../../workPlan/index.ts';
@@ -10,12 +11,14 @@ interface Query {
   readonly enterpriseId: number;
   readonly dates: readonly string[];
   readonly part: LeavePart;
+  /** Of each date, of rest by the hour. */
+  readonly hours: HoursOff | undefined;
 }
 
 /** What rest on some dates would take from the hours bank of people, and what is in it now. */
 export async function restEffects(
   sources: Sources,
-  { enterpriseId, userIds, dates, part }: Query & { readonly userIds: readonly number[] },
+  { enterpriseId, userIds, dates, part, hours }: Query & { readonly userIds: readonly number[] },
 ): Promise<ReadonlyMap<number, RestEffect>> {
   const { database, holidays } = sources;
   const accounts = await accountsOf(sources, { enterpriseId, userIds });
@@ -24,11 +27,12 @@ export async function restEffects(
   if (from === undefined || to === undefined) return new Map();
   const enterprise = { id: enterpriseId, time_zone: await zoneOf(database, enterpriseId) };
   const range = wholeMonths({ from, to });
+  const each = hours ? { share: 0, ms: hoursOffLength(hours) } : { share: part === 'full' ? 1 : 0.5 };
   const bases = await basisOf(database, holidays, enterprise, userIds, range);
   return new Map(
     accounts.map(({ person: { id }, bank: { balance } }) => {
       const basis = bases.get(id);
-      const takes = basis ? restTaken(basis, { dates, share: part === 'full' ? 1 : 0.5, range }) : 0;
+      const takes = basis ? restTaken(basis, { dates, ...each, range }) : 0;
       return [id, { balance, takes }];
     }),
   );

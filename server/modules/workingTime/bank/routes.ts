@@ -27,12 +27,12 @@ const saved: Record<BankDecisionKind, () => string> = {
 export const hoursBank: Module = (serve, deps) => {
   const { database, clock } = deps;
 
-  serve(hoursBankEndpoints.listHoursBank, async ({ actor, params: { enterpriseId }, query: { year, page } }) => {
+  serve(hoursBankEndpoints.listHoursBank, async ({ actor, params: { enterpriseId }, query: { year, month, page } }) => {
     const seen = await peopleSeen(database, actor, enterpriseId);
     const window = { year, offset: (page - 1) * hoursPerPage, most: hoursPerPage };
     const people = await pageOfPeople(database, enterpriseId, seen, window);
     const accounts = await accountsOf(deps, { enterpriseId, userIds: people.map(({ id }) => id) });
-    const byId = new Map(accounts.map((one) => [one.person.id, presentHours(one, year)]));
+    const byId = new Map(accounts.map((one) => [one.person.id, presentHours(one, year, month)]));
     const lines = people.flatMap(({ id }) => byId.get(id) ?? []);
     return { data: { people: lines, total: people[0]?.total ?? 0 } };
   });

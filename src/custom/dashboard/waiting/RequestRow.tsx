@@ -6,6 +6,7 @@ import { AnswerCell } from '../../../features/employees/requests/AnswerCell.tsx'
 import type { Answer } from '../../../features/employees/requests/answers.ts';
 import { OwnRequest } from '../../../features/employees/requests/OwnRequest.tsx';
 import { ValueDiff } from '../../../features/corrections/ValueDiff.tsx';
+import { usePartWords } from '../../../features/leave/words.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { RowButton, RowButtons, RowLink } from '../../../ui/RowButton.tsx';
 import { clockTime } from '../words.ts';
@@ -68,12 +69,14 @@ export function RequestRow({ request, answer, example, onAnswer, onUndo }: Props
   );
 }
 
-function Leave({ of: { type, from, to, days } }: { of: WaitingLeave }) {
+function Leave({ of }: { of: WaitingLeave }) {
+  const { type, from, to, days } = of;
   const text = useMessages('dashboard.waiting');
+  const part = usePartWords()({ ...of, part: 'full' });
   const when = from === to ? numericDate(from) : shortRange(from, to);
   return (
     <small>
-      {type} · {when} · {text('days', { smart_count: days, days: dayCount(days) })}
+      {type} · {when} · {part ?? text('days', { smart_count: days, days: dayCount(days) })}
     </small>
   );
 }

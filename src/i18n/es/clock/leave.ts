@@ -23,17 +23,27 @@ export const words = {
   from: 'Desde',
   to: 'Hasta',
   part: 'Parte del día',
-  parts: { full: 'Día completo', morning: 'Mañana', afternoon: 'Tarde' } satisfies Record<LeavePart, string>,
+  parts: { full: 'Día completo', morning: 'Mañana', afternoon: 'Tarde', hours: 'Por horas' } satisfies Record<
+    LeavePart | 'hours',
+    string
+  >,
+  date: 'Fecha',
+  hourFrom: 'Desde las',
+  hourTo: 'Hasta las',
+  between: (from: string, to: string, length: string) => `de ${from} a ${to} (${length})`,
+  hoursSummary: (from: string, to: string, length: string) => `Descansas de ${from} a ${to}: son ${length}.`,
   comment: 'Comentario (opcional)',
   commentLeft: (count: number, most: number) => `${count} de ${most} caracteres`,
   submit: 'Enviar solicitud',
   sending: 'Enviando…',
+  chooseHours: 'Elige la fecha y las horas para ver cuánto descuentan y cuánto te queda.',
   chooseDates: 'Elige las fechas para ver cuántos días son y cuántos te quedan.',
   summary: (dates: number, counted: number, counts: boolean) =>
     counts ? `Son ${days(counted)}.` : `Son ${days(dates)} y no descuentan de tus vacaciones.`,
   after: (year: number, left: number, after: number) =>
     `En ${year} te quedan ${days(left)}; después te quedarían ${dayCount(after)}.`,
-  rest: (takes: string, balance: string) => `Descuenta ${takes} de tu bolsa de horas, en la que tienes ${balance}.`,
+  rest: (takes: string, balance: string, after: string) =>
+    `Descuenta ${takes} de tu bolsa de horas: ahora tienes ${balance} y después tendrías ${after}.`,
   tooMuchRest: 'Es más descanso del que tienes. Puedes enviarlo, pero es posible que no te lo aprueben.',
   tooMany: 'Pides más días de los que te quedan. Puedes enviarlo, pero es posible que no te lo aprueben.',
   nothing: 'No hay ningún día que pedir en esas fechas.',

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { areWithinShifts, type HoursOff, hoursOffLength } from '../workPlan/hoursOff.ts';
+import { leaveErrors as say } from './messages/index.ts';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => say.timeWrong });
+
+/** Rest by the hour as it is asked for: local times of each of the dates; an end before the start is on the next day. */
+export const askedHours = { rest_from: time.nullish(), rest_to: time.nullish() };
+
+/** The same of leave that stands; left out of whole and half days. */
+export const restHours = { rest_from: z.string().optional(), rest_to: z.string().optional() };
+
+interface Asked {
+  readonly rest_from?: string | null | undefined;
+  readonly rest_to?: string | null | undefined;
+  readonly part: string;
+}
+
+/** Both times or none, of no half day; for `superRefine`. */
+export function checkAskedHours({ rest_from: from, rest_to: to, part }: Asked, context: z.RefinementCtx): void {
+  const issue = (path: keyof Asked, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (!from && to) issue('rest_from', say.timeRequired);
+  if (from && !to) issue('rest_to', say.timeRequired);
+  if (from && from === to) issue('rest_to', say.hoursBackwards);
+  if (from && to && part !== 'full') issue('part', say.hoursOrHalf);
+}
+
+interface Day {
+  readonly hours: HoursOff;
+  /** Of the date. */
+  readonly shifts: readonly string[];
+  /** Whether a plan says of this month when the person works; else the contract says how long. */
+  readonly isPlanned: boolean;
+  readonly isHoliday: boolean;
+  /** Milliseconds that the contract asks for on such a day. */
+  readonly agreed: number;
+}
+
+/** Why somebody cannot rest at these hours of a day; undefined: they can. */
+export function hoursProblem({ hours, shifts, isPlanned, isHoliday, agreed }: Day) {
+  if (isHoliday || (isPlanned ? shifts.length === 0 : agreed === 0)) return 'free';
+  if (isPlanned && areWithinShifts(hours, shifts)) return undefined;
+  if (hours.to <= hours.from) return 'backwards';
+  if (isPlanned) return 'outside';
+  return hoursOffLength(hours) > agreed ? 'tooLong' : undefined;
+}

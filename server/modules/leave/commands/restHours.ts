@@ -1,0 +1,66 @@
+import { hoursProblem } from '../../../../domain/leave/restHours.ts';
+import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
+import { longDate } from '../../../../domain/time/format.ts';
+import { rangeOfMonth } from '../../../../domain/time/months.ts';
+import { datesOf, termsOn } from '../../../../domain/workPlan/agreedTime.ts';
+import { holidayOf } from '../../../../domain/workPlan/dayOff.ts';
+import type { HoursOff } from '../../../../domain/workPlan/hoursOff.ts';
+import { agreedDay } from '../../../../domain/workPlan/agreedDay.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../../http/apiError.ts';
+import { zoneOf } from '../../enterprises/index.ts';
+import { measuresOf } from '../../workPlan/index.ts';
+import { typesOf } from '../types/index.ts';
+import { daysOffOfPeople } from './daysOff.ts';
+import type { NewLeave } from './newLeave.ts';
+import { peopleOf } from './people.ts';
+
+const mostNamed = 5;
+
+type Content = Pick<NewLeave, 'enterpriseId' | 'typeId' | 'dates' | 'employees' | 'teams' | 'actor'>;
+
+/**
+ * Whether people can rest at these hours of the dates, but those on which they do not work anyway.
+ * @throws ApiError 422 of a type that does not take from the hours bank, or for hours outside of what is to be worked
+ */
+export async function assertRestHours(deps: Deps, content: Content, hours: HoursOff): Promise<void> {
+  const { enterpriseId, typeId, dates, actor } = content;
+  const type = (await typesOf(deps.database, enterpriseId)).find(({ id }) => id === typeId);
+  if (!type) throw invalid({ type: say.typeUnknown });
+  if (!type.hours_bank) throw invalid({ rest_from: say.hoursOnlyOfBank });
+  const userIds = await peopleOf(deps.database, content);
+  const isSkipped = await daysOffOfPeople(deps, content);
+  const sorted = dates.toSorted();
+  const range = { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
+  const enterprise = { id: enterpriseId, time_zone: await zoneOf(deps.database, enterpriseId) };
+  const { roster, bases } = await measuresOf(deps, enterprise, userIds, range, actor);
+  for (const userId of userIds) {
+    const basis = bases.get(userId);
+    if (!basis) continue;
+    const { shiftsOn } = roster(userId, basis.team_ids);
+    const isPlanned = (date: string) => {
+      const month = rangeOfMonth(date.slice(0, 7));
+      return datesOf(month.from, month.to).some((one) => shiftsOn(one).length > 0);
+    };
+    for (const date of sorted) {
+      if (isSkipped(userId, date)) continue;
+      const terms = termsOn(basis.terms, date);
+      const problem = hoursProblem({
+        hours,
+        shifts: shiftsOn(date),
+        isPlanned: isPlanned(date),
+        isHoliday: holidayOf(basis.daysOff[date]) !== undefined,
+        agreed: terms ? agreedDay(terms, date) : 0,
+      });
+      const shifts = shiftsOn(date).slice(0, mostNamed).join(', ');
+      if (problem) throw invalid(sentences[problem](longDate(date), shifts));
+    }
+  }
+}
+
+const sentences = {
+  free: (date: string) => ({ dates: say.hoursOnFreeDay(date) }),
+  backwards: () => ({ rest_to: say.hoursBackwards }),
+  outside: (date: string, shifts: string) => ({ rest_from: say.hoursOutside(date, shifts) }),
+  tooLong: (date: string) => ({ rest_to: say.hoursTooLong(date) }),
+};
