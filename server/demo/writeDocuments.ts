@@ -1,9 +1,11 @@
+import { MINUTE_MS } from '../../domain/time/units.ts';
 import { addDays, localDateOf } from '../../domain/time/localTime.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import type { Calendar } from './calendar.ts';
 import { documentPdf } from './documentPdf.ts';
 import { insertRows } from './insertRows.ts';
 import { payslip } from './payslip.ts';
+import { chanceOf } from './random.ts';
 import type { Company, Person, Terms } from './script.ts';
 import type { Written } from './written.ts';
 import { numericDate } from '../../domain/time/format.ts';
@@ -56,6 +58,14 @@ function contract(company: Company, person: Worker, hired: string, signedAt: Dat
   );
 }
 
+/** Of the firm's clients not everybody opens their payslips; the others do within three days. */
+function readAt({ lateReaders }: Company, { key }: Worker, printedAt: Date, { now }: Calendar): Date | null {
+  const chance = chanceOf('payslip', key, printedAt.toISOString().slice(0, 7));
+  if (lateReaders && chance.whole(1, 4) === 1) return null;
+  const opened = printedAt.getTime() + chance.whole(1, 3 * 24 * 60) * MINUTE_MS;
+  return opened > now ? null : new Date(opened);
+}
+
 /** Payrolls of the past months and the contract of everybody who works. */
 export async function writeDocuments(written: Written, files: FilesPort): Promise<void> {
   const { tx, story, enterpriseId, userId } = written;
@@ -94,6 +104,8 @@ export async function writeDocuments(written: Written, files: FilesPort): Promis
         }),
         file_name: `Nómina ${first.slice(0, 7)} ${person.name} ${person.lastName}.pdf`,
         created_at: printedAt,
+        unread_since: printedAt,
+        read_at: readAt(company, person, printedAt, calendar),
       });
     }
   }
