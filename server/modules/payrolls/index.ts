@@ -1,2 +1,2 @@
 export { enterpriseOfEmployee } from './policy.ts';
-export { unreadCountsOf } from './unread.ts';
+export { unreadCountsOf } from './queries/unread.ts';

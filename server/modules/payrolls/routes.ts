@@ -8,7 +8,7 @@ import { payrollFor } from './policy.ts';
 import { actOn } from './uploads/act.ts';
 import { firmUploads } from './firmUploads/routes.ts';
 import { markRead } from './repo.ts';
-import { presentUnread, unreadOf } from './unread.ts';
+import { presentUnread, unreadOf } from './queries/unread.ts';
 import { payrollUploads } from './uploads/routes.ts';
 
 export const payrolls: Module = (serve, deps) => {
