@@ -157,6 +157,7 @@ export const routes = /* @__PURE__ */ (() =>
     uploadPayrollFiles: post('/api/payrolls/multiple-files'),
     deletePayroll: del('/api/payrolls/{id}'),
     listPayrollUploads: get('/api/payrolls/enterprise/{id}/uploads'),
+    listUnreadPayrolls: get('/api/payrolls/enterprise/{id}/unread'),
     getPayrollUpload: get('/api/payrolls/uploads/{id}'),
     downloadPayrollPages: get('/api/payrolls/uploads/{id}/pages'),
     assignPayroll: post('/api/payrolls/uploads/{id}/assign'),

@@ -43,6 +43,10 @@ const companyOverview = z.object({
   unsigned: seenCount,
   /** Of the month before this one: who worked in it and has no payslip of it. */
   payslips_missing: seenCount,
+  /** Of the last months, that their people have not opened. */
+  payslips_unread: seenCount,
+  /** Those of them that were handed out a week ago or longer. */
+  payslips_unread_late: seenCount,
   /** Documents that somebody there has to send, of those that the reader sees. */
   documents_expected: seenCount,
   /** Leave, and corrections for whom may answer them. */
@@ -69,6 +73,7 @@ export const advisory = entity({
     'closures_open',
     'unsigned',
     'payslips_missing',
+    'payslips_unread',
     'documents_expected',
     'requests',
     'subscription',

@@ -6,6 +6,7 @@ const calm: DueFigures = {
   closures_open: 0,
   unsigned: 0,
   payslips_missing: 0,
+  payslips_unread_late: 0,
   requests: 0,
   subscription: 'active',
 };
@@ -14,6 +15,7 @@ const unseen: DueFigures = {
   closures_open: null,
   unsigned: null,
   payslips_missing: null,
+  payslips_unread_late: null,
   requests: null,
   subscription: null,
 };
@@ -24,6 +26,7 @@ test.each<[string, DueFigures, string[]]>([
   ['an exit that is missing', { ...calm, open_entries: 1 }, ['openEntries']],
   ['a month that is open', { ...calm, closures_open: 2 }, ['closures']],
   ['a month that is not signed', { ...calm, unsigned: 1 }, ['signatures']],
+  ['a payslip that nobody has opened for long', { ...calm, payslips_unread_late: 1 }, ['unread']],
   ['a payslip that is missing', { ...calm, payslips_missing: 3 }, ['payslips']],
   ['a request', { ...calm, requests: 1 }, ['requests']],
   ['a payment that failed', { ...calm, subscription: 'past_due' }, ['subscription']],

@@ -2,7 +2,15 @@ import { isBarred } from '../billing/subscriptionStates.ts';
 import type { SubscriptionDetails } from '../billing/billing.ts';
 
 /** What can be due in a company, in the order in which the panel says it. */
-export const dueKinds = ['openEntries', 'closures', 'signatures', 'payslips', 'requests', 'subscription'] as const;
+export const dueKinds = [
+  'openEntries',
+  'closures',
+  'signatures',
+  'payslips',
+  'unread',
+  'requests',
+  'subscription',
+] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 /** What a list of companies can be filtered by: something due, nothing, or one of the kinds. */
@@ -14,6 +22,7 @@ export interface DueFigures {
   readonly closures_open: number | null;
   readonly unsigned: number | null;
   readonly payslips_missing: number | null;
+  readonly payslips_unread_late: number | null;
   readonly requests: number | null;
   readonly subscription: SubscriptionDetails['status'] | null;
 }
@@ -29,6 +38,7 @@ export function duesOf(figures: DueFigures): DueKind[] {
     closures: (figures.closures_open ?? 0) > 0,
     signatures: (figures.unsigned ?? 0) > 0,
     payslips: (figures.payslips_missing ?? 0) > 0,
+    unread: (figures.payslips_unread_late ?? 0) > 0,
     requests: (figures.requests ?? 0) > 0,
     subscription: isSubscriptionDue(figures.subscription),
   };

@@ -14,6 +14,10 @@ const payroll = z.object({
   year: z.number().int(),
   month: z.number().int().min(1).max(12),
   file_path: z.string(),
+  /** When the person opened it first. */
+  read_at: instant.nullable(),
+  /** The person has not opened it; of one of before this was noted nobody knows. */
+  unread: flag01,
 });
 export const userFile = z.object({
   id,

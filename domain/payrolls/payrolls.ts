@@ -3,6 +3,7 @@ import { uploadLimits } from '../constants.ts';
 import { id } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
+import { mostUnread, unreadMonths, unreadPayroll } from './unread.ts';
 import { payrollAnswers, chosenEmployee, onePayrollResult, payrollUpload, upload, manyPayrolls } from './uploads.ts';
 
 const ofUpload = { access: 'payrolls.upload', scope: { record: 'payrollUpload' } } as const;
@@ -58,6 +59,14 @@ export const payrollEndpoints = {
     scope: { enterprise: 'params.id' },
     params: z.object({ id }),
     data: z.array(payrollUpload),
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
+  }),
+  listUnreadPayrolls: endpoint(routes.listUnreadPayrolls, {
+    about: `Payslips of the last ${unreadMonths} months that their people have not opened, of who works there, the oldest first; ${mostUnread} at most. Those of before it was noted are none.`,
+    access: 'payrolls.upload',
+    scope: { enterprise: 'params.id' },
+    params: z.object({ id }),
+    data: z.array(unreadPayroll),
     example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
   }),
   getPayrollUpload: endpoint(routes.getPayrollUpload, {

@@ -71,6 +71,7 @@ export function clientCompany(client: Client, number: number): Company {
     createdDaysAgo: client.subscription === 'trialing' ? 9 : 380,
     historyDays: 62,
     payslipsWait: client.payslipsWait,
+    lateReaders: number % 2 === 0 ? true : undefined,
     localDays: [],
     people: [personOf(owner, 'admin'), ...people],
     kiosks: [],

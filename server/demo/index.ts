@@ -11,11 +11,15 @@ import { demoPassword } from './script.ts';
 import type { Story } from './story.ts';
 import { writeStories } from './story.ts';
 import { writeClosures } from './writeClosures.ts';
+import { writeDocumentRequests } from './writeDocumentRequests.ts';
 import { writeFirm } from './writeFirm.ts';
+import { writeFirmPayrolls } from './writeFirmPayrolls.ts';
+import { writeStaffChanges } from './writeStaffChanges.ts';
 import { writeActivity } from './writeActivity.ts';
 import { writeCompany, writeComplaints } from './writeCompany.ts';
 import { writeDocuments } from './writeDocuments.ts';
 import { writeKiosks } from './writeKiosks.ts';
+import { writeMonthRun } from './writeMonthRun.ts';
 import { writeMemberships, writeTeams, writeUsers } from './writePeople.ts';
 import { writeHolidays, writeLeave, writeSchedules } from './writePlanning.ts';
 import { writeCorrections, writeTimeRecord } from './writeTime.ts';
@@ -61,18 +65,21 @@ async function writeAll(
 ): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   const people = await writeUsers(tx, stories, passwordHash);
-  const clients = [];
+  const clients: Written[] = [];
   for (const [index, story] of stories.entries()) {
     const written = await writeStory(tx, story, index + 1, (key) => idFrom(people, key));
     await writeKiosks(written, pinSecret);
     await writeDocuments(written, files.within(tx));
-    if (clientCompanies.includes(story.company))
-      clients.push({ enterpriseId: written.enterpriseId, adminId: written.answererId });
+    if (clientCompanies.includes(story.company)) clients.push(written);
   }
   const [first] = stories;
   if (!first) return;
   const ownerId = idFrom(people, advisor.key).id;
-  await writeFirm(tx, { ownerId, passwordHash, calendar: first.calendar, clients });
+  const firm = await writeFirm(tx, { ownerId, passwordHash, calendar: first.calendar, clients });
+  await writeFirmPayrolls(firm, clients, files.within(tx));
+  await writeDocumentRequests(firm, clients, files.within(tx));
+  await writeStaffChanges(firm, clients);
+  await writeMonthRun(firm, clients);
 }
 
 async function writeStory(

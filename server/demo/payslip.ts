@@ -1,5 +1,4 @@
-import type { PrintedCell } from './documentPdf.ts';
-import { documentPdf } from './documentPdf.ts';
+import { pagesPdf, type PrintedCell, type PrintedPage } from './documentPdf.ts';
 import { chanceOf } from './random.ts';
 import type { Company, Person, Terms } from './script.ts';
 import { numericDate } from '../../domain/time/format.ts';
@@ -25,12 +24,28 @@ function weekOf({ hoursType, hours }: Terms): number {
   return hoursType === 'monthly' ? hours / WEEKS_A_MONTH : hours;
 }
 
-/** A payslip after the official model (Orden ESS/2098/2014); amounts are made up. Dates are `YYYY-MM-DD`. */
-export function payslip(
-  company: Company,
-  person: Person & { readonly terms: Terms; readonly dni: string },
-  period: { readonly first: string; readonly last: string; readonly printedAt: Date },
-): Promise<Uint8Array> {
+/** Who is paid. */
+export type Paid = Pick<Person, 'key' | 'name' | 'lastName' | 'title'> & {
+  readonly terms: Terms;
+  readonly dni: string;
+};
+
+/** Days, `YYYY-MM-DD`. */
+interface Period {
+  readonly first: string;
+  readonly last: string;
+}
+
+export const payslip = (
+  company: Employer,
+  person: Paid,
+  { printedAt, ...period }: Period & { readonly printedAt: Date },
+): Promise<Uint8Array> => pagesPdf([payslipPage(company, person, period)], printedAt);
+
+export type Employer = Pick<Company, 'name' | 'cif' | 'address' | 'city'>;
+
+/** A payslip after the official model (Orden ESS/2098/2014); amounts are made up. */
+export function payslipPage(company: Employer, person: Paid, period: Period): PrintedPage {
   const chance = chanceOf('salary', person.key);
   const share = Math.min(1, weekOf(person.terms) / FULL_WEEK);
   const base = Math.round(chance.whole(135_000, 190_000) * share);
@@ -44,9 +59,9 @@ export function payslip(
     [name, label],
     [euros(cents), amount],
   ];
-  return documentPdf(
-    'Recibo individual justificativo del pago de salarios',
-    [
+  return {
+    title: 'Recibo individual justificativo del pago de salarios',
+    lines: [
       [
         [`Empresa: ${company.name}`, label],
         [`Trabajador: ${person.lastName}, ${person.name}`.toUpperCase(), second],
@@ -75,6 +90,5 @@ export function payslip(
       [],
       money('Base de cotización por contingencias comunes', gross),
     ],
-    period.printedAt,
-  );
+  };
 }

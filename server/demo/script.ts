@@ -34,6 +34,8 @@ export interface Company {
   readonly schedules: readonly Schedule[];
   /** The payslips of the latest month have not been handed out. */
   readonly payslipsWait?: true | undefined;
+  /** Some of the people leave their payslips unopened. */
+  readonly lateReaders?: true | undefined;
   /** Days off beside the public ones, every year; `day` is `MM-DD`. */
   readonly localDays: readonly { readonly day: string; readonly name: string; readonly kind: 'local' | 'regional' }[];
   readonly leave: readonly LeaveRequest[];

@@ -1,33 +1,41 @@
+import { MINUTE_MS } from '../../domain/time/units.ts';
 import { addDays, localDateOf } from '../../domain/time/localTime.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import type { Calendar } from './calendar.ts';
 import { documentPdf } from './documentPdf.ts';
 import { insertRows } from './insertRows.ts';
 import { payslip } from './payslip.ts';
+import { chanceOf } from './random.ts';
 import type { Company, Person, Terms } from './script.ts';
 import type { Written } from './written.ts';
 import { numericDate } from '../../domain/time/format.ts';
 
 const PAYROLL_MONTHS = 2;
 
-type Worker = Person & { readonly terms: Terms; readonly dni: string };
+export type Worker = Person & { readonly terms: Terms; readonly dni: string };
 
 /** First days of the last whole months, the latest first. */
-function pastMonths({ firstOfMonth }: Calendar): string[] {
+export function pastMonths({ firstOfMonth }: Calendar): string[] {
   const months: string[] = [];
   for (let first = firstOfMonth; months.length < PAYROLL_MONTHS;)
     months.push((first = `${addDays(first, -1).slice(0, 7)}-01`));
   return months;
 }
 
-const lastDayOf = (first: string): string => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+export const lastDayOf = (first: string): string => addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
 const hiredOn = (person: Person, calendar: Calendar): string =>
   localDateOf(calendar.pastOrThisMonth(person.hiredDaysAgo, '09:00').getTime(), calendar.zone);
 
-const workersOf = ({ story, details }: Written): Worker[] =>
+export const workersOf = ({ story, details }: Written): Worker[] =>
   story.company.people.flatMap((person) =>
     person.terms ? [{ ...person, terms: person.terms, dni: details(person.key).dni }] : [],
   );
+
+/** Whether somebody worked in a month of which these are the first and the last day. */
+export function worked(person: Person, { first, last }: { first: string; last: string }, calendar: Calendar): boolean {
+  const left = person.leftDaysAgo === undefined ? '9999' : addDays(calendar.today, -person.leftDaysAgo);
+  return hiredOn(person, calendar) <= last && left >= first;
+}
 
 function contract(company: Company, person: Worker, hired: string, signedAt: Date): Promise<Uint8Array> {
   const { terms } = person;
@@ -48,6 +56,14 @@ function contract(company: Company, person: Worker, hired: string, signedAt: Dat
     lines.map((line) => [[line, 48] as const]),
     signedAt,
   );
+}
+
+/** Of the firm's clients not everybody opens their payslips; the others do within three days. */
+function readAt({ lateReaders }: Company, { key }: Worker, printedAt: Date, { now }: Calendar): Date | null {
+  const chance = chanceOf('payslip', key, printedAt.toISOString().slice(0, 7));
+  if (lateReaders && chance.whole(1, 4) === 1) return null;
+  const opened = printedAt.getTime() + chance.whole(1, 3 * 24 * 60) * MINUTE_MS;
+  return opened > now ? null : new Date(opened);
 }
 
 /** Payrolls of the past months and the contract of everybody who works. */
@@ -77,8 +93,7 @@ export async function writeDocuments(written: Written, files: FilesPort): Promis
     const last = lastDayOf(first);
     const printedAt = new Date(Math.min(calendar.now, calendar.at(addDays(last, 1), '10:00')));
     for (const person of workers) {
-      const left = person.leftDaysAgo === undefined ? '9999' : addDays(calendar.today, -person.leftDaysAgo);
-      if (hiredOn(person, calendar) > last || left < first) continue;
+      if (!worked(person, { first, last }, calendar)) continue;
       slips.push({
         enterprise_id: enterpriseId,
         user_id: userId(person.key),
@@ -89,6 +104,8 @@ export async function writeDocuments(written: Written, files: FilesPort): Promis
         }),
         file_name: `Nómina ${first.slice(0, 7)} ${person.name} ${person.lastName}.pdf`,
         created_at: printedAt,
+        unread_since: printedAt,
+        read_at: readAt(company, person, printedAt, calendar),
       });
     }
   }

@@ -8,6 +8,7 @@ import { cifOf } from './identityNumbers.ts';
 import { insertedRows, insertRows } from './insertRows.ts';
 import { emailOf } from './script.ts';
 import { advisor } from './shared.ts';
+import type { Written } from './written.ts';
 
 const idRow = z.object({ id: z.number() });
 
@@ -31,11 +32,19 @@ interface Firm {
   readonly passwordHash: string;
   readonly calendar: Calendar;
   /** Companies for which it works, in the order of their script. */
-  readonly clients: readonly { readonly enterpriseId: number; readonly adminId: number }[];
+  readonly clients: readonly Written[];
+}
+
+/** The firm, and the accounts of its people. */
+export interface WrittenFirm {
+  readonly tx: Tx;
+  readonly id: number;
+  readonly ownerId: number;
+  readonly staffIds: Readonly<Record<(typeof staff)[number]['key'], number>>;
 }
 
 /** The gestoría of the demo: its people, its mandates, and who is in charge of which client. */
-export async function writeFirm(tx: Tx, { ownerId, passwordHash, calendar, clients }: Firm): Promise<void> {
+export async function writeFirm(tx: Tx, { ownerId, passwordHash, calendar, clients }: Firm): Promise<WrittenFirm> {
   const began = calendar.past(300, '09:00');
   const [firm] = await insertedRows(tx, idRow, 'firms', [
     {
@@ -81,13 +90,13 @@ export async function writeFirm(tx: Tx, { ownerId, passwordHash, calendar, clien
     tx,
     idRow,
     'mandates',
-    clients.map(({ enterpriseId, adminId }, index) => ({
+    clients.map(({ enterpriseId, answererId }, index) => ({
       enterprise_id: enterpriseId,
       firm_id: firm.id,
       addressee: emailOf(advisor.key),
       status: 'active',
       rights: [...rightsOf(index)],
-      requested_by: adminId,
+      requested_by: answererId,
       requested_at: began,
       accepted_by: ownerId,
       started_at: began,
@@ -99,6 +108,9 @@ export async function writeFirm(tx: Tx, { ownerId, passwordHash, calendar, clien
   });
   await insertRows(tx, 'mandate_staff', [...inCharge, ...substitution(mandates, staffMembers, calendar)]);
   await syncClients(tx, { firmId: firm.id, actorId: ownerId, now: began });
+  const [nuria, ivan] = staffIds;
+  if (!nuria || !ivan) throw new Error('The people of the firm were not written');
+  return { tx, id: firm.id, ownerId, staffIds: { 'nuria.pastor': nuria.id, 'ivan.soto': ivan.id } };
 }
 
 const openEnd = ({ today }: Calendar) => ({ valid_from: addDays(today, -299), valid_until: null });

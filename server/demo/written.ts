@@ -38,3 +38,7 @@ export function idFrom<T>(ids: ReadonlyMap<string, T>, name: string): T {
   if (id === undefined) throw new Error(`The demo has no ${name}`);
   return id;
 }
+
+/** The company of a key. */
+export const companyIn = (written: readonly Written[], key: string): Written =>
+  idFrom(new Map(written.map((one) => [one.story.company.key, one])), key);

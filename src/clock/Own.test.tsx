@@ -125,8 +125,8 @@ it('one’s own payrolls are listed, the newest first, and downloaded with the s
     saved.push(this.download);
   });
   const payrolls = [
-    { id: 3, year: 2025, month: 12, file_path: '/api/payrolls/3/file' },
-    { id: 4, year: 2026, month: 2, file_path: '/api/payrolls/4/file' },
+    { id: 3, year: 2025, month: 12, file_path: '/api/payrolls/3/file', read_at: null, unread: 0 as const },
+    { id: 4, year: 2026, month: 2, file_path: '/api/payrolls/4/file', read_at: null, unread: 0 as const },
   ];
   const { requests, person, own } = await open(
     {},

@@ -72,6 +72,8 @@ export const documents = {
         : await upload('uploadPayrollFiles', formOf(fields, 'files', files), onProgress);
     return { upload: answer.data, refused: refusedOf(answer, files) };
   },
+  unreadPayrolls: async ({ enterpriseId }: { readonly enterpriseId: number }) =>
+    (await call('listUnreadPayrolls', { params: { id: enterpriseId } })).data,
   payrollUploads: async ({ enterpriseId }: { readonly enterpriseId: number }) =>
     (await call('listPayrollUploads', { params: { id: enterpriseId } })).data,
   payrollUpload: async ({ id }: ById) => (await call('getPayrollUpload', { params: { id } })).data,

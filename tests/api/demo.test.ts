@@ -18,6 +18,8 @@ const unlike: Record<string, readonly string[]> = {
   time_events: ['recorded_at', 'prev_hash', 'hash'],
   payrolls: ['file_key'],
   user_files: ['file_key'],
+  firm_payroll_uploads: ['file_key'],
+  document_request_files: ['file_key'],
   kiosks: ['token_hash'],
 };
 
@@ -47,6 +49,12 @@ const tables = [
   'payrolls',
   'user_files',
   'kiosks',
+  'firm_payroll_uploads',
+  'firm_payroll_pages',
+  'document_requests',
+  'document_request_files',
+  'staff_changes',
+  'month_deeds',
 ];
 
 async function digestOf({ database }: Demo): Promise<Record<string, string>> {

@@ -216,6 +216,7 @@ export const personalDataColumns = {
   network: 'Red',
   done_by: 'Quién',
   payroll_uploaded: 'Subida',
+  payroll_opened: 'Abierta por primera vez',
   file_uploaded: 'Subido',
   subscription: 'Suscripción',
   phone: 'Teléfono',

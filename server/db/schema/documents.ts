@@ -67,6 +67,10 @@ export const payrolls = pgTable(
     upload_id: integer().references(() => payrollUploads.id),
     /** What it says; null for those of before this was kept. */
     content_hash: text(),
+    /** Since when it waits to be opened; null for those of before this was kept. */
+    unread_since: instant().defaultNow(),
+    /** When its person opened it first; never changed. */
+    read_at: instant(),
     created_at: createdAt(),
     deleted_at: instant(),
     /** When the file of a deleted one left the file store. */

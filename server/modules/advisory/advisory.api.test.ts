@@ -86,6 +86,8 @@ describe('a person’s role in each company decides', () => {
       closures_open: null,
       unsigned: null,
       payslips_missing: null,
+      payslips_unread: null,
+      payslips_unread_late: null,
       requests: null,
       subscription: 'canceled',
       due: ['subscription'],
@@ -138,6 +140,8 @@ describe('what is counted', () => {
       documents_expected: 2,
       unsigned: 0,
       payslips_missing: 2,
+      payslips_unread: 0,
+      payslips_unread_late: 0,
       requests: 0,
       subscription: 'active',
     });

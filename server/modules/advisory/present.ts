@@ -2,6 +2,7 @@ import type { CompanyOverview, PersonFound } from '../../../domain/advisory/advi
 import { duesOf } from '../../../domain/advisory/due.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type { documentsExpectedOf } from '../documentRequests/index.ts';
+import type { unreadCountsOf } from '../payrolls/index.ts';
 import type {
   chargesOf,
   closuresDoneOf,
@@ -24,6 +25,7 @@ export interface Counted {
   readonly due: Rows<typeof closuresDueOf>;
   readonly done: Rows<typeof closuresDoneOf>;
   readonly payslips: Rows<typeof payslipsOf>;
+  readonly unread: Rows<typeof unreadCountsOf>;
   readonly corrections: Rows<typeof correctionsOf>;
   readonly leave: Rows<typeof leaveRequestsOf>;
   readonly documents: Rows<typeof documentsExpectedOf>;
@@ -66,6 +68,7 @@ export function presentOverview(
   const due = countsOf(counted.due, seen.due);
   const done = countsOf(counted.done, seen.done);
   const payslips = countsOf(counted.payslips, seen.payslips);
+  const unread = countsOf(counted.unread, seen.unread);
   const corrections = countsOf(counted.corrections, seen.corrections);
   const leave = countsOf(counted.leave, seen.leave);
   const documents = countsOf(counted.documents, seen.documents);
@@ -82,6 +85,8 @@ export function presentOverview(
       closures_open: due(id, (row) => row.open),
       unsigned: due(id, (row) => row.unsigned),
       payslips_missing: handed === null || worked === null ? null : worked - handed,
+      payslips_unread: unread(id, (row) => row.unread),
+      payslips_unread_late: unread(id, (row) => row.late),
       documents_expected: documents(id, (row) => row.expected),
       requests: sumOf([corrections(id, (row) => row.requests), leave(id, (row) => row.requests)]),
       subscription,

@@ -10,7 +10,7 @@ import { fillPath, routes } from '../../../domain/routes.ts';
 import type { User, UserDetail } from '../../../domain/employees/users.ts';
 import { presentCustomValues } from '../../http/customFields/values.ts';
 import { type ClosureRow, presentClosure } from '../closures/index.ts';
-import type { DocumentRow } from './queries/attachedFiles.ts';
+import type { DocumentRow, PayrollRow } from './queries/attachedFiles.ts';
 import type { PersonRow } from './repo.ts';
 import { presentTerms } from './queries/terms.ts';
 import type { Undelivered } from './queries/undelivered.ts';
@@ -49,7 +49,7 @@ export const presentPerson = (row: PersonRow, zone: string, own: Fields, reader:
 
 interface Attached {
   files: readonly DocumentRow[];
-  payrolls: readonly { id: number; year: number; month: number }[];
+  payrolls: readonly PayrollRow[];
   closures: readonly ClosureRow[];
   undelivered: Undelivered | null;
 }
@@ -75,6 +75,8 @@ export function presentDetail(
     })),
     payrolls: attached.payrolls.map((payroll) => ({
       ...payroll,
+      read_at: payroll.read_at && isoInZone(payroll.read_at.getTime(), zone),
+      unread: toFlag(payroll.unread),
       file_path: fillPath(routes.downloadPayroll.path, { id: payroll.id }),
     })),
     cierresCompletados: closures.filter(({ signed_at }) => signed_at !== null),

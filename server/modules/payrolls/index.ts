@@ -1,1 +1,2 @@
 export { enterpriseOfEmployee } from './policy.ts';
+export { unreadCountsOf } from './queries/unread.ts';

@@ -30,7 +30,7 @@ describe('POST /api/payrolls/individual: multipart month, year, file, employee_i
     expect([answer.status, answer.message]).toEqual([201, 'Nómina/s subida/s correctamente']);
     const [payroll] = await payrollsOf(ana.id);
     const { id = 0 } = payroll ?? {};
-    expect(payroll).toEqual({ id, ...period, file_path: `/api/payrolls/${id}/file` });
+    expect(payroll).toEqual({ id, ...period, file_path: `/api/payrolls/${id}/file`, read_at: null, unread: 1 });
     expect(answer.data).toEqual({
       assigned: [{ file: 'octubre.pdf', source: 0, user_id: ana.id, name: 'Ana María García López', payroll_id: id }],
       unmatched: [],

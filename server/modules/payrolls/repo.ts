@@ -198,6 +198,12 @@ export const markDeleted = async (tx: Tx, enterpriseId: number, id: number, now:
     update payrolls set deleted_at = ${now}
      where enterprise_id = ${enterpriseId} and id = ${id} and deleted_at is null`)) > 0;
 
+/** Its person has opened it; the first time stays. */
+export const markRead = (db: Db, { enterprise_id, id }: Pick<PayrollRow, 'enterprise_id' | 'id'>, now: Date) =>
+  db.run(
+    sql`update payrolls set read_at = ${now} where enterprise_id = ${enterprise_id} and id = ${id} and read_at is null`,
+  );
+
 const namedRow = z.object({ id: z.number(), name: z.string() });
 
 export async function namesOf(db: Db, enterpriseId: number, ids: readonly number[]): Promise<Map<number, string>> {

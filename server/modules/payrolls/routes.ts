@@ -7,10 +7,12 @@ import { deletePayroll } from './commands/deletePayroll.ts';
 import { payrollFor } from './policy.ts';
 import { actOn } from './uploads/act.ts';
 import { firmUploads } from './firmUploads/routes.ts';
+import { markRead } from './repo.ts';
+import { presentUnread, unreadOf } from './queries/unread.ts';
 import { payrollUploads } from './uploads/routes.ts';
 
 export const payrolls: Module = (serve, deps) => {
-  const { database, files } = deps;
+  const { database, files, clock } = deps;
   payrollUploads(serve, deps);
   firmUploads(serve, deps);
 
@@ -18,14 +20,18 @@ export const payrolls: Module = (serve, deps) => {
     const payroll = await payrollFor(database, actor, 'payrolls.see', params.id);
     if (payroll.user_id !== actor.id)
       await audit(database, { ...actOn(payroll, actor, 'payrolls.read'), userId: payroll.user_id });
-    return {
-      data: null,
-      file: { name: payroll.file_name, content: await openKept(files, payroll.enterprise_id, payroll.file_key) },
-    };
+    const content = await openKept(files, payroll.enterprise_id, payroll.file_key);
+    if (payroll.user_id === actor.id) await markRead(database, payroll, clock.now());
+    return { data: null, file: { name: payroll.file_name, content } };
+  });
+
+  serve(endpoints.listUnreadPayrolls, async ({ params: { id } }) => {
+    const now = clock.now();
+    return { data: (await unreadOf(database, id, now)).map((row) => presentUnread(row, now)) };
   });
 
   serve(endpoints.deletePayroll, async ({ actor, params }) => {
-    const now = deps.clock.now();
+    const now = clock.now();
     await database.transaction(async (tx) => {
       const payroll = await payrollFor(tx, actor, 'payrolls.upload', params.id);
       await deletePayroll(tx, payroll, now);

@@ -35,7 +35,7 @@ export interface FilesPort {
   renewal(enterpriseId: number): Promise<Renewal>;
   /** Of gestorías, what is of no one enterprise. It is not counted, and removed as all files are. */
   readonly firms: FirmFiles;
-  /** The same for enterprises that this transaction is about to make: it makes their keys, too. */
+  /** The same for enterprises and firms that this transaction is about to make: it makes their keys, too. */
   within(tx: Tx): FilesPort;
 }
 

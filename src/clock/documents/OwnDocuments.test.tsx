@@ -8,7 +8,9 @@ import { OwnDocuments } from './OwnDocuments.tsx';
 beforeEach(() => session.set({ token: '1.s', user: sessionUserOf({ role: 'employee' }) }));
 
 it('payslips and files stand together', async () => {
-  const payrolls = [{ id: 3, year: 2026, month: 10, file_path: '/api/payrolls/3/file' }];
+  const payrolls = [
+    { id: 3, year: 2026, month: 10, file_path: '/api/payrolls/3/file', read_at: null, unread: 0 as const },
+  ];
   stubApi({ 'GET /api/users/21': { data: employeeOf({ payrolls }) }, 'GET /api/document-requests/me': { data: [] } });
   render(<OwnDocuments userId={21} enterprise={{ id: 1 }} reload={() => Promise.resolve()} />);
   const list = within(await screen.findByRole('list', { name: 'Mis nóminas' }));

@@ -202,7 +202,9 @@ describe('"Own record: everyone sees and exports their own time" (art. 34.9 ET)'
 });
 
 it('a payslip comes with the hours of its month (arts. 12.4.c and 35.5 ET)', async () => {
-  const payrolls = [{ id: 4, year: 2026, month: 3, file_path: '/api/payrolls/4/file' }];
+  const payrolls = [
+    { id: 4, year: 2026, month: 3, file_path: '/api/payrolls/4/file', read_at: null, unread: 0 as const },
+  ];
   const { person, files, requested } = open({ [own]: { data: employeeOf({ payrolls }) } });
   await person.click(await button('Descargar el resumen de horas de marzo de 2026'));
   await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['registro-jornada-2026-03-01-2026-03-31.pdf']));
@@ -210,7 +212,14 @@ it('a payslip comes with the hours of its month (arts. 12.4.c and 35.5 ET)', asy
 });
 
 it('each payslip has the overtime of its month beside it; a month without any says so (art. 35.5 ET)', async () => {
-  const payrolls = [4, 3].map((month) => ({ id: month, year: 2026, month, file_path: `/api/payrolls/${month}/file` }));
+  const payrolls = [4, 3].map((month) => ({
+    id: month,
+    year: 2026,
+    month,
+    file_path: `/api/payrolls/${month}/file`,
+    read_at: null,
+    unread: 0 as const,
+  }));
   const statement = ({ query }: StubRequest): StubAnswer => {
     const made = overtimeStatementOf();
     return { data: query.get('month') === '2026-03' ? made : { ...made, days: [] } };

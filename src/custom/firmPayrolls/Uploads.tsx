@@ -47,7 +47,7 @@ function useUploadColumns(onOpen: (id: number) => void): [Column<FirmUploadSumma
       cell: ({ id, file_name: name }) => (
         <Button
           size="small"
-          sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
+          sx={{ textAlign: 'left', overflowWrap: 'anywhere', ml: -1.5 }}
           aria-label={translate('firmPayrolls.open', { name })}
           onClick={() => onOpen(id)}
         >

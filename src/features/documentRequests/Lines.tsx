@@ -1,11 +1,18 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
+interface LinesProps {
+  readonly first: ReactNode;
+  readonly second: string | null;
+  /** The second one is something to worry about. */
+  readonly isWrong?: boolean;
+}
+
 /** What a cell says, and below it in small letters what belongs to it. */
-export const Lines = ({ first, second }: { readonly first: ReactNode; readonly second: string | null }) => (
+export const Lines = ({ first, second, isWrong = false }: LinesProps) => (
   <Cell>
     {first}
-    {second && <small>{second}</small>}
+    {second && <small data-wrong={isWrong || undefined}>{second}</small>}
   </Cell>
 );
 
@@ -13,4 +20,5 @@ const Cell = styled('span')(({ theme }) => ({
   display: 'grid',
   overflowWrap: 'anywhere',
   '& small': { color: (theme.vars ?? theme).palette.text.secondary, fontWeight: 400 },
+  '& small[data-wrong]': { color: (theme.vars ?? theme).palette.error.main, fontWeight: 600 },
 }));

@@ -44,7 +44,7 @@ export function useRequestColumns({
       key: 'due',
       label: translate('documentRequests.due'),
       cell: ({ due_on: due, overdue }) => (
-        <Lines first={shortDate(due)} second={overdue ? translate('documentRequests.overdue') : null} />
+        <Lines first={shortDate(due)} second={overdue ? translate('documentRequests.overdue') : null} isWrong />
       ),
     },
     {

@@ -40,6 +40,18 @@ export const messages = {
         },
         about: 'Formatos admitidos: %{endings}',
       },
+      unreadPayrolls: {
+        title: 'Nóminas sin abrir',
+        none: 'Todo el mundo ha abierto sus nóminas.',
+        failed: 'Error al obtener las nóminas sin abrir',
+        person: 'Persona',
+        period: 'Nómina',
+        since: 'Entregada',
+        state: 'Estado',
+        late: 'Sin abrir hace una semana o más',
+        recent: 'Sin abrir',
+        upload: 'Subir nóminas',
+      },
       payrollUpload: {
         ...files,
         open: 'Subir nóminas',

@@ -20,7 +20,7 @@ export function Figure({ of }: { of: Name }) {
   const value = company[of];
   if (value === null) return <None title={translate('resources.advisory.unseen')}>—</None>;
   const zone = enterprises.find(({ id }) => id === company.id)?.time_zone ?? timeZones[0];
-  const due = isDue(of, value);
+  const due = isDue(of, company);
   const label = translate(due ? 'resources.advisory.dueFigure' : 'resources.advisory.figure', {
     figure: translate(`resources.advisory.fields.${of}`),
     count: formatNumber(value),

@@ -32,6 +32,8 @@ const bakery: CompanyOverview = {
   closures_open: 0,
   unsigned: 0,
   payslips_missing: 0,
+  payslips_unread: 0,
+  payslips_unread_late: 0,
   documents_expected: 0,
   requests: 0,
   subscription: 'active',

@@ -11,7 +11,10 @@ import { DueState, figureFields, NameAndPerson, Subscription } from './fields.ts
 import { dueKind, nameKind, subscriptionKind } from './kinds.ts';
 import { ListActions } from './ListActions.tsx';
 import { PanelLinks } from './PanelLinks.tsx';
-import { figures } from './places.ts';
+import { type Figure, figures } from './places.ts';
+
+/** Figures that are shown when they are chosen, for what is due to have room. */
+const leavesRoom: readonly Figure[] = ['left', 'closures_done', 'documents_expected'];
 
 export const resource: ResourceDefinition = {
   ...defineView(advisory, {
@@ -34,8 +37,7 @@ export const resource: ResourceDefinition = {
           source,
           kind: 'integer' as const,
           field: figureFields[source],
-          // What is done leaves its room to what is due.
-          ...((source === 'closures_done' || source === 'documents_expected') && { hidden: true as const }),
+          ...(leavesRoom.includes(source) && { hidden: true as const }),
         })),
         { source: 'subscription', kind: subscriptionKind, field: Subscription },
       ],

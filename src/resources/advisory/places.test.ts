@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Figure, isDue, placeOf } from './places.ts';
+import { type Figure, figures, isDue, placeOf } from './places.ts';
 
 // In Madrid the second of December; in the Canaries, by an hour, too.
 const now = Date.parse('2026-12-01T23:30:00Z');
+const nothing = {
+  ...(Object.fromEntries(figures.map((figure) => [figure, 0])) as Record<Figure, number>),
+  payslips_unread_late: 0,
+};
 const place = (figure: Figure, role: 'admin' | 'advisor' = 'advisor', at = now, zone = 'Europe/Madrid') =>
   decodeURIComponent(placeOf(figure, { role }, at, zone));
 
@@ -18,6 +22,7 @@ it.each<[Figure, string]>([
   ['closures_open', '/fichajes?tab=month&date=2026-11-01'],
   ['unsigned', '/'],
   ['payslips_missing', '/employees/payrolls'],
+  ['payslips_unread', '/employees/payrolls/unread'],
   ['requests', '/calendario-vacaciones'],
 ])('%s leads to %s', (figure, to) => expect(place(figure)).toBe(to));
 
@@ -34,4 +39,9 @@ it.each<[Figure, number, boolean]>([
   ['unsigned', 0, false],
   ['people', 9, false],
   ['closures_done', 9, false],
-])('%s of %i is due: %s', (figure, value, due) => expect(isDue(figure, value)).toBe(due));
+])('%s of %i is due: %s', (figure, value, due) => expect(isDue(figure, { ...nothing, [figure]: value })).toBe(due));
+
+it('what was not opened is due only after a while', () => {
+  expect(isDue('payslips_unread', { ...nothing, payslips_unread: 3 })).toBe(false);
+  expect(isDue('payslips_unread', { ...nothing, payslips_unread: 3, payslips_unread_late: 1 })).toBe(true);
+});

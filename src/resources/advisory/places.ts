@@ -1,5 +1,6 @@
 import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
 import { requestsPath } from '../../../domain/documentRequests/kinds.ts';
+import { unreadPayrollsPath } from '../../../domain/payrolls/unread.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { monthBefore, rangeOfMonth } from '../../../domain/time/months.ts';
 
@@ -13,6 +14,7 @@ export const figures = [
   'closures_open',
   'unsigned',
   'payslips_missing',
+  'payslips_unread',
   'documents_expected',
   'requests',
 ] as const;
@@ -46,6 +48,8 @@ export function placeOf(figure: Figure, { role }: Pick<CompanyOverview, 'role'>,
       return '/';
     case 'payslips_missing':
       return '/employees/payrolls';
+    case 'payslips_unread':
+      return unreadPayrollsPath;
     case 'documents_expected':
       return requestsPath;
     case 'requests':
@@ -56,4 +60,8 @@ export function placeOf(figure: Figure, { role }: Pick<CompanyOverview, 'role'>,
 /** Figures of which any is something to be done. */
 const dueFigures: readonly Figure[] = ['open_entries', 'closures_open', 'unsigned', 'payslips_missing', 'requests'];
 
-export const isDue = (figure: Figure, value: number): boolean => value > 0 && dueFigures.includes(figure);
+/** Whether a figure of a company is something to be done; what was not opened only after a while. */
+export function isDue(figure: Figure, company: Pick<CompanyOverview, Figure | 'payslips_unread_late'>): boolean {
+  if (figure === 'payslips_unread') return (company.payslips_unread_late ?? 0) > 0;
+  return (company[figure] ?? 0) > 0 && dueFigures.includes(figure);
+}

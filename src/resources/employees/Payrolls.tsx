@@ -21,12 +21,13 @@ export function Payrolls() {
   const [uploading, upload] = useState(false);
   const lines = (person?.payrolls ?? [])
     .toSorted((a, b) => b.year - a.year || b.month - a.month)
-    .map(({ id, year, month }) => {
+    .map(({ id, year, month, unread }) => {
       const period = { month: String(month).padStart(2, '0'), year };
       const name = translate('resources.employees.files.period', period);
       return {
         id,
         name,
+        ...(mayManage && unread && { about: translate('resources.employees.files.unread') }),
         actions: (
           <>
             <DownloadButton

@@ -19,7 +19,7 @@ const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
 describe('/employees/{id} (employees 9)', () => {
   const detail = employeeOf({
     files: [{ id: 1, name: 'contrato.pdf', type: 'Contrato', month: null, year: null, file_path: '/files/1' }],
-    payrolls: [{ id: 2, year: 2026, month: 3, file_path: '/files/2' }],
+    payrolls: [{ id: 2, year: 2026, month: 3, file_path: '/files/2', read_at: null, unread: 0 as const }],
   });
 
   it('a row click opens it, and the back button goes to the previous page', async () => {

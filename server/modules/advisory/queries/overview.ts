@@ -5,6 +5,7 @@ import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.
 import type { Db } from '../../../db/rows.ts';
 import { enterprisesWith } from '../../../http/scope.ts';
 import { documentsExpectedOf } from '../../documentRequests/index.ts';
+import { unreadCountsOf } from '../../payrolls/index.ts';
 import { type Counted, presentOverview, type Seen } from '../present.ts';
 import {
   chargesOf,
@@ -34,6 +35,7 @@ function seenBy(actor: Actor, canceled: readonly number[]) {
     due: served('timeSheets.see'),
     done: served('timeSheets.see'),
     payslips: served('payrolls.upload'),
+    unread: served('payrolls.upload'),
     corrections: served('timeSheets.answerChange'),
     leave: served('leave.see', 'leave.seeConfidential'),
     documents: served('documentRequests.manage'),
@@ -46,6 +48,7 @@ const setsOf = (ids: Readonly<Record<keyof Counted, number[]>>): Seen => ({
   due: new Set(ids.due),
   done: new Set(ids.done),
   payslips: new Set(ids.payslips),
+  unread: new Set(ids.unread),
   corrections: new Set(ids.corrections),
   leave: new Set(ids.leave),
   documents: new Set(ids.documents),
@@ -91,11 +94,12 @@ export async function overviewFor(
   const ids = seenBy(actor, canceled);
   const companies = await companiesOf(db, companiesWith(actor));
   const zones = zonesOf(companies, (zone) => monthsAt(now, zone));
-  const [done, due, people, payslips, open, leave, documents, corrections, charges] = await Promise.all([
+  const [done, due, people, payslips, unread, open, leave, documents, corrections, charges] = await Promise.all([
     byZone(zones, ids.done, (some, months) => closuresDoneOf(db, some, months)),
     closuresDueOf(db, ids.due),
     byZone(zones, ids.people, (some, months) => peopleOf(db, some, months)),
     byZone(zones, ids.payslips, (some, months) => payslipsOf(db, some, months)),
+    unreadCountsOf(db, ids.unread, now),
     openEntriesOf(db, ids.open, new Date(openTooLongSince(now.getTime()))),
     leaveRequestsOf(db, ids.leave),
     documentsExpectedOf(db, actor, ids.documents),
@@ -106,6 +110,6 @@ export async function overviewFor(
     actor.memberships.filter(({ role }) => role === 'admin').map(({ enterprise_id }) => enterprise_id),
   );
   const roleIn = (id: number) => (administered.has(id) ? 'admin' : 'advisor');
-  const counted = { people, open, due, done, payslips, corrections, leave, documents };
+  const counted = { people, open, due, done, payslips, unread, corrections, leave, documents };
   return presentOverview(companies, counted, setsOf(ids), roleIn, charges);
 }

@@ -9,7 +9,14 @@ const documentRow = z.object({
   year: z.number().nullable(),
   month: z.number().nullable(),
 });
-const payrollRow = z.object({ id: z.number(), year: z.number(), month: z.number() });
+const payrollRow = z.object({
+  id: z.number(),
+  year: z.number(),
+  month: z.number(),
+  read_at: z.date().nullable(),
+  unread: z.boolean(),
+});
+export type PayrollRow = z.output<typeof payrollRow>;
 
 export type DocumentRow = z.output<typeof documentRow>;
 
@@ -23,7 +30,7 @@ export const filesOf = (db: Db, enterpriseId: number, userId: number): Promise<D
 export const payrollsOf = (db: Db, enterpriseId: number, userId: number) =>
   db.rows(
     payrollRow,
-    sql`select id, year, month from payrolls
+    sql`select id, year, month, read_at, read_at is null and unread_since is not null as unread from payrolls
          where enterprise_id = ${enterpriseId} and user_id = ${userId} and deleted_at is null
          order by year desc, month desc, id desc`,
   );

@@ -1,16 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import type { Log } from '../../../db/log.ts';
-import type { FilesPort, FirmFiles } from '../port.ts';
+import type { FilesPort } from '../port.ts';
 import type { FileStore } from '../store.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { EnterpriseKeys } from './enterpriseKeys.ts';
+import type { FirmFilesOf } from './firmKeys.ts';
 import { ownedContent } from './ownedContent.ts';
 import { renewalOf } from './renewal.ts';
 
 interface Dependencies {
   readonly store: FileStore;
   readonly keys: EnterpriseKeys;
-  readonly firms: FirmFiles;
+  readonly firms: FirmFilesOf;
   readonly database: Database;
   readonly log: Log;
 }
@@ -29,6 +30,9 @@ export function encryptedFiles({ store, keys, firms, database, log }: Dependenci
     remove: (key) => store.remove(key),
     renewal: (enterpriseId) => renewalOf({ store, keys, database, log }, enterpriseId),
     firms,
-    within: (tx) => encryptedFiles({ store, keys: keys.within(tx), firms, database, log }),
+    within: (tx) => ({
+      ...encryptedFiles({ store, keys: keys.within(tx), firms, database, log }),
+      firms: firms.within(tx),
+    }),
   };
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
-import type { Tx } from '../../../db/rows.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
 import { currentKey, type OpenKeys } from './enterpriseKeys.ts';
 import { lockKeys } from './keyRows.ts';
 import { type AgeKey, keyOf, unwrap, wrap } from './keyText.ts';
@@ -25,10 +25,22 @@ interface Dependencies {
   readonly log: Log;
 }
 
+/** As `FirmFiles`, and of firms that only a transaction knows so far. */
+export type FirmFilesOf = FirmFiles & { within(tx: Tx): FirmFiles };
+
 /** Files of firms that are of no one enterprise, each encrypted with a key of its firm. */
-export function firmFiles({ store, database, installation, log }: Dependencies): FirmFiles {
+export function firmFiles({ database, ...means }: Dependencies): FirmFilesOf {
+  return {
+    ...over(database, (work) => database.transaction(work), means),
+    within: (tx) => over(tx, (work) => work(tx), means),
+  };
+}
+
+type Transact = (work: (tx: Tx) => Promise<void>) => Promise<void>;
+
+function over(db: Db, transact: Transact, { store, installation, log }: Omit<Dependencies, 'database'>): FirmFiles {
   const find = async (firmId: number): Promise<OpenKeys | undefined> => {
-    const row = await database.row(
+    const row = await db.row(
       keyRow,
       sql`select ${columns} from firm_keys where firm_id = ${firmId} and number = ${NUMBER}`,
     );
@@ -39,7 +51,7 @@ export function firmFiles({ store, database, installation, log }: Dependencies):
   const ensure = async (firmId: number): Promise<OpenKeys> => {
     const known = await find(firmId);
     if (known) return known;
-    await database.transaction((tx) => makeKey(tx, firmId, installation));
+    await transact((tx) => makeKey(tx, firmId, installation));
     const made = await find(firmId);
     if (!made) throw new Error(`Firm ${firmId} has no key`);
     return made;

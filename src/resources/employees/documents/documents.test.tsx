@@ -18,8 +18,8 @@ const contract = {
   file_path: '/api/user-files/1',
 };
 const payrolls = [
-  { id: 2, year: 2026, month: 3, file_path: '/api/payrolls/2/file' },
-  { id: 3, year: 2026, month: 4, file_path: '/api/payrolls/3/file' },
+  { id: 2, year: 2026, month: 3, file_path: '/api/payrolls/2/file', read_at: null, unread: 0 as const },
+  { id: 3, year: 2026, month: 4, file_path: '/api/payrolls/3/file', read_at: null, unread: 1 as const },
 ];
 const one = 'GET /api/users/21';
 

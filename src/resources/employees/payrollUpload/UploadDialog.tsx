@@ -1,7 +1,9 @@
 import { useLocation, useMatch, useNavigate } from 'react-router';
+import { unreadPayrollsPath } from '../../../../domain/payrolls/unread.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { payrollUploadPath } from './path.ts';
+import { UnreadView } from './UnreadView.tsx';
 import { UploadForm } from './UploadForm.tsx';
 import { UploadView } from './UploadView.tsx';
 
@@ -15,7 +17,16 @@ export default function UploadDialog() {
     void (state?.opened ? navigate(-1) : navigate({ pathname: '/employees', search }, { replace: true }));
   const goTo = (pageRef: string) =>
     void navigate({ pathname: payrollUploadPath + pageRef, search }, { replace: true, state });
-  const title = translate(`resources.employees.payrollUpload.${id ? 'result' : 'title'}`);
+  const isUnread = `${payrollUploadPath}/${id}` === unreadPayrollsPath;
+  const title = isUnread
+    ? translate('resources.employees.unreadPayrolls.title')
+    : translate(`resources.employees.payrollUpload.${id ? 'result' : 'title'}`);
+  if (isUnread)
+    return (
+      <DialogFrame wide title={title} closeLabel={translate('ra.action.close')} onClose={close}>
+        <UnreadView onBack={() => goTo('')} onClose={close} />
+      </DialogFrame>
+    );
   return (
     <DialogFrame wide={Boolean(id)} title={title} closeLabel={translate('ra.action.close')} onClose={close}>
       {id ? (

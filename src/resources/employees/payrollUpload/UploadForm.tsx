@@ -16,6 +16,7 @@ import { monthChoices, yearsUntil } from './form.ts';
 import { type Person, PersonPicker } from '../../../features/employees/PersonPicker.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
 import { RequestsLink } from './RequestsLink.tsx';
+import { UnreadLink } from './UnreadLink.tsx';
 import { VariablesLink } from './VariablesLink.tsx';
 import { useUploadForm } from './useUploadForm.ts';
 
@@ -99,6 +100,7 @@ export function UploadForm({ person, onClose, onUpload }: UploadFormProps) {
           </div>
         )}
         {!person && <RecentUploads onOpen={onUpload} />}
+        {!person && <UnreadLink />}
         {!person && <VariablesLink />}
         {!person && <RequestsLink />}
       </DialogContent>

@@ -1,0 +1,34 @@
+import { saidSteps } from '../../domain/advisory/monthSteps.ts';
+import { insertRows } from './insertRows.ts';
+import { pastMonths } from './writeDocuments.ts';
+import type { WrittenFirm } from './writeFirm.ts';
+import { companyIn, type Written } from './written.ts';
+
+/** How many of the steps that somebody says, in their order, are done for the last month, by client. */
+const stepsDone: Readonly<Record<string, number>> = {
+  azahar: 3,
+  'dental-ribera': 2,
+  'construcciones-valdes': 3,
+  'tinta-fina': 3,
+  'carpinteria-otero': 1,
+  'la-marea': 3,
+  'optica-mirador': 3,
+  'viveros-soto': 3,
+};
+
+/** The firm is in the midst of the closing of the last month. */
+export async function writeMonthRun({ tx, ownerId }: WrittenFirm, clients: readonly Written[]): Promise<void> {
+  const deeds = Object.entries(stepsDone).flatMap(([key, done]) => {
+    const { enterpriseId, story } = companyIn(clients, key);
+    const [month] = pastMonths(story.calendar);
+    return saidSteps.slice(0, done).map((step, index) => ({
+      enterprise_id: enterpriseId,
+      month,
+      step,
+      deed: 'done',
+      done_by: ownerId,
+      done_at: story.calendar.past(0, `08:1${index}`),
+    }));
+  });
+  await insertRows(tx, 'month_deeds', deeds);
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { shortDate } from '../../../../domain/time/format.ts';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
+import type { UnreadPayroll } from '../../../../domain/payrolls/unread.ts';
+import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
+import { RetryNotice } from '../../../engine/RetryNotice.tsx';
+import { useScope } from '../../../engine/scope.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
+import { StatusChip } from '../../../ui/StatusChip.tsx';
+
+interface UnreadViewProps {
+  readonly onBack: () => void;
+  readonly onClose: () => void;
+}
+
+/** Whose payslips of the last months nobody has opened, the oldest first. */
+export function UnreadView({ onBack, onClose }: UnreadViewProps) {
+  const translate = useTranslate();
+  const { enterprise } = useScope();
+  const provider = useDataProvider<JornadaDataProvider>();
+  const columns = useUnreadColumns(enterprise.time_zone);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['unreadPayrolls', enterprise.id],
+    queryFn: () => provider.unreadPayrolls({ enterpriseId: enterprise.id }),
+  });
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        {isError ? (
+          <RetryNotice
+            title={translate('resources.employees.unreadPayrolls.failed')}
+            busy={isFetching}
+            onRetry={refetch}
+          />
+        ) : (
+          <RecordTable
+            label={translate('resources.employees.unreadPayrolls.title')}
+            rows={data}
+            rowKey={({ id }) => id}
+            empty={translate('resources.employees.unreadPayrolls.none')}
+            columns={columns}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onBack}>
+          {translate('resources.employees.unreadPayrolls.upload')}
+        </Button>
+        <Button color="inherit" onClick={onClose}>
+          {translate('ra.action.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function useUnreadColumns(zone: string): [Column<UnreadPayroll>, ...Column<UnreadPayroll>[]] {
+  const translate = useTranslate();
+  return [
+    {
+      key: 'person',
+      label: translate('resources.employees.unreadPayrolls.person'),
+      cell: ({ employee }) => employee.name,
+    },
+    {
+      key: 'period',
+      label: translate('resources.employees.unreadPayrolls.period'),
+      cell: ({ month, year }) =>
+        translate('resources.employees.files.period', { month: String(month).padStart(2, '0'), year }),
+    },
+    {
+      key: 'since',
+      label: translate('resources.employees.unreadPayrolls.since'),
+      cell: ({ since }) => shortDate(localDateOf(Date.parse(since), zone)),
+    },
+    {
+      key: 'state',
+      label: translate('resources.employees.unreadPayrolls.state'),
+      cell: ({ late }) => (
+        <StatusChip tone={late ? 'wrong' : 'waiting'}>
+          {translate(`resources.employees.unreadPayrolls.${late ? 'late' : 'recent'}`)}
+        </StatusChip>
+      ),
+    },
+  ];
+}
