@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { subscriptionDetails } from '../billing/billing.ts';
 import { id, instant, localDate, wideId } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { restHours } from '../leave/restHours.ts';
 import { routes } from '../routes.ts';
+import { restTimes } from '../workPlan/restTimes.ts';
 import { absentPerson, latePerson, presentPerson } from './presence.ts';
 
 /** How many of a kind are named; the rest are counted in `total`, and stand on the page of the kind. */
@@ -41,7 +41,7 @@ const waitingLeave = z.object({
   to: localDate,
   /** Half a day counts 0.5, rest by the hour a day. */
   days: z.number(),
-  ...restHours,
+  ...restTimes,
 });
 export type WaitingLeave = z.output<typeof waitingLeave>;
 

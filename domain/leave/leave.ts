@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leaveParts } from '../workPlan/leaveDays.ts';
+import { restTimes } from '../workPlan/restTimes.ts';
 import { isLocalDate } from '../time/localTime.ts';
 import { limits } from '../constants.ts';
 import { commaList, flag01, id, instant, localDate } from '../kernel/codecs.ts';
@@ -7,7 +8,7 @@ import { dateError } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import { leaveErrors as refuse, leaveMessages as say } from './messages/index.ts';
-import { askedHours, checkAskedHours, restHours } from './restHours.ts';
+import { askedHours, checkAskedHours } from './restHours.ts';
 import { routes } from '../routes.ts';
 
 export const leaveStatuses = ['pending', 'approved', 'rejected'] as const;
@@ -26,7 +27,7 @@ export const leave = z.object({
   type: z.string(),
   /** Of rest by the hour `full`, with the times beside it. */
   part: z.enum(leaveParts),
-  ...restHours,
+  ...restTimes,
   /** The same for all days that were asked for in one go. */
   request_id: z.string(),
   requested_at: instant,

@@ -7,9 +7,6 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => say.ti
 /** Rest by the hour as it is asked for: local times of each of the dates; an end before the start is on the next day. */
 export const askedHours = { rest_from: time.nullish(), rest_to: time.nullish() };
 
-/** The same of leave that stands; left out of whole and half days. */
-export const restHours = { rest_from: z.string().optional(), rest_to: z.string().optional() };
-
 interface Asked {
   readonly rest_from?: string | null | undefined;
   readonly rest_to?: string | null | undefined;

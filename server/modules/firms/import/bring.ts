@@ -21,7 +21,7 @@ interface Brought {
   readonly message: string;
 }
 
-const nothing: Brought = { people: 0, invitations_failed: 0, message: say.nothing };
+const nothing = (): Brought => ({ people: 0, invitations_failed: 0, message: say.nothing });
 
 interface Input {
   readonly asker: Asker;
@@ -51,7 +51,7 @@ export async function bringToClient(tx: Tx, deps: Deps, { asker, company, body }
   const file = await peopleForClient(tx, actor, enterpriseId, { headings: body.headings, company }, 'share');
   const checked = await checkLines(tx, enterpriseId, wanted(file.lines, body));
   const lines = checked.filter(({ known }) => !known).map(({ read }) => read);
-  if (lines.length === 0) return nothing;
+  if (lines.length === 0) return nothing();
   const made = await importLines(tx, deps, { enterpriseId, actorId: actor.id, own: file.own, lines });
   const { imported: people, invitations_failed: failed } = made;
   const message = failed > 0 ? say.addedWithoutMail(people, failed) : say.added(people);
@@ -76,7 +76,7 @@ export async function bringToNew(tx: Tx, deps: Deps, { asker, company, body }: I
   const people = [...(before?.people ?? []), ...checked.map(({ read }) => read)];
   const most = clientImportLimits.peopleOfPrepared;
   if (people.length > most) throw invalid({ rows: say.tooManyPeople(most) });
-  if (place.outcome === 'prepared' && checked.length === 0) return nothing;
+  if (place.outcome === 'prepared' && checked.length === 0) return nothing();
   const mandateId =
     place.outcome === 'prepared'
       ? place.mandateId
