@@ -83,7 +83,7 @@ test('a gestoría brings two clients and a new company from one file, and its pe
   await page.setViewportSize(desktop);
   await page.getByRole('button', { name: 'Importar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar empresas y personas' });
-  const input = dialog.getByLabel('Elige un archivo CSV o suéltalo aquí');
+  const input = dialog.getByLabel('Elige un archivo .xlsx o .csv, o suéltalo aquí');
   await expect(input).toBeEnabled();
   const [template] = await Promise.all([
     page.waitForEvent('download'),

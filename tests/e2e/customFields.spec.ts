@@ -32,7 +32,7 @@ for (const [width, viewport] of Object.entries(sizes)) {
     await page.goto('/employees/import');
     const dialog = page.getByRole('dialog', { name: 'Importar empleados' });
     const dni = { '1280': '33333333P', '390': '44444444A' }[width] ?? '';
-    await dialog.getByLabel('Elige un archivo CSV o suéltalo aquí').setInputFiles({
+    await dialog.getByLabel('Elige un archivo .xlsx o .csv, o suéltalo aquí').setInputFiles({
       name: 'empleados.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(

@@ -21,7 +21,7 @@ test('employees are imported from a CSV file: preview, bad lines with their reas
   await page.getByRole('link', { name: 'Empleados' }).click();
   await page.getByRole('link', { name: 'Importar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar empleados' });
-  const input = dialog.getByLabel('Elige un archivo CSV o suéltalo aquí');
+  const input = dialog.getByLabel('Elige un archivo .xlsx o .csv, o suéltalo aquí');
   await expect(input).toBeEnabled();
   await checkAccessibility('import-file-1280');
 
@@ -68,10 +68,21 @@ test('an exported list is understood line by line when it is imported again', as
   const people = (await readFile(file, 'utf8')).trim().split('\r\n').length - 1;
   await page.getByRole('link', { name: 'Importar' }).click();
   const dialog = page.getByRole('dialog', { name: 'Importar empleados' });
-  const input = dialog.getByLabel('Elige un archivo CSV o suéltalo aquí');
+  const input = dialog.getByLabel('Elige un archivo .xlsx o .csv, o suéltalo aquí');
   await expect(input).toBeEnabled();
   await checkAccessibility('import-file-390');
   await input.setInputFiles(file);
   await expect(dialog.getByText('Este usuario ya está vinculado a esta empresa')).toHaveCount(people);
   await expect(dialog.getByText(`${people} líneas con errores`)).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click(),
+  ]);
+  await page.getByRole('link', { name: 'Importar' }).click();
+  await expect(input).toBeEnabled();
+  await input.setInputFiles(await workbook.path());
+  await expect(dialog.getByText('Este usuario ya está vinculado a esta empresa')).toHaveCount(people);
 });

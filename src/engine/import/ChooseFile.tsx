@@ -36,7 +36,7 @@ export function ChooseFile({ say, template, busy, problem, onFile, onClose }: Ch
         <DialogContentText>{say('about')}</DialogContentText>
         <Dropzone
           files={[]}
-          accept={['.csv', '.txt']}
+          accept={['.xlsx', '.csv', '.txt']}
           multiple={false}
           words={words}
           error={problem}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importedMessages } from '../../../domain/imports/messages/index.ts';
 import { field } from '../../../domain/kernel/fields.ts';
 import { columnsOf, templateOf, withNames } from './columns.ts';
-import { UnreadableFile } from './readCsvFile.ts';
+import { UnreadableFile } from './readImportFile.ts';
 
 const words: Readonly<Record<string, string>> = {
   'fields.name': 'Nombre',

@@ -1,7 +1,7 @@
 import { findChoice, isEmptyRow } from '../../../domain/imports/cells.ts';
 import { importedMessages } from '../../../domain/imports/messages/index.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
-import { UnreadableFile } from './readCsvFile.ts';
+import { UnreadableFile } from './readImportFile.ts';
 
 /** A field that a file may bring, in words. */
 export interface ImportColumn {

@@ -45,7 +45,10 @@ function open(answers: Parameters<typeof stubApi>[0] = {}) {
   const choose = async (text: string) => {
     await person.click(await screen.findByRole('link', { name: 'Importar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Importar desde un archivo' }));
-    await person.upload(dialog.getByLabelText('Elige un archivo CSV o suéltalo aquí'), new File([text], 'a.csv'));
+    await person.upload(
+      dialog.getByLabelText('Elige un archivo .xlsx o .csv, o suéltalo aquí'),
+      new File([text], 'a.csv'),
+    );
     return dialog;
   };
   return { person, files, sent, choose };
@@ -84,7 +87,7 @@ it('says which column is missing, and what the server says of the whole file', a
   });
   const dialog = await choose('Planta\n2');
   expect(await dialog.findByText(/Faltan en el archivo estas columnas: Nombre/)).toBeVisible();
-  const input = dialog.getByLabelText('Elige un archivo CSV o suéltalo aquí');
+  const input = dialog.getByLabelText('Elige un archivo .xlsx o .csv, o suéltalo aquí');
   await person.upload(input, new File(['Nombre'], 'b.csv'));
   expect(await dialog.findByText(importedMessages.noLines)).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { useRefresh } from 'react-admin';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { failureOf, useReportFailure } from '../failure.ts';
-import { readCsvFile, UnreadableFile } from './readCsvFile.ts';
+import { readImportFile, UnreadableFile } from './readImportFile.ts';
 import type { SayImport } from './useSayImport.ts';
 
 const refused = 422;
@@ -32,7 +32,7 @@ export function useImport<Found>({ preview: load, save }: ImportCalls<Found>, { 
 
   const preview = useMutation({
     mutationFn: async (file: File) => {
-      const rows = await readCsvFile(file);
+      const rows = await readImportFile(file);
       return { rows, found: await load(rows) };
     },
   });

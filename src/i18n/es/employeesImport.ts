@@ -8,7 +8,7 @@ export const messages = {
       import: {
         title: 'Importar empleados',
         about:
-          'Sube una hoja de cálculo guardada como CSV, con una persona en cada línea. Antes de guardar nada verás qué pasará con cada una, y cada persona recibirá su invitación por correo.',
+          'Sube una hoja de cálculo (.xlsx o .csv), con una persona en cada línea. Antes de guardar nada verás qué pasará con cada una, y cada persona recibirá su invitación por correo.',
         templateName: 'plantilla-empleados.csv',
         email: 'Email',
         leaveOut:

@@ -114,7 +114,7 @@ export const messages = {
       open: 'Importar',
       title: 'Importar empresas y personas',
       about:
-        'Sube una hoja de cálculo guardada como CSV: una línea por persona, con los datos de su empresa repetidos, o una línea por empresa sin personas. Antes de guardar nada verás qué pasará con cada una.',
+        'Sube una hoja de cálculo (.xlsx o .csv): una línea por persona, con los datos de su empresa repetidos, o una línea por empresa sin personas. Antes de guardar nada verás qué pasará con cada una.',
       templateName: 'plantilla-empresas-y-personas.csv',
       dropAbout: `Hasta ${clientImportLimits.lines} líneas y ${clientImportLimits.megabytes} MB`,
       tooLarge: `El archivo supera el tamaño máximo de ${clientImportLimits.megabytes} MB`,

@@ -5,7 +5,7 @@ import { companiesIn, linesOf } from '../../../../domain/firms/import/companies.
 import type { CheckedCompany } from '../../../../domain/firms/import/index.ts';
 import type { MandateRight } from '../../../../domain/firms/kinds.ts';
 import { failureOf } from '../../../engine/failure.ts';
-import { readCsvFile, UnreadableFile } from '../../../engine/import/readCsvFile.ts';
+import { readImportFile, UnreadableFile } from '../../../engine/import/readImportFile.ts';
 import type { SayImport } from '../../../engine/import/useSayImport.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../session/http.ts';
@@ -39,7 +39,7 @@ export function useClientImport(say: SayImport) {
   const preview = useMutation({
     mutationFn: async (file: File) => {
       setChecked(null);
-      const read = linesOf(await readCsvFile(file, clientImportLimits.megabytes));
+      const read = linesOf(await readImportFile(file, clientImportLimits.megabytes));
       if (!read.ok) throw new Refused(read.problem);
       const { headings, lines } = read;
       if (lines.length > clientImportLimits.lines) throw new Refused(translate('firms.import.tooManyLines'));

@@ -4,7 +4,7 @@ import type { CheckedFile } from '../../../../domain/employees/import/index.ts';
 import { readLines } from '../../../../domain/employees/import/lines.ts';
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
-import { readCsvFile } from '../../../engine/import/readCsvFile.ts';
+import { readImportFile } from '../../../engine/import/readImportFile.ts';
 import { resource as employees } from '../index.ts';
 import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
 import { atOnce } from '../../../../tests/support/atOnce.ts';
@@ -47,7 +47,7 @@ async function openWith(handlers: Parameters<typeof stubApi>[0], file: File | nu
   });
   await person.click(await screen.findByRole('link', { name: 'Importar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Importar empleados' }));
-  if (file) await person.upload(dialog.getByLabelText('Elige un archivo CSV o suéltalo aquí'), file);
+  if (file) await person.upload(dialog.getByLabelText('Elige un archivo .xlsx o .csv, o suéltalo aquí'), file);
   return { requests, person, router, dialog };
 }
 
@@ -124,7 +124,7 @@ describe('a file with bad lines', () => {
   it('another file can be chosen', async () => {
     const { person, dialog } = await openWith({ [preview]: checked([bad]) });
     await person.click(await dialog.findByRole('button', { name: 'Elegir otro archivo' }));
-    expect(await dialog.findByLabelText('Elige un archivo CSV o suéltalo aquí')).toBeEnabled();
+    expect(await dialog.findByLabelText('Elige un archivo .xlsx o .csv, o suéltalo aquí')).toBeEnabled();
   });
 });
 
@@ -137,14 +137,14 @@ it('more people than the plan holds: the upgrade leads to the enterprise', async
 });
 
 it.each<[string, string, object, string]>([
-  ['a workbook', 'PK\u0003\u0004', {}, 'Este archivo no es un CSV'],
+  ['a workbook', 'PK\u0003\u0004', {}, 'Este archivo no se puede leer'],
   ['open quotes', 'a;b\n"c;d', {}, 'Hay unas comillas que no se cierran en la línea 2'],
   ['too large', 'x'.repeat(1024 * 1024 + 1), {}, 'El archivo supera el tamaño máximo de 1 MB'],
   ['missing columns', 'a;b', { status: 422, errors: { rows: 'Falta la columna: Horas' } }, 'Falta la columna: Horas'],
 ])('%s: the reason stands at the file', async (_, text, answer, reason) => {
   const { dialog } = await openWith({ [preview]: answer }, csv(text));
   expect(await dialog.findByText(new RegExp(reason))).toBeVisible();
-  expect(dialog.getByLabelText('Elige un archivo CSV o suéltalo aquí')).toHaveAccessibleDescription(
+  expect(dialog.getByLabelText('Elige un archivo .xlsx o .csv, o suéltalo aquí')).toHaveAccessibleDescription(
     expect.stringContaining(reason),
   );
 });
@@ -172,7 +172,7 @@ it('what is exported can be imported again, and opens in a Spanish spreadsheet (
   expect(text).toContain(';17/05/1990;');
   expect(text).toContain(";'+34600111222;");
   expect(text).toContain(';37,5;');
-  const read = atOnce(readLines(await readCsvFile(file), { choosesRole: true }));
+  const read = atOnce(readLines(await readImportFile(file), { choosesRole: true }));
   if (!read.ok) throw new Error(read.problem);
   expect(read.ignored).toEqual([]);
   expect(read.lines.map(({ errors }) => errors)).toEqual([[], [], []]);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from '../../../domain/kernel/csv.ts';
-import { readCsvFile } from './readCsvFile.ts';
+import { readImportFile } from './readImportFile.ts';
 
-const read = (...parts: BlobPart[]) => readCsvFile(new Blob(parts));
+const read = (...parts: BlobPart[]) => readImportFile(new Blob(parts));
 const cells = [
   ['Nombre', 'Horas'],
   ['Íñigo', '37,5'],
@@ -43,8 +43,8 @@ describe('a CSV as a Spanish spreadsheet writes it (conventions 5)', () => {
   });
 
   it.each<[string, BlobPart, object]>([
-    ['a workbook', 'PK\u0003\u0004 xl/workbook.xml', { reason: 'notCsv' }],
-    ['something binary', 'a;b\0c', { reason: 'notCsv' }],
+    ['a workbook', 'PK\u0003\u0004 xl/workbook.xml', { reason: 'unreadable' }],
+    ['something binary', 'a;b\0c', { reason: 'unreadable' }],
     ['more than a megabyte', 'x'.repeat(1024 * 1024 + 1), { reason: 'tooLarge' }],
     ['a quote that is never closed', 'Nombre;Horas\n"Ana;3', { reason: 'openQuote', line: 2 }],
   ])('%s is refused', async (_, content, reason) => {

@@ -1,0 +1,8 @@
+import { readWorkbook } from './readWorkbook.ts';
+
+self.addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {
+  readWorkbook(data).then(
+    (rows) => self.postMessage(rows),
+    () => self.postMessage(null),
+  );
+});
