@@ -2,7 +2,7 @@ import { readWorkbook } from './readWorkbook.ts';
 
 self.addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => {
   readWorkbook(data).then(
-    (rows) => self.postMessage(rows),
-    () => self.postMessage(null),
+    (rows) => self.postMessage(rows, { transfer: [] }),
+    () => self.postMessage(null, { transfer: [] }),
   );
 });
