@@ -1,5 +1,8 @@
 import { clientImportLimits } from '../../../../domain/constants.ts';
+import { sql } from 'drizzle-orm';
+import { hasPayingClient } from '../../../db/paying.ts';
 import type { Db } from '../../../db/rows.ts';
+import { exists } from '../../../db/statements.ts';
 import { countMails, countMailTo } from '../../employees/index.ts';
 
 /** So many requests of one company or firm in a day. */
@@ -14,10 +17,14 @@ export async function countRequest(
   await countMails(db, `mandates of ${by}|${id}`, REQUESTS_A_DAY);
 }
 
-/** Counts a company that a firm prepares, of which a file may hold many. @throws ApiError 429 */
+/**
+ * Counts a company that a firm prepares, of which a file may hold many; few while none of its clients pays, since each is a
+ * mail to anybody. @throws ApiError 429
+ */
 export async function countPrepared(db: Db, firmId: number, addressee: string): Promise<void> {
   await countMailTo(db, addressee);
-  await countMails(db, `prepared by firm|${firmId}`, clientImportLimits.preparedInDay);
+  const isKnown = await exists(db, sql`firms where id = ${firmId} and ${hasPayingClient(firmId)}`);
+  await countMails(db, `prepared by firm|${firmId}`, isKnown ? clientImportLimits.preparedInDay : REQUESTS_A_DAY);
 }
 
 /** Counts an invitation to belong to a firm. @throws ApiError 429 */

@@ -6,6 +6,7 @@ import { firmMessages as say } from '../../../../domain/firms/messages/index.ts'
 import type { PreparedCompany } from '../../../../domain/firms/preparedCompanies.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
+import { createCompany } from '../../../../tests/support/company/company.ts';
 import { firmsOf } from '../firms.fixture.ts';
 import { purgePrepared } from './repo.ts';
 
@@ -136,4 +137,12 @@ describe('is refused', () => {
     const answer = await prepare(wrong);
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([422, ['user.email', 'enterprise.cif']]);
   });
+});
+
+test('a firm prepares 30 companies in a day, and more once one of its clients pays', async () => {
+  await prepare(client());
+  await api.sql('update rate_limits set hits = 30 where key = $1', [`prepared by firm|${firm.id}`]);
+  expect((await prepare(client())).status).toBe(429);
+  await of.mandate(await createCompany(api), firm, ['people']);
+  expect((await prepare(client())).status).toBe(201);
 });

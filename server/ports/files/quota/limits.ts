@@ -1,5 +1,6 @@
 import { shareOf, type StorageKind, type StorageShare } from '../../../../domain/storage/kinds.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { hasPayingClient, pays } from '../../../db/paying.ts';
 
 /** Bytes that an enterprise may keep; null: without a limit. */
 interface Terms {
@@ -15,23 +16,14 @@ export const noLimits: StorageLimits = { company: unlimited, complaints: unlimit
 
 /** As SQL: what the enterprise with this id may keep in a share. */
 export const allowedIn = (share: StorageShare, limits: StorageLimits, enterpriseId: SQL): SQL =>
-  termsIf(paysFor(enterpriseId), limits[share]);
+  termsIf(pays(enterpriseId), limits[share]);
 
 /** As SQL: what a firm may keep. As much as a company that pays, once it has such a client; before, as much as in a trial. */
 export const allowedToFirm = (limits: StorageLimits, firmId: number): SQL =>
-  termsIf(
-    sql`exists (select from mandates client
-                 where client.firm_id = ${firmId} and client.status = 'active' and ${paysFor(sql`client.enterprise_id`)})`,
-    limits.company,
-  );
+  termsIf(hasPayingClient(firmId), limits.company);
 
 const termsIf = (isPaid: SQL, { subscribed, trial }: Terms): SQL =>
   sql`case when ${isPaid} then ${subscribed}::bigint else ${trial}::bigint end`;
-
-/** A state that we do not know narrows nobody. */
-const paysFor = (enterpriseId: SQL): SQL =>
-  sql`exists (select from subscriptions paid
-               where paid.enterprise_id = ${enterpriseId} and paid.status in ('active', 'past_due', 'unknown'))`;
 
 /** An enterprise has no room left for a file; nothing of it was kept. */
 export class StorageFull extends Error {
