@@ -36,7 +36,8 @@ describe('the filter of responsibility', () => {
   it('counts for week and month too, and for what is exported', async () => {
     const saved: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
-    const { requests } = open(`/fichajes?tab=week&date=${day}&role=manager`, [marta]);
+    const answers = { 'GET /api/hours-bank/enterprise/1': { data: { people: [], total: 0 } } };
+    const { requests } = open(`/fichajes?tab=week&date=${day}&role=manager`, [marta], { answers });
     await rowOf('Marta Ruiz');
     await userEvent.click(screen.getByRole('tab', { name: 'Mensual' }));
     await waitFor(() =>

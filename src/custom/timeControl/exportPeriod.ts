@@ -16,6 +16,9 @@ export interface KindsColumns {
 
 const noKinds: KindsColumns = { of: new Map(), columns: [] };
 
+/** Empty where nothing is known of the person. */
+const lengthOf = (ms: number | undefined): string => (ms === undefined ? '' : hoursMinutes(ms));
+
 /** The week's or month's table as a Spanish spreadsheet opens it; of a month with a column for each kind of time. */
 export function periodCsv(rows: readonly PeriodRow[], words: PeriodWords, kinds = noKinds): Promise<string> {
   const lines = rows.map((row) => [
@@ -25,7 +28,7 @@ export function periodCsv(rows: readonly PeriodRow[], words: PeriodWords, kinds 
     row.balance === null ? '' : signedHoursMinutes(row.balance).replace('−', '-'),
     String(row.clockIns),
     hoursMinutes(row.due),
-    ...kinds.columns.map(([kind]) => hoursMinutes(kinds.of.get(row.id)?.[kind] ?? 0)),
+    ...kinds.columns.map(([kind]) => lengthOf(kinds.of.get(row.id)?.[kind])),
   ]);
   const heads = [...periodColumns.map((column) => words.columns[column]), words.due];
   return toCsv([[...heads, ...kinds.columns.map(([, name]) => name)], ...lines]);
