@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { HOUR_MS, MINUTE_MS } from '../../domain/time/units.ts';
 import { connect, type Database } from '../db/connect.ts';
 import { cloneDatabase, type ClonedDatabase } from '../../tests/support/database.ts';
 import { quietLog } from '../../tests/support/quietLog.ts';
@@ -219,12 +220,15 @@ describe('work by the clock', () => {
   const schedules = [{ queue: clocked, cron: '3 * * * *' }];
   const begun = () => textRows<{ id: string }>(owner, `select id from pgboss.job where name = 'push'`);
   const clock = () => startJobs({ database, workers: [], schedules, log: quietLog });
-  // Of the hour in which they begin, whichever it is when they end.
-  const started = new Date();
-  const inOneHour = (minute: number) => new Date(new Date(started).setUTCMinutes(minute + 60, 0, 0));
+  /** Minutes of the hour after the one whose moment was the last before now: read once processes have begun. */
+  const minutesFrom = (now: number) => {
+    const hour = Math.floor((now - 3 * MINUTE_MS) / HOUR_MS) * HOUR_MS;
+    return (minute: number) => new Date(hour + HOUR_MS + minute * MINUTE_MS);
+  };
 
   test('is begun at the start of a process, and once by all at each of its moments', async () => {
     running.push(...(await Promise.all([clock(), clock()])));
+    const inOneHour = minutesFrom(Date.now());
     expect(await begun()).toHaveLength(1);
     for (const jobs of running) await jobs.look(inOneHour(2));
     expect((await begun()).length).toBeLessThanOrEqual(2);
@@ -236,6 +240,7 @@ describe('work by the clock', () => {
 
   test('is begun once at each of its moments when the clock is set on by an hour, and back', async () => {
     running.push(await clock(), await clock());
+    const inOneHour = minutesFrom(Date.now());
     await textRows(owner, 'delete from pgboss.job');
     const moments = async (minutes: readonly number[]) => {
       for (const minute of minutes) for (const jobs of running) await jobs.look(inOneHour(minute));
