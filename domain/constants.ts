@@ -180,18 +180,6 @@ export const legalVersion = '2026-11-23';
 /** A file of employees. */
 export const importLimits = { lines: 2000, megabytes: 1 } as const;
 
-/** A file of a firm's clients and their people. */
-export const clientImportLimits = {
-  lines: 10_000,
-  megabytes: 4,
-  /** Lines that are previewed in one call, by whole companies. */
-  linesAtOnce: 500,
-  /** People who wait for a company that was prepared. */
-  peopleOfPrepared: 2000,
-  /** Companies that a firm prepares in a day. */
-  preparedInDay: 500,
-} as const;
-
 export const trialDays = 30;
 export const planThreshold = 60;
 export const vatPercent = 21;

@@ -38,6 +38,9 @@ export function fromEntryTime(text: string): { start: string; end: string | null
 /** `when` of a rule across fields: it is said beside what else is wrong, as long as there is a form to look at. */
 export const inAnyForm = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
+/** A local time, `HH:MM`. */
+export const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 export const id = z.coerce.number().int().positive().max(2_147_483_647);
 /** Of an entry of time, of which there may be more. */
 export const wideId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Right } from '../rights.ts';
 import { type FileOptions, fileValue, problemOfChosen } from './files.ts';
-import { emailPattern, flag01, id, instant, localDate } from './codecs.ts';
+import { emailPattern, flag01, id, instant, localDate, timePattern } from './codecs.ts';
 import { dateError } from './dates.ts';
 import { kernelMessages as say } from './messages/index.ts';
 import { isPhone } from './phone.ts';
@@ -164,7 +164,7 @@ export const kinds: Readonly<Record<FieldKindName, KindOfField>> = {
   time: {
     storage: 'time',
     value: (_options, missing) =>
-      z.string({ error: unless(missing, () => say.notTime) }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+      z.string({ error: unless(missing, () => say.notTime) }).regex(timePattern, {
         error: () => say.notTime,
       }),
   },

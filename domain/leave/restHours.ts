@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { timePattern } from '../kernel/codecs.ts';
 import { areWithinShifts, type HoursOff, hoursOffLength } from '../workPlan/hoursOff.ts';
 import { leaveErrors as say } from './messages/index.ts';
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => say.timeWrong });
+const time = z.string().regex(timePattern, { error: () => say.timeWrong });
 
 /** Rest by the hour as it is asked for: local times of each of the dates; an end before the start is on the next day. */
 export const askedHours = { rest_from: time.nullish(), rest_to: time.nullish() };

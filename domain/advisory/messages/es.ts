@@ -13,7 +13,7 @@ export const advisoryMessages = {
   remindedBefore: 'Ya se ha enviado un recordatorio hace menos de una hora',
 } as const;
 
-/** What administrators are told by the gestoría. */
+/** The gestoría's reminder to the administrators of a company. */
 export const monthReminderMail = {
   subject: (month: string, enterprise: string) => `Cierre de ${month} de ${enterprise}`,
   from: (name: string) => `${name}, de tu gestoría, te escribe:`,

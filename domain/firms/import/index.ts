@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clientImportLimits } from '../../constants.ts';
+import { clientImportLimits } from './limits.ts';
 import { id } from '../../kernel/codecs.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { lineErrors } from '../../kernel/importEndpoints.ts';

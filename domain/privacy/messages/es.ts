@@ -1,5 +1,4 @@
 import { notificationLabels } from '../../notifications/messages/es.ts';
-
 import { leavingReasonWords } from '../../staffChanges/messages/es.ts';
 import { documentRequestMessages } from '../../documentRequests/messages/es.ts';
 import { activitySentences } from '../../audit/messages/es.ts';

@@ -57,7 +57,7 @@ export const staffChangeMessages = {
   wrongKind: 'Esta comunicación es de otro tipo',
 } as const;
 
-/** What the other side is told. */
+/** Mails and notifications to the other side: company or gestoría. */
 export const staffChangeMails = {
   announced: {
     joiner: (name: string, enterprise: string) => `Alta de ${name} en ${enterprise}`,

@@ -1,4 +1,4 @@
-import { clientImportLimits } from '../../../domain/constants.ts';
+import { clientImportLimits } from '../../../domain/firms/import/limits.ts';
 
 /** A gestoría as a firm, and what its clients let it do. */
 export const messages = {

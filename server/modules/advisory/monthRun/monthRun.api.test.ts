@@ -185,11 +185,11 @@ test('of a client a firm sees and says what its mandate lets it do', async () =>
 describe('a reminder', () => {
   test('reaches the administrators with its text, once an hour, and is seen on the board', async () => {
     expect(await remind([company])).toMatchObject({ status: 200, message: say.reminded(1), data: { reminded: 1 } });
-    const told = await api.sql<{ user_id: number; data: unknown }>(
+    const notified = await api.sql<{ user_id: number; data: unknown }>(
       `select user_id, data from notifications where enterprise_id = $1 and kind = 'monthRequest'`,
       [company.enterpriseId],
     );
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { user_id: company.adminId, data: { month, text: 'Faltan dos firmas', from: 'Jorge Llorente' } },
     ]);
     expect((await runOf(company))?.reminded).toEqual({ by: 'Jorge Llorente', at: '2026-11-16T10:00:00.000Z' });

@@ -1,4 +1,4 @@
-import { clientImportLimits } from '../../../../domain/constants.ts';
+import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
 import { sql } from 'drizzle-orm';
 import { hasPayingClient } from '../../../db/paying.ts';
 import type { Db } from '../../../db/rows.ts';

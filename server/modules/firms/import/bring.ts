@@ -1,4 +1,4 @@
-import { clientImportLimits } from '../../../../domain/constants.ts';
+import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
 import type { ChosenClient } from '../../../../domain/firms/import/index.ts';
 import type { CompanyInFile } from '../../../../domain/firms/import/companies.ts';
 import { preparedFrom } from '../../../../domain/firms/import/prepared.ts';

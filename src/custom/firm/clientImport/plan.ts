@@ -1,4 +1,4 @@
-import { clientImportLimits } from '../../../../domain/constants.ts';
+import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
 import type { CompanyInFile, FileLine } from '../../../../domain/firms/import/companies.ts';
 import type { CheckedCompany } from '../../../../domain/firms/import/index.ts';
 import { clientImportMessages } from '../../../../domain/firms/messages/index.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clientImportLimits } from '../../../../domain/constants.ts';
+import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
 import { companiesIn, linesOf } from '../../../../domain/firms/import/companies.ts';
 import type { CheckedCompany } from '../../../../domain/firms/import/index.ts';
 import type { MandateRight } from '../../../../domain/firms/kinds.ts';

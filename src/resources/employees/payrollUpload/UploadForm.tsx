@@ -15,9 +15,7 @@ import { SelectField } from '../../../ui/SelectField.tsx';
 import { monthChoices, yearsUntil } from './form.ts';
 import { type Person, PersonPicker } from '../../../features/employees/PersonPicker.tsx';
 import { RecentUploads } from './RecentUploads.tsx';
-import { RequestsLink } from './RequestsLink.tsx';
-import { UnreadLink } from './UnreadLink.tsx';
-import { VariablesLink } from './VariablesLink.tsx';
+import { PayrollLinks } from './PayrollLinks.tsx';
 import { useUploadForm } from './useUploadForm.ts';
 
 const say = keysWithin('resources.employees.payrollUpload');
@@ -100,9 +98,7 @@ export function UploadForm({ person, onClose, onUpload }: UploadFormProps) {
           </div>
         )}
         {!person && <RecentUploads onOpen={onUpload} />}
-        {!person && <UnreadLink />}
-        {!person && <VariablesLink />}
-        {!person && <RequestsLink />}
+        {!person && <PayrollLinks />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
