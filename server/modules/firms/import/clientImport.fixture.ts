@@ -21,6 +21,8 @@ export const headings = [
   'Horas',
 ];
 
+export const emailIn = (row: readonly string[]): string => row[headings.indexOf('Email')] ?? '';
+
 let counter = 0;
 const unique = () => `${Date.now().toString(36)}${(counter += 1)}`;
 
