@@ -12,7 +12,7 @@ import { readPerson } from '../commands/form.ts';
 import { countInvitations } from '../commands/invitationLimits.ts';
 import { inviteAll, type MailMeans, within } from '../events/mails.ts';
 import { findPeople } from '../repo.ts';
-import { assertValid, check } from './check.ts';
+import { assertValid, type Checked } from './check.ts';
 
 interface Input {
   readonly enterpriseId: number;
@@ -20,7 +20,8 @@ interface Input {
   readonly actorId: number;
   /** The enterprise's fields that the lines may fill. */
   readonly own: readonly CustomField[];
-  readonly lines: readonly ImportLine[];
+  /** As they were checked in the same transaction. */
+  readonly lines: readonly Checked[];
 }
 
 export interface Imported {
@@ -34,11 +35,11 @@ export interface Imported {
  */
 export async function importLines(tx: Tx, deps: MailMeans, { enterpriseId, actorId, own, lines }: Input) {
   await assertRoom(tx, enterpriseId, lines.length);
-  assertValid(await check(tx, enterpriseId, lines));
+  assertValid(lines);
   const now = deps.clock.now();
   const zone = await zoneOf(tx, enterpriseId);
   const input = { enterpriseId, now, today: localDateOf(now.getTime(), zone), passwordHash: null };
-  const people = await mapInSlices(inOneOrder(lines), ({ form }) => ({
+  const people = await mapInSlices(inOneOrder(lines.map(({ read }) => read)), ({ form }) => ({
     ...input,
     ...readPerson(form, form.role),
     role: form.role,

@@ -46,7 +46,8 @@ export const employeesImport: Module = (serve, deps) => {
       const file = await readFile(tx, actor, enterpriseId, own, body.rows);
       const lines = file.lines.filter(({ line }) => !leftOut.has(line));
       if (lines.length === 0) throw invalid({ rows: say.nobodyLeft });
-      return importLines(tx, deps, { enterpriseId, actorId: actor.id, own, lines });
+      const checked = await check(tx, enterpriseId, lines);
+      return importLines(tx, deps, { enterpriseId, actorId: actor.id, own, lines: checked });
     });
     return {
       data: { imported, invitations_failed: failed },

@@ -50,7 +50,7 @@ export async function bringToClient(tx: Tx, deps: Deps, { asker, company, body }
   await lockRow(tx, 'enterprises', enterpriseId);
   const file = await peopleForClient(tx, actor, enterpriseId, { headings: body.headings, company }, 'share');
   const checked = await checkLines(tx, enterpriseId, wanted(file.lines, body));
-  const lines = checked.filter(({ known }) => !known).map(({ read }) => read);
+  const lines = checked.filter(({ known }) => !known);
   if (lines.length === 0) return nothing();
   const made = await importLines(tx, deps, { enterpriseId, actorId: actor.id, own: file.own, lines });
   const { imported: people, invitations_failed: failed } = made;

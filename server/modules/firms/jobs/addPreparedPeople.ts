@@ -65,7 +65,7 @@ async function add(tx: Tx, means: Means, begun: Begun, { cif, people }: Kept): P
   const left = checked.flatMap(({ read: { line }, known, errors: [first] }) =>
     first && !known ? [{ line, message: first.message }] : [],
   );
-  const lines = checked.filter(({ state }) => state === 'ok').map(({ read }) => read);
+  const lines = checked.filter(({ state }) => state === 'ok');
   if (lines.length === 0) return { count: 0, left, refusal: null };
   try {
     const { imported } = await importLines(tx, means, { enterpriseId, actorId, own: [], lines });

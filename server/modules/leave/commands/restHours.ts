@@ -8,6 +8,7 @@ import type { HoursOff } from '../../../../domain/workPlan/hoursOff.ts';
 import { agreedDay } from '../../../../domain/workPlan/agreedDay.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
+import { mapInSlices } from '../../../http/inSlices.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import { measuresOf } from '../../workPlan/index.ts';
 import { typesOf } from '../types/index.ts';
@@ -34,28 +35,36 @@ export async function assertRestHours(deps: Deps, content: Content, hours: Hours
   const range = { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
   const enterprise = { id: enterpriseId, time_zone: await zoneOf(deps.database, enterpriseId) };
   const { roster, bases } = await measuresOf(deps, enterprise, userIds, range, actor);
-  for (const userId of userIds) {
+  await mapInSlices(userIds, (userId) => {
     const basis = bases.get(userId);
-    if (!basis) continue;
+    if (!basis) return;
     const { shiftsOn } = roster(userId, basis.team_ids);
-    const isPlanned = (date: string) => {
-      const month = rangeOfMonth(date.slice(0, 7));
-      return datesOf(month.from, month.to).some((one) => shiftsOn(one).length > 0);
-    };
+    const isPlanned = plannedMonths(shiftsOn);
     for (const date of sorted) {
       if (isSkipped(userId, date)) continue;
       const terms = termsOn(basis.terms, date);
+      const shifts = shiftsOn(date);
       const problem = hoursProblem({
         hours,
-        shifts: shiftsOn(date),
+        shifts,
         isPlanned: isPlanned(date),
         isHoliday: holidayOf(basis.daysOff[date]) !== undefined,
         agreed: terms ? agreedDay(terms, date) : 0,
       });
-      const shifts = shiftsOn(date).slice(0, mostNamed).join(', ');
-      if (problem) throw invalid(sentences[problem](longDate(date), shifts));
+      if (problem) throw invalid(sentences[problem](longDate(date), shifts.slice(0, mostNamed).join(', ')));
     }
-  }
+  });
+}
+
+/** Whether a plan names a person in the month of a date; each month is looked at once. */
+function plannedMonths(shiftsOn: (date: string) => readonly string[]): (date: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (date) => {
+    const { from, to } = rangeOfMonth(date.slice(0, 7));
+    const isPlanned = known.get(from) ?? datesOf(from, to).some((one) => shiftsOn(one).length > 0);
+    known.set(from, isPlanned);
+    return isPlanned;
+  };
 }
 
 const sentences = {
