@@ -47,8 +47,7 @@ export function sessionOf(request: APIRequestContext, account: Account): Promise
 export const headersOf = ({ token }: Pick<Session, 'token'>) => ({ authorization: `Bearer ${token}` });
 
 /** Puts a session where this browser keeps it (src/session/store.ts), and opens the address. */
-async function openSignedIn(page: Page, account: Account, at: string): Promise<void> {
-  const { token, user } = await sessionOf(page.request, account);
+export async function openWith(page: Page, { token, user }: { token: string; user: object }, at: string) {
   await page.goto('/api/health');
   await page.evaluate(
     ([ownToken, ownUser]) => {
@@ -59,6 +58,8 @@ async function openSignedIn(page: Page, account: Account, at: string): Promise<v
   );
   await page.goto(at);
 }
+const openSignedIn = async (page: Page, account: Account, at: string) =>
+  openWith(page, await sessionOf(page.request, account), at);
 
 /** What an address has got, in the outbox of the demonstration; it goes out after the answer that announces it. */
 export async function mailTo(page: Page, address: string, about = ''): Promise<Locator> {

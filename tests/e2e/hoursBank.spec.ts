@@ -33,6 +33,15 @@ async function askForRest(page: Page): Promise<void> {
   await expect(page.getByText('Vacaciones/permisos registrados correctamente')).toBeVisible();
 }
 
+/** From any page: the hours of the person. */
+async function openHours(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Horas extra y bolsa' }).click();
+  await page
+    .getByRole('row', { name: new RegExp(named) })
+    .getByRole('link')
+    .click();
+}
+
 test('overtime that is due is asked for as rest, approved and rested; what is left is paid', async ({
   page,
   signIn,
@@ -58,11 +67,7 @@ test('overtime that is due is asked for as rest, approved and rested; what is le
   await asked.getByRole('button', { name: /^Aprobar/ }).click();
   await expect(asked.getByText('Aprobada')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Horas extra y bolsa' }).click();
-  await page
-    .getByRole('row', { name: new RegExp(named) })
-    .getByRole('link')
-    .click();
+  await openHours(page);
   await expect(page.getByRole('heading', { level: 1, name: `Horas de ${named}` })).toBeVisible();
   const movements = page.getByRole('table', { name: 'Movimientos de la bolsa' });
   await expect(movements.getByRole('row').filter({ hasText: 'Descanso' })).toHaveText(/−\d+:\d\d/);
@@ -111,11 +116,7 @@ test('an hour and a half is asked for on the phone, approved, rested, and taken 
   await asked.getByRole('button', { name: /^Aprobar/ }).click();
   await expect(asked.getByText('Aprobada')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Horas extra y bolsa' }).click();
-  await page
-    .getByRole('row', { name: new RegExp(named) })
-    .getByRole('link')
-    .click();
+  await openHours(page);
   const movements = page.getByRole('table', { name: 'Movimientos de la bolsa' });
   await expect(movements.getByRole('row').filter({ hasText: '−1:30' })).toContainText('Descanso');
 });

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import pg from 'pg';
 import { mandateRights } from '../../domain/firms/kinds.ts';
 import { grouped } from '../../domain/kernel/grouped.ts';
 import { ownerOf } from '../../scripts/bench/service.mjs';
 import { newSession, newSessions } from '../../scripts/bench/sessions.mjs';
-import { expect, test as base } from '../e2e/fixtures.ts';
+import { expect, openWith, test as base } from '../e2e/fixtures.ts';
 import { startBuiltServer } from '../support/builtServer.ts';
 import { payslipFile } from '../support/payslips.ts';
 import { countEffort, report } from './effort.ts';
+import { proposeExit } from './proposeExit.ts';
 
 const companies = 300;
 const people = 20;
@@ -111,25 +112,12 @@ async function acceptProposals(request: APIRequestContext, tokens: readonly stri
   }
 }
 
-async function openSignedIn(page: Page, token: string, at: string) {
-  const { data } = await (
-    await page.request.get('/api/auth/check', { headers: { authorization: `Bearer ${token}` } })
-  ).json();
-  await page.goto('/api/health');
-  await page.evaluate(
-    ([ownToken, user]) => {
-      localStorage.setItem('jornada.token', ownToken);
-      localStorage.setItem('jornada.user', user);
-    },
-    [token, JSON.stringify(data)] as const,
-  );
-  await page.goto(at);
-}
-
 test(`the month of ${companies} companies`, async ({ page, firm, request }) => {
   test.setTimeout(1_800_000);
   const { measure } = await countEffort(page);
-  await openSignedIn(page, firm.token, '/gestoria/panel/cierre');
+  const headers = { authorization: `Bearer ${firm.token}` };
+  const { data: user } = await (await request.get('/api/auth/check', { headers })).json();
+  await openWith(page, { token: firm.token, user }, '/gestoria/panel/cierre');
   const all = page.getByRole('checkbox', { name: 'Elegir las que se ven' });
   const bar = page.getByRole('region', { name: 'Empresas elegidas' });
   const still = page.getByRole('combobox', { name: 'Paso pendiente' });
@@ -142,15 +130,7 @@ test(`the month of ${companies} companies`, async ({ page, firm, request }) => {
     await expect(openMonths).toHaveCount(forgotten);
     for (let company = 0; company < forgotten; company += 1) {
       await openMonths.nth(company).click();
-      await page.getByRole('button', { name: /fichajes? sin cerrar/ }).click();
-      await page
-        .getByRole('button', { name: /^Proponer salida/ })
-        .first()
-        .click();
-      const dialog = page.getByRole('dialog', { name: /^Proponer/ });
-      await dialog.getByRole('textbox', { name: /^Motivo/ }).pressSequentially('Olvidó salir');
-      await dialog.getByRole('button', { name: 'Enviar propuesta' }).click();
-      await expect(page.getByText('Propuesta enviada correctamente')).toBeVisible();
+      await proposeExit(page);
       await page
         .getByRole('dialog', { name: /^Fichajes abiertos/ })
         .getByRole('button', { name: 'Cerrar' })

@@ -1,6 +1,7 @@
 import { expect, headersOf, sessionOf, test } from '../e2e/fixtures.ts';
 import { payslipFile } from '../support/payslips.ts';
 import { countEffort, report } from './effort.ts';
+import { proposeExit } from './proposeExit.ts';
 
 // `npm run measure:tasks`: what the daily tasks of an office cost in clicks, keys and a browser's seconds. Not part of `npm test`.
 
@@ -35,15 +36,7 @@ test('the daily tasks of an administrator', async ({ page, request, signIn }) =>
   await expect(menu).toBeVisible();
   await measure('mend a forgotten exit', async () => {
     await menu.getByRole('link', { name: 'Control horario' }).click();
-    await page.getByRole('button', { name: /fichajes? sin cerrar/ }).click();
-    await page
-      .getByRole('button', { name: /^Proponer salida/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog', { name: /^Proponer/ });
-    await dialog.getByRole('textbox', { name: /^Motivo/ }).pressSequentially('Olvidó salir');
-    await dialog.getByRole('button', { name: 'Enviar propuesta' }).click();
-    await expect(page.getByText('Propuesta enviada correctamente')).toBeVisible();
+    await proposeExit(page);
   });
 
   await page.goto('/');

@@ -1,31 +1,16 @@
-import { useMemo } from 'react';
 import { clientTemplateRows } from '../../../../domain/firms/import/template.ts';
 import { ChooseFile } from '../../../engine/import/ChooseFile.tsx';
-import type { SayImport } from '../../../engine/import/useSayImport.ts';
-import { type MessageKey, messageKey } from '../../../i18n/keys.ts';
+import { useSayImportOf } from '../../../engine/import/useSayImport.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { ClientsPreview } from './ClientsPreview.tsx';
 import { useClientImport } from './useClientImport.ts';
 
-/** What every import says, but where this one has its own words. */
-function useSayClients(): SayImport {
-  const translate = useTranslate();
-  return useMemo(
-    () => (key, values) =>
-      translate(messageKey(`firms.import.${key}` as MessageKey), {
-        ...values,
-        _: translate(messageKey(`schema.import.${key}` as MessageKey), values),
-      }),
-    [translate],
-  );
-}
-
 /** Brings companies and their people from a file in two steps: the file, then what would become of each company. */
 export function ClientImportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const say = useSayClients();
+  const say = useSayImportOf('firms.import');
   const { preview, checked, bring, imported, results, restart, problem } = useClientImport(say);
   const { data } = preview;
   const closing = imported === null && { onClose };
