@@ -9,7 +9,7 @@ test('the month of three companies: hours are marked at once, a client is remind
   await signIn('advisor', page, '/gestoria/panel');
   await page.getByRole('link', { name: 'Cierre del mes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cierre del mes' })).toBeVisible();
-  await expect(page.getByText(/^\d+ de 14 empresas completas$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ de 1\d empresas completas$/)).toBeVisible();
   await checkThemes('month-run-1280');
 
   const companies = ['Carpintería Otero SL', 'Óptica Mirador SL', 'Panadería La Espiga SL'];

@@ -82,7 +82,7 @@ test('they compile; of a field of a person and a term of work, what is left out 
   await add('domain/employees/workFields.ts', 'export const workFields = {', declarationOf('trial_days'));
   const missing = await copy.typeErrors();
   expect(missing.map((line) => line.split('(')[0]).toSorted()).toEqual([
-    'domain/privacy/messages/es.ts',
+    'domain/privacy/messages/columns.es.ts',
     'server/db/schema/people.ts',
     'src/i18n/es/employees.ts',
   ]);
@@ -90,7 +90,7 @@ test('they compile; of a field of a person and a term of work, what is left out 
 
 test('the tests of the resources pass, and no path drops the fields: shown, typed, imported, exported, erased', async () => {
   const words = "  locker: 'Taquilla',\n  trial_days: 'Días de prueba',";
-  await add('domain/privacy/messages/es.ts', 'export const personalDataColumns = {', words);
+  await add('domain/privacy/messages/columns.es.ts', 'export const personalDataColumns = {', words);
   await add('src/i18n/es/employees.ts', '      fields: {', words);
   await add('server/db/schema/people.ts', '    ...({', '      trial_days: smallint(),');
   await copy.tool(
