@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { exportLayout, type ExportLayout, standardLayout } from './layout.ts';
 import { type Exported, fileRows } from './exportedFile.ts';
 
-const line = { user_id: 1, name: 'Ana', last_name: 'Ruiz', dni: '12345678Z' };
+const line = { user_id: 1, name: 'Ana', last_name: 'Ruiz', dni: '12345678Z', own: { f12: '00123' } };
 const texts = (layout: Partial<ExportLayout>, over: Partial<Exported> = {}) =>
   fileRows({
     month: '2026-02',
     leaveNames: { 'leave:3': 'Vacaciones' },
+    ownNames: { f12: 'Código en la nómina' },
     lines: [{ ...line, values: { worked: 9615, overtime: 90, 'leave:3': 1.5 } }],
     ...over,
     layout: { ...standardLayout, ...layout },
@@ -47,6 +48,14 @@ describe('a file', () => {
     expect(texts({ hours, columns: columns('worked'), headings: false }, { lines })).toEqual([[text]]);
   });
 
+  it.each(['person', 'concept'] as const)('names people by a field of the enterprise’s own in lines by %s', (lines) => {
+    const layout = { lines, columns: columns('f12', 'f13'), codes: { overtime: '0101' } };
+    expect(texts(layout)).toEqual([
+      ['Código en la nómina', 'Campo borrado'],
+      ['00123', ''],
+    ]);
+  });
+
   it('knows what somebody without a DNI and a deleted type of leave are', () => {
     const lines = [{ ...line, dni: null, values: {} }];
     const gone = { lines, leaveNames: {} };
@@ -64,6 +73,7 @@ describe('a template', () => {
   it.each<[string, Partial<ExportLayout>]>([
     ['without columns', { columns: [] }],
     ['with a field that nobody knows', { columns: columns('salary') }],
+    ['with a code for a field of a person', { codes: { f12: '1' } }],
     ['with a code for what is no variable', { codes: { dni: '1' } }],
     ['of lines by person with a concept', { columns: columns('dni', 'amount') }],
     ['of lines by concept with a variable', { lines: 'concept', columns: columns('dni', 'night') }],

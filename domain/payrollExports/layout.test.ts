@@ -29,6 +29,12 @@ test.each<[string, Partial<ExportLayout>, Partial<ExportLayout>, Partial<ExportL
     { lines: 'concept', columns: columns('dni', 'code', 'amount') },
   ],
   [
+    'keeps its own fields of people and takes none of another’s',
+    { lines: 'concept', columns: columns('f12', 'code', 'amount') },
+    { columns: columns('f20', 'leave:7') },
+    { lines: 'concept', columns: columns('code', 'amount', 'f20') },
+  ],
+  [
     'begins with the usual columns where nothing else is shared',
     { columns: columns('leave:3') },
     { columns: columns('dni') },

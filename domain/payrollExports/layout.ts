@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCustomKey } from '../kernel/customKeys.ts';
 import { payrollExportMessages as say } from './messages/index.ts';
 import { isTimeVariable, leaveTypeOf, timeVariables } from './variables.ts';
 
@@ -12,17 +13,18 @@ export type HourForm = (typeof hourForms)[number];
 export const lineKinds = ['person', 'concept'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
-/** `dni`, `code`, a variable, or `leave:12`. */
-export const isField = (field: string): boolean => isPersonField(field) || isConceptField(field) || isVariable(field);
+/** `dni`, a field of the enterprise's own (`f12`), `code`, a variable, or `leave:12`. */
+export const isField = (field: string): boolean => isOfPerson(field) || isConceptField(field) || isVariable(field);
 
 export const isPersonField = (field: string): field is (typeof personFields)[number] =>
   (personFields as readonly string[]).includes(field);
 export const isConceptField = (field: string): field is (typeof conceptFields)[number] =>
   (conceptFields as readonly string[]).includes(field);
+const isOfPerson = (field: string): boolean => isPersonField(field) || isCustomKey(field);
 const isVariable = (field: string): boolean => isTimeVariable(field) || leaveTypeOf(field) !== null;
 
 const fits = (lines: LineKind, field: string): boolean =>
-  isPersonField(field) || (lines === 'concept' ? isConceptField(field) : isVariable(field));
+  isOfPerson(field) || (lines === 'concept' ? isConceptField(field) : isVariable(field));
 
 export const mostColumns = 60;
 const longestHeading = 60;
@@ -80,18 +82,19 @@ export const columnsFor = (lines: LineKind): LayoutColumn[] =>
     : asColumns(['dni', 'last_name', 'name', 'month', 'code', 'concept', 'amount']);
 
 const isOfLeave = (field: string): boolean => leaveTypeOf(field) !== null;
+const isOfOne = (field: string): boolean => isCustomKey(field) || isOfLeave(field);
 
 const codesWhere = ({ codes }: ExportLayout, keeps: (field: string) => boolean) =>
   Object.fromEntries(Object.entries(codes).filter(([field]) => keeps(field)));
 
 /**
- * A layout of one enterprise for another: types of leave are each one's own, so that what the other says of them stays as it
- * is there.
+ * A layout of one enterprise for another: types of leave and added fields are each one's own, so that what the other says of
+ * them stays as it is there.
  */
 export function layoutFor(own: ExportLayout, shared: ExportLayout): ExportLayout {
-  const general = shared.columns.filter(({ field }) => !isOfLeave(field));
-  const ofLeave = shared.lines === 'person' ? own.columns.filter(({ field }) => isOfLeave(field)) : [];
-  const columns = [...(general.length > 0 ? general : columnsFor(shared.lines)), ...ofLeave];
+  const general = shared.columns.filter(({ field }) => !isOfOne(field));
+  const kept = own.columns.filter(({ field }) => isOfOne(field) && fits(shared.lines, field));
+  const columns = [...(general.length > 0 ? general : columnsFor(shared.lines)), ...kept];
   return {
     ...shared,
     codes: { ...codesWhere(shared, (field) => !isOfLeave(field)), ...codesWhere(own, isOfLeave) },

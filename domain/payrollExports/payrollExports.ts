@@ -16,7 +16,16 @@ const values = z.record(z.string(), z.number());
 
 export const personValues = z.object({ user_id: id, values });
 
-const namedValues = personValues.extend({ name: z.string(), last_name: z.string(), dni: z.string().nullable() });
+const namedValues = personValues.extend({
+  name: z.string(),
+  last_name: z.string(),
+  dni: z.string().nullable(),
+  /** What the enterprise's own fields say of the person, in words, by key. */
+  own: z.record(z.string(), z.string()),
+});
+
+/** The enterprise's own fields that the reader sees and that fit a column of a file, by key. */
+const ownNames = z.record(z.string(), z.string());
 
 /** What was exported once; the first of a month holds all of it, a later one what had changed. */
 const payrollExport = z.object({
@@ -28,6 +37,7 @@ const payrollExport = z.object({
   unlocked_by: z.string().nullable(),
   layout: exportLayout,
   leave_names: z.record(z.string(), z.string()),
+  own_names: ownNames,
   lines: z.array(namedValues),
 });
 export type PayrollExport = z.output<typeof payrollExport>;
@@ -36,6 +46,7 @@ const monthVariables = z.object({
   month,
   layout: exportLayout,
   leave_names: z.record(z.string(), z.string()),
+  own_names: ownNames,
   /** As it stands now, by name. */
   lines: z.array(namedValues),
   /** Since the last export; before the first, none. */

@@ -19,6 +19,7 @@ export const payrollExportMessages = {
 /** What stands in the files, and on the screens beside it. */
 export const payrollExportWords = {
   goneLeave: 'Ausencia de un tipo borrado',
+  goneField: 'Campo borrado',
   fields: {
     dni: 'DNI',
     last_name: 'Apellidos',

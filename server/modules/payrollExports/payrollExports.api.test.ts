@@ -145,6 +145,39 @@ test('codes and template are kept, and an export keeps those it was written with
   expect(exports[0]?.layout).toEqual(standardLayout);
 });
 
+test('people are named by the company’s own fields as they stand now, each reader by those that they see', async () => {
+  const fieldsOf = async (...given: object[]) => {
+    const made = [];
+    for (const one of given) {
+      const body = { resource: 'employees', kind: 'text', ...one };
+      const params = { id: who.enterpriseId };
+      made.push((await api.call(endpoints.createCustomField, { as: admin(), params, body })).data as { key: string });
+    }
+    return made.map(({ key }) => key);
+  };
+  const [code = '', secret = '', note = ''] = await fieldsOf(
+    { name: 'Código en la nómina' },
+    { name: 'Clave', visible_to: 'admins' },
+    { name: 'Observaciones', kind: 'longText' },
+  );
+  await doExport();
+  await api.sql('update enterprise_users set custom_fields = $3 where enterprise_id = $1 and user_id = $2', [
+    who.enterpriseId,
+    who.userId,
+    JSON.stringify({ [code]: '00123', [secret]: 'X', [note]: 'Larga' }),
+  ]);
+  const seen = await variables();
+  expect(seen.own_names).toMatchObject({ [code]: 'Código en la nómina', [secret]: 'Clave' });
+  for (const { lines } of [seen, ...seen.exports])
+    expect(lines[0]?.own).toMatchObject({ [code]: '00123', [secret]: 'X' });
+  expect(JSON.stringify(seen)).not.toContain('Larga');
+  const ofAdvisor = await variables(who.company.people.advisor);
+  expect(ofAdvisor.own_names).toHaveProperty(code);
+  expect(ofAdvisor.own_names).not.toHaveProperty(secret);
+  expect(ofAdvisor.lines[0]?.own).toMatchObject({ [code]: '00123' });
+  expect(ofAdvisor.lines[0]?.own).not.toHaveProperty(secret);
+});
+
 test.each(['manager', 'employee'] as const)('a %s reads and exports nothing', async (role) => {
   const as = who.company.people[role];
   const read = await api.call(endpoints.getPayrollVariables, { ...of(), as, query: { month } });

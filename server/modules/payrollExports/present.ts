@@ -1,22 +1,33 @@
+import type { CustomField } from '../../../domain/customFields/customFields.ts';
 import { differences } from '../../../domain/payrollExports/differences.ts';
 import type { NamedValues } from '../../../domain/payrollExports/exportedFile.ts';
 import type { ExportLayout } from '../../../domain/payrollExports/layout.ts';
 import type { MonthVariables, PayrollExport } from '../../../domain/payrollExports/payrollExports.ts';
+import { ownText } from '../../../domain/payrollExports/ownColumns.ts';
 import type { PersonValues } from '../../../domain/payrollExports/variables.ts';
 import type { ExportedPerson, ExportRow } from './repo.ts';
 
-/** Lines by the names that people have now, in their order; of whom nothing is known any more, by none. */
-function named(lines: readonly PersonValues[], people: readonly ExportedPerson[]): NamedValues[] {
-  const byId = new Map(lines.map((line) => [line.user_id, line]));
-  const known = people.flatMap(({ id, ...person }) => {
-    const line = byId.get(id);
-    byId.delete(id);
-    return line ? [{ ...line, ...person }] : [];
-  });
-  return [...known, ...[...byId.values()].map((line) => ({ ...line, name: '', last_name: '', dni: null }))];
+/** Who is in the lines, as they are called now and as the fields that the reader sees say now. */
+export interface Naming {
+  readonly people: readonly ExportedPerson[];
+  readonly own: readonly CustomField[];
 }
 
-export const presentExport = (row: ExportRow, people: readonly ExportedPerson[]): PayrollExport => ({
+const ownNames = ({ own }: Naming) => Object.fromEntries(own.map(({ key, name }) => [key, name]));
+
+/** Lines by the names that people have now, in their order; of whom nothing is known any more, by none. */
+function named(lines: readonly PersonValues[], { people, own }: Naming): NamedValues[] {
+  const byId = new Map(lines.map((line) => [line.user_id, line]));
+  const known = people.flatMap(({ id, custom_fields: values, ...person }) => {
+    const line = byId.get(id);
+    byId.delete(id);
+    const said = own.map((field) => [field.key, ownText(field, values[field.key])]);
+    return line ? [{ ...line, ...person, own: Object.fromEntries(said) }] : [];
+  });
+  return [...known, ...[...byId.values()].map((line) => ({ ...line, name: '', last_name: '', dni: null, own: {} }))];
+}
+
+export const presentExport = (row: ExportRow, naming: Naming): PayrollExport => ({
   number: row.number,
   created_at: row.created_at.toISOString(),
   created_by: row.created_by_name,
@@ -24,7 +35,8 @@ export const presentExport = (row: ExportRow, people: readonly ExportedPerson[])
   unlocked_by: row.unlocked_by_name,
   layout: row.layout,
   leave_names: row.leave_names,
-  lines: named(row.written, people),
+  own_names: ownNames(naming),
+  lines: named(row.written, naming),
 });
 
 interface Month {
@@ -33,18 +45,19 @@ interface Month {
   readonly names: Record<string, string>;
   readonly values: readonly PersonValues[];
   readonly exports: readonly ExportRow[];
-  readonly people: readonly ExportedPerson[];
+  readonly naming: Naming;
 }
 
-export function presentMonth({ month, layout, names, values, exports, people }: Month): MonthVariables {
+export function presentMonth({ month, layout, names, values, exports, naming }: Month): MonthVariables {
   const [last] = exports;
   return {
     month,
     layout,
     leave_names: { ...last?.leave_names, ...names },
-    lines: named(values, people),
-    differences: named(last ? differences(last.standing, values) : [], people),
+    own_names: ownNames(naming),
+    lines: named(values, naming),
+    differences: named(last ? differences(last.standing, values) : [], naming),
     locked: last !== undefined && last.unlocked_at === null,
-    exports: exports.map((row) => presentExport(row, people)),
+    exports: exports.map((row) => presentExport(row, naming)),
   };
 }

@@ -9,6 +9,7 @@ import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
 import { MANDATE_RIGHTS } from '../../db/mandateRights.ts';
 import { asJson } from '../../db/statements.ts';
+import { storedCustomValues } from '../../http/customFields/values.ts';
 
 interface MonthOf {
   readonly enterpriseId: number;
@@ -110,6 +111,7 @@ const personRow = z.object({
   name: z.string(),
   last_name: z.string(),
   dni: z.string().nullable(),
+  custom_fields: storedCustomValues,
 });
 export type ExportedPerson = z.output<typeof personRow>;
 
@@ -117,7 +119,7 @@ export type ExportedPerson = z.output<typeof personRow>;
 export const peopleOf = (db: Db, enterpriseId: number): Promise<ExportedPerson[]> =>
   db.rows(
     personRow,
-    sql`select p.id, p.name, p.last_name, p.dni
+    sql`select p.id, p.name, p.last_name, p.dni, eu.custom_fields
           from people p join enterprise_users eu on eu.enterprise_id = p.enterprise_id and eu.user_id = p.id
          where p.enterprise_id = ${enterpriseId} and eu.enterprise_id = ${enterpriseId} and eu.firm_id is null
          order by eu.sort_name, p.id`,

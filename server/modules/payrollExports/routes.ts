@@ -8,29 +8,30 @@ import { exportMonth } from './commands/exportMonth.ts';
 import { setLayouts } from './commands/setLayouts.ts';
 import { presentExport, presentMonth } from './present.ts';
 import { leaveNames } from './queries/leaveNames.ts';
+import { namingOf } from './queries/naming.ts';
 import { monthValues } from './queries/monthValues.ts';
-import { exportsOf, keepLayout, keepUnlocked, layoutOf, lockExports, peopleOf } from './repo.ts';
+import { exportsOf, keepLayout, keepUnlocked, layoutOf, lockExports } from './repo.ts';
 
 export const payrollExports: Module = (serve, deps) => {
   const { database, clock } = deps;
 
-  serve(endpoints.getPayrollVariables, async ({ params: { enterpriseId }, query: { month } }) => {
-    const [values, layout, names, exports, people] = await Promise.all([
+  serve(endpoints.getPayrollVariables, async ({ actor, params: { enterpriseId }, query: { month } }) => {
+    const [values, layout, names, exports, naming] = await Promise.all([
       monthValues(deps, enterpriseId, month),
       layoutOf(database, enterpriseId),
       leaveNames(database, enterpriseId),
       exportsOf(database, { enterpriseId, month }),
-      peopleOf(database, enterpriseId),
+      namingOf(database, actor, enterpriseId),
     ]);
-    return { data: presentMonth({ month, layout, names, values, exports, people }) };
+    return { data: presentMonth({ month, layout, names, values, exports, naming }) };
   });
 
   serve(endpoints.createPayrollExport, async ({ actor, params: { enterpriseId }, body: { month } }) => {
     const wanted = { enterpriseId, month, actorId: actor.id };
     const outcome = await database.transaction((tx) => exportMonth(tx, deps, wanted));
     const [last] = await exportsOf(database, wanted);
-    const people = await peopleOf(database, enterpriseId);
-    return { data: last ? presentExport(last, people) : null, message: say[outcome] };
+    const naming = await namingOf(database, actor, enterpriseId);
+    return { data: last ? presentExport(last, naming) : null, message: say[outcome] };
   });
 
   serve(endpoints.unlockPayrollExport, async ({ actor, params: { enterpriseId }, body: { month } }) => {

@@ -32,10 +32,12 @@ export function TemplateDialog({ data, onClose }: Props) {
   const translate = useTranslate();
   const { form, forAll } = useLayoutForm(data, onClose);
   const { lines, columns, hours, headings } = form.values;
-  const label = (field: string) => fieldLabel(field, data.leave_names);
+  const label = (field: string) => fieldLabel(field, { leaveNames: data.leave_names, ownNames: data.own_names });
   const change = (next: readonly LayoutColumn[]) => form.change({ columns: [...next] });
   const own = lines === 'concept' ? conceptFields : [...timeVariables, ...Object.keys(data.leave_names)];
-  const left = [...personFields, ...own].filter((field) => columns.every((column) => column.field !== field));
+  const left = [...personFields, ...Object.keys(data.own_names), ...own].filter((field) =>
+    columns.every((column) => column.field !== field),
+  );
   return (
     <DialogFrame
       title={translate('payrollExports.template')}

@@ -25,6 +25,7 @@ export function VariablesTable({ title, data, lines, signed = false, empty }: Pr
     name: translate('payrollExports.total'),
     last_name: '',
     dni: null,
+    own: {},
     values: totalsOf(lines),
   };
   return (

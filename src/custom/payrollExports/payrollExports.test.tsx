@@ -10,8 +10,8 @@ import { PayrollExportsPage } from './PayrollExportsPage.tsx';
 
 const path = '/nominas/variables';
 const address = '/api/payroll-exports/enterprise/1';
-const ana = { user_id: 21, name: 'Ana', last_name: 'Ruiz', dni: '12345678Z' };
-const luis = { user_id: 22, name: 'Luis', last_name: 'Vega', dni: null };
+const ana = { user_id: 21, name: 'Ana', last_name: 'Ruiz', dni: '12345678Z', own: { f9: '00123' } };
+const luis = { user_id: 22, name: 'Luis', last_name: 'Vega', dni: null, own: {} };
 const first: PayrollExport = {
   number: 1,
   created_at: '2026-03-02T09:00:00.000Z',
@@ -26,12 +26,14 @@ const first: PayrollExport = {
     ],
   },
   leave_names: {},
+  own_names: {},
   lines: [{ ...ana, values: { worked: 9600, overtime: 90 } }],
 };
 const fresh: MonthVariables = {
   month: '2026-02',
   layout: { ...standardLayout, codes: { overtime: '0101' } },
   leave_names: { 'leave:3': 'Vacaciones' },
+  own_names: { f9: 'Código en la nómina' },
   lines: [
     { ...ana, values: { worked: 9600, overtime: 90 } },
     { ...luis, values: { worked: 480, 'leave:3': 1.5 } },
@@ -126,9 +128,10 @@ it('keeps codes and a template', async () => {
   await person.click(await button('Plantilla'));
   await person.selectOptions(screen.getByRole('combobox', { name: 'Líneas' }), 'concept');
   await person.click(await button('Quitar Mes'));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Añadir columna' }), 'Código en la nómina');
   await person.click(await button('Subir Código'));
   await person.click(await button('Guardar'));
   await waitFor(() => expect(body()).toMatchObject({ lines: 'concept' }));
   const { columns } = body() as MonthVariables['layout'];
-  expect(columns.map(({ field }) => field)).toEqual(['dni', 'last_name', 'code', 'name', 'concept', 'amount']);
+  expect(columns.map(({ field }) => field)).toEqual(['dni', 'last_name', 'code', 'name', 'concept', 'amount', 'f9']);
 });

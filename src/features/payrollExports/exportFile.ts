@@ -19,10 +19,10 @@ interface Wanted {
 
 /** What an export wrote, with the template that it was made with. */
 export async function exportFile(
-  { layout, leave_names: leaveNames, lines }: PayrollExport,
+  { layout, leave_names: leaveNames, own_names: ownNames, lines }: PayrollExport,
   { month, format, title }: Wanted,
 ): Promise<BlobPart> {
-  const rows = fileRows({ month, layout, leaveNames, lines });
+  const rows = fileRows({ month, layout, leaveNames, ownNames, lines });
   if (format === 'csv') return await toCsv(rows.map((row) => row.map(({ text }) => text)));
   const sheet = { name: title, frozen: layout.headings ? 1 : 0, rows: rows.map((row) => row.map(sheetCell)) };
   return await makeWorkbook([sheet]);
