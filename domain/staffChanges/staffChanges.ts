@@ -50,6 +50,8 @@ export const staffChangeDetail = staffChange.extend({
     .extend({ work_centre_id_name: z.string().nullable(), agreement_id_name: z.string().nullable() })
     .nullable(),
   leaver: leaver.nullable(),
+  /** Of a joiner who waits and worked there before; the same record is taken up again. */
+  former: z.object({ last_day: localDate }).nullable(),
 });
 export type StaffChangeDetail = z.output<typeof staffChangeDetail>;
 

@@ -42,6 +42,8 @@ export const employeeMessages = {
   mailSent: 'Correo enviado correctamente',
   tooManyMails: 'Hoy ya se han enviado demasiados correos. Vuelve a intentarlo mañana',
   notFromElsewhere: 'Esta petición solo puede hacerse desde la aplicación',
+  /** Of the days between two contracts, where a day off has its name. */
+  betweenContracts: 'Sin contrato',
   alreadyLinked: 'Este usuario ya está vinculado a esta empresa',
   emailTaken: 'Este email ya está en uso',
   dniTaken: 'Este DNI/CIF ya está en uso',

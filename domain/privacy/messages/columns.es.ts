@@ -95,6 +95,8 @@ export const personalDataColumns = {
   has_complementary_hours: 'Horas complementarias',
   filter_saved: 'Guardado',
   fingerprint: 'Huella',
+  from_day: 'Desde',
+  to_day: 'Hasta',
   contract_start: 'Inicio del contrato',
   latitude: 'Latitud',
   start_latitude: 'Latitud de entrada',

@@ -52,6 +52,7 @@ export const personalDataTitles = {
   membership: 'Relación con la empresa',
   customFields: 'Campos propios de la empresa',
   workTerms: 'Condiciones de trabajo',
+  employmentGaps: 'Periodos sin contrato',
   workCentres: 'Centros de trabajo',
   staffChanges: 'Altas y bajas comunicadas',
   teams: 'Equipos',

@@ -26,6 +26,8 @@ export const staffChangeMessages = {
   unusedDays: 'Los días de vacaciones van de 0 a 366, de medio en medio',
   worksHere: 'Ya trabaja en la empresa',
   workedHere: 'Ya estuvo en la empresa. Actívala desde la lista de empleados',
+  startBeforeLeaving: (lastDay: string) => `Ya trabajó en la empresa hasta el ${lastDay}: indica un día posterior`,
+  emailOfFormer: (email: string) => `Ya trabajó en la empresa con el email ${email}. Comunica el alta con él`,
   emailTaken: 'Otra persona de la empresa tiene este email',
   joinerAnnounced: (by: string) => `Su alta ya está comunicada por ${by}`,
   leaverAnnounced: (by: string) => `Su baja ya está comunicada por ${by}`,
@@ -43,6 +45,7 @@ export const staffChangeMessages = {
   taken: 'La tramitas tú',
   sentBack: 'Devuelta a la empresa con tu pregunta',
   joinerDone: 'Alta tramitada: la persona ya está en la empresa y tiene su invitación',
+  joinerBack: 'Alta tramitada: la persona vuelve a estar activa, con sus fichajes de antes',
   joinerDoneWithoutMail:
     'Alta tramitada, pero no se ha podido enviar la invitación. Reenvíala desde la lista de empleados',
   leaverDone: 'Baja tramitada',

@@ -174,6 +174,21 @@ export const workTerms = pgTable(
   ],
 );
 
+/** Days between two employments of a person in one enterprise, both ends included: nothing is planned or owed on them. */
+export const employmentGaps = pgTable(
+  'employment_gaps',
+  {
+    enterprise_id: integer().notNull(),
+    user_id: integer().notNull(),
+    from_day: date().notNull(),
+    to_day: date().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enterprise_id, table.user_id, table.from_day] }),
+    check('employment_gaps_order', sql`${table.from_day} <= ${table.to_day}`),
+  ],
+);
+
 export const teams = plainTable({ table: 'teams', title: 'name', fields: teamFields });
 
 export const teamMembers = pgTable(

@@ -28,6 +28,7 @@ export const shardLayout = {
     'calendar_feeds',
     'complaints',
     'custom_fields',
+    'employment_gaps',
     'enterprise_users',
     'inspections',
     'leave_types',

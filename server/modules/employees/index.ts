@@ -1,5 +1,5 @@
 export { countMails, countMailTo } from './commands/invitationLimits.ts';
-export { addLastDay, hirePerson, letGo } from './commands/employment.ts';
+export { addLastDay, hirePerson, letGo, takeBack } from './commands/employment.ts';
 export { roomIn } from './commands/savePerson.ts';
 export {
   assertValid,

@@ -33,17 +33,18 @@ export const presentChange = (row: ChangeRow, actor: Actor, withFirm: ReadonlySe
   has_firm: withFirm.has(row.enterprise_id),
 });
 
-/** What a joiner's form refers to, by name. */
+/** What a joiner's form refers to: by name, and whom of the enterprise's former people. */
 export interface Referred {
   readonly centre: string | null;
   readonly agreement: string | null;
+  readonly former: { readonly last_day: string } | undefined;
 }
 
 export function presentDetail(
   row: ChangeRow,
   actor: Actor,
   withFirm: ReadonlySet<number>,
-  { centre, agreement }: Referred,
+  { centre, agreement, former }: Referred,
 ): StaffChangeDetail {
   const isKept = row.form !== null;
   return {
@@ -52,6 +53,7 @@ export function presentDetail(
       isKept && row.kind === 'joiner'
         ? { ...keptJoiner(row.form), work_centre_id_name: centre, agreement_id_name: agreement }
         : null,
+    former: former ? { last_day: former.last_day } : null,
     leaver: isKept && row.kind === 'leaver' ? leaver.parse(row.form) : null,
   };
 }

@@ -74,6 +74,11 @@ export function ChangeView({ listed, change: detail, retry, onGo, onClose }: Pro
             {translate('staffChanges.registered', { day: formatDate(done.registered_on), name: done.by })}
           </Alert>
         )}
+        {detail?.former && (
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {translate('staffChanges.former', { day: formatDate(detail.former.last_day) })}
+          </Alert>
+        )}
         {detail && <Facts change={detail} />}
         {!detail && !retry && <LoadingLines label={translate('staffChanges.loading')} />}
         {!detail && retry && (

@@ -33,6 +33,7 @@ const joiner: StaffChange = {
 const detail: StaffChangeDetail = {
   ...joiner,
   leaver: null,
+  former: null,
   joiner: {
     ...joinerWith(),
     work_centre_id_name: null,

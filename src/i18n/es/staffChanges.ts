@@ -36,6 +36,8 @@ export const messages = {
     },
     by: 'por %{name}',
     asks: '%{name} pregunta:',
+    former:
+      'Ya trabajó en la empresa hasta el %{day}. Al tramitarla vuelve a estar activa con su ficha y sus fichajes; los días sin contrato no cuentan',
     registered: 'Tramitada en la Seguridad Social el %{day} por %{name}',
     announcedBy: 'Comunicada por %{name}, %{when}',
     toPerson: 'Ver su ficha',

@@ -156,6 +156,13 @@ export const ofEnterprise: readonly Section[] = [
                          from work_terms w where ${ofMember(who)} order by 1`,
   },
   {
+    title: 'employmentGaps',
+    tables: ['employment_gaps'],
+    ifAny: true,
+    rows: (who) =>
+      sql`select from_day as "from_day", to_day as "to_day" from employment_gaps where ${ofMember(who)} order by 1`,
+  },
+  {
     title: 'workCentres',
     tables: ['work_centre_members'],
     ifAny: true,

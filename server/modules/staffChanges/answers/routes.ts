@@ -85,7 +85,8 @@ export const staffChangeAnswers: Module = (serve, deps) => {
   /** @returns what is said of it */
   async function complete(tx: Tx, row: ChangeRow, completion: Parameters<typeof completeLeaver>[2]): Promise<string> {
     if (row.kind === 'joiner') {
-      const { isInvited } = await completeJoiner(tx, deps, row, completion);
+      const { isBack, isInvited } = await completeJoiner(tx, deps, row, completion);
+      if (isBack && isInvited) return say.joinerBack;
       return isInvited ? say.joinerDone : say.joinerDoneWithoutMail;
     }
     const staysActive = await completeLeaver(tx, row, completion);

@@ -11,9 +11,9 @@ import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict } from '../../../http/apiError.ts';
 import type { Deps } from '../../deps.ts';
-import { addLastDay, hirePerson, letGo } from '../../employees/index.ts';
+import { addLastDay, hirePerson, letGo, takeBack } from '../../employees/index.ts';
 import { setCentre } from '../../workCentres/index.ts';
-import { type ChangeRow, lockMember, updateChange } from '../repo.ts';
+import { type ChangeRow, formerBy, lockMember, updateChange } from '../repo.ts';
 import { problemsOfJoiner } from './validate.ts';
 
 export interface Completion {
@@ -38,8 +38,9 @@ const workOf = (form: Joiner) =>
   });
 
 /**
- * Creates the person of a joiner, with terms of work from the first day on, and invites them.
- * @returns their id, and whether the invitation could be sent
+ * Creates the person of a joiner, with terms of work from the first day on, and invites them; who worked there before is
+ * active again, with the record of then.
+ * @returns their id, whether they are back, and whether an invitation could be sent where they need one
  * @throws ApiError 409 where they cannot be created any more
  */
 export async function completeJoiner(
@@ -47,15 +48,16 @@ export async function completeJoiner(
   deps: Deps,
   row: ChangeRow,
   completion: Completion,
-): Promise<{ readonly id: number; readonly isInvited: boolean }> {
+): Promise<{ readonly id: number; readonly isBack: boolean; readonly isInvited: boolean }> {
   const { enterprise_id: enterpriseId } = row;
   const { actorId, today, now } = completion;
   const form = keptJoiner(row.form);
-  const { starts_on: _typed, ...problems } = await problemsOfJoiner(tx, form, { enterpriseId, today, except: row.id });
-  const wrong = Object.values(problems);
+  const former = await formerBy(tx, enterpriseId, form.dni);
+  const { starts_on: start, ...problems } = await problemsOfJoiner(tx, form, { enterpriseId, today, except: row.id });
+  const wrong = [...Object.values(problems), ...(former && start ? [start] : [])];
   if (wrong.length > 0) throw conflict([...new Set(wrong)].join('. '));
   const work = workOf(form);
-  const hired = await hirePerson(tx, deps, {
+  const hire = {
     person: pick(form, namesOf(personFields)),
     title: form.category,
     work,
@@ -64,13 +66,14 @@ export async function completeJoiner(
     startsOn: form.starts_on,
     endsOn: form.ends_on,
     now,
-  });
+  };
+  const hired = former ? await takeBack(tx, deps, hire, former) : await hirePerson(tx, deps, hire);
   if (form.work_centre_id !== ownCentre) {
     const whose = { id: hired.id, enterprise_id: enterpriseId };
     await setCentre(tx, whose, { valid_from: form.starts_on, work_centre_id: form.work_centre_id });
   }
   await updateChange(tx, row, sql`${doneBy(completion)}, user_id = ${hired.id}`);
-  return hired;
+  return { ...hired, isBack: former !== undefined };
 }
 
 /**

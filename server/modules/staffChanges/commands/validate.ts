@@ -12,10 +12,12 @@ import { exists, lockRow } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { employmentOf, roomIn } from '../../employees/index.ts';
 import { holdCentre } from '../../workCentres/index.ts';
-import { joinersWaiting, knownBy, lockMember, openOf } from '../repo.ts';
+import { formerBy, joinersWaiting, knownBy, lockMember, openOf } from '../repo.ts';
 
 export type JoinerInput = z.output<typeof joinerForm>;
 export type LeaverInput = z.output<typeof leaverForm>;
+
+type Former = NonNullable<Awaited<ReturnType<typeof formerBy>>>;
 
 /** Messages by field; empty where nothing is wrong. */
 type Problems = Record<string, string>;
@@ -45,18 +47,28 @@ export async function problemsOfJoiner(tx: Tx, form: JoinerInput, where: Where):
   const problems: Problems = {};
   const known = await knownBy(tx, enterpriseId, form);
   const same = known.find(({ dni }) => dni === form.dni);
-  if (same) problems['dni'] = same.active ? say.worksHere : say.workedHere;
+  const former = same && !same.active ? await formerBy(tx, enterpriseId, form.dni) : undefined;
+  if (former) Object.assign(problems, problemsOfReturn(form, former));
+  else if (same) problems['dni'] = same.active ? say.worksHere : say.workedHere;
   else if (known.length > 0) problems['email'] = say.emailTaken;
-  const announced = same ? undefined : await openOf(tx, enterpriseId, form, except);
+  const announced = same && !former ? undefined : await openOf(tx, enterpriseId, form, except);
   if (announced) {
     const isSameNumber = (announced.form as { dni?: string } | null)?.dni === form.dni;
     problems[isSameNumber ? 'dni' : 'email'] = say.joinerAnnounced(announced.announcer);
   }
-  if (isFar(form.starts_on, today)) problems['starts_on'] = farText(today, say.startFar);
+  if (isFar(form.starts_on, today)) problems['starts_on'] ??= farText(today, say.startFar);
   if (!(await holdCentre(tx, enterpriseId, form.work_centre_id))) problems['work_centre_id'] = say.centreUnknown;
   if (form.agreement_id !== null && !(await hasAgreement(tx, enterpriseId, form.agreement_id)))
     problems['agreement_id'] = employeeMessages.agreementUnknown;
   return problems;
+}
+
+/** Of somebody who worked there before: their record is taken up again. */
+function problemsOfReturn(form: JoinerInput, { email, last_day: lastDay }: Former): Problems {
+  return {
+    ...(form.starts_on <= lastDay && { starts_on: say.startBeforeLeaving(numericDate(lastDay)) }),
+    ...(form.email !== email && { email: say.emailOfFormer(email) }),
+  };
 }
 
 const hasAgreement = (tx: Tx, enterpriseId: number, id: number): Promise<boolean> =>

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Actor } from '../../../../domain/rights.ts';
+import { openStatuses } from '../../../../domain/staffChanges/kinds.ts';
 import type { StaffChangeDetail } from '../../../../domain/staffChanges/staffChanges.ts';
 import type { Db } from '../../../db/rows.ts';
 import { presentDetail } from '../present.ts';
-import { type ChangeRow, firmSideOf } from '../repo.ts';
+import { type ChangeRow, firmSideOf, formerBy } from '../repo.ts';
 
 /** Those of some enterprises for which somebody of a gestoría may deal with it. */
 export const withFirm = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> =>
@@ -13,9 +14,14 @@ export const withFirm = async (db: Db, ids: readonly number[]): Promise<Readonly
 const referred = z.object({ centre: z.string().nullable(), agreement: z.string().nullable() });
 const references = z.object({ work_centre_id: z.number(), agreement_id: z.number().nullable() });
 
+const identity = z.object({ dni: z.string() });
+
+const isOpen = ({ status }: ChangeRow): boolean => (openStatuses as readonly string[]).includes(status);
+
 /** All of one, with the names of what it refers to. */
 export async function detailOf(db: Db, row: ChangeRow, actor: Actor): Promise<StaffChangeDetail> {
   const { enterprise_id: enterpriseId, form } = row;
+  const identified = identity.safeParse(form);
   const { data: named } = references.safeParse(form);
   const names = named
     ? await db.row(
@@ -24,6 +30,7 @@ export async function detailOf(db: Db, row: ChangeRow, actor: Actor): Promise<St
                    (select name from agreements where id = ${named.agreement_id} and enterprise_id = ${enterpriseId}) as agreement`,
       )
     : undefined;
+  const former = isOpen(row) && identified.success ? await formerBy(db, enterpriseId, identified.data.dni) : undefined;
   const firms = await withFirm(db, [enterpriseId]);
-  return presentDetail(row, actor, firms, names ?? { centre: null, agreement: null });
+  return presentDetail(row, actor, firms, { ...(names ?? { centre: null, agreement: null }), former });
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { DatedTerms, TimeOff } from '../../../../domain/workPlan/agreedTime.ts';
+import { type DatedTerms, datesOf, type TimeOff } from '../../../../domain/workPlan/agreedTime.ts';
 import { agreementHolidays } from '../../../../domain/workPlan/agreementHolidays.ts';
 import { type DaysOff, holidayOf, timeOffOf } from '../../../../domain/workPlan/dayOff.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type HoursType,
   hoursTypes,
 } from '../../../../domain/workPlan/terms.ts';
+import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import { calendarWords } from '../../../../domain/leave/messages/index.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Agreement } from '../../../../domain/agreements/agreements.ts';
@@ -68,6 +69,7 @@ const basisRow = z.object({
   left: z.string().nullable(),
   birth_date: z.string().nullable(),
   team_ids: z.array(z.number()),
+  gaps: z.array(z.object({ from: z.string(), to: z.string() })),
   terms: z.array(
     z.object({
       valid_from: z.string(),
@@ -97,6 +99,8 @@ const columns = (zone: SQL): SQL => sql`
   eu.birth_date::text as birth_date,
   (select coalesce(json_agg(tm.team_id), '[]') from team_members tm
     where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
+  (select coalesce(json_agg(json_build_object('from', g.from_day, 'to', g.to_day)), '[]') from employment_gaps g
+    where g.enterprise_id = eu.enterprise_id and g.user_id = eu.user_id) as gaps,
   (select coalesce(json_agg(json_build_object(
             'valid_from', w.valid_from, 'contract_type', w.contract_type, 'hours', w.hours, 'hours_type', w.hours_type,
             'flexible_days', w.flexible_days, 'days_of_week', w.days_of_week, 'quantity_days', w.quantity_days,
@@ -165,6 +169,16 @@ function withHolidays(daysOff: DaysOff, dates: readonly string[]): DaysOff {
   return added.length === 0 ? daysOff : { ...daysOff, ...Object.fromEntries(added) };
 }
 
+/** Days between two employments are off, whatever else they are. */
+function withGaps(daysOff: DaysOff, gaps: readonly Range[], range: Range): DaysOff {
+  if (gaps.length === 0) return daysOff;
+  const dates = gaps.flatMap(({ from, to }) =>
+    datesOf(from > range.from ? from : range.from, to < range.to ? to : range.to),
+  );
+  const gap = { kind: 'leave' as const, name: employeeMessages.betweenContracts, share: 1 };
+  return { ...daysOff, ...Object.fromEntries(dates.map((date) => [date, [gap]])) };
+}
+
 type BasisRow = z.output<typeof basisRow>;
 type Agreements = ReadonlyMap<number, Agreement>;
 
@@ -175,7 +189,7 @@ async function agreementsOf(db: Db, enterpriseIds: readonly number[], rows: read
 }
 
 function toBasis(
-  { enterprise_id, user_id, hired, left, birth_date, team_ids, terms }: BasisRow,
+  { enterprise_id, user_id, hired, left, birth_date, team_ids, gaps, terms }: BasisRow,
   off: OffOfPeople,
   known: Agreements,
   range: Range,
@@ -185,7 +199,8 @@ function toBasis(
     agreement: (agreement_id !== null && known.get(agreement_id)) || null,
   }));
   const own = agreementHolidays(inForce, range);
-  const daysOff = withHolidays(off.of(enterprise_id, user_id), own);
+  const withOwn = (days: DaysOff) => withGaps(withHolidays(days, own), gaps, range);
+  const daysOff = withOwn(off.of(enterprise_id, user_id));
   const butRest = off.butRest(enterprise_id, user_id);
   return {
     hired,
@@ -193,7 +208,7 @@ function toBasis(
     birth_date,
     team_ids,
     off: timeOffOf(daysOff),
-    offButRest: butRest && timeOffOf(withHolidays(butRest, own)),
+    offButRest: butRest && timeOffOf(withOwn(butRest)),
     daysOff,
     terms: inForce.map((row) => ({
       valid_from: row.valid_from,
