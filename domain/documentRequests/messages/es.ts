@@ -24,6 +24,7 @@ export const documentRequestMessages = {
   dueRequired: 'Elige hasta cuándo se puede enviar',
   duePast: 'Elige una fecha desde hoy',
   dueFar: (years: number) => `La fecha puede estar a ${years} años como mucho`,
+  companyRequired: 'Elige al menos una empresa',
   personRequired: 'Elige a una persona',
   personWrong: 'Esta persona no trabaja en la empresa',
   reasonRequired: 'Escribe qué falta o qué está mal',

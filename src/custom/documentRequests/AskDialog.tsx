@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { askFields, isNamed, unnamed } from '../../../domain/documentRequests/documentRequests.ts';
-import { type RequestedKind, requestedKinds } from '../../../domain/documentRequests/kinds.ts';
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
 import { inAnyForm } from '../../../domain/kernel/codecs.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
-import { DateField } from '../../engine/inputs/DateField.tsx';
 import { useScope } from '../../engine/scope.tsx';
 import { type Person, PersonPicker } from '../../features/employees/PersonPicker.tsx';
+import { type Asked, AskedFields, emptyAsked } from '../../features/documentRequests/AskedFields.tsx';
 import { useRequestsChanged } from '../../features/documentRequests/useRequests.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 
 const schema = z
   .object({
@@ -28,16 +26,12 @@ const schema = z
     when: inAnyForm,
   });
 
-interface Values extends Record<string, unknown> {
+interface Values extends Asked {
   of: string;
   user_id: Person | null;
-  kind: string;
-  title: string;
-  note: string;
-  due_on: string | null;
 }
 
-const defaultValues: Values = { of: 'person', user_id: null, kind: 'contract', title: '', note: '', due_on: null };
+const defaultValues: Values = { of: 'person', user_id: null, ...emptyAsked };
 const sides = ['person', 'company'] as const;
 
 /** Asks a person, or the company as a whole, for a document until a date. */
@@ -76,16 +70,7 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
         {values.of === 'person' && (
           <PersonPicker label={translate('documentRequests.ask.person')} {...form.field('user_id')} />
         )}
-        <SelectField
-          {...form.field('kind')}
-          label={translate('documentRequests.ask.kind')}
-          choices={requestedKinds.map((id: RequestedKind) => ({ id, name: say.kinds[id] }))}
-        />
-        {values.kind === 'other' && (
-          <TextInput {...form.input('title')} label={translate('documentRequests.ask.name')} required />
-        )}
-        <DateField {...form.field('due_on')} label={translate('documentRequests.ask.due')} required />
-        <TextInput {...form.input('note')} label={translate('documentRequests.ask.note')} multiline minRows={2} />
+        <AskedFields form={form} />
       </DialogFields>
     </DialogFrame>
   );

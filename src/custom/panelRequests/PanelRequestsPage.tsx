@@ -1,18 +1,49 @@
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
 import { Title } from 'react-admin';
+import { can } from '../../../domain/rights.ts';
+import { compareNames } from '../../../domain/time/format.ts';
+import { useScope } from '../../engine/scope.tsx';
 import { PanelButton } from '../../features/advisory/PanelButton.tsx';
 import { RequestsList } from '../../features/documentRequests/RequestsList.tsx';
 import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSessionUser } from '../../session/store.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { AskClientsDialog } from './AskClientsDialog.tsx';
+
+/** The companies of whose people the reader may ask documents, by name. */
+function useClients() {
+  const { enterprises } = useSessionUser();
+  const { actor } = useScope();
+  return useMemo(
+    () =>
+      enterprises
+        .filter(({ id }) => can(actor, 'documentRequests.manage', { enterprise_id: id }))
+        .map(({ id, name }) => ({ id, name }))
+        .toSorted((one, other) => compareNames(one.name, other.name)),
+    [enterprises, actor],
+  );
+}
 
 /** Documents that a gestoría waits for, of all its companies. */
 export function PanelRequestsPage() {
+  const translate = useTranslate();
+  const clients = useClients();
+  const [asking, ask] = useState(false);
   return (
     <>
       <Title title={messageKey('documentRequests.title')} preferenceKey={false} />
       <PageToolbar>
         <PanelButton />
+        {clients.length > 0 && (
+          <Button variant="contained" aria-haspopup="dialog" onClick={() => ask(true)}>
+            {translate('documentRequests.ask.open')}
+          </Button>
+        )}
       </PageToolbar>
       <RequestsList />
+      {asking && <AskClientsDialog clients={clients} onClose={() => ask(false)} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { type RaRecord, useGetRecordRepresentation } from 'react-admin';
 import { useReferenceSearch } from '../../engine/inputs/useReferenceSearch.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-const filter = { role: 'employee,admin,manager' };
+const ofPeople = { role: 'employee,admin,manager' };
 
 export type Person = RaRecord<number>;
 
@@ -13,13 +13,16 @@ interface PersonPickerProps {
   readonly value: Person | null;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
+  /** The chosen one, unless another is named. */
+  readonly enterpriseId?: number;
   readonly onChange: (person: Person | null) => void;
 }
 
 /** One person of the enterprise, found by typing. */
-export function PersonPicker({ label, value, error, disabled, onChange }: PersonPickerProps) {
+export function PersonPicker({ label, value, error, disabled, enterpriseId, onChange }: PersonPickerProps) {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation('employees');
+  const filter = enterpriseId === undefined ? ofPeople : { ...ofPeople, enterprise_id: enterpriseId };
   const { records, isPending, search } = useReferenceSearch('employees', filter);
   return (
     <Autocomplete<Person>

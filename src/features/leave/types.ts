@@ -2,9 +2,6 @@ import type { leaveEndpoints } from '../../../domain/leave/leave.ts';
 import type { DataOf } from '../../../domain/kernel/endpoint.ts';
 
 /** A person or a team that can be chosen. */
-export interface Choice {
-  readonly id: number;
-  readonly name: string;
-}
+export type { Choice } from '../../engine/inputs/ChoicesField.tsx';
 
 export type LeaveTypeChoice = DataOf<typeof leaveEndpoints.listLeaveTypes>[number];

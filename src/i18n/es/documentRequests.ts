@@ -60,6 +60,10 @@ export const messages = {
       name: 'Qué documento es',
       due: 'Hasta cuándo',
       note: 'Nota',
+      companies: 'Empresas',
+      clientsAbout:
+        'Elige una o varias empresas. A cada una le llega un aviso ahora y recordatorios alrededor de la fecha.',
+      sentTo: 'Documento pedido a %{smart_count} empresa |||| Documento pedido a %{smart_count} empresas',
       send: 'Pedir',
     },
   },

@@ -2,7 +2,11 @@ import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { Choice } from './types.ts';
+
+export interface Choice {
+  readonly id: number;
+  readonly name: string;
+}
 
 /** So many are drawn at once; who types finds the others. */
 const shown = 100;
@@ -13,11 +17,12 @@ interface Props {
   readonly choices: readonly Choice[];
   readonly value: readonly Choice[];
   readonly error?: string | undefined;
+  readonly required?: boolean;
   readonly onChange: (value: readonly Choice[]) => void;
 }
 
-/** Several people or teams, found by typing a part of the name, with or without accents. */
-export function ChoicesField({ label, choices, value, error, onChange }: Props) {
+/** Several of what is known by name, found by typing a part of the name, with or without accents. */
+export function ChoicesField({ label, choices, value, error, required = false, onChange }: Props) {
   const translate = useTranslate();
   // Another list, even of the same choices, would take away what is being typed.
   const chosen = useMemo(() => [...value], [value]);
@@ -31,12 +36,14 @@ export function ChoicesField({ label, choices, value, error, onChange }: Props) 
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      noOptionsText={translate('leaveDialogs.new.noneFound')}
-      clearText={translate('leaveDialogs.new.clear')}
-      openText={translate('leaveDialogs.new.open')}
+      noOptionsText={translate('schema.nothingFound')}
+      clearText={translate('schema.removeNamed', { label })}
+      openText={translate('schema.openChoices', { label })}
       closeText={translate('ra.action.close')}
       onChange={(_, next) => onChange(next)}
-      renderInput={(props) => <TextField {...props} label={label} error={error !== undefined} helperText={error} />}
+      renderInput={(props) => (
+        <TextField {...props} label={label} required={required} error={error !== undefined} helperText={error} />
+      )}
     />
   );
 }

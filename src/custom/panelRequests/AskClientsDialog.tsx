@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { askFields, isNamed, unnamed } from '../../../domain/documentRequests/documentRequests.ts';
+import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import { inAnyForm } from '../../../domain/kernel/codecs.ts';
+import { DialogFields } from '../../engine/form/DialogFields.tsx';
+import { useZodForm } from '../../engine/form/useZodForm.ts';
+import { type Choice, ChoicesField } from '../../engine/inputs/ChoicesField.tsx';
+import { type Asked, AskedFields, emptyAsked } from '../../features/documentRequests/AskedFields.tsx';
+import { useRequestsChanged } from '../../features/documentRequests/useRequests.ts';
+import { type Person, PersonPicker } from '../../features/employees/PersonPicker.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { call } from '../../session/http.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+
+const schema = z
+  .object({
+    companies: z.custom<readonly Choice[]>().refine((companies) => companies.length > 0, {
+      error: () => say.companyRequired,
+    }),
+    of: z.enum(['person', 'company']),
+    person: z.custom<Person>().nullable(),
+    ...askFields,
+  })
+  .refine(isNamed, unnamed)
+  .refine(({ companies, of, person }) => companies.length > 1 || of === 'company' || person !== null, {
+    error: () => say.personRequired,
+    path: ['person'],
+    when: inAnyForm,
+  });
+
+interface Values extends Asked {
+  companies: readonly Choice[];
+  of: string;
+  person: Person | null;
+}
+
+const defaultValues: Values = { companies: [], of: 'company', person: null, ...emptyAsked };
+
+interface Props {
+  /** Of which the reader may ask. */
+  readonly clients: readonly Choice[];
+  readonly onClose: () => void;
+}
+
+/** Asks companies as a whole for a document, or a person of one. Those that could not be asked stay chosen. */
+export function AskClientsDialog({ clients, onClose }: Props) {
+  const translate = useTranslate();
+  const changed = useRequestsChanged();
+  const form = useZodForm(schema, {
+    defaultValues,
+    send: async ({ companies, of, person, title, ...asked }) => {
+      const user_id = companies.length === 1 && of === 'person' ? (person?.id ?? null) : null;
+      const said = { ...asked, user_id, ...(asked.kind === 'other' && { title }) };
+      const failed: { company: Choice; error: unknown }[] = [];
+      for (const company of companies)
+        await call('createDocumentRequest', { body: { ...said, enterprise_id: company.id } }).catch((error: unknown) =>
+          failed.push({ company, error }),
+        );
+      const asking = companies.length - failed.length;
+      if (asking > 0) await changed(translate('documentRequests.ask.sentTo', { smart_count: asking }));
+      const [first] = failed;
+      if (!first) return;
+      form.change({ companies: failed.map(({ company }) => company) });
+      throw first.error;
+    },
+    refused: ({ errors, message }) => {
+      const { enterprise_id: ofCompany, user_id: ofPerson, ...fields } = errors;
+      if (Object.keys(errors).length === 0) return { fields: {}, toasts: [message || translate('schema.failed')] };
+      const whose = { ...(ofCompany && { companies: ofCompany }), ...(ofPerson && { person: ofPerson }) };
+      const placed = { ...fields, ...whose };
+      return { fields: placed, toasts: Object.values(placed) };
+    },
+    onSent: onClose,
+  });
+  const { companies, of } = form.values;
+  const [only, ...others] = companies;
+  return (
+    <DialogFrame
+      title={translate('documentRequests.ask.title')}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+      dirty={form.dirty}
+    >
+      <DialogFields
+        form={form}
+        about={translate('documentRequests.ask.clientsAbout')}
+        submit={translate('documentRequests.ask.send')}
+      >
+        <ChoicesField
+          {...form.field('companies')}
+          required
+          label={translate('documentRequests.ask.companies')}
+          choices={clients}
+        />
+        {only && others.length === 0 && (
+          <SelectField
+            {...form.field('of')}
+            label={translate('documentRequests.ask.of')}
+            choices={[
+              { id: 'company', name: translate('documentRequests.ask.ofCompany') },
+              { id: 'person', name: translate('documentRequests.ask.ofPerson') },
+            ]}
+          />
+        )}
+        {only && others.length === 0 && of === 'person' && (
+          <PersonPicker
+            key={only.id}
+            enterpriseId={only.id}
+            label={translate('documentRequests.ask.person')}
+            {...form.field('person')}
+          />
+        )}
+        <AskedFields form={form} />
+      </DialogFields>
+    </DialogFrame>
+  );
+}
