@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
+import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
+import { basisOf } from '../workPlan/index.ts';
+import { dayOffNames } from '../../../domain/workPlan/dayOff.ts';
 import { addPerson, link } from '../../../tests/support/company/company.ts';
 import { company, api, detail, other, withCompany } from './employees.fixture.ts';
 
@@ -22,6 +25,42 @@ describe('activating and deactivating', () => {
       message: 'Empleado activado correctamente',
     });
     expect((await detail(company.employeeId)).active).toBe(1);
+  });
+
+  test('somebody who was away for weeks owes nothing for them, and whose contract had ended has no end', async () => {
+    const zone = 'Europe/Madrid';
+    const today = localDateOf(Date.now(), zone);
+    const [lastDay, yesterday] = [addDays(today, -20), addDays(today, -1)];
+    await api.sql(
+      `update enterprise_users set left_on = $3::date, left_at = $3::date + interval '2 days'
+        where enterprise_id = $1 and user_id = $2`,
+      [company.enterpriseId, company.inactiveId, lastDay],
+    );
+    await activate(company.inactiveId);
+    await activate(company.inactiveId);
+    const who = [company.enterpriseId, company.inactiveId];
+    expect(
+      await api.sql(
+        'select from_day::text, to_day::text from employment_gaps where enterprise_id = $1 and user_id = $2',
+        who,
+      ),
+    ).toEqual([{ from_day: addDays(lastDay, 1), to_day: yesterday }]);
+    expect(
+      await api.sql('select left_on, left_at from enterprise_users where enterprise_id = $1 and user_id = $2', who),
+    ).toEqual([{ left_on: null, left_at: null }]);
+    const range = { from: lastDay, to: today };
+    const enterprise = { id: company.enterpriseId, time_zone: zone };
+    const bases = await basisOf(api.database, api.holidays, enterprise, [company.inactiveId], range);
+    const { daysOff = {}, off } = bases.get(company.inactiveId) ?? {};
+    const between = Object.keys(daysOff).filter((date) => dayOffNames(daysOff[date])[0] === say.betweenContracts);
+    expect([between.length, between[0], between.at(-1)]).toEqual([19, addDays(lastDay, 1), yesterday]);
+    expect(between.map((date) => off?.(date))).toEqual(Array.from({ length: 19 }, () => 1));
+  });
+
+  test('who is back on the day has no such days', async () => {
+    await deactivate(company.employeeId);
+    await activate(company.employeeId);
+    expect(await api.sql('select from employment_gaps where user_id = $1', [company.employeeId])).toEqual([]);
   });
 
   test('never oneself', async () => {

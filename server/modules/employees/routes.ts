@@ -16,6 +16,7 @@ import { assertGoodPassword, hashPassword, pendingEmailOf } from '../auth/index.
 import { closuresOf, monthsToSign } from '../closures/index.ts';
 import { nameOf, zoneOf } from '../enterprises/index.ts';
 import { employeesChange } from './change/routes.ts';
+import { activate } from './commands/employment.ts';
 import { createPerson, assertRoom, setActive } from './commands/savePerson.ts';
 import { readPerson } from './commands/form.ts';
 import { employeesImport } from './import/routes.ts';
@@ -135,8 +136,7 @@ export const employees: Module = (serve, deps) => {
       await assertNotForFirm(tx, person);
       assertKnown(person);
       if (!person.active && person.role !== 'advisor') await assertRoom(tx, person.enterprise_id);
-      const changed = await setActive(tx, [person.enterprise_id], person.id, true, clock.now());
-      if (changed.length > 0) await audit(tx, actOn(person, actor.id, 'employees.activate'));
+      if (await activate(tx, person, clock.now())) await audit(tx, actOn(person, actor.id, 'employees.activate'));
       return person.role;
     });
     return { data: null, message: messagesFor(role).activated };

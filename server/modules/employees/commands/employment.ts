@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { addDays, instantAt, localDateOf } from '../../../../domain/time/localTime.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
@@ -82,11 +83,7 @@ export async function takeBack(
     sql`update enterprise_users set hired_on = ${startsOn}, left_on = ${endsOn}
          where enterprise_id = ${enterpriseId} and user_id = ${id}`,
   );
-  const [from, to] = [addDays(lastDay, 1), addDays(startsOn, -1)];
-  if (from <= to)
-    await tx.run(
-      sql`insert into employment_gaps (enterprise_id, user_id, from_day, to_day) values (${enterpriseId}, ${id}, ${from}, ${to})`,
-    );
+  await keepGap(tx, { enterpriseId, userId: id, lastDay }, startsOn);
   const act = { enterpriseId, actorId, userId: id };
   await audit(tx, { ...act, action: 'employees.activate' });
   await audit(tx, { ...act, action: 'employees.contractDates' });
@@ -95,6 +92,59 @@ export async function takeBack(
   const isInvited = await inviteWithinLimits(tx, deps, known);
   if (isInvited) await audit(tx, { ...act, action: 'employees.invite' });
   return { id, isInvited };
+}
+
+interface Gone {
+  readonly enterpriseId: number;
+  readonly userId: number;
+  /** `YYYY-MM-DD` */
+  readonly lastDay: string;
+}
+
+/** The days between a last day and a first one count for nothing. */
+async function keepGap(tx: Tx, { enterpriseId, userId, lastDay }: Gone, startsOn: string): Promise<void> {
+  const [from, to] = [addDays(lastDay, 1), addDays(startsOn, -1)];
+  if (from > to) return;
+  await tx.run(
+    sql`insert into employment_gaps as g (enterprise_id, user_id, from_day, to_day)
+        values (${enterpriseId}, ${userId}, ${from}, ${to})
+        on conflict (enterprise_id, user_id, from_day) do update set to_day = greatest(g.to_day, excluded.to_day)`,
+  );
+}
+
+const leftRow = z.object({ last_day: z.string().nullable() });
+
+/** The last day of somebody inactive; null where nothing is known of it. */
+const lastDayOf = async (tx: Tx, enterpriseId: number, userId: number): Promise<string | null> =>
+  (
+    await tx.row(
+      leftRow,
+      sql`select to_char(least(m.left_on, (m.left_at at time zone e.time_zone)::date), 'YYYY-MM-DD') as last_day
+            from enterprise_users m join enterprises e on e.id = m.enterprise_id
+           where m.enterprise_id = ${enterpriseId} and m.user_id = ${userId} and m.left_at is not null`,
+    )
+  )?.last_day ?? null;
+
+/**
+ * Makes somebody active again who works from today on. A contract that had ended has no end any more: whoever knows that of
+ * the new one writes it.
+ * @returns whether they were inactive
+ */
+export async function activate(
+  tx: Tx,
+  { id, enterprise_id: enterpriseId }: { readonly id: number; readonly enterprise_id: number },
+  now: Date,
+): Promise<boolean> {
+  const today = localDateOf(now.getTime(), await zoneOf(tx, enterpriseId));
+  const lastDay = await lastDayOf(tx, enterpriseId, id);
+  const changed = await setActive(tx, [enterpriseId], id, true, now);
+  if (changed.length === 0) return false;
+  if (lastDay) await keepGap(tx, { enterpriseId, userId: id, lastDay }, today);
+  await tx.run(
+    sql`update enterprise_users set left_on = null
+         where enterprise_id = ${enterpriseId} and user_id = ${id} and left_on < ${today}`,
+  );
+  return true;
 }
 
 interface Leaving {
