@@ -100,6 +100,12 @@ describe('the list of a gestoría', () => {
     });
   });
 
+  it('says of whom worked there before that their record is taken up again', async () => {
+    const { person } = showClients([joiner], { [one]: { data: { ...detail, former: { last_day: '2026-09-30' } } } });
+    await person.click(await screen.findByRole('button', { name: 'Alta de Nuria Nueva' }));
+    expect(await screen.findByText(/^Ya trabajó en la empresa hasta el 30\/09\/2026/)).toBeVisible();
+  });
+
   it('says who has it where a colleague was quicker', async () => {
     const { person } = showClients([joiner], {
       'POST /api/staff-changes/7/take': { status: 409, message: say.inHandOf('Sara Prieto') },
