@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { newToken, pinHash } from '../modules/kiosks/index.ts';
-import { hashOf } from '../http/session.ts';
+import { hashOf } from '../http/hashOf.ts';
 import { insertRows } from './insertRows.ts';
 import type { Written } from './written.ts';
 

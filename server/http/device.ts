@@ -3,7 +3,7 @@ import fastifyCookie from '@fastify/cookie';
 import bowser from 'bowser';
 import type { FastifyRequest } from 'fastify';
 import { deviceMessages as say } from '../../domain/auth/messages/index.ts';
-import { hashOf } from './session.ts';
+import { hashOf } from './hashOf.ts';
 
 /** As long as browsers keep a cookie at most. */
 const COOKIE_SECONDS = 400 * 24 * 3600;

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { subscriptionDetails } from '../../domain/billing/billing.ts';
@@ -14,14 +13,10 @@ import { array, type Db } from '../db/rows.ts';
 import { MANDATE_RIGHTS } from '../db/mandateRights.ts';
 import { fixed } from '../db/statements.ts';
 import { HOUR_MS } from '../../domain/time/units.ts';
+import { hashOf } from './hashOf.ts';
+import { tokenOf } from './openSession.ts';
 import { declaredAsJson, declaredOf, declaredRow } from './customFields/declared.ts';
 
-const HOUR_SECONDS = 3600;
-/** Idle and absolute limits of a session (docs/product/auth.md, 3). */
-const lifetimes = {
-  office: { idle: 12 * HOUR_SECONDS, absolute: 7 * 24 * HOUR_SECONDS },
-  personal: { idle: 30 * 24 * HOUR_SECONDS, absolute: 180 * 24 * HOUR_SECONDS },
-} as const;
 /** So long after proving who one is, what asks for it is open. */
 export const PROOF_MS = HOUR_MS;
 
@@ -49,66 +44,7 @@ export interface OwnFieldsOf {
   readonly resource: string;
 }
 
-export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
-
-/** `<expiry in epoch seconds, base 36>.<secret>`: the prefix is for the browser only, the row decides. */
-const tokenOf = (expiresAt: Date, secret: string): string =>
-  `${Math.floor(expiresAt.getTime() / 1000).toString(36)}.${secret}`;
-
 const secretOf = (token: string): string | undefined => /^[0-9a-z]{1,10}\.([\w-]{43})$/.exec(token)?.[1];
-
-interface NewSession {
-  readonly remember: boolean;
-  /** The browser to which it is bound. */
-  readonly deviceHash?: string | undefined;
-  readonly device?: string | null;
-  /** Only while the account has this password and a verified address: who voids them at this moment is waited for. */
-  readonly passwordHash?: string;
-}
-
-interface Opening {
-  readonly token: string;
-  readonly expiresAt: Date;
-  /** Writes the session, of which only the hash of its secret is kept; no row when the password was voided meanwhile. */
-  readonly statement: SQL;
-}
-
-export function openingOf(
-  clock: Clock,
-  userId: number,
-  { remember, passwordHash, deviceHash, device }: NewSession,
-): Opening {
-  const secret = randomBytes(32).toString('base64url');
-  const { idle, absolute } = remember ? lifetimes.personal : lifetimes.office;
-  const now = clock.now();
-  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-  const expiresAt = after(idle);
-  const known = passwordHash ?? null;
-  // The row is locked by itself: a part of a statement that writes beside it cannot lock where the row is on shards.
-  const statement = sql`
-        with known as materialized (
-          select id from users
-           where id = ${userId}
-             and (${known}::text is null or password_hash = ${known} and email_verified_at is not null) for share)
-        insert into sessions (token_hash, user_id, created_at, expires_at, lifetime_seconds, ends_at, device_hash,
-                              device, proved_at)
-        select ${hashOf(secret)}, id, ${now}::timestamptz, ${expiresAt}::timestamptz, ${idle}::int,
-               ${after(absolute)}::timestamptz, ${deviceHash ?? null}::text, ${device ?? null}::text,
-               ${now}::timestamptz
-          from known`;
-  return { token: tokenOf(expiresAt, secret), expiresAt, statement };
-}
-
-/** Opens a session and nothing else. Nothing when the password was voided meanwhile. */
-export async function openSession(
-  db: Db,
-  clock: Clock,
-  userId: number,
-  input: NewSession,
-): Promise<{ token: string; expiresAt: Date } | undefined> {
-  const { statement, ...session } = openingOf(clock, userId, input);
-  return (await db.run(statement)) === 0 ? undefined : session;
-}
 
 const OWN_FIELDS = fixed(declaredAsJson(sql`eu.enterprise_id`, sql`r.resource`));
 
@@ -280,8 +216,4 @@ export async function readSession(
     locale: { person: row.locale, enterprise: rows.find((one) => one.enterprise_locale)?.enterprise_locale ?? null },
     ownFields: rows.flatMap(({ own_fields }) => own_fields ?? []).map(declaredOf),
   };
-}
-
-export async function closeSession(db: Db, tokenHash: string): Promise<void> {
-  await db.run(sql`delete from sessions where token_hash = ${tokenHash}`, { idempotent: true });
 }

@@ -12,7 +12,7 @@ import { injectEvent } from '../../server/http/sandboxPages.ts';
 import { readConfig } from '../../server/config.ts';
 import { connect, type Database } from '../../server/db/connect.ts';
 import { exportLimits, statementLimits } from '../../server/db/statementLimits.ts';
-import { openSession } from '../../server/http/session.ts';
+import { openSession } from '../../server/http/openSession.ts';
 import { type Jobs, startJobs } from '../../server/jobs/jobs.ts';
 import { workersOf } from '../../server/modules/jobs.ts';
 import { openOutbox, type Outbox } from '../../server/notifications/outbox.ts';

@@ -9,7 +9,7 @@ import { MANDATE_RIGHTS } from '../../db/mandateRights.ts';
 import { READS_COMPLAINTS } from '../../db/readsComplaints.ts';
 import { fixed } from '../../db/statements.ts';
 import { METHODS_OF_PERSON, WORKPLACES } from '../../db/workCentres.ts';
-import { hashOf } from '../../http/session.ts';
+import { hashOf } from '../../http/hashOf.ts';
 import { endSessions, lockAccount, spendCodes } from './commands/account.ts';
 
 /** So many invitations are mailed again at a sign-in. */

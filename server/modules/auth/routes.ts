@@ -9,7 +9,7 @@ import { deviceHashOf } from '../../http/device.ts';
 import { clientNetwork } from '../../http/network.ts';
 import { countUse } from '../../http/rateLimit.ts';
 import { forReceiver } from '../../http/locale.ts';
-import { closeSession } from '../../http/session.ts';
+import { closeSession } from '../../http/openSession.ts';
 import { assertMayEnter } from './commands/assertMayEnter.ts';
 import { newCodes, ownerOfResetCode } from './commands/codes.ts';
 import { noteFailedSignIn } from './commands/noteFailedSignIn.ts';

@@ -11,7 +11,7 @@ import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { speakTo } from '../../http/locale.ts';
-import { hashOf } from '../../http/session.ts';
+import { hashOf } from '../../http/hashOf.ts';
 import { openEnterpriseRecord, recordFile, wholeRecord } from './record/index.ts';
 import {
   endInspection,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/rows.ts';
 import { bearerOf } from '../../../domain/kernel/bearer.ts';
 import { invalid, unauthorized, ApiError } from '../../http/apiError.ts';
 import { speakTo } from '../../http/locale.ts';
-import { hashOf } from '../../http/session.ts';
+import { hashOf } from '../../http/hashOf.ts';
 import { findKioskByToken, type KioskInUse, type PinAnswer, tryPin } from './repo.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
 import type { AnyEntity } from '../../../domain/kernel/entity.ts';
 import type { Fixture } from '../../../domain/kernel/fixture.ts';
 import type { Role } from '../../../domain/rights.ts';
-import { hashOf } from '../../../server/http/session.ts';
+import { hashOf } from '../../../server/http/hashOf.ts';
 import type { Api } from '../api.ts';
 import { documents } from './documents.ts';
 import { mandateOf } from './firms.ts';

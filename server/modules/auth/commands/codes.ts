@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { array, type Db } from '../../../db/rows.ts';
-import { hashOf } from '../../../http/session.ts';
+import { hashOf } from '../../../http/hashOf.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { undoEmailDays } from '../../../../domain/constants.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';

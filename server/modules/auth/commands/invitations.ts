@@ -6,7 +6,7 @@ import { DAY_MS } from '../../../../domain/time/units.ts';
 import { audit } from '../../../db/audit.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
-import { hashOf } from '../../../http/session.ts';
+import { hashOf } from '../../../http/hashOf.ts';
 import { lockAccount, voidPassword } from './account.ts';
 
 const invitationRow = z.object({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
-import { hashOf } from '../../../http/session.ts';
+import { hashOf } from '../../../http/hashOf.ts';
 import { lockAccount, voidPassword } from './account.ts';
 import { changeByEnterprise, changeByOwner } from './changeEmail.ts';
 import { accept } from './invitations.ts';

@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { clientNetwork } from '../../../http/network.ts';
-import { hashOf } from '../../../http/session.ts';
+import { hashOf } from '../../../http/hashOf.ts';
 
 /** Who tries to sign in, and from where. */
 interface Try {

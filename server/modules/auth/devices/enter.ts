@@ -3,7 +3,8 @@ import { deviceMessages as say, sessionMessages } from '../../../../domain/auth/
 import type { AuditProof } from '../../../../domain/audit/actions.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { deviceNameOf, isFromPage, markDevice } from '../../../http/device.ts';
-import { hashOf, openingOf } from '../../../http/session.ts';
+import { hashOf } from '../../../http/hashOf.ts';
+import { openingOf } from '../../../http/openSession.ts';
 import type { Deps } from '../../deps.ts';
 import { tellOwner } from '../events/credentialMails.ts';
 import { signInWith } from './repo.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../../db/rows.ts';
-import { hashOf } from '../../../http/session.ts';
+import { hashOf } from '../../../http/hashOf.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../../domain/time/units.ts';
 import { keyedHash } from '../../../ports/seal.ts';
 

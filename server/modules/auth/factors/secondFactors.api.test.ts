@@ -6,7 +6,7 @@ import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import { softwareAuthenticator } from '../../../../tests/support/authenticator.ts';
 import { createCompany, link } from '../../../../tests/support/company/company.ts';
 import type { Sent } from '../../../../tests/support/api.ts';
-import { hashOf } from '../../../http/session.ts';
+import { hashOf } from '../../../http/hashOf.ts';
 import { api, company, email, password, signIn, withAccount } from '../session.fixture.ts';
 
 withAccount();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sessionMessages, verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
 import type { Db } from '../../../db/rows.ts';
-import { hashOf } from '../../../http/session.ts';
+import { hashOf } from '../../../http/hashOf.ts';
 import { FOUNDED } from '../repo.ts';
 
 const endedRow = z.object({ founded: z.boolean(), verified: z.boolean() });

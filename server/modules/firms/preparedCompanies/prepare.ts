@@ -3,7 +3,7 @@ import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises
 import { addresseeOf } from '../../../../domain/firms/addressee.ts';
 import type { preparedPerson } from '../../../../domain/firms/preparedCompanies.ts';
 import type { Tx } from '../../../db/rows.ts';
-import { hashOf } from '../../../http/session.ts';
+import { hashOf } from '../../../http/hashOf.ts';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { countPrepared } from '../commands/limits.ts';

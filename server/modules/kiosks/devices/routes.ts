@@ -9,7 +9,7 @@ import { lockRow } from '../../../db/statements.ts';
 import type { Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { authorize } from '../../../http/route.ts';
-import { hashOf } from '../../../http/session.ts';
+import { hashOf } from '../../../http/hashOf.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import { holdCentre } from '../../workCentres/index.ts';
 import { kioskCodeHash, newKioskCode, newToken } from './enrolment.ts';

@@ -10,7 +10,7 @@ import type { Deps, Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../../http/apiError.ts';
 import { assertTeamSeen } from '../../../http/scope.ts';
 import { speakTo } from '../../../http/locale.ts';
-import { hashOf } from '../../../http/session.ts';
+import { hashOf } from '../../../http/hashOf.ts';
 import { measuresOf } from '../../workPlan/index.ts';
 import { reachOf } from '../index.ts';
 import { calendarOf, type PlannedAbsence } from './ics.ts';
