@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { charges } from '../advisory/charges.ts';
 import { flag01, id, inAnyForm, instant, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
@@ -69,6 +70,8 @@ export const documentRequestEndpoints = {
     query: z.object({
       enterprise_id: id.optional(),
       group: z.enum(requestGroups).default('open'),
+      /** Of the enterprises whose charge it is, where none is named. */
+      charge: z.enum(charges).optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
     data: z.object({ rows: z.array(documentRequest), total: z.number().int() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { charges } from '../advisory/charges.ts';
 import { timeZones } from '../constants.ts';
 import { id, instant, localDate, wideId } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -111,10 +112,11 @@ export const staffChangeEndpoints = {
     example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
   }),
   listClientChanges: endpoint(routes.listClientChanges, {
-    about: 'The same of all enterprises of the reader’s panel in which they may see them.',
+    about:
+      'The same of all enterprises of the reader’s panel in which they may see them, or of those whose `charge` is one of its kinds.',
     access: 'staffChanges.list',
     scope: 'own',
-    query: listOf,
+    query: listOf.extend({ charge: z.enum(charges).optional() }),
     data: z.array(staffChange),
     example: () => ({ query: { state: 'open' } }),
   }),

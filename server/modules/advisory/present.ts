@@ -2,9 +2,9 @@ import type { CompanyOverview, PersonFound } from '../../../domain/advisory/advi
 import { duesOf } from '../../../domain/advisory/due.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type { documentsExpectedOf } from '../documentRequests/index.ts';
+import { chargeOf, type ChargeRow } from '../firms/index.ts';
 import type { unreadCountsOf } from '../payrolls/index.ts';
 import type {
-  chargesOf,
   closuresDoneOf,
   closuresDueOf,
   companiesOf,
@@ -47,21 +47,12 @@ function countsOf<Row extends { readonly id: number }>(rows: readonly Row[], see
 const sumOf = (parts: readonly (number | null)[]): number | null =>
   parts.every((part) => part === null) ? null : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0);
 
-/** Whose a client of the reader's firm is; nobody's where it is none. */
-export function chargeOf(
-  row: Rows<typeof chargesOf>[number] | undefined,
-): Pick<CompanyOverview, 'in_charge' | 'charge'> {
-  if (!row) return { in_charge: null, charge: null };
-  const charge = row.in_charge === null ? 'owners' : 'other';
-  return { in_charge: row.in_charge, charge: row.own ? 'own' : charge };
-}
-
 export function presentOverview(
   companies: Rows<typeof companiesOf>,
   counted: Counted,
   seen: Seen,
   roleIn: (id: number) => CompanyOverview['role'],
-  charges: Rows<typeof chargesOf>,
+  charges: readonly ChargeRow[],
 ): CompanyOverview[] {
   const people = countsOf(counted.people, seen.people);
   const open = countsOf(counted.open, seen.open);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Months } from '../../../domain/advisory/months.ts';
 import { subscriptionDetails } from '../../../domain/billing/billing.ts';
 import { type Actor, roles } from '../../../domain/rights.ts';
-import { TODAY } from '../../db/mandateRights.ts';
 import { likePattern } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { fixed } from '../../db/statements.ts';
@@ -30,23 +29,6 @@ export const companiesOf = (db: Db, ids: Ids) =>
     sql`select e.id, e.name, e.cif, e.time_zone, s.status as subscription
           from enterprises e left join subscriptions s on s.enterprise_id = e.id
          where e.id = any(${array(ids)})`,
-  );
-
-const chargeRow = z.object({ id: z.number(), in_charge: z.string().nullable(), own: z.boolean() });
-
-/** Who is in charge of each client of the actor's firm, and whether the actor works for it in person today. */
-export const chargesOf = (db: Db, { id }: Actor, ids: Ids) =>
-  db.rows(
-    chargeRow,
-    sql`select m.enterprise_id as id, coalesce(bool_or(w.user_id = ${id}), false) as own,
-               string_agg(concat_ws(' ', w.name, w.last_name), ', ') filter (where s.kind = 'in_charge') as in_charge
-          from firm_members f
-          join mandates m on m.firm_id = f.firm_id and m.status = 'active'
-          left join mandate_staff s on s.mandate_id = m.id
-           and s.valid_from <= ${TODAY} and (s.valid_until is null or s.valid_until >= ${TODAY})
-          left join firm_members w on w.id = s.member_id and w.active
-         where f.user_id = ${id} and f.active and f.accepted_at is not null and m.enterprise_id = any(${array(ids)})
-         group by m.enterprise_id`,
   );
 
 /** Owners who have no terms of work get no payslip. */

@@ -64,12 +64,9 @@ export function seenIn(actor: Actor, ids: readonly number[]): Seen {
   };
 }
 
-/** The requests that the actor sees: of an enterprise, or of all of them. */
-export const seenBy = (actor: Actor, enterpriseId: number | undefined): Seen =>
-  seenIn(
-    actor,
-    enterprisesWith(actor, 'documentRequests.manage').filter((id) => enterpriseId === undefined || id === enterpriseId),
-  );
+/** The enterprises of whose requests the actor sees some: the one given, or all of them. */
+export const managedBy = (actor: Actor, enterpriseId: number | undefined): number[] =>
+  enterprisesWith(actor, 'documentRequests.manage').filter((id) => enterpriseId === undefined || id === enterpriseId);
 
 /** The enterprise in which somebody looks at what is asked of them: the one given, else their first. */
 export const ownPlaceOf = ({ ownRecordIn = [] }: Actor, enterpriseId: number | undefined): number | undefined =>

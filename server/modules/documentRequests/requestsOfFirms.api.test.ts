@@ -61,6 +61,24 @@ describe('a firm', () => {
     expect(new Set(advisors.map((one) => one.firm))).toEqual(new Set([null]));
   });
 
+  test('sees those of its own clients, of a colleague’s, or of the owners’ alone', async () => {
+    const [mine, theirs, owners] = [firm.owner.id, await firms.member(firm), await createCompany(api)];
+    const [member] = (await firms.members(mine)).filter(({ role }) => role === 'owner');
+    const [ofClient, ofOther] = (await firms.clients(mine)).toSorted((a) => (a.id === mandateId ? -1 : 1));
+    await firms.mandate(owners, firm);
+    await firms.assign(firm, ofClient?.id ?? 0, member?.id ?? 0);
+    await firms.assign(firm, ofOther?.id ?? 0, theirs.member_id);
+    for (const company of [client, other, owners]) await ask(mine, {}, company);
+    const seen = async (charge: string) =>
+      new Set((await of.list(mine, { charge })).map(({ enterprise }) => enterprise.id));
+    expect(await seen('own')).toEqual(new Set([client.enterpriseId]));
+    expect(await seen('other')).toEqual(new Set([other.enterpriseId]));
+    expect(await seen('owners')).toEqual(new Set([owners.enterpriseId]));
+    expect(new Set((await of.list(client.adminId, { charge: 'own' })).map(({ id }) => id))).toEqual(new Set());
+    await firms.assign(firm, ofClient?.id ?? 0, null);
+    await firms.assign(firm, ofOther?.id ?? 0, null);
+  });
+
   test('what another firm or the company asked for: 404, in each call', async () => {
     const id = await asked(rival.owner.id);
     await of.send(id, client.employeeId);

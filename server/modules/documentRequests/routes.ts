@@ -9,10 +9,11 @@ import { receive, temporaryFolder } from '../../http/multipart.ts';
 import { assertRoomFor, checkFiles, keepFiles, openKept } from '../../http/receivedFiles.ts';
 import type { Module } from '../deps.ts';
 import { todayIn } from '../enterprises/index.ts';
+import { withCharge } from '../firms/index.ts';
 import { accept, remind, sendBack, withdraw } from './commands/answer.ts';
 import { ask } from './commands/ask.ts';
 import { keepSent } from './commands/keepSent.ts';
-import { assertSends, ownPlaceOf, requestFor, requestToChange, seenBy } from './policy.ts';
+import { assertSends, managedBy, ownPlaceOf, requestFor, requestToChange, seenIn } from './policy.ts';
 import { presentRequest } from './present.ts';
 import { listRequests, requestsOf, shownRequest } from './queries/shown.ts';
 import { findFile, type RequestRow } from './repo.ts';
@@ -21,9 +22,10 @@ import { findFile, type RequestRow } from './repo.ts';
 export const documentRequests: Module = (serve, { database, files, workers, clock, config }) => {
   const folder = temporaryFolder(config.dataDir);
 
-  serve(endpoints.listDocumentRequests, async ({ actor, query: { enterprise_id, group, page } }) => {
+  serve(endpoints.listDocumentRequests, async ({ actor, query: { enterprise_id, group, charge, page } }) => {
     const asked = { states: statesOf[group], page, now: clock.now() };
-    const { rows, total } = await listRequests(database, seenBy(actor, enterprise_id), asked);
+    const ids = await withCharge(database, actor, managedBy(actor, enterprise_id), charge);
+    const { rows, total } = await listRequests(database, seenIn(actor, ids), asked);
     return { data: { rows: rows.map(presentRequest), total } };
   });
 

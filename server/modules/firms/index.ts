@@ -1,4 +1,5 @@
 export { syncClients } from './commands/syncClients.ts';
 export { memberOf } from './policy.ts';
 export { purgePrepared } from './preparedCompanies/repo.ts';
+export { chargeOf, type ChargeRow, chargesOf, withCharge } from './queries/charges.ts';
 export type { Membership } from './repo.ts';

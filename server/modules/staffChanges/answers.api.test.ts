@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
+import type { StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
 import { firmsOf } from '../firms/firms.fixture.ts';
 import {
   announced,
@@ -160,6 +161,22 @@ describe('who reads it, with salary and account', () => {
       joiner: { iban: 'ES9121000418450200051332', salary: 1_900_000 },
       side: 'firm',
     });
+  });
+
+  test('a list has those of the clients that are the reader’s', async () => {
+    const { id } = await announced(company);
+    const isListed = async (charge: 'own' | 'other' | 'owners') =>
+      (
+        (await api.call(endpoints.listClientChanges, { as: owner, query: { state: 'open', charge } }))
+          .data as StaffChange[]
+      ).some((one) => one.id === id);
+    expect([await isListed('own'), await isListed('owners')]).toEqual([false, true]);
+    const staff = await of.member(firm);
+    await of.assign(firm, mandateId, staff.member_id);
+    expect([await isListed('owners'), await isListed('other')]).toEqual([false, true]);
+    const [member] = (await of.members(owner)).filter(({ role }) => role === 'owner');
+    await of.assign(firm, mandateId, member?.id ?? 0);
+    expect([await isListed('other'), await isListed('own')]).toEqual([false, true]);
   });
 
   test('a list says nothing of either', async () => {

@@ -12,6 +12,7 @@ import { asJson } from '../../db/statements.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
 import { enterprisesWith } from '../../http/scope.ts';
 import { todayIn } from '../enterprises/index.ts';
+import { withCharge } from '../firms/index.ts';
 import type { Module } from '../deps.ts';
 import { record } from './commands/complete.ts';
 import { assertRoomForJoiner, problemsOfJoiner, problemsOfLeaver } from './commands/validate.ts';
@@ -40,9 +41,10 @@ export const staffChanges: Module = (serve, deps) => {
     listOf(actor, [enterpriseId], query.state),
   );
 
-  serve(endpoints.listClientChanges, ({ actor, query }) =>
-    listOf(actor, enterprisesWith(actor, 'staffChanges.list'), query.state),
-  );
+  serve(endpoints.listClientChanges, async ({ actor, query: { state, charge } }) => {
+    const ids = enterprisesWith(actor, 'staffChanges.list');
+    return listOf(actor, await withCharge(database, actor, ids, charge), state);
+  });
 
   serve(endpoints.getStaffChange, async ({ actor, params: { id } }) => ({
     data: await detailOf(database, await changeFor(database, actor, 'staffChanges.list', id), actor),

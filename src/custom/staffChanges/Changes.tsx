@@ -1,8 +1,10 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { Charge } from '../../../domain/advisory/charges.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 import { type ListedState, listedStates, type StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
+import { ChargeFilter } from '../../features/advisory/ChargeFilter.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -18,7 +20,8 @@ export function Changes({ of }: { of: Of }) {
   const [state, setState] = useState<ListedState>('open');
   const [search, setSearch] = useState('');
   const [opened, open] = useState<StaffChange | null>(null);
-  const { data, isError, isFetching, refetch } = useStaffChanges(of, state);
+  const [charge, setCharge] = useState<Charge>();
+  const { data, isError, isFetching, refetch } = useStaffChanges(of, state, charge);
   const columns = useColumns(of, open);
   const shown = data?.filter(({ name, enterprise }) => matches(`${name} ${enterprise.name}`, search));
   const label = translate(of === 'clients' ? 'staffChanges.search' : 'staffChanges.searchPerson');
@@ -42,6 +45,7 @@ export function Changes({ of }: { of: Of }) {
           choices={listedStates.map((id) => ({ id, name: translate(`staffChanges.states.${id}`) }))}
           onChange={(id) => setState(id === 'closed' ? 'closed' : 'open')}
         />
+        {of === 'clients' && <ChargeFilter value={charge} onChange={setCharge} />}
       </Bar>
       <Panel flush title={translate('staffChanges.count', { smart_count: shown?.length ?? 0 })}>
         <RecordTable

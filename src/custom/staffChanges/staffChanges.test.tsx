@@ -44,7 +44,10 @@ const one = 'GET /api/staff-changes/7';
 
 const office = {
   role: 'advisor' as const,
-  enterprises: [enterpriseOf({ id: 1, role: 'advisor' }), enterpriseOf({ id: 2, role: 'advisor' })],
+  enterprises: [
+    enterpriseOf({ id: 1, role: 'advisor', mandate: ['people'] }),
+    enterpriseOf({ id: 2, role: 'advisor' }),
+  ],
 };
 const company = { role: 'admin' as const, enterprises: [enterpriseOf({ id: 1, role: 'admin' })] };
 
@@ -80,6 +83,13 @@ describe('the list of a gestoría', () => {
     await person.type(screen.getByRole('searchbox'), 'espiga');
     await waitFor(() => expect(screen.queryByText('Iván Soto')).toBeNull());
     expect(screen.getByText('Nuria Nueva')).toBeVisible();
+  });
+
+  it('has the companies of one charge for whoever works for a firm', async () => {
+    const { person, requests } = showClients([joiner]);
+    await screen.findByText('Nuria Nueva');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Quién la lleva' }), 'own');
+    await waitFor(() => expect(requests.at(-1)?.query.toString()).toBe('state=open&charge=own'));
   });
 
   it('opens one with salary and account, and completes the revision that was read', async () => {

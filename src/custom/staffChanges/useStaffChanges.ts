@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Charge } from '../../../domain/advisory/charges.ts';
 import type { ListedState } from '../../../domain/staffChanges/staffChanges.ts';
 import { useAfterChange } from '../../engine/useAfterChange.ts';
 import { call } from '../../session/http.ts';
@@ -8,13 +9,14 @@ const all = ['staffChanges'] as const;
 /** Those of an enterprise, or of all of the reader's panel. */
 export type Of = number | 'clients';
 
-export const useStaffChanges = (of: Of, state: ListedState) =>
+export const useStaffChanges = (of: Of, state: ListedState, charge?: Charge) =>
   useQuery({
-    queryKey: [...all, of, state],
+    queryKey: [...all, of, state, charge ?? null],
     queryFn: async ({ signal }) =>
       of === 'clients'
-        ? (await call('listClientChanges', { query: { state }, signal })).data
+        ? (await call('listClientChanges', { query: { state, ...(charge && { charge }) }, signal })).data
         : (await call('listStaffChanges', { params: { enterpriseId: of }, query: { state }, signal })).data,
+    placeholderData: keepPreviousData,
     retry: false,
   });
 

@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import type { Charge } from '../../../domain/advisory/charges.ts';
 import { requestGroups, requestsPage, type RequestGroup } from '../../../domain/documentRequests/kinds.ts';
 import { PageBar } from '../../engine/list/PageBar.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ChargeFilter } from '../advisory/ChargeFilter.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -14,7 +16,8 @@ import { useRequests } from './useRequests.ts';
 export function RequestsList({ enterpriseId }: { readonly enterpriseId?: number }) {
   const translate = useTranslate();
   const [{ group, page }, show] = useState<{ group: RequestGroup; page: number }>({ group: 'open', page: 1 });
-  const { data, isError, isFetching, refetch } = useRequests({ enterpriseId, group, page });
+  const [charge, setCharge] = useState<Charge>();
+  const { data, isError, isFetching, refetch } = useRequests({ enterpriseId, charge, group, page });
   const columns = useRequestColumns({ withCompany: enterpriseId === undefined });
   if (isError && !data)
     return <RetryNotice title={translate('documentRequests.failed')} busy={isFetching} onRetry={refetch} />;
@@ -25,14 +28,23 @@ export function RequestsList({ enterpriseId }: { readonly enterpriseId?: number 
         flush
         title={translate(`documentRequests.groups.${group}`)}
         aside={
-          <Choice>
+          <Choices>
+            {enterpriseId === undefined && (
+              <ChargeFilter
+                value={charge}
+                onChange={(next) => {
+                  setCharge(next);
+                  show({ group, page: 1 });
+                }}
+              />
+            )}
             <SelectField
               label={translate('documentRequests.group')}
               value={group}
               choices={requestGroups.map((id) => ({ id, name: translate(`documentRequests.groups.${id}`) }))}
               onChange={(id) => show({ group: requestGroups.find((one) => one === id) ?? 'open', page: 1 })}
             />
-          </Choice>
+          </Choices>
         }
       >
         <RecordTable
@@ -50,4 +62,9 @@ export function RequestsList({ enterpriseId }: { readonly enterpriseId?: number 
   );
 }
 
-const Choice = styled('div')({ width: 200 });
+const Choices = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1.5),
+  '& > *': { width: 200 },
+}));

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Charge } from '../../../domain/advisory/charges.ts';
 import type { RequestGroup } from '../../../domain/documentRequests/kinds.ts';
 import { useAfterChange } from '../../engine/useAfterChange.ts';
 import { call } from '../../session/http.ts';
@@ -9,16 +10,23 @@ const key = 'documentRequests';
 export interface Asked {
   /** Left out: all companies of the reader. */
   readonly enterpriseId?: number | undefined;
+  /** Of the companies whose charge it is. */
+  readonly charge?: Charge | undefined;
   readonly group: RequestGroup;
   /** From 1. */
   readonly page: number;
 }
 
-export const useRequests = ({ enterpriseId, group, page }: Asked) =>
+export const useRequests = ({ enterpriseId, charge, group, page }: Asked) =>
   useQuery({
-    queryKey: [key, enterpriseId ?? null, group, page],
+    queryKey: [key, enterpriseId ?? null, charge ?? null, group, page],
     queryFn: async ({ signal }) => {
-      const query = { group, page, ...(enterpriseId !== undefined && { enterprise_id: enterpriseId }) };
+      const query = {
+        group,
+        page,
+        ...(charge && { charge }),
+        ...(enterpriseId !== undefined && { enterprise_id: enterpriseId }),
+      };
       return (await call('listDocumentRequests', { query, signal })).data;
     },
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import type { CompanyMonth, StepState } from '../../../../domain/advisory/monthRun.ts';
 import type { MonthStep, SaidStep } from '../../../../domain/advisory/monthSteps.ts';
-import { chargeOf } from '../present.ts';
-import type { chargesOf, companiesOf, payslipsOf, peopleOf } from '../repo.ts';
+import { chargeOf, type ChargeRow } from '../../firms/index.ts';
+import type { companiesOf, payslipsOf, peopleOf } from '../repo.ts';
 import { isLast } from './repo.ts';
 import type { closuresOfMonth, deedsOf, exportedOf, openInMonth } from './repo.ts';
 
@@ -16,7 +16,7 @@ export interface CountedMonth {
   readonly corrections: Rows<typeof openInMonth>;
   readonly people: Rows<typeof peopleOf>;
   readonly payslips: Rows<typeof payslipsOf>;
-  readonly charges: Rows<typeof chargesOf>;
+  readonly charges: readonly ChargeRow[];
 }
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));

@@ -5,9 +5,10 @@ import type { Actor } from '../../../../domain/rights.ts';
 import { instantAt } from '../../../../domain/time/localTime.ts';
 import { monthAfter } from '../../../../domain/time/months.ts';
 import type { Db } from '../../../db/rows.ts';
+import { chargesOf } from '../../firms/index.ts';
 import { presentMonth } from '../monthRun/present.ts';
 import { closuresOfMonth, correctionsInMonth, deedsOf, exportedOf, openInMonth } from '../monthRun/repo.ts';
-import { chargesOf, companiesOf, payslipsOf, peopleOf } from '../repo.ts';
+import { companiesOf, payslipsOf, peopleOf } from '../repo.ts';
 import { byZone, companiesWith, zonesOf } from './overview.ts';
 
 /** The months of which the one before is `month`, by a zone's clock. */

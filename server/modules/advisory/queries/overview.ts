@@ -5,10 +5,10 @@ import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.
 import type { Db } from '../../../db/rows.ts';
 import { enterprisesWith } from '../../../http/scope.ts';
 import { documentsExpectedOf } from '../../documentRequests/index.ts';
+import { chargesOf } from '../../firms/index.ts';
 import { unreadCountsOf } from '../../payrolls/index.ts';
 import { type Counted, presentOverview, type Seen } from '../present.ts';
 import {
-  chargesOf,
   closuresDoneOf,
   closuresDueOf,
   companiesOf,
