@@ -93,6 +93,7 @@ export const messages = {
       endNamed: 'Terminar con %{name}',
       endTitle: '¿Terminar con %{name}?',
       endAbout: 'Nadie del despacho verá ni hará nada más en la empresa. Lo hecho queda en su registro de actividad.',
+      waiting: '%{smart_count} persona en espera |||| %{smart_count} personas en espera',
       invitedBy: 'Te invita',
     },
     prepare: {

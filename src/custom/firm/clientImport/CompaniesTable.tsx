@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { TwoLines } from '../../../ui/TwoLines.tsx';
 import { isToDo, isWrong, type Planned } from './plan.ts';
 import { Reasons } from './Reasons.tsx';
 import type { Result } from './useClientImport.ts';
@@ -61,10 +62,10 @@ function Name({ company: { name, cif } }: { company: Planned }) {
   const translate = useTranslate();
   if (cif === '') return translate('firms.import.noCif');
   return (
-    <Two>
+    <TwoLines>
       {name || cif}
       <small>{translate('firms.import.cif', { cif })}</small>
-    </Two>
+    </TwoLines>
   );
 }
 
@@ -100,12 +101,6 @@ const Frame = styled('div')(({ theme }) => ({
   minWidth: 0,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
-}));
-
-const Two = styled('span')(({ theme }) => ({
-  display: 'grid',
-  overflowWrap: 'anywhere',
-  '& small': { color: theme.palette.text.secondary, fontWeight: 400 },
 }));
 
 const Wrapping = styled('span')({
