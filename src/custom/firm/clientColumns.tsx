@@ -2,9 +2,9 @@ import type { FirmClient } from '../../../domain/firms/firms.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { TwoLines } from '../../ui/TwoLines.tsx';
 import { ClientActions } from './ClientActions.tsx';
 import { nameOfClient } from './nameOfClient.ts';
+import { TwoLines } from './TwoLines.tsx';
 
 const tones = { active: 'done', invited: 'waiting', proposed: 'waiting', ended: 'quiet' } as const;
 

@@ -142,7 +142,7 @@ export const messages = {
       atLine: 'Línea %{line}: %{message}',
       atPerson: 'Línea %{line}, %{name}: %{message}',
       more: 'Ver %{smart_count} más |||| Ver %{smart_count} más',
-      all: 'Mostrar las %{total} empresas',
+      moreCompanies: 'Mostrar más empresas (%{shown} de %{total})',
       good: '%{smart_count} empresa lista |||| %{smart_count} empresas listas',
       bad: '%{smart_count} empresa con errores |||| %{smart_count} empresas con errores',
       leaveOut: 'Dejar fuera lo que tiene errores e importar lo demás',
