@@ -24,6 +24,7 @@ import { enterpriseEndpoints } from './enterprises/enterprises.ts';
 import { enterpriseRecordEndpoints } from './inspections/enterpriseRecord.ts';
 import { factorEndpoints } from './auth/factors.ts';
 import { firmEndpoints } from './firms/firms.ts';
+import { firmSavedFilterEndpoints } from './firms/savedFilters.ts';
 import { firmPayrollEndpoints } from './payrolls/firmUploads.ts';
 import { holidayEndpoints } from './leave/holidays.ts';
 import { hoursBankEndpoints } from './workingTime/hoursBank.ts';
@@ -88,6 +89,7 @@ export const endpoints = {
   ...enterpriseRecordEndpoints,
   ...factorEndpoints,
   ...firmEndpoints,
+  ...firmSavedFilterEndpoints,
   ...firmPayrollEndpoints,
   ...holidayEndpoints,
   ...hoursBankEndpoints,
