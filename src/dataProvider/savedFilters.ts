@@ -31,9 +31,9 @@ export const savedFilters = {
     const params = { id: enterpriseFor({ enterpriseId, resource }) };
     return (await call('createSavedFilter', { params, body: { resource, ...input } })).message;
   },
-  updateSavedFilter: async ({ id, enterpriseId, resource, ...body }: OfList & Input & { readonly id: number }) => {
+  updateSavedFilter: async ({ id, resource, name, shared, query }: OfList & Input & { readonly id: number }) => {
     const route = areFiltersOfFirm(resource) ? 'updateFirmSavedFilter' : 'updateSavedFilter';
-    return (await call(route, { params: { id }, body })).message;
+    return (await call(route, { params: { id }, body: { name, shared, query } })).message;
   },
   deleteSavedFilter: async ({ id, ...list }: OfList & { readonly id: number }): Promise<string> => {
     const route = areFiltersOfFirm(list.resource) ? 'deleteFirmSavedFilter' : 'deleteSavedFilter';
