@@ -53,7 +53,7 @@ it('says that they could not be read, and reads again', async () => {
   const answers = [{ status: 500, message: 'x' }, answerOf(bank)];
   const { person } = open({ [list]: () => answers.shift() ?? answerOf() });
   await person.click(await screen.findByRole('button', { name: 'Reintentar' }));
-  await rowOf(/Íñigo Arrieta/);
+  expect(await screen.findByRole('row', { name: /Íñigo Arrieta/ })).toHaveTextContent(say.kinds.bank);
 });
 
 it('lists what is outstanding: what, of whom, until when, and who asks', async () => {
