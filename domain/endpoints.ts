@@ -25,6 +25,7 @@ import { enterpriseRecordEndpoints } from './inspections/enterpriseRecord.ts';
 import { factorEndpoints } from './auth/factors.ts';
 import { firmEndpoints } from './firms/firms.ts';
 import { firmPayrollEndpoints } from './payrolls/firmUploads.ts';
+import { firmSavedFilterEndpoints } from './firms/savedFilters.ts';
 import { holidayEndpoints } from './leave/holidays.ts';
 import { hoursBankEndpoints } from './workingTime/hoursBank.ts';
 import { inboxEndpoints } from './notifications/inbox.ts';
@@ -89,6 +90,7 @@ export const endpoints = {
   ...factorEndpoints,
   ...firmEndpoints,
   ...firmPayrollEndpoints,
+  ...firmSavedFilterEndpoints,
   ...holidayEndpoints,
   ...hoursBankEndpoints,
   ...inboxEndpoints,

@@ -71,6 +71,8 @@ const client = z.object({
   started_at: instant.nullable(),
   ended_at: instant.nullable(),
   staff: z.array(assignment.extend({ name: z.string() })),
+  /** People of a file who are added once the company has accepted the proposal. */
+  waiting: z.number().int(),
 });
 export type FirmClient = z.output<typeof client>;
 

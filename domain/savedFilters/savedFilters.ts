@@ -59,7 +59,9 @@ export const savedFilterForm = z.object({
   shared: flag01.default(0),
 });
 
-const body = savedFilterForm.extend({ query: queryForm });
+/** What is saved of a list. */
+export const savedFilterBody = savedFilterForm.extend({ query: queryForm });
+const body = savedFilterBody;
 const resource = z.enum(Object.keys(entities), { error: () => say.resourceUnknown });
 const byId = z.object({ id });
 const query = { filter: { active: 1 }, sort: ['name', 'ASC'] as ['name', 'ASC'] };

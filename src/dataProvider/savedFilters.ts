@@ -1,14 +1,17 @@
 import { advisory } from '../../domain/advisory/advisory.ts';
+import type { FirmSavedFilter } from '../../domain/firms/savedFilters.ts';
 import { can } from '../../domain/rights.ts';
 import { call, type BodyOfRoute } from '../session/http.ts';
+import { areFiltersOfFirm } from '../session/filtersOfFirm.ts';
 import { actorOf, session } from '../session/store.ts';
 
 interface OfList {
   readonly enterpriseId: number;
   readonly resource: string;
 }
+type Input = BodyOfRoute<'updateSavedFilter'>;
 
-/** Where a filter is kept: one of the panel, which is of all companies, in the first that the person sees there. */
+/** Where a filter is kept: one of the panel, by whom belongs to no firm, in the first company that they see there. */
 function enterpriseFor({ enterpriseId, resource }: OfList): number {
   const user = session.get()?.user;
   if (resource !== advisory.name || !user) return enterpriseId;
@@ -18,18 +21,23 @@ function enterpriseFor({ enterpriseId, resource }: OfList): number {
 
 /** Saved filters of lists. What changes one answers what the server says of it. All throw `HttpError`. */
 export const savedFilters = {
-  savedFilters: async (list: OfList) =>
-    (await call('listSavedFilters', { params: { id: enterpriseFor(list) }, query: { resource: list.resource } })).data,
-  createSavedFilter: async ({ enterpriseId, ...body }: OfList & BodyOfRoute<'updateSavedFilter'>): Promise<string> => {
-    const id = enterpriseFor({ enterpriseId, resource: body.resource });
-    return (await call('createSavedFilter', { params: { id }, body })).message;
+  savedFilters: async (list: OfList): Promise<readonly FirmSavedFilter[]> => {
+    if (areFiltersOfFirm(list.resource)) return (await call('listFirmSavedFilters', {})).data;
+    const { resource } = list;
+    return (await call('listSavedFilters', { params: { id: enterpriseFor(list) }, query: { resource } })).data;
   },
-  updateSavedFilter: async ({
-    id,
-    ...body
-  }: BodyOfRoute<'updateSavedFilter'> & { readonly id: number }): Promise<string> =>
-    (await call('updateSavedFilter', { params: { id }, body })).message,
-  deleteSavedFilter: async ({ id }: { readonly id: number }): Promise<string> =>
-    (await call('deleteSavedFilter', { params: { id } })).message,
+  createSavedFilter: async ({ enterpriseId, resource, ...input }: OfList & Input): Promise<string> => {
+    if (areFiltersOfFirm(resource)) return (await call('createFirmSavedFilter', { body: input })).message;
+    const params = { id: enterpriseFor({ enterpriseId, resource }) };
+    return (await call('createSavedFilter', { params, body: { resource, ...input } })).message;
+  },
+  updateSavedFilter: async ({ id, resource, name, shared, query }: OfList & Input & { readonly id: number }) => {
+    const route = areFiltersOfFirm(resource) ? 'updateFirmSavedFilter' : 'updateSavedFilter';
+    return (await call(route, { params: { id }, body: { name, shared, query } })).message;
+  },
+  deleteSavedFilter: async ({ id, ...list }: OfList & { readonly id: number }): Promise<string> => {
+    const route = areFiltersOfFirm(list.resource) ? 'deleteFirmSavedFilter' : 'deleteSavedFilter';
+    return (await call(route, { params: { id } })).message;
+  },
 };
 export type SavedFilterMethods = typeof savedFilters;

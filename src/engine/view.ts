@@ -124,6 +124,8 @@ export interface ListView<Rec, Sortable extends string> {
   readonly always?: Readonly<Record<string, ChoiceId>>;
   /** Addresses below the list (`payrolls`: `/employees/payrolls`) at which its slots show dialogs of their own. */
   readonly dialogs?: readonly string[];
+  /** Whether saved filters of the list are the reader’s alone; without it, whoever may shares theirs. */
+  readonly ownFilters?: () => boolean;
   /** Where a row leads: the detail page, the form, or nowhere. */
   readonly rowClick: 'show' | 'edit' | false;
 }

@@ -36,6 +36,8 @@ interface Options {
   readonly people?: readonly Referable[];
   /** The enterprise's agreements. */
   readonly agreements?: readonly Referable[];
+  /** The line at which each row stands in the file, where rows between them are left out. */
+  readonly numbers?: readonly number[];
 }
 
 const schemas = { personal: personalStep, work: workStep, admin: adminStep };
@@ -58,7 +60,7 @@ export function* readLines(rows: readonly (readonly string[])[], options: Option
   const seen = { email: new Map<string, number>(), dni: new Map<string, number>() };
   for (const [index, row] of rows.entries()) {
     if (index <= top || isEmptyRow(row)) continue;
-    const read = readLine(index + 1, row, { at: columns.at, own, findAgreement }, options);
+    const read = readLine(options.numbers?.[index] ?? index + 1, row, { at: columns.at, own, findAgreement }, options);
     const beyond = row.slice(headings.length).some((cell) => cell.trim() !== '');
     lines.push({
       ...read,

@@ -55,8 +55,10 @@ export function companyColumnsOf(headings: readonly string[]): Columns {
 
 export const isOfCompany = (heading: string): boolean => known.has(plainWords(heading));
 
-/** Whether a line says anything of a person. */
-export const hasPerson = (headings: readonly string[], cells: readonly string[]): boolean =>
-  cells.some((cell, index) => cell.trim() !== '' && headingIsTaken(headings[index] ?? ''));
+/** Whether a line under these headings says anything of a person. */
+export function personIn(headings: readonly string[]): (cells: readonly string[]) => boolean {
+  const ofPerson = headings.map(headingIsTaken);
+  return (cells) => cells.some((cell, index) => ofPerson[index] === true && cell.trim() !== '');
+}
 
 export const cellText = (cells: readonly string[], index: number): string => withoutGuard((cells[index] ?? '').trim());

@@ -3,7 +3,7 @@ import { importedMessages } from '../../imports/messages/index.ts';
 import { grouped } from '../../kernel/grouped.ts';
 import { plainCif } from '../addressee.ts';
 import { clientImportMessages as say } from '../messages/index.ts';
-import { cellText, companyColumnsOf, type CompanyField, companyHeadingOf, hasPerson, isOfCompany } from './columns.ts';
+import { cellText, companyColumnsOf, type CompanyField, companyHeadingOf, isOfCompany, personIn } from './columns.ts';
 
 /** A line of a file with its number as a spreadsheet counts them. */
 export interface FileLine {
@@ -17,6 +17,8 @@ export interface CompanyInFile {
   readonly cif: string;
   readonly lines: readonly FileLine[];
   readonly values: Readonly<Partial<Record<CompanyField, string>>>;
+  /** The line at which each of the values first stands. */
+  readonly at: Readonly<Partial<Record<CompanyField, number>>>;
   /** Lines that contradict each other, or name no company. */
   readonly errors: readonly LineError[];
 }
@@ -49,8 +51,10 @@ export function companiesIn(headings: readonly string[], lines: readonly FileLin
 }
 
 function companyOf(cif: string, lines: readonly FileLine[], at: ReadonlyMap<CompanyField, number>): CompanyInFile {
-  if (cif === '') return { cif, lines, values: {}, errors: lines.map(({ line }) => error('cif', say.noCif(line))) };
+  if (cif === '')
+    return { cif, lines, values: {}, at: {}, errors: lines.map(({ line }) => error('cif', say.noCif(line))) };
   const values: Partial<Record<CompanyField, string>> = { cif };
+  const lineOf: Partial<Record<CompanyField, number>> = {};
   const errors: LineError[] = [];
   for (const [field, index] of at) {
     if (field === 'cif') continue;
@@ -63,9 +67,11 @@ function companyOf(cif: string, lines: readonly FileLine[], at: ReadonlyMap<Comp
       errors.push(error(field, say.differs(line, companyHeadingOf(field), first.line)));
       break;
     }
-    if (first) values[field] = first.text;
+    if (!first) continue;
+    values[field] = first.text;
+    lineOf[field] = first.line;
   }
-  return { cif, lines, values, errors };
+  return { cif, lines, values, at: lineOf, errors };
 }
 
 /** Companies are written in many ways, addresses in one. */
@@ -74,13 +80,26 @@ const isSame = (field: CompanyField, a: string, b: string): boolean =>
 
 const error = (field: string, message: string): LineError => ({ field, message });
 
-/** The lines of people as the import of employees reads them: each at its number, without the columns of the company. */
-export function peopleRows(headings: readonly string[], lines: readonly FileLine[]): (readonly string[])[] {
-  const rows: (readonly string[])[] = [headings.map((heading) => (isOfCompany(heading) ? '' : heading))];
-  for (const { line, cells } of lines) {
-    if (!hasPerson(headings, cells)) continue;
-    while (rows.length < line - 1) rows.push([]);
-    rows.push(cells.map((cell, index) => (isOfCompany(headings[index] ?? '') ? '' : cell)));
-  }
-  return rows;
+export interface PeopleRows {
+  /** As the import of employees reads them: the headings first, without the columns of the company. */
+  readonly rows: readonly (readonly string[])[];
+  /** The line at which each of the rows stands in the file. */
+  readonly numbers: readonly number[];
+}
+
+export type PeopleReader = (lines: readonly FileLine[]) => PeopleRows;
+
+/** Takes the lines of people out of those of companies. What the headings mean is worked out once for all of them. */
+export function peopleReader(headings: readonly string[]): PeopleReader {
+  const ofCompany = headings.map(isOfCompany);
+  const hasPerson = personIn(headings);
+  const withoutCompany = (cells: readonly string[]) => cells.map((cell, index) => (ofCompany[index] ? '' : cell));
+  const top = withoutCompany(headings);
+  return (lines) => {
+    const own = lines.filter(({ cells }) => hasPerson(cells));
+    return {
+      rows: [top, ...own.map(({ cells }) => withoutCompany(cells))],
+      numbers: [1, ...own.map(({ line }) => line)],
+    };
+  };
 }

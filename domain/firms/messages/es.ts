@@ -52,8 +52,8 @@ export const clientImportMessages = {
   invited: 'Esta empresa invita a tu despacho: acéptala antes',
   waits: 'Tu propuesta a esta empresa espera respuesta',
   waitsAtAddress: 'Ya tienes una propuesta pendiente a este correo: espera la respuesta o retírala',
-  sameAddress: (cif: string) =>
-    `La empresa ${cif} del archivo tiene el mismo correo de quien la administra: prepara esta cuando responda a la primera`,
+  sameAddress: (line: number, cif: string, first: number) =>
+    `Línea ${line}: la empresa ${cif} (línea ${first}) tiene el mismo email del administrador: prepara esta cuando responda a la primera`,
   room: (room: number) =>
     room > 0
       ? `Su plan solo admite ${room} ${room === 1 ? 'persona' : 'personas'} más`

@@ -47,6 +47,7 @@ export const personalDataTitles = {
   locationNotices: 'Aviso sobre la ubicación',
   consents: 'Consentimientos',
   firms: 'Despachos',
+  firmSavedFilters: 'Filtros guardados del panel',
   payments: 'Pagos',
   person: 'Persona',
   membership: 'Relación con la empresa',

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { firmRoles, mandateStatuses, mandateRights, sides, staffKinds } from '../../../domain/firms/kinds.ts';
+import type { SavedQuery } from '../../../domain/savedFilters/savedFilters.ts';
 import { createdAt, identity, instant, oneOf } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 import { users } from './people.ts';
@@ -157,6 +158,26 @@ export const mandateRefusals = pgTable(
   (table) => [
     primaryKey({ columns: [table.mandate_id, table.side, table.refuser_id] }),
     check('mandate_refusals_side', oneOf(table.side, sides)),
+  ],
+);
+
+/** What a person of a firm filters and sorts the panel by, which is of all companies. */
+export const firmSavedFilters = pgTable(
+  'firm_saved_filters',
+  {
+    id: identity(),
+    firm_id: integer()
+      .notNull()
+      .references(() => firms.id),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    query: jsonb().$type<SavedQuery>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('firm_saved_filters_name_unique').on(table.firm_id, table.user_id, sql`lower(${table.name})`),
   ],
 );
 

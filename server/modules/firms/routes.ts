@@ -13,6 +13,8 @@ import { clientImport } from './import/routes.ts';
 import { clientMandates } from './mandates/routes.ts';
 import { memberOf, ownerOf } from './policy.ts';
 import { preparedCompanies } from './preparedCompanies/routes.ts';
+import { bringSavedFilters, forgetSavedFilters } from './savedFilters/repo.ts';
+import { firmSavedFilters } from './savedFilters/routes.ts';
 import { presentMember } from './present.ts';
 import {
   acceptMembership,
@@ -28,7 +30,8 @@ import {
 
 /** A gestoría and its people (firms 1, 2). */
 export const firms: Module = (serve, deps) => {
-  for (const mount of [firmClients, clientMandates, preparedCompanies, clientImport]) mount(serve, deps);
+  for (const mount of [firmClients, clientMandates, preparedCompanies, clientImport, firmSavedFilters])
+    mount(serve, deps);
   const { database, clock } = deps;
 
   serve(endpoints.getOwnFirm, async ({ actor }) => {
@@ -55,6 +58,7 @@ export const firms: Module = (serve, deps) => {
       const firmId = await insertFirm(tx, body, actor.id);
       const own = await ownNameOf(tx, actor.id);
       await insertMember(tx, { firmId, userId: actor.id, ...own, role: 'owner', now }, true);
+      await bringSavedFilters(tx, { firmId, userId: actor.id });
       return firmId;
     });
     return { data: { id, ...body }, message: say.created };
@@ -77,6 +81,7 @@ export const firms: Module = (serve, deps) => {
       if (!isInvited) throw notFound();
       if (await findMembership(tx, actor.id)) throw conflict(say.otherFirm);
       await acceptMembership(tx, id, actor.id, clock.now());
+      await bringSavedFilters(tx, { firmId: id, userId: actor.id });
       await syncClients(tx, { firmId: id, actorId: actor.id, now: clock.now() });
     });
     return { data: null, message: say.memberAccepted };
@@ -127,6 +132,7 @@ export const firms: Module = (serve, deps) => {
       if (own.role !== 'owner' && member.user_id !== actor.id) throw forbidden(say.ownersOnly);
       if (leavesNoOwner(members, member.id)) throw conflict(say.lastOwner);
       await endMembership(tx, member.id, clock.now());
+      await forgetSavedFilters(tx, member.id);
       await syncClients(tx, { firmId: own.firm_id, actorId: actor.id, now: clock.now() });
     });
     return { data: null, message: say.memberRemoved };

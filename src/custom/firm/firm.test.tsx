@@ -38,6 +38,7 @@ const bakery: FirmClient = {
     { member_id: 1, kind: 'in_charge', valid_from: '2026-11-02', valid_until: null, name: 'Olga Ruiz' },
     { member_id: 2, kind: 'substitute', valid_from: '2026-12-01', valid_until: '2026-12-15', name: 'Sara Prieto' },
   ],
+  waiting: 0,
 };
 const hotel: FirmClient = {
   ...bakery,
@@ -80,6 +81,13 @@ describe('an owner', () => {
     expect((await rowOf(/Hotel Teide/)).getByText('Te invita')).toHaveAttribute('data-tone', 'waiting');
     expect((await rowOf(/B76543214/)).getByText('Espera a la empresa')).toBeVisible();
     expect((await rowOf(/Sara Prieto.*sara|Sara Prieto olga/)).getByText('Invitación enviada')).toBeVisible();
+  });
+
+  it('sees how many people wait until a company that was prepared accepts', async () => {
+    const prepared = { ...asked, id: 14, addressee: 'eva@nueva.es', waiting: 12 };
+    open(own, { 'GET /api/firms/own/clients': { data: [prepared, asked, bakery] } });
+    expect((await rowOf(/eva@nueva.es/)).getByText('12 personas en espera')).toBeVisible();
+    expect((await rowOf(/B76543214/)).queryByText(/en espera/)).toBeNull();
   });
 
   it('searches a long list by the name of a company and of who is in charge', async () => {

@@ -93,6 +93,7 @@ export const messages = {
       endNamed: 'Terminar con %{name}',
       endTitle: '¿Terminar con %{name}?',
       endAbout: 'Nadie del despacho verá ni hará nada más en la empresa. Lo hecho queda en su registro de actividad.',
+      waiting: '%{smart_count} persona en espera |||| %{smart_count} personas en espera',
       invitedBy: 'Te invita',
     },
     prepare: {
@@ -141,7 +142,7 @@ export const messages = {
       atLine: 'Línea %{line}: %{message}',
       atPerson: 'Línea %{line}, %{name}: %{message}',
       more: 'Ver %{smart_count} más |||| Ver %{smart_count} más',
-      all: 'Mostrar las %{total} empresas',
+      moreCompanies: 'Mostrar más empresas (%{shown} de %{total})',
       good: '%{smart_count} empresa lista |||| %{smart_count} empresas listas',
       bad: '%{smart_count} empresa con errores |||| %{smart_count} empresas con errores',
       leaveOut: 'Dejar fuera lo que tiene errores e importar lo demás',

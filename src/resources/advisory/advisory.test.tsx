@@ -69,13 +69,17 @@ const user = {
   ],
 };
 
-function open(handlers: Parameters<typeof stubApi>[0] = {}, address = at) {
+function open(
+  handlers: Parameters<typeof stubApi>[0] = {},
+  address = at,
+  as: Parameters<typeof renderAdmin>[0]['user'] = user,
+) {
   const requests = stubApi({ [list]: pageOf([hotel, bakery]), ...handlers });
   // Where the way back leads is read from the browser's own address.
   history.replaceState(null, '', address);
   const back = <BackToPanel />;
   const pages = { '/': back, '/employees': back, '/employees/payrolls': back, '/employees/31': back };
-  return { ...renderAdmin({ resources: [resource], at: address, user, pages }), requests };
+  return { ...renderAdmin({ resources: [resource], at: address, user: as, pages }), requests };
 }
 const rowOf = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }, { timeout: 5_000 }));
@@ -123,7 +127,47 @@ describe('the panel', () => {
     expect(panelReturn.isPanel(router.state.location.pathname)).toBe(true);
   });
 
-  it('its saved filters are those of one company, whichever is chosen', async () => {
+  it('its saved filters are, for somebody of a firm, their own there; nobody else is offered them', async () => {
+    const saved = '/api/firms/own/saved-filters';
+    const filter = {
+      id: 5,
+      resource: 'advisory',
+      name: 'Sin nóminas',
+      shared: 0,
+      own: 1,
+      user_name: 'Olga Ruiz',
+      query: { filter: { due: 'payslips' } },
+      created_at: '2026-11-20T10:00:00Z',
+    };
+    const handlers = {
+      [`GET ${saved}`]: { data: [filter] },
+      [`POST ${saved}`]: { status: 201, data: filter, message: 'Guardado' },
+      [`DELETE ${saved}/5`]: { data: null, message: 'Eliminado' },
+    };
+    const firm = { id: 3, name: 'Gestoría Olmo', role: 'owner' as const, accepted: true };
+    // Who administers a company shares its filters; those of the panel are of no company.
+    const enterprises = [enterpriseOf({ id: 1, name: bakery.name, role: 'admin' }), ...user.enterprises.slice(1)];
+    const { person, requests } = open(handlers, at, { ...user, role: 'admin', enterprises, firm });
+    await person.click(await screen.findByRole('button', { name: 'Filtros guardados' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filtros guardados' }));
+    await person.click(await panel.findByRole('button', { name: 'Acciones de «Sin nóminas»' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Eliminar…' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await person.click(question.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Eliminado')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Filtros guardados' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Filtros guardados' }));
+    await person.click(again.getByRole('button', { name: 'Guardar filtro…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Guardar filtro' }));
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await person.type(dialog.getByRole('textbox', { name: 'Nombre' }), 'Todas');
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Guardado')).toBeVisible();
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Todas', query: {} });
+    expect(requests.filter(({ path }) => /enterprises.*saved-filters/.test(path))).toEqual([]);
+  });
+
+  it('its saved filters are, without a firm, those of one company, whichever is chosen', async () => {
     const saved = 'GET /api/enterprises/1/saved-filters';
     selectedEnterprise.set(2);
     const { person, requests } = open({ [saved]: { data: [] } });

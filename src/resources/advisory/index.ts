@@ -6,6 +6,7 @@ import { subscriptionStatuses } from '../../../domain/billing/billing.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
+import { areFiltersOfFirm } from '../../session/filtersOfFirm.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DueState, figureFields, NameAndPerson, Subscription } from './fields.tsx';
 import { dueKind, nameKind, subscriptionKind } from './kinds.ts';
@@ -23,6 +24,7 @@ export const resource: ResourceDefinition = {
       path: panelReturn.path,
       sort: { field: 'due', order: 'DESC' },
       rowClick: false,
+      ownFilters: () => areFiltersOfFirm(advisory.name),
       filters: [
         { source: 'due', kind: 'select', choices: dueFilters },
         { source: 'charge', kind: 'select', choices: charges },

@@ -26,7 +26,10 @@ const knownRow = z.object({ email: z.string(), dni: z.string().nullable() });
 
 type Known = z.output<typeof knownRow>;
 
-type Rows = readonly (readonly string[])[];
+interface Rows {
+  readonly rows: readonly (readonly string[])[];
+  readonly numbers?: readonly number[];
+}
 
 /** The people of an enterprise, where fields refer to some. */
 const peopleFor = async (
@@ -41,13 +44,15 @@ const peopleFor = async (
  * @param own the enterprise's fields that the actor sees
  * @throws ApiError 422 for a file that cannot be read at all
  */
-export async function readFile(db: Db, actor: Actor, enterpriseId: number, own: readonly CustomField[], rows: Rows) {
+export async function readFile(db: Db, actor: Actor, enterpriseId: number, own: readonly CustomField[], file: Rows) {
   const choosesRole = can(actor, 'employees.chooseRole', { enterprise_id: enterpriseId });
   const people = await peopleFor(db, actor, enterpriseId, own);
   const agreements = await referablesOf(db, actor, enterpriseId, 'agreements');
-  const file = await inSlices(readLines(rows, { choosesRole, own, people, agreements }));
-  if (!file.ok) throw invalid({ rows: file.problem });
-  return file;
+  const read = await inSlices(
+    readLines(file.rows, { choosesRole, own, people, agreements, ...(file.numbers && { numbers: file.numbers }) }),
+  );
+  if (!read.ok) throw invalid({ rows: read.problem });
+  return read;
 }
 
 /** Says of each line whether its person would be created, or why not; who is known to other enterprises is not revealed. */

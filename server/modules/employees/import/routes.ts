@@ -14,7 +14,7 @@ export const employeesImport: Module = (serve, deps) => {
 
   serve(employeesImportEndpoints.previewEmployeesImport, async ({ actor, body }) => {
     const own = await declaredSeenBy(database, actor, body.enterprise_id, entity.name);
-    const { lines, ignored } = await readFile(database, actor, body.enterprise_id, own, body.rows);
+    const { lines, ignored } = await readFile(database, actor, body.enterprise_id, own, body);
     const [checked, room] = await Promise.all([
       check(database, body.enterprise_id, lines),
       roomIn(database, body.enterprise_id),
@@ -43,7 +43,7 @@ export const employeesImport: Module = (serve, deps) => {
     const { imported, invitations_failed: failed } = await database.transaction(async (tx) => {
       await lockRow(tx, 'enterprises', enterpriseId);
       const own = await declaredSeenBy(tx, actor, enterpriseId, entity.name, 'share');
-      const file = await readFile(tx, actor, enterpriseId, own, body.rows);
+      const file = await readFile(tx, actor, enterpriseId, own, body);
       const lines = file.lines.filter(({ line }) => !leftOut.has(line));
       if (lines.length === 0) throw invalid({ rows: say.nobodyLeft });
       const checked = await check(tx, enterpriseId, lines);

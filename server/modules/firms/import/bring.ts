@@ -1,6 +1,6 @@
 import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
 import type { ChosenClient } from '../../../../domain/firms/import/index.ts';
-import type { CompanyInFile } from '../../../../domain/firms/import/companies.ts';
+import { type CompanyInFile, peopleReader } from '../../../../domain/firms/import/companies.ts';
 import { preparedFrom } from '../../../../domain/firms/import/prepared.ts';
 import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
 import type { ImportLine } from '../../../../domain/employees/import/lines.ts';
@@ -48,7 +48,7 @@ export async function bringToClient(tx: Tx, deps: Deps, { asker, company, body }
   if (place.outcome !== 'client' || place.enterpriseId !== body.enterprise_id) throw conflict(say.changed);
   const { enterpriseId } = place;
   await lockRow(tx, 'enterprises', enterpriseId);
-  const file = await peopleForClient(tx, actor, enterpriseId, { headings: body.headings, company }, 'share');
+  const file = await peopleForClient(tx, actor, enterpriseId, peopleReader(body.headings)(company.lines), 'share');
   const checked = await checkLines(tx, enterpriseId, wanted(file.lines, body));
   const lines = checked.filter(({ known }) => !known);
   if (lines.length === 0) return nothing();
@@ -69,7 +69,7 @@ export async function bringToNew(tx: Tx, deps: Deps, { asker, company, body }: I
   const now = clock.now();
   const place = (await placesFor(tx, asker, own, { cifs: [company.cif], now })).of(company.cif);
   if (place.outcome !== 'new' && place.outcome !== 'prepared') throw conflict(say.changed);
-  const file = await peopleForNew({ headings: body.headings, company });
+  const file = await peopleForNew(peopleReader(body.headings)(company.lines));
   const before = place.outcome === 'prepared' ? await keptPeople(tx, config, place.mandateId) : undefined;
   const checked = checkAmong(before?.people ?? [], wanted(file.lines, body)).filter(({ known }) => !known);
   assertValid(checked);

@@ -105,6 +105,22 @@ describe('preview', () => {
     ]);
   });
 
+  test('says of two new companies with one administrator at which line the second is told so', async () => {
+    const [one, two, third] = [companyInFile(), companyInFile(), companyInFile()];
+    const rows = [
+      lineOf(one),
+      lineOf(third, null),
+      lineOf({ ...two, email: '' }),
+      lineOf({ ...two, email: one.email.toUpperCase() }),
+    ];
+    const { companies } = await file.preview(firm.owner.id, rows);
+    expect(companies.map(({ cif, errors }) => [cif, errors])).toEqual([
+      [one.cif, []],
+      [third.cif, []],
+      [two.cif, [{ field: 'admin_email', message: say.sameAddress(5, one.cif, 2) }]],
+    ]);
+  });
+
   test('says where the plan has no room', async () => {
     const { company, inFile } = await client();
     await api.sql('update enterprises set employee_limit = 1 where id = $1', [company.enterpriseId]);

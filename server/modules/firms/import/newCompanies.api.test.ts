@@ -33,15 +33,22 @@ describe('a new company', () => {
     return rows;
   };
 
+  const mandateOf = async ({ email }: InFile) =>
+    (await of.clients(firm.owner.id)).find(({ addressee }) => addressee === email);
+
   test('is prepared, and its people wait sealed until it has accepted the firm', async () => {
     const company = companyInFile();
     const rows = await bringNew(company);
     const [waiting] = await file.kept(company);
     expect(waiting?.people).toBe(2);
     expect(waiting?.sealed).not.toContain(emailIn(rows[0] ?? []));
+    const mandate = await mandateOf(company);
+    expect(mandate).toMatchObject({ status: 'proposed', waiting: 2 });
     const admin = await file.signUp(company);
     expect(await file.peopleIn(admin.enterpriseId)).toEqual([]);
     await file.accept(admin, ['people']);
+    const begun = (await of.clients(firm.owner.id)).find(({ id }) => id === mandate?.id);
+    expect(begun).toMatchObject({ status: 'active', waiting: 0 });
     expect(await file.peopleIn(admin.enterpriseId)).toEqual(rows.map(emailIn).toSorted());
     expect(await file.kept(company)).toEqual([]);
     const [logged] = await api.sql(
@@ -62,7 +69,7 @@ describe('a new company', () => {
     expect(await file.bring(firm.owner.id, longer, null)).toMatchObject({ data: { people: 1 }, message: say.kept(1) });
     await api.notified();
     expect(api.outbox.filter(({ to }) => to === company.email)).toHaveLength(1);
-    expect((await file.kept(company))[0]?.people).toBe(3);
+    expect((await mandateOf(company))?.waiting).toBe(3);
   });
 
   test('is prepared once by two at once', async () => {
@@ -90,7 +97,7 @@ describe('a new company', () => {
     const [withdrawn, old] = [companyInFile(), companyInFile()];
     await bringNew(withdrawn);
     await bringNew(old);
-    const made = (await of.clients(firm.owner.id)).find(({ addressee }) => addressee === withdrawn.email);
+    const made = await mandateOf(withdrawn);
     await of.endAs(firm.owner.id, made?.id ?? 0);
     expect([await file.kept(withdrawn), (await file.kept(old)).length]).toEqual([[], 1]);
     await purgePrepared(api.database, new Date(Date.now() + (requestDays + 1) * DAY_MS));

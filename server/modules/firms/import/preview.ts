@@ -1,6 +1,7 @@
 import type { CheckedClients, CheckedCompany } from '../../../../domain/firms/import/index.ts';
-import type { CompanyInFile } from '../../../../domain/firms/import/companies.ts';
+import type { CompanyInFile, PeopleReader } from '../../../../domain/firms/import/companies.ts';
 import { preparedFrom } from '../../../../domain/firms/import/prepared.ts';
+import { withSameAddress } from '../../../../domain/firms/import/sameAddress.ts';
 import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
 import type { LineError } from '../../../../domain/imports/cells.ts';
 import { ApiError } from '../../../http/apiError.ts';
@@ -13,7 +14,7 @@ import { peopleForClient, peopleForNew, type PeopleOfFile } from './readPeople.t
 interface Input {
   readonly deps: Deps;
   readonly asker: Asker;
-  readonly headings: readonly string[];
+  readonly people: PeopleReader;
   readonly places: Places;
 }
 
@@ -33,7 +34,7 @@ export async function preview(input: Input, companies: readonly CompanyInFile[])
     if (found.ignored) ignored = ignored?.filter((name) => found.ignored?.includes(name)) ?? found.ignored;
     checked.push(present(company, place, found));
   }
-  return { companies: checked, ignored: [...(ignored ?? [])] };
+  return { companies: withSameAddress(checked, companies), ignored: [...(ignored ?? [])] };
 }
 
 /** A file whose people cannot be read says so at each company that has any. */
@@ -58,9 +59,9 @@ function check(input: Input, company: CompanyInFile, place: Place): Promise<Chec
   }
 }
 
-async function checkClient({ deps, asker, headings }: Input, company: CompanyInFile, id: number): Promise<Checked> {
+async function checkClient({ deps, asker, people: read }: Input, company: CompanyInFile, id: number): Promise<Checked> {
   const { database } = deps;
-  const file = await peopleForClient(database, asker.actor, id, { headings, company });
+  const file = await peopleForClient(database, asker.actor, id, read(company.lines));
   if (file.lines.length === 0) return { errors: [], people: [] };
   const [people, room] = await Promise.all([checkLines(database, id, file.lines), roomIn(database, id)]);
   const fresh = people.filter(({ state }) => state === 'ok').length;
@@ -69,11 +70,11 @@ async function checkClient({ deps, asker, headings }: Input, company: CompanyInF
 }
 
 async function checkPrepared(
-  { deps, headings, places }: Input,
+  { deps, people, places }: Input,
   company: CompanyInFile,
   place: Exclude<Place, { outcome: 'client' | 'refused' }>,
 ): Promise<Checked> {
-  const file = await peopleForNew({ headings, company });
+  const file = await peopleForNew(people(company.lines));
   if (place.outcome === 'prepared') {
     const kept = await keptPeople(deps.database, deps.config, place.mandateId);
     return { errors: [], ...checkedOf(file, kept?.people ?? []) };

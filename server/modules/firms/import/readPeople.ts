@@ -1,6 +1,6 @@
 import { employees as entity } from '../../../../domain/employees/employees.ts';
 import { type ImportLine, readLines } from '../../../../domain/employees/import/lines.ts';
-import { type CompanyInFile, peopleRows } from '../../../../domain/firms/import/companies.ts';
+import type { PeopleRows } from '../../../../domain/firms/import/companies.ts';
 import type { CustomField } from '../../../../domain/customFields/customFields.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Db } from '../../../db/rows.ts';
@@ -8,11 +8,6 @@ import { invalid } from '../../../http/apiError.ts';
 import { declaredSeenBy } from '../../../http/customFields/declared.ts';
 import { inSlices } from '../../../http/inSlices.ts';
 import { readPeople } from '../../employees/index.ts';
-
-interface OfCompany {
-  readonly headings: readonly string[];
-  readonly company: CompanyInFile;
-}
 
 export interface PeopleOfFile {
   readonly lines: readonly ImportLine[];
@@ -32,21 +27,19 @@ export async function peopleForClient(
   db: Db,
   actor: Actor,
   enterpriseId: number,
-  { headings, company }: OfCompany,
+  people: PeopleRows,
   lock?: 'share',
 ): Promise<PeopleOfFile> {
-  const rows = peopleRows(headings, company.lines);
-  if (rows.length === 1) return nobody;
+  if (people.rows.length === 1) return nobody;
   const own = await declaredSeenBy(db, actor, enterpriseId, entity.name, lock);
-  const { lines, ignored } = await readPeople(db, actor, enterpriseId, own, rows);
+  const { lines, ignored } = await readPeople(db, actor, enterpriseId, own, people);
   return { lines, ignored, own };
 }
 
 /** The people that a file brings to a company that is not there yet. @throws ApiError 422 as above */
-export async function peopleForNew({ headings, company }: OfCompany): Promise<PeopleOfFile> {
-  const rows = peopleRows(headings, company.lines);
+export async function peopleForNew({ rows, numbers }: PeopleRows): Promise<PeopleOfFile> {
   if (rows.length === 1) return nobody;
-  const file = await inSlices(readLines(rows, { choosesRole: false }));
+  const file = await inSlices(readLines(rows, { choosesRole: false, numbers }));
   if (!file.ok) throw invalid({ rows: file.problem });
   return { ...file, own: [] };
 }

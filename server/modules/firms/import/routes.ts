@@ -1,4 +1,4 @@
-import { type CompanyInFile, companiesIn } from '../../../../domain/firms/import/companies.ts';
+import { type CompanyInFile, companiesIn, peopleReader } from '../../../../domain/firms/import/companies.ts';
 import { clientImportEndpoints as endpoints } from '../../../../domain/firms/import/index.ts';
 import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
 import { invalid } from '../../../http/apiError.ts';
@@ -17,7 +17,7 @@ export const clientImport: Module = (serve, deps) => {
     const companies = readable(headings, lines);
     const cifs = companies.map(({ cif }) => cif);
     const places = await placesFor(database, session, own, { cifs, now: clock.now() });
-    return { data: await preview({ deps, asker: session, headings, places }, companies) };
+    return { data: await preview({ deps, asker: session, people: peopleReader(headings), places }, companies) };
   });
 
   serve(endpoints.importClient, async ({ session, body }) => {

@@ -43,4 +43,5 @@ export const presentForFirm = (row: MandateOfFirm, now: Date): FirmClient => ({
       ? null
       : { id: row.enterprise_id, name: row.enterprise_name },
   staff: row.staff,
+  waiting: statusAt(row, now) === 'proposed' ? row.waiting : 0,
 });

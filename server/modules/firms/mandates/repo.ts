@@ -116,7 +116,11 @@ const staffRow = z.object({
   name: z.string(),
 });
 
-const ofFirmRow = mandateRow.extend({ enterprise_name: z.string().nullable(), staff: z.array(staffRow) });
+const ofFirmRow = mandateRow.extend({
+  enterprise_name: z.string().nullable(),
+  staff: z.array(staffRow),
+  waiting: z.number(),
+});
 export type MandateOfFirm = z.output<typeof ofFirmRow>;
 
 const STAFF = fixed(sql`
@@ -125,9 +129,12 @@ const STAFF = fixed(sql`
                    order by s.kind, s.valid_from, s.member_id)
               from mandate_staff s join firm_members w on w.id = s.member_id where s.mandate_id = m.id), '[]')`);
 
+const WAITING = fixed(sql`
+  coalesce((select p.people from prepared_people p where p.mandate_id = m.id and m.status = 'proposed'), 0)`);
+
 /** Of staff, the clients to whom they are assigned; of owners, all, and invitations that reach the firm. */
 const ofFirm = ({ firm_id, member_id, role }: Membership, now: Date, more: SQL): SQL => sql`
-  select ${COLUMNS}, e.name as enterprise_name, ${STAFF} as staff
+  select ${COLUMNS}, e.name as enterprise_name, ${STAFF} as staff, ${WAITING} as waiting
     from firms f
     join mandates m on m.firm_id = f.id or ${reachesFirm(now)}
     left join enterprises e on e.id = m.enterprise_id

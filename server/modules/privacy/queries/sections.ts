@@ -103,6 +103,13 @@ export const account: readonly Section<Pick<Who, 'userId'>>[] = [
             from firm_members m join firms f on f.id = m.firm_id where m.user_id = ${userId} order by m.invited_at`,
   },
   {
+    title: 'firmSavedFilters',
+    tables: ['firm_saved_filters'],
+    ifAny: true,
+    rows: ({ userId }) => sql`select name as "name", query as "filter", created_at as "filter_saved"
+            from firm_saved_filters where user_id = ${userId} order by 3, 1`,
+  },
+  {
     title: 'payments',
     tables: ['payment_customers', 'begun_subscriptions'],
     rows: ({

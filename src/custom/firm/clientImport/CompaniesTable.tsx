@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { TwoLines } from '../TwoLines.tsx';
 import { isToDo, isWrong, type Planned } from './plan.ts';
 import { Reasons } from './Reasons.tsx';
 import type { Result } from './useClientImport.ts';
 
-/** More than anybody reads at once; the rest is a press away. */
-const shownAtFirst = 50;
+/** More than anybody reads at once; as many again are a press away. */
+const shownAtOnce = 50;
 
 interface Props {
   readonly companies: readonly Planned[];
@@ -17,11 +18,14 @@ interface Props {
   readonly results: ReadonlyMap<string, Result> | null;
 }
 
-/** The companies of a file: what would become of each, or has, and what is wrong with it below. */
-export function CompaniesTable({ companies, results }: Props) {
+/**
+ * The companies of a file: what would become of each, or has, and what is wrong with it below. While they are imported,
+ * one after the other, it stays as it is.
+ */
+export const CompaniesTable = memo(function CompaniesTable({ companies, results }: Props) {
   const translate = useTranslate();
-  const [all, showAll] = useState(false);
-  const rows = all ? companies : companies.slice(0, shownAtFirst);
+  const [shown, show] = useState(shownAtOnce);
+  const rows = companies.slice(0, shown);
   const columns = useColumns(results);
   return (
     <Frame>
@@ -34,13 +38,13 @@ export function CompaniesTable({ companies, results }: Props) {
         empty=""
       />
       {rows.length < companies.length && (
-        <Button color="inherit" onClick={() => showAll(true)} sx={{ m: 1 }}>
-          {translate('firms.import.all', { total: companies.length })}
+        <Button color="inherit" onClick={() => show(shown + shownAtOnce)} sx={{ m: 1 }}>
+          {translate('firms.import.moreCompanies', { shown: rows.length, total: companies.length })}
         </Button>
       )}
     </Frame>
   );
-}
+});
 
 function useColumns(results: Props['results']): [Column<Planned>, ...Column<Planned>[]] {
   const translate = useTranslate();
@@ -61,10 +65,10 @@ function Name({ company: { name, cif } }: { company: Planned }) {
   const translate = useTranslate();
   if (cif === '') return translate('firms.import.noCif');
   return (
-    <Two>
+    <TwoLines>
       {name || cif}
       <small>{translate('firms.import.cif', { cif })}</small>
-    </Two>
+    </TwoLines>
   );
 }
 
@@ -100,12 +104,6 @@ const Frame = styled('div')(({ theme }) => ({
   minWidth: 0,
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
-}));
-
-const Two = styled('span')(({ theme }) => ({
-  display: 'grid',
-  overflowWrap: 'anywhere',
-  '& small': { color: theme.palette.text.secondary, fontWeight: 400 },
 }));
 
 const Wrapping = styled('span')({

@@ -1,8 +1,7 @@
 import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
 import type { CompanyInFile, FileLine } from '../../../../domain/firms/import/companies.ts';
 import type { CheckedCompany } from '../../../../domain/firms/import/index.ts';
-import { clientImportMessages } from '../../../../domain/firms/messages/index.ts';
-import { grouped } from '../../../../domain/kernel/grouped.ts';
+import { withSameAddress } from '../../../../domain/firms/import/sameAddress.ts';
 
 /** A company of a file: what would become of it, and the lines that say so. */
 export interface Planned extends CheckedCompany {
@@ -21,7 +20,7 @@ export const isWrong = ({ errors, wrong }: Planned): boolean => errors.length > 
 /** What the server found of the companies of a file; the wrong ones first. */
 export function planOf(found: readonly CheckedCompany[], inFile: readonly CompanyInFile[]): Planned[] {
   const linesOf = new Map(inFile.map(({ cif, lines }) => [cif, lines]));
-  const planned = withSameAddress(found).map((company): Planned => {
+  const planned = withSameAddress(found, inFile).map((company): Planned => {
     const { people } = company;
     const count = (state: 'new' | 'known') => people.filter((one) => one.state === state).length;
     const wrong = people.filter(({ state }) => state === 'error');
@@ -29,18 +28,6 @@ export function planOf(found: readonly CheckedCompany[], inFile: readonly Compan
   });
   const rank = (company: Planned) => (isWrong(company) ? 0 : isToDo(company) ? 1 : 2);
   return planned.toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** One address is proposed to once at a time: further new companies of the same administrator have to wait. */
-function withSameAddress(found: readonly CheckedCompany[]): CheckedCompany[] {
-  const ready = found.filter(({ outcome, errors }) => outcome === 'new' && errors.length === 0);
-  const byEmail = grouped(ready, ({ email }) => email);
-  return found.map((company) => {
-    const [first] = byEmail.get(company.email) ?? [];
-    const waits = first && first !== company && ready.includes(company);
-    const message = waits && clientImportMessages.sameAddress(first.cif);
-    return message ? { ...company, errors: [{ field: 'admin_email', message }] } : company;
-  });
 }
 
 /** Companies that are previewed in one call, each with all of its lines. */

@@ -98,6 +98,7 @@ async function bringOne(company: Planned, headings: readonly string[], rights: M
     const { message = '' } = await call('importClient', { body });
     return { ok: true, message };
   } catch (error) {
-    return { ok: false, message: failureOf(error).message };
+    const { message, errors } = failureOf(error);
+    return { ok: false, message: Object.values(errors)[0] ?? message };
   }
 }

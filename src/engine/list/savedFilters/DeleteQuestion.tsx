@@ -1,10 +1,10 @@
-import type { SavedFilter } from '../../../../domain/savedFilters/savedFilters.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDeleteFilter } from './useSavedFilters.ts';
+import type { ListedFilter } from './savedFilterMethods.ts';
 
 interface DeleteQuestionProps {
-  readonly saved: SavedFilter;
+  readonly saved: ListedFilter;
   readonly onSettled: () => void;
   readonly onCancel: () => void;
 }

@@ -2,18 +2,19 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { savedFilterLimits } from '../../../../domain/constants.ts';
 import { type Flag, toFlag } from '../../../../domain/kernel/codecs.ts';
-import { type SavedFilter, savedFilterForm, type SavedQuery } from '../../../../domain/savedFilters/savedFilters.ts';
+import { savedFilterForm, type SavedQuery } from '../../../../domain/savedFilters/savedFilters.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { DialogFields } from '../../form/DialogFields.tsx';
 import { useZodForm } from '../../form/useZodForm.ts';
 import { useCan } from '../../scope.tsx';
-import { useSaveFilter } from './useSavedFilters.ts';
+import type { ListedFilter } from './savedFilterMethods.ts';
+import { useSaveFilter, useSharesFilters } from './useSavedFilters.ts';
 
 interface SavedFilterDialogProps {
   /** The one that is edited; without it a new one is saved. */
-  readonly saved?: SavedFilter;
+  readonly saved?: ListedFilter;
   readonly query: SavedQuery;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -23,6 +24,7 @@ interface SavedFilterDialogProps {
 export function SavedFilterDialog({ saved, query, onSaved, onClose }: SavedFilterDialogProps) {
   const translate = useTranslate();
   const can = useCan();
+  const shares = useSharesFilters();
   const save = useSaveFilter(saved?.id);
   const defaultValues: { name: string; shared: Flag } = { name: saved?.name ?? '', shared: saved?.shared ?? 0 };
   const form = useZodForm(savedFilterForm, {
@@ -31,7 +33,7 @@ export function SavedFilterDialog({ saved, query, onSaved, onClose }: SavedFilte
     onSent: onSaved,
   });
   // Only who made it stops sharing it.
-  const maySetShared = saved?.own !== 0 && (can('savedFilters.share') || saved?.shared === 1);
+  const maySetShared = shares && saved?.own !== 0 && (can('savedFilters.share') || saved?.shared === 1);
   return (
     <DialogFrame
       title={translate(saved ? 'savedFilters.editTitle' : 'savedFilters.saveTitle')}

@@ -1,16 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { SavedFilter } from '../../../../domain/savedFilters/savedFilters.ts';
 import type { MessageKey } from '../../../i18n/keys.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { useReportFailure } from '../../failure.ts';
 import { useScope } from '../../scope.tsx';
 import { useEntityView } from '../../viewContext.ts';
 import { type ListQuery, offered } from './listQuery.ts';
-import type { SavedFilterInput, SavedFilterProvider } from './savedFilterMethods.ts';
+import type { ListedFilter, SavedFilterInput, SavedFilterProvider } from './savedFilterMethods.ts';
 
 /** A saved filter with what the list offers of it now. */
-export type OfferedFilter = SavedFilter & { readonly offered: ListQuery };
+export type OfferedFilter = ListedFilter & { readonly offered: ListQuery };
 
 function useList() {
   const { enterprise } = useScope();
@@ -29,6 +28,9 @@ export function useSavedFilters() {
     select: (found) => found.map((saved): OfferedFilter => ({ ...saved, offered: offered(pair, saved.query) })),
   });
 }
+
+/** Whether the saved filters of the list around may be for others too. */
+export const useSharesFilters = (): boolean => useEntityView().view.list?.ownFilters?.() !== true;
 
 /** Says what the server says of a change, and asks for the saved filters anew. */
 function useDone(): (message: string) => void {
@@ -50,7 +52,7 @@ export function useSaveFilter(id?: number): (input: SavedFilterInput) => Promise
     done(
       await (id === undefined
         ? provider.createSavedFilter({ ...list, ...input })
-        : provider.updateSavedFilter({ ...input, id })),
+        : provider.updateSavedFilter({ ...list, ...input, id })),
     );
 }
 
@@ -68,8 +70,9 @@ function useChange<Input>(act: (input: Input) => Promise<string>, failed: Messag
 /** Puts another query under the name of a saved filter. */
 export function useOverwriteFilter(onSettled: () => void) {
   const provider = useDataProvider<SavedFilterProvider>();
+  const { list } = useList();
   return useChange(
-    ({ id, name, shared, query }: SavedFilter) => provider.updateSavedFilter({ id, name, shared, query }),
+    ({ id, name, shared, query }: ListedFilter) => provider.updateSavedFilter({ ...list, id, name, shared, query }),
     'savedFilters.updateFailed',
     onSettled,
   );
@@ -77,5 +80,10 @@ export function useOverwriteFilter(onSettled: () => void) {
 
 export function useDeleteFilter(onSettled: () => void) {
   const provider = useDataProvider<SavedFilterProvider>();
-  return useChange(({ id }: SavedFilter) => provider.deleteSavedFilter({ id }), 'savedFilters.deleteFailed', onSettled);
+  const { list } = useList();
+  return useChange(
+    ({ id }: ListedFilter) => provider.deleteSavedFilter({ ...list, id }),
+    'savedFilters.deleteFailed',
+    onSettled,
+  );
 }

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
+import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { toasts } from '../../../tests/support/web.ts';
+import { DocumentRequestsPage } from './DocumentRequestsPage.tsx';
+
+const at = '/nominas/documentos';
+const list = 'GET /api/document-requests';
+const bank: DocumentRequest = {
+  id: 4,
+  enterprise: { id: 1, name: 'Panadería La Espiga' },
+  person: { id: 31, name: 'Íñigo Arrieta' },
+  kind: 'bank',
+  title: null,
+  note: 'El de la cuenta nueva',
+  due_on: '2026-11-10',
+  overdue: 1,
+  state: 'outstanding',
+  asked_by: 'Olga Ruiz',
+  asked_at: '2026-11-01T08:00:00Z',
+  firm: 'Gestoría Olmo',
+  sent_at: null,
+  reason: null,
+  reminded_at: null,
+  files: [],
+};
+const sent: DocumentRequest = { ...bank, id: 5, state: 'sent', overdue: 0, files: [{ id: 9, name: 'cuenta.pdf' }] };
+const answerOf = (...rows: DocumentRequest[]) => ({ data: { rows, total: rows.length } });
+const named = `${say.kinds.bank} de Íñigo Arrieta`;
+
+function open(answers: NonNullable<Parameters<typeof stubApi>[0]>) {
+  const requests = stubApi(answers);
+  const user = { role: 'admin' as const, enterprises: [enterpriseOf({ id: 1, role: 'admin' })] };
+  const { person } = renderAdmin({ resources: [], at, user, pages: { [at]: <DocumentRequestsPage /> } });
+  const asked = () =>
+    requests.filter(({ method, path }) => `${method} ${path}` === list).map(({ query }) => Object.fromEntries(query));
+  const see = async (name: string) => {
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Ver' }), name);
+  };
+  return { person, requests, asked, see };
+}
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+
+it('says that nothing is outstanding', async () => {
+  open({ [list]: answerOf() });
+  expect(await screen.findByText('No hay ningún documento pendiente.')).toBeVisible();
+});
+
+it('says that they could not be read, and reads again', async () => {
+  const answers = [{ status: 500, message: 'x' }, answerOf(bank)];
+  const { person } = open({ [list]: () => answers.shift() ?? answerOf() });
+  await person.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('row', { name: /Íñigo Arrieta/ })).toHaveTextContent(say.kinds.bank);
+});
+
+it('lists what is outstanding: what, of whom, until when, and who asks', async () => {
+  const { asked } = open({ [list]: answerOf(bank, { ...bank, id: 6, person: null, overdue: 0, firm: null }) });
+  const row = await rowOf(/Íñigo Arrieta/);
+  expect(row.getByText(say.kinds.bank)).toBeVisible();
+  expect(row.getByText('El de la cuenta nueva')).toBeVisible();
+  expect(row.getByText('Fuera de plazo')).toBeVisible();
+  expect(row.getByText('Olga Ruiz, Gestoría Olmo')).toBeVisible();
+  expect(row.queryByRole('button', { name: /^Aceptar/ })).toBeNull();
+  expect((await rowOf(/La empresa/)).getByRole('button', { name: `Enviar ${say.kinds.bank}` })).toBeVisible();
+  expect(asked()).toEqual([{ group: 'open', page: '1', enterprise_id: '1' }]);
+});
+
+it('shows what waits to be looked at, which is accepted', async () => {
+  let waits = true;
+  const { person, see, asked } = open({
+    [list]: ({ query }) => (query.get('group') === 'sent' && waits ? answerOf(sent) : answerOf()),
+    'PUT /api/document-requests/5/accept': () => {
+      waits = false;
+      return { data: null, message: say.accepted };
+    },
+  });
+  await see('Por revisar');
+  const row = await rowOf(/Íñigo Arrieta/);
+  expect(row.getByRole('button', { name: 'Descargar cuenta.pdf' })).toBeVisible();
+  await person.click(row.getByRole('button', { name: `Aceptar ${named}` }));
+  await waitFor(() => expect(toasts()).toEqual([say.accepted]));
+  expect(await screen.findByText('No hay ningún documento por revisar.')).toBeVisible();
+  expect(asked().at(-1)).toMatchObject({ group: 'sent' });
+});
+
+it('says why it is not accepted, and leaves it where it is', async () => {
+  const { person, see } = open({
+    [list]: answerOf(sent),
+    'PUT /api/document-requests/5/accept': { status: 409, message: say.ownSent },
+  });
+  await see('Por revisar');
+  await person.click((await rowOf(/Íñigo Arrieta/)).getByRole('button', { name: `Aceptar ${named}` }));
+  await waitFor(() => expect(toasts()).toEqual([say.ownSent]));
+  expect((await rowOf(/Íñigo Arrieta/)).getByRole('button', { name: `Aceptar ${named}` })).toBeEnabled();
+});
+
+it('sends one back with what is wrong; what is typed stays where the server refuses', async () => {
+  const answers = [
+    { status: 500, message: 'Error interno' },
+    { data: null, message: say.returned },
+  ];
+  const { person, see, requests } = open({
+    [list]: answerOf(sent),
+    'PUT /api/document-requests/5/return': () => answers.shift() ?? { data: null },
+  });
+  await see('Por revisar');
+  await person.click((await rowOf(/Íñigo Arrieta/)).getByRole('button', { name: `Devolver ${named}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Devolver ${named}` }));
+  await person.click(dialog.getByRole('button', { name: 'Devolver' }));
+  expect(await dialog.findByText(say.reasonRequired)).toBeVisible();
+  const reason = dialog.getByRole('textbox', { name: 'Qué falta o qué está mal' });
+  await person.type(reason, 'Falta la firma');
+  await person.click(dialog.getByRole('button', { name: 'Devolver' }));
+  await waitFor(() => expect(toasts()).toEqual(['Error interno']));
+  expect(reason).toHaveValue('Falta la firma');
+  await person.click(dialog.getByRole('button', { name: 'Devolver' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const bodies = requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(bodies).toEqual([{ reason: 'Falta la firma' }, { reason: 'Falta la firma' }]);
+});

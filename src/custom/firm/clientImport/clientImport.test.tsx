@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { CheckedCompany } from '../../../../domain/firms/import/index.ts';
+import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
+import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
+import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import { ClientImportDialog } from './ClientImportDialog.tsx';
+
+const at = '/gestoria/despacho';
+const preview = 'POST /api/firms/own/clients/import/preview';
+const save = 'POST /api/firms/own/clients/import';
+type Answers = NonNullable<Parameters<typeof stubApi>[0]>;
+interface Sent {
+  readonly lines: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  readonly enterprise_id: number | null;
+  readonly leave_out: readonly number[];
+  readonly rights: readonly string[];
+}
+
+const headings = ['Empresa', 'CIF', 'Email del administrador', 'Nombre', 'Email'];
+const checked = (cif: string, over: Partial<CheckedCompany> = {}): CheckedCompany => ({
+  cif,
+  name: `Taller ${cif}`,
+  outcome: 'client',
+  enterprise_id: 7,
+  email: '',
+  errors: [],
+  people: [],
+  ...over,
+});
+const isNew = { outcome: 'new', enterprise_id: null } as const;
+const personAt = (line: number, message?: string): CheckedCompany['people'][number] => ({
+  line,
+  name: `Ana ${line}`,
+  state: message ? 'error' : 'new',
+  errors: message ? [{ field: 'email', message }] : [],
+});
+const answerOf = (...companies: CheckedCompany[]) => ({ data: { companies, ignored: [] } });
+
+function open(answers: Answers) {
+  const requests = stubApi({ 'GET /api/firms/own': { data: { firm: null, invitations: [] } }, ...answers });
+  const user = { role: 'advisor' as const, enterprises: [enterpriseOf({ id: 1, role: 'advisor' })] };
+  const page = <ClientImportDialog onClose={() => undefined} />;
+  const { person } = renderAdmin({ resources: [], at, user, pages: { [at]: page } });
+  const sent = (path: string) =>
+    requests.filter(({ method, path: own }) => `${method} ${own}` === path).map(({ body }) => body as Sent);
+  const choose = async (...lines: string[][]) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importar empresas y personas' }));
+    const input = dialog.getByLabelText('Elige un archivo .xlsx o .csv, o suéltalo aquí');
+    const text = [headings, ...lines].map((cells) => cells.join(';')).join('\n');
+    await person.upload(input, new File([text], 'clientes.csv'));
+    return dialog;
+  };
+  return { person, sent, choose };
+}
+
+it('says what would become of each company, each error at its line, and brings the rest knowingly', async () => {
+  const wrong = 'El email debe tener un formato válido';
+  const { person, sent, choose } = open({
+    [preview]: answerOf(
+      checked('B1', { people: [personAt(2), personAt(3, wrong)] }),
+      checked('B2', { ...isNew, email: 'eva@nueva.es', people: [personAt(4)] }),
+      checked('B3', { ...isNew, email: 'eva@nueva.es' }),
+      checked('B4', { outcome: 'refused', enterprise_id: null, errors: [{ field: 'cif', message: say.noRight }] }),
+    ),
+    [save]: ({ body }) => ({
+      status: 201,
+      data: { people: 1, invitations_failed: 0 },
+      message: (body as Sent).enterprise_id === null ? say.prepared(1) : say.added(1),
+    }),
+  });
+  const dialog = await choose(
+    ['Uno', 'B1', '', 'Ana', 'a@ejemplo.es'],
+    ['Uno', 'B1', '', 'Eva', 'eva'],
+    ['Dos', 'B2', 'eva@nueva.es', 'Ana', 'b@ejemplo.es'],
+    ['Tres', 'B3', 'eva@nueva.es', '', ''],
+    ['Cuatro', 'B4', '', 'Ana', 'c@ejemplo.es'],
+  );
+  expect(await dialog.findByText('2 empresas listas')).toBeVisible();
+  expect(dialog.getByText('3 empresas con errores')).toBeVisible();
+  expect(dialog.getByText(`Línea 3, Ana 3: ${wrong}`)).toBeVisible();
+  expect(dialog.getByText(say.sameAddress(5, 'B2', 4))).toBeVisible();
+  expect(dialog.getByText(say.noRight)).toBeVisible();
+  expect(dialog.getByRole('row', { name: /Taller B2/ })).toHaveTextContent('Se prepara y se envía el enlace');
+  const submit = dialog.getByRole('button', { name: 'Importar 2 empresas' });
+  expect(submit).toBeDisabled();
+  await person.click(dialog.getByRole('checkbox', { name: /^Dejar fuera lo que tiene errores/ }));
+  await person.click(submit);
+  expect(await dialog.findByText('2 empresas importadas')).toBeVisible();
+  expect(dialog.getByRole('row', { name: /Taller B2/ })).toHaveTextContent(say.prepared(1));
+  const brought = sent(save).map(({ lines, enterprise_id: id, leave_out: left }) => [
+    id,
+    lines.map((l) => l.line),
+    left,
+  ]);
+  expect(brought).toEqual([
+    [7, [2, 3], [3]],
+    [null, [4], []],
+  ]);
+});
+
+it('goes on after a company that fails, with its reason, and takes the same file again', async () => {
+  const failure = 'Línea 2: Ya hay otra persona con este email';
+  let tries = 0;
+  const { person, sent, choose } = open({
+    [preview]: answerOf(checked('B1', { people: [personAt(2)] }), checked('B2', { people: [personAt(3)] })),
+    [save]: () => {
+      tries += 1;
+      return tries === 1
+        ? { status: 422, message: 'Revisa los datos', errors: { 'line.2': failure } }
+        : { status: 201, data: { people: 1, invitations_failed: 0 }, message: say.added(1) };
+    },
+  });
+  const lines = [
+    ['Uno', 'B1', '', 'Ana', 'a@ejemplo.es'],
+    ['Dos', 'B2', '', 'Ana', 'b@ejemplo.es'],
+  ];
+  const dialog = await choose(...lines);
+  await person.click(await dialog.findByRole('button', { name: 'Importar 2 empresas' }));
+  expect(await dialog.findByText(/^1 empresa no se ha podido importar\. Puedes volver a elegir/)).toBeVisible();
+  expect(dialog.getByText('1 empresa importada')).toBeVisible();
+  expect(dialog.getByRole('row', { name: /Taller B1/ })).toHaveTextContent(failure);
+  expect(dialog.getByRole('row', { name: /Taller B2/ })).toHaveTextContent(say.added(1));
+  await person.click(dialog.getByRole('button', { name: 'Elegir otro archivo' }));
+  await choose(...lines);
+  await waitFor(() => expect(sent(preview)).toHaveLength(2));
+});
+
+it.each([
+  ['that cannot be read', { status: 422, message: 'No', errors: { rows: 'Falta la columna: Nombre' } }, /^Falta la/],
+  ['while the server fails', { status: 500, message: 'Error interno' }, 'Error interno'],
+])('a file %s says why, and another may be chosen', async (_, answer, told) => {
+  const answers = [answer, answerOf(checked('B1', { people: [personAt(2)] }))];
+  const { choose } = open({ [preview]: () => answers.shift() ?? answer });
+  const line = ['Uno', 'B1', '', 'Ana', 'a@ejemplo.es'];
+  const dialog = await choose(line);
+  expect(await dialog.findByText(told)).toBeVisible();
+  await choose(line);
+  expect(await dialog.findByText('1 empresa lista')).toBeVisible();
+});
+
+it('draws a long list by parts, sent whole companies at a time', async () => {
+  const cifs = Array.from({ length: 120 }, (_, index) => `B${index + 100}`);
+  const { person, sent, choose } = open({
+    [preview]: ({ body }) => {
+      const own = new Set((body as Sent).lines.map(({ cells }) => cells[1] ?? ''));
+      return answerOf(...[...own].map((cif) => checked(cif, { people: [personAt(2)] })));
+    },
+  });
+  const dialog = await choose(
+    ...cifs.flatMap((cif) => Array.from({ length: 9 }, () => ['Uno', cif, '', 'Ana', 'a@b.es'])),
+  );
+  const rows = () => dialog.getAllByRole('row').length - 1;
+  expect(await dialog.findByText('120 empresas listas')).toBeVisible();
+  expect(sent(preview).map(({ lines }) => [lines.length <= 500, lines.length % 9])).toEqual([
+    [true, 0],
+    [true, 0],
+    [true, 0],
+  ]);
+  expect(rows()).toBe(50);
+  await person.click(dialog.getByRole('button', { name: 'Mostrar más empresas (50 de 120)' }));
+  expect(rows()).toBe(100);
+  await person.click(dialog.getByRole('button', { name: 'Mostrar más empresas (100 de 120)' }));
+  expect(rows()).toBe(120);
+  expect(dialog.queryByRole('button', { name: /^Mostrar más/ })).toBeNull();
+});
