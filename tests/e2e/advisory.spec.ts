@@ -34,6 +34,7 @@ for (const [width, viewport] of Object.entries(sizes)) {
     await expect(page.getByRole('link', { name: 'Hotel Teide SL', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Panadería La Espiga SL', exact: true })).toHaveCount(0);
 
+    if (width === '390') await page.getByRole('button', { name: 'Más acciones' }).click();
     await page.getByRole('button', { name: 'Buscar personas' }).click();
     const dialog = page.getByRole('dialog', { name: 'Buscar personas en todas las empresas' });
     await dialog.getByRole('searchbox', { name: 'Nombre o DNI' }).fill('antonio');

@@ -66,12 +66,13 @@ for (const [width, viewport] of Object.entries(sizes)) {
       const frame = page.getByRole('table', { name: 'Empleados' }).locator('..');
       expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     }
-    await page.getByRole('button', { name: 'Más filtros' }).click();
+    await page.getByRole('button', { name: width === '390' ? 'Filtros' : 'Más filtros', exact: true }).click();
     await page.getByRole('combobox', { name }).click();
     await page.getByRole('option', { name: 'Norte' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Taboada')).toHaveCount(1);
     await checkThemes(`custom-field-filter-${width}`);
+    if (width === '390') await page.getByRole('button', { name: 'Más acciones' }).click();
     await page.getByRole('button', { name: 'Exportar' }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -59,6 +59,9 @@ test('an exported list is understood line by line when it is imported again', as
 }) => {
   await page.setViewportSize(phone);
   await signIn('admin', page, '/employees');
+  await expect(page.getByRole('listitem').getByRole('heading', { level: 2 }).first()).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Exportar', exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   const [exported] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,6 +1,6 @@
 import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
 import { numericDate } from '../../domain/time/format.ts';
-import { accounts, expect, password, test } from './fixtures.ts';
+import { accounts, expect, password, phone, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 
 const start = addDays(mondayOf(localDateOf(Date.now(), 'Europe/Madrid')), 140);
@@ -152,4 +152,33 @@ test('an advisor changes the company, finds a person by their name and takes the
   await keys.use(page.getByRole('button', { name: 'CSV', exact: true }));
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   await keys.assertFocusSeen();
+});
+
+test('on a narrow window a list is filtered and exported by keyboard', async ({ page, signIn }) => {
+  await page.setViewportSize(phone);
+  await signIn('admin', page, '/employees');
+  const keys = keyboardOf(page);
+  await expect(page.getByRole('link', { name: /^Antonio/ })).toBeVisible();
+  const fold = page.getByRole('button', { name: /^Filtros( \(\d\))?$/ });
+  await keys.use(fold);
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await keys.to(page.getByRole('combobox', { name: 'Estado' }));
+  await page.keyboard.type('Inactivo');
+  await expect(fold).toHaveAccessibleName('Filtros (1)');
+  await keys.use(page.getByRole('button', { name: 'Quitar filtros' }));
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(fold).toHaveAccessibleName('Filtros');
+  await keys.use(fold);
+  const more = page.getByRole('button', { name: 'Más acciones' });
+  await keys.use(more);
+  const exporting = page.getByRole('button', { name: 'Exportar', exact: true });
+  await keys.use(exporting);
+  await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(exporting).toBeFocused();
+  await keys.use(page.getByRole('link', { name: 'Importar' }));
+  await expect(page.getByRole('dialog', { name: 'Importar empleados' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Importar' })).toBeFocused();
+  await keys.to(more, 'Shift+Tab');
 });

@@ -45,6 +45,10 @@ test('the month of three companies: hours are marked at once, a client is remind
   await page.getByRole('link', { name: 'Volver al panel' }).click();
   await expect(page).toHaveURL(/\/gestoria\/panel\/cierre/);
   const step = page.getByRole('button', { name: 'Horas revisadas, Óptica Mirador SL' });
+  await expect(page.getByRole('checkbox', { name: 'Elegir Óptica Mirador SL' })).toBeVisible();
+  await expect(step).toHaveCount(0);
+  await checkThemes('month-run-folded-390');
+  await page.getByRole('button', { name: /^\d de 6 pasos, Óptica Mirador SL$/ }).click();
   await step.click();
   await expect(step).toHaveAttribute('aria-pressed', 'false');
   await checkThemes('month-run-390');

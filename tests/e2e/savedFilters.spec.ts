@@ -12,10 +12,14 @@ for (const [width, viewport] of Object.entries(sizes)) {
   }) => {
     const name = `Turno de mañana de los obradores ${width}`;
     await page.setViewportSize(viewport);
+    const unfold = async () => {
+      if (width === '390') await page.getByRole('button', { name: 'Más acciones' }).press('Enter');
+    };
     await signIn('manager', page, '/employees');
     await page.getByRole('searchbox').fill('an');
     await expect(page).toHaveURL(/q%22%3A%22an/);
 
+    await unfold();
     await button(page).press('Enter');
     await panel(page).getByRole('button', { name: 'Guardar filtro…' }).press('Enter');
     const saving = page.getByRole('dialog', { name: 'Guardar filtro' });
@@ -28,6 +32,7 @@ for (const [width, viewport] of Object.entries(sizes)) {
     await expect(button(page)).toBeFocused();
 
     await page.goto('/employees');
+    await unfold();
     await button(page).press('Enter');
     await panel(page).getByRole('button', { name }).first().press('Enter');
     await expect(page).toHaveURL(/q%22%3A%22an.*page=1/);

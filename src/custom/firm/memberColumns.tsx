@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { FirmMember } from '../../../domain/firms/firms.ts';
 import { formatNumber } from '../../engine/kinds/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { BreakableAddress } from '../../ui/BreakableAddress.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { nameOfMember } from './nameOfMember.ts';
@@ -16,7 +17,15 @@ export function useMemberColumns(
   const translate = useTranslate();
   return [
     { key: 'name', label: translate('firms.members.name'), cell: nameOfMember },
-    { key: 'email', label: translate('firms.members.email'), cell: ({ email }) => <Address>{email}</Address> },
+    {
+      key: 'email',
+      label: translate('firms.members.email'),
+      cell: ({ email }) => (
+        <Address>
+          <BreakableAddress>{email}</BreakableAddress>
+        </Address>
+      ),
+    },
     { key: 'role', label: translate('firms.members.role'), cell: ({ role }) => translate(`firms.roles.${role}`) },
     {
       key: 'status',

@@ -14,6 +14,14 @@ import { Panel } from '../../ui/Panel.tsx';
 import { useHoldTab } from '../../ui/useHoldTab.ts';
 import { type ExportFormat, useExport } from './useExport.ts';
 
+/** Three in one line. */
+const evenOnPhones = { '& > button': { flex: { xs: 1, sm: 'none' }, px: { xs: 0.5, sm: 2 }, whiteSpace: 'nowrap' } };
+/** The first as wide as the others together. */
+const underOneOnPhones = {
+  '& > button': { flex: { xs: 1, sm: 'none' }, whiteSpace: 'nowrap' },
+  '& > button:first-of-type': { flexBasis: { xs: '100%', sm: 'auto' } },
+};
+
 /** Everybody's record of a range as PDF, CSV or verifiable JSON. */
 export function ExportPanel() {
   const translate = useTranslate();
@@ -32,7 +40,7 @@ export function ExportPanel() {
           direction="row"
           role="group"
           aria-label={translate('legalRecord.ranges')}
-          sx={{ flexWrap: 'wrap', gap: 1, mb: 2 }}
+          sx={{ gap: 1, mb: 2, ...evenOnPhones }}
         >
           {quickRanges.map((range) => (
             <Button
@@ -54,7 +62,7 @@ export function ExportPanel() {
           {progress && translate('legalRecord.progress', progress)}
           {saved && translate('legalRecord.saved', { name: saved })}
         </Typography>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ...underOneOnPhones }}>
           <Button type="submit" variant="contained" loading={making === 'pdf'} disabled={making !== undefined}>
             {translate('legalRecord.pdf')}
           </Button>

@@ -5,6 +5,8 @@ import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
+import { CompanyCards } from './CompanyCards.tsx';
 import { Filters } from './Filters.tsx';
 import { filtered, isComplete } from './filtered.ts';
 import { useRunColumns } from './runColumns.tsx';
@@ -24,7 +26,9 @@ export function Companies({ month, companies }: Props) {
   const shown = filtered(companies, filters);
   const chosen = shown.filter(({ id }) => chosenIds.has(id));
   const toggle = (id: number) => choose((before) => (before.has(id) ? without(before, id) : new Set([...before, id])));
-  const columns = useRunColumns(month, { chosenIds, onToggle: toggle });
+  const choice = { chosenIds, onToggle: toggle };
+  const columns = useRunColumns(month, choice);
+  const phone = usePhone();
   const isAll = shown.length > 0 && chosen.length === shown.length;
   return (
     <>
@@ -50,13 +54,17 @@ export function Companies({ month, companies }: Props) {
           )
         }
       >
-        <RecordTable
-          label={translate('monthRun.title')}
-          rows={shown}
-          rowKey={({ id }) => id}
-          empty={translate(companies.length === 0 ? 'monthRun.none' : 'monthRun.empty')}
-          columns={columns}
-        />
+        {phone && shown.length > 0 ? (
+          <CompanyCards month={month} companies={shown} {...choice} />
+        ) : (
+          <RecordTable
+            label={translate('monthRun.title')}
+            rows={shown}
+            rowKey={({ id }) => id}
+            empty={translate(companies.length === 0 ? 'monthRun.none' : 'monthRun.empty')}
+            columns={columns}
+          />
+        )}
       </Panel>
       {chosen.length > 0 && <SelectionBar month={month} chosen={chosen} onClear={() => choose(new Set())} />}
     </>

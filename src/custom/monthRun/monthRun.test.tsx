@@ -8,6 +8,7 @@ import { localDateOf } from '../../../domain/time/localTime.ts';
 import { monthBefore } from '../../../domain/time/months.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { setViewport } from '../../../tests/support/web.ts';
 import { selectedEnterprise } from '../../session/store.ts';
 import { MonthRunPage } from './MonthRunPage.tsx';
 
@@ -65,6 +66,24 @@ function show(handlers: Parameters<typeof stubApi>[0] = {}, address = at) {
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 describe('the month run', () => {
+  it('shows on a phone how far a company is and its next step, and the others when it is opened', async () => {
+    setViewport(390);
+    const { person } = show();
+    const [hotelCard, bakeryCard] = (await screen.findAllByRole('listitem')).map((card) => within(card));
+    if (!hotelCard || !bakeryCard) throw new Error('no cards');
+    expect(bakeryCard.getByRole('button', { name: '6 de 6 pasos, Panadería La Espiga' })).toBeVisible();
+    expect(bakeryCard.queryByRole('button', { name: /^Horas revisadas/ })).toBeNull();
+    const fold = hotelCard.getByRole('button', { name: '0 de 5 pasos, Hotel Teide' });
+    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(hotelCard.getByRole('button', { name: 'Horas revisadas, Hotel Teide' })).toBeVisible();
+    expect(hotelCard.queryByRole('link', { name: 'Abrir Meses cerrados de Hotel Teide' })).toBeNull();
+    await person.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(hotelCard.getByRole('link', { name: 'Abrir Meses cerrados de Hotel Teide' })).toBeVisible();
+    expect(hotelCard.getAllByRole('button', { name: 'Horas revisadas, Hotel Teide' })).toHaveLength(1);
+    expect(hotelCard.getByRole('checkbox', { name: 'Elegir Hotel Teide' })).toBeVisible();
+  });
+
   it('shows the last whole month: what is done, by whom, what is left, and what may not be seen', async () => {
     const { requests } = show();
     const row = await rowOf(/Hotel Teide/);

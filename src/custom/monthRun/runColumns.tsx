@@ -5,7 +5,7 @@ import type { Column } from '../../ui/RecordTable.tsx';
 import { CompanyCell } from './CompanyCell.tsx';
 import { StepCell } from './StepCell.tsx';
 
-interface Choice {
+export interface Choice {
   readonly chosenIds: ReadonlySet<number>;
   readonly onToggle: (id: number) => void;
 }

@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { leaveHue } from '../../features/leave/leaveHue.ts';
 import { leaveTints, tintStyles } from '../../ui/leaveColours.ts';
-import { initialsOf } from './matrix.ts';
+import { drawnPartOf, initialsOf } from './matrix.ts';
 
 /**
  * Styles of the marks inside an element, which are plain elements since a month has thousands: the colour of a leave
@@ -28,11 +28,21 @@ export function markStyles({ palette }: Theme) {
       '&[data-status=rejected]': { textDecoration: 'line-through', textDecorationThickness: 2 },
     },
     // The marks of a day stand over each other: a morning is the upper half, an afternoon the lower.
-    '& [data-marks]': { display: 'grid', gridTemplateRows: '1fr 1fr', gap: 1, height: 34, width: '100%' },
+    '& [data-marks]': {
+      display: 'grid',
+      gridTemplateRows: '1fr 1fr',
+      // Two rests by the hour of one half stand side by side.
+      gridAutoColumns: 'minmax(0, 1fr)',
+      gap: 1,
+      height: 34,
+      width: '100%',
+    },
     '& [data-marks] > *': { minHeight: 0, minWidth: 0 },
     '& [data-part=full]': { gridRow: '1 / 3' },
     '& [data-part=morning]': { gridRow: 1 },
     '& [data-part=afternoon]': { gridRow: 2 },
+    // Hours are rounder than half a day.
+    '& [data-hours]': { borderRadius: 9 },
   };
 }
 
@@ -40,7 +50,14 @@ export function markStyles({ palette }: Theme) {
 export const DayMarks = ({ drawn }: { drawn: readonly Leave[] }) => (
   <span data-marks aria-hidden>
     {drawn.map((leave) => (
-      <span key={leave.id} data-mark data-hue={leaveHue(leave)} data-status={leave.status} data-part={leave.part}>
+      <span
+        key={leave.id}
+        data-mark
+        data-hue={leaveHue(leave)}
+        data-status={leave.status}
+        data-part={drawnPartOf(leave)}
+        data-hours={leave.rest_from ? '' : undefined}
+      >
         {initialsOf(leave.permission_type_name)}
       </span>
     ))}

@@ -1,7 +1,16 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { leaveOf } from '../../../tests/support/records.ts';
-import { columnShades, datesOfMonth, type Employee, initialsOf, peopleOf, personMonths, teamsOf } from './matrix.ts';
+import {
+  columnShades,
+  datesOfMonth,
+  drawnPartOf,
+  type Employee,
+  initialsOf,
+  peopleOf,
+  personMonths,
+  teamsOf,
+} from './matrix.ts';
 
 const [bakery, shop] = [
   { id: 5, name: 'Obrador' },
@@ -84,3 +93,24 @@ test('columns are shaded by one gradient', () =>
   expect(columnShades([undefined, 'red'])).toBe(
     'linear-gradient(to right, transparent 0.0000% 50.0000%, red 50.0000% 100.0000%)',
   ));
+
+describe('the part in which leave is drawn', () => {
+  it.each([
+    [{}, 'full'],
+    [{ part: 'afternoon' as const }, 'afternoon'],
+    [{ rest_from: '08:00', rest_to: '10:00' }, 'morning'],
+    [{ rest_from: '13:00', rest_to: '15:00' }, 'afternoon'],
+    [{ rest_from: '12:00', rest_to: '15:59' }, 'morning'],
+    [{ rest_from: '22:00', rest_to: '02:00' }, 'afternoon'],
+    [{ rest_from: '01:00', rest_to: '04:00' }, 'morning'],
+  ])('%o: %s', (over, part) => {
+    expect(drawnPartOf(leaveOf(over))).toBe(part);
+  });
+
+  it('hours of one half stand in their order', () => {
+    const later = leaveOf({ id: 1, rest_from: '11:00', rest_to: '12:00' });
+    const earlier = leaveOf({ id: 2, rest_from: '09:00', rest_to: '10:00' });
+    const [row] = personMonths([{ id: later.user.id, name: 'Lucía', dni: null, teams: [] }], [later, earlier], none);
+    expect(row?.days[0]?.drawn.map(({ id }) => id)).toEqual([2, 1]);
+  });
+});

@@ -1,6 +1,8 @@
 import { compareNames } from '../../../domain/time/format.ts';
 import { addDays } from '../../../domain/time/localTime.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
+import { minutesOfDay } from '../../../domain/time/wallTime.ts';
+import { hoursOf, hoursOffLength } from '../../../domain/workPlan/hoursOff.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import type { User } from '../../../domain/employees/users.ts';
 import { narrowed } from '../../features/leave/calendar/people.ts';
@@ -20,7 +22,7 @@ export interface CalendarPerson {
 export interface LeaveDay {
   readonly date: string;
   readonly leave: readonly Leave[];
-  /** What is drawn: rejected leave only where there is no other; a morning before an afternoon. */
+  /** What is drawn: rejected leave only where there is no other; a morning before an afternoon, an hour before a later one. */
   readonly drawn: readonly Leave[];
 }
 
@@ -67,11 +69,24 @@ export const teamsOf = (people: readonly CalendarPerson[]): Team[] =>
   [...new Map(people.flatMap(({ teams }) => teams.map((team) => [team.id, team] as const))).values()].toSorted(byName);
 
 const partOrder = { full: 0, morning: 1, afternoon: 2 } as const;
+/** Minutes from midnight, after which it is afternoon. */
+const midday = 14 * 60;
+const minuteMillis = 60_000;
+
+/** The part of its day in which leave is drawn: rest by the hour where the middle of its hours is. */
+export function drawnPartOf(leave: Leave): Leave['part'] {
+  const hours = hoursOf(leave);
+  if (!hours) return leave.part;
+  return minutesOfDay(hours.from) + hoursOffLength(hours) / minuteMillis / 2 < midday ? 'morning' : 'afternoon';
+}
+
+const inOrder = (a: Leave, b: Leave): number =>
+  partOrder[drawnPartOf(a)] - partOrder[drawnPartOf(b)] || (a.rest_from ?? '').localeCompare(b.rest_from ?? '');
 
 function prerenderedOf(leave: readonly Leave[]): Leave[] {
   const held = leave.filter(({ status }) => status !== 'rejected');
   const shown = held.length > 0 ? held : leave.slice(-1);
-  return shown.toSorted((a, b) => partOrder[a.part] - partOrder[b.part]);
+  return shown.toSorted(inOrder);
 }
 
 /** The rows that the filters leave, with what each person has in the month. */

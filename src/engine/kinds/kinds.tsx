@@ -1,4 +1,5 @@
 import { resourceKey } from '../../i18n/keys.ts';
+import { BreakableAddress } from '../../ui/BreakableAddress.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { FileCell, FileOnPage, nameOfFile } from '../files/cells.tsx';
 import { laterFileInput, laterInput } from '../inputs/laterInput.tsx';
@@ -15,22 +16,8 @@ const plain = (value: unknown) => (value === null || value === undefined ? '' : 
 const choice = (value: unknown, { translate, resource, source }: ShowContext) =>
   value === null || value === undefined ? '' : translate(resourceKey(resource, `values.${source}.${String(value)}`));
 const flag = (value: unknown, { translate }: ShowContext) => translate(value === 1 ? 'schema.yes' : 'schema.no');
-/** A long address turns the line after its sign. */
-const brokenAtSign = (value: unknown) => {
-  const [name, host] = plain(value).split('@');
-  return (
-    <>
-      {name}
-      {host !== undefined && (
-        <>
-          @<wbr />
-          {host}
-        </>
-      )}
-    </>
-  );
-};
-const mail = (value: unknown) => (value ? <a href={`mailto:${value}`}>{brokenAtSign(value)}</a> : '');
+const address = (value: unknown) => <BreakableAddress>{plain(value)}</BreakableAddress>;
+const mail = (value: unknown) => (value ? <a href={`mailto:${value}`}>{address(value)}</a> : '');
 const call = (value: unknown) => (value ? <a href={`tel:${value}`}>{plain(value)}</a> : '');
 
 const columnOf = ({ resource, source }: ShowContext) => ({ resource, source });
@@ -59,7 +46,7 @@ const defaultTones: Tones = {
 export const kinds = {
   text: { grow: 2, least: 95, narrowest: 60, text: plain, Input: 'text' },
   longText: { grow: 3, least: 120, narrowest: 72, text: plain, Input: 'longText' },
-  email: { grow: 3, least: 152, narrowest: 72, text: plain, show: brokenAtSign, detail: mail, Input: 'email' },
+  email: { grow: 3, least: 152, narrowest: 72, text: plain, show: address, detail: mail, Input: 'email' },
   phone: { least: 96, narrowest: 72, text: plain, detail: call, Input: 'phone' },
   /** In a file without thousands and with all decimals, so that it is read as it was. */
   number: {

@@ -35,7 +35,12 @@ const List = styled('ul')(({ theme }) => ({
   '& h2': { flex: 1, minWidth: 0, margin: 0, fontSize: '1rem', fontWeight: 620, overflowWrap: 'anywhere' },
   '& h2 a': { display: 'flex', alignItems: 'center', color: 'inherit', textDecoration: 'none', minHeight: 32 },
   '& header > button': { margin: '-6px 0' },
-  '& dl': { display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '4px 12px', margin: theme.spacing(1, 0, 0) },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(45%) 1fr',
+    gap: '4px 12px',
+    margin: theme.spacing(1, 0, 0),
+  },
   // What there is nothing to say of takes no line.
   '& dt:has(+ dd:empty), & dd:empty': { display: 'none' },
   '& dt': { color: theme.palette.text.secondary },

@@ -24,7 +24,14 @@ const Bar = styled('div')(({ theme }) => ({
   '& > :not(:first-of-type)': { flex: '0 1 180px' },
   '& > fieldset:nth-of-type(n)': { flex: '0 1 280px' },
   '& > [data-buttons]:nth-of-type(n)': { flex: 'none', display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+  '& > [data-buttons]:empty': { display: 'none' },
   '& > [data-fold]:nth-of-type(n)': { flex: '1 1 100%', maxWidth: 'none' },
+  // The search box stands beside the button of the filters, or beside the only one.
+  [theme.breakpoints.down('md')]: {
+    gap: theme.spacing(1.5, 1),
+    '& > :first-of-type': { flex: '1 1 150px', maxWidth: 'none' },
+    '& > :not(:first-of-type)': { flex: '0 1 150px' },
+  },
 }));
 
 /** As many beside one another as there is room for: on a phone one under another. */
@@ -36,9 +43,8 @@ const Fold = styled('div')(({ theme }) => ({
   '&[hidden]': { display: 'none' },
 }));
 
-/** So many filters stand beside the search box; the others are folded away. */
+/** So many filters stand beside the search box; the others are folded away: on a phone all, unless there is only one. */
 const unfolded = 3;
-const unfoldedOnPhones = 1;
 type AnyFilter = Filter<Record<string, unknown>>;
 
 /** The search box, where the entity can be searched, and the view's filters. They live in the address. */
@@ -50,9 +56,14 @@ export function Filters() {
   const foldId = useId();
   const changedValues = useChangedValues();
   const { filters = [], filtersShown = unfolded } = view.list;
-  const count = usePhone() ? unfoldedOnPhones : filtersShown;
+  const phone = usePhone();
+  const count = phone ? Number(filters.length === 1) : filtersShown;
   if (entity.searchable.length === 0 && filters.length === 0) return null;
   const folded = filters.slice(count);
+  // On a phone they are taken back where they are set.
+  const isClearedInFold = phone && folded.length > 0;
+  // The button goes with what it took away.
+  const focusFirst = () => bar.current?.querySelector<HTMLElement>('input, select, button')?.focus();
   return (
     <ChangedValuesProvider value={changedValues}>
       <Bar role="search" ref={bar}>
@@ -60,18 +71,16 @@ export function Filters() {
         {filters.slice(0, count).map((filter) => (
           <FilterField key={filter.source} filter={filter} />
         ))}
-        <Buttons
-          filters={filters}
-          folded={folded}
-          foldId={foldId}
-          isOpen={isOpen}
-          onFold={() => setOpen(!isOpen)}
-          // The button goes with what it took away.
-          onCleared={() => bar.current?.querySelector<HTMLElement>('input, select')?.focus()}
-        />
+        <div data-buttons>
+          {folded.length > 0 && (
+            <FoldButton folded={folded} foldId={foldId} isOpen={isOpen} onFold={() => setOpen(!isOpen)} />
+          )}
+          {!isClearedInFold && <ClearButton filters={filters} onCleared={focusFirst} />}
+        </div>
         {folded.length > 0 && (
           <Fold id={foldId} data-fold hidden={!isOpen}>
             {isOpen && folded.map((filter) => <FilterField key={filter.source} filter={filter} />)}
+            {isOpen && isClearedInFold && <ClearButton filters={filters} onCleared={focusFirst} />}
           </Fold>
         )}
       </Bar>
@@ -79,52 +88,58 @@ export function Filters() {
   );
 }
 
-interface ButtonsProps {
-  readonly filters: readonly AnyFilter[];
+interface FoldButtonProps {
   readonly folded: readonly AnyFilter[];
   readonly foldId: string;
   readonly isOpen: boolean;
   readonly onFold: () => void;
-  readonly onCleared: () => void;
+}
+
+/** Opens the folded filters, and says how many of them are set. */
+function FoldButton({ folded, foldId, isOpen, onFold }: FoldButtonProps) {
+  const { filterValues } = useListContext();
+  const translate = useTranslate();
+  const phone = usePhone();
+  const count = filtersSet(folded, filterValues).length;
+  const words = phone ? 'schema.filters' : 'schema.moreFilters';
+  return (
+    <Button
+      color="inherit"
+      aria-expanded={isOpen}
+      aria-controls={foldId}
+      onClick={onFold}
+      endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+    >
+      {count > 0 ? translate(`${words}Set`, { count }) : translate(words)}
+    </Button>
+  );
 }
 
 /** A single choice is taken back in its own box. */
 const isOneChoice = ([first, ...others]: readonly AnyFilter[]) =>
   others.length === 0 && first?.choices !== undefined && !first.several;
 
-/** Opens the folded filters, and takes all back that are set. */
-function Buttons({ filters, folded, foldId, isOpen, onFold, onCleared }: ButtonsProps) {
+interface ClearButtonProps {
+  readonly filters: readonly AnyFilter[];
+  readonly onCleared: () => void;
+}
+
+/** Takes all filters back that are set. */
+function ClearButton({ filters, onCleared }: ClearButtonProps) {
   const { view } = useEntityView();
   const { filterValues, setFilters, total } = useListContext();
   const translate = useTranslate();
-  const count = filtersSet(folded, filterValues).length;
   // A list that is empty for them has the button under it (ListBody.tsx).
-  const isClearable = !isOneChoice(filters) && total !== 0 && filtersSet(filters, filterValues).length > 0;
-  if (folded.length === 0 && !isClearable) return null;
+  if (isOneChoice(filters) || total === 0 || filtersSet(filters, filterValues).length === 0) return null;
   return (
-    <div data-buttons>
-      {folded.length > 0 && (
-        <Button
-          color="inherit"
-          aria-expanded={isOpen}
-          aria-controls={foldId}
-          onClick={onFold}
-          endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-        >
-          {count > 0 ? translate('schema.moreFiltersSet', { count }) : translate('schema.moreFilters')}
-        </Button>
-      )}
-      {isClearable && (
-        <Button
-          color="inherit"
-          onClick={() => {
-            setFilters(filterDefaults(view));
-            onCleared();
-          }}
-        >
-          {translate('schema.clearFilters')}
-        </Button>
-      )}
-    </div>
+    <Button
+      color="inherit"
+      onClick={() => {
+        setFilters(filterDefaults(view));
+        onCleared();
+      }}
+    >
+      {translate('schema.clearFilters')}
+    </Button>
   );
 }

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import { ListBase, Title } from 'react-admin';
 import { Navigate, useLocation } from 'react-router';
 import { resourceKey } from '../../i18n/keys.ts';
-import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { useReportFailure } from '../failure.ts';
 import { FormDialogs } from '../form/FormDialogs.tsx';
 import { ImportAction } from '../import/ImportAction.tsx';
@@ -10,12 +9,11 @@ import { useSay } from '../label.ts';
 import { useMay, useScope } from '../scope.tsx';
 import { useEntityView } from '../viewContext.ts';
 import { ColumnsButton } from './columns/ColumnsButton.tsx';
-import { CreateButton } from './CreateButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { filterDefaults } from './filterDefaults.ts';
-import { Filters } from './Filters.tsx';
 import { perPage, permanentFilter } from './firstPage.ts';
 import { ListBody } from './ListBody.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
 import { SavedFiltersButton } from './savedFilters/SavedFiltersButton.tsx';
 import { completedSearch } from './standingFilters.ts';
 
@@ -53,14 +51,13 @@ export function ListPage() {
         // Whom our table lets in does not wait for react-admin to ask it; all others are led away by it.
         disableAuthentication={may('list')}
       >
-        <PageToolbar start={<Filters />}>
+        <ListToolbar>
           <SavedFiltersButton />
           <ColumnsButton />
           <ExportButton />
           {entity.routes.import && <ImportAction />}
           {ListActions && <ListActions />}
-          <CreateButton />
-        </PageToolbar>
+        </ListToolbar>
         {ListNotice && <ListNotice />}
         <ListBody />
       </ListBase>

@@ -35,6 +35,7 @@ export const messages = {
     done: 'Hecho',
     open: 'Pendiente',
     left: 'Faltan %{count}',
+    progress: '%{done} de %{smart_count} paso |||| %{done} de %{smart_count} pasos',
     toggle: '%{step}, %{company}',
     show: 'Abrir %{step} de %{company}',
     by: '%{name}, %{when}',

@@ -1,3 +1,5 @@
+import { usePhone } from '../../ui/usePhone.ts';
+import { EmployeeLinks } from './EmployeeLinks.tsx';
 import { ImportAction } from './import/ImportAction.tsx';
 import { UploadAction } from './payrollUpload/UploadAction.tsx';
 
@@ -6,5 +8,6 @@ export const ListActions = () => (
   <>
     <ImportAction />
     <UploadAction />
+    {usePhone() && <EmployeeLinks />}
   </>
 );

@@ -14,7 +14,7 @@ import { Files } from './Files.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { DetailNotice } from './DetailNotice.tsx';
 import { adminStep, personalStep, workStep } from './form.ts';
-import { EmployeeLinks } from './EmployeeLinks.tsx';
+import { EmployeeLinksNotice } from './EmployeeLinks.tsx';
 import { ListActions } from './ListActions.tsx';
 import { Balance } from './leave/Balance.tsx';
 import { Payrolls } from './Payrolls.tsx';
@@ -66,7 +66,7 @@ export const resource: ResourceDefinition = {
     },
     slots: {
       listActions: ListActions,
-      listNotice: EmployeeLinks,
+      listNotice: EmployeeLinksNotice,
       formNotice: PlanLimitNotice,
       detailActions: DetailActions,
       detailNotice: DetailNotice,

@@ -11,7 +11,7 @@ export function AddEnterprise() {
   const say = useSay();
   if (!can(actor, 'enterprises.create')) return null;
   return (
-    <Button component={Link} to="/new-enterprise" variant="contained" startIcon={<AddIcon />}>
+    <Button component={Link} to="/new-enterprise" variant="contained" startIcon={<AddIcon />} data-unfolded>
       {say('actions.create')}
     </Button>
   );

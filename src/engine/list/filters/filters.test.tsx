@@ -155,6 +155,13 @@ describe('a filter', () => {
   });
 });
 
+it('that is the only one is not folded away on a phone', async () => {
+  setViewport(390);
+  await shown([paid]);
+  expect(screen.getByRole('combobox', { name: labelOf('state') })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Filtros' })).toBeNull();
+});
+
 describe('more than three filters', () => {
   const filters: readonly Filter<Thing>[] = [
     { ...paid, default: 'paid' },
@@ -179,11 +186,17 @@ describe('more than three filters', () => {
     expect(screen.queryByRole('textbox', { name: labelOf('shade') })).toBeNull();
   });
 
-  it('are folded away but for the first on a phone', async () => {
+  it('are all folded away on a phone, and taken back where they are set', async () => {
     setViewport(390);
-    await shown(filters);
-    expect(screen.getByRole('combobox', { name: labelOf('state') })).toBeVisible();
-    expect(screen.queryByRole('combobox', { name: labelOf('open') })).toBeNull();
+    const { person, asksFor } = await shown(filters, { state: 'draft', shade: '#ff', q: 'lo' });
+    expect(screen.queryByRole('combobox', { name: labelOf('state') })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Quitar filtros' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Filtros (2)' }));
+    expect(screen.getByRole('combobox', { name: labelOf('state') })).toHaveValue('draft');
+    await person.click(screen.getByRole('button', { name: 'Quitar filtros' }));
+    await asksFor({ state: 'paid' });
+    expect(await screen.findByRole('button', { name: 'Filtros' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('are taken back together', async () => {

@@ -88,7 +88,10 @@ describe('the saved filters of a list', () => {
 
   it('are there on a phone', async () => {
     setViewport(390);
-    const { panel } = await opened();
+    const { person } = await shown();
+    await person.click(screen.getByRole('button', { name: 'Más acciones' }));
+    await person.click(screen.getByRole('button', { name: 'Filtros guardados' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Filtros guardados' }));
     expect(await panel.findByRole('button', { name: 'Pagados' })).toBeVisible();
   });
 

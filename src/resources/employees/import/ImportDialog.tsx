@@ -14,6 +14,7 @@ import { useSayImport } from '../../../engine/import/useSayImport.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { BreakableAddress } from '../../../ui/BreakableAddress.tsx';
 
 const within = keysWithin('resources.employees.import');
 
@@ -67,12 +68,9 @@ export function ImportDialog() {
 /** A line without a name is known by its address. */
 const named = (line: CheckedLine): CheckedLine => ({ ...line, name: line.name || line.email });
 
-/** A long address turns the line after its sign. */
 const addressOf = ({ email }: CheckedLine) => (
   <Address>
-    {email.replace(/@.*/, '@')}
-    <wbr />
-    {/@(.*)/.exec(email)?.[1]}
+    <BreakableAddress>{email}</BreakableAddress>
   </Address>
 );
 

@@ -34,6 +34,7 @@ export default function UnderWay({ otherwise }: { otherwise: ReactNode }) {
       to={isOne ? `${payrollUploadPath}/${id}${search}` : payrollUploadPath + search}
       state={opened}
       variant="outlined"
+      data-unfolded
       startIcon={open.length > 0 ? <CircularProgress aria-hidden size={16} color="inherit" /> : <DraftIcon />}
     >
       {words()}

@@ -1,0 +1,96 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Fragment, useId, useState } from 'react';
+import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { CompanyCell } from './CompanyCell.tsx';
+import type { Choice } from './runColumns.tsx';
+import { StepCell } from './StepCell.tsx';
+import { progressOf } from './progressOf.ts';
+
+interface Props extends Choice {
+  readonly month: string;
+  readonly companies: readonly CompanyMonth[];
+}
+
+/** The companies on a phone: of each how far it is and its next step; the others are folded away. */
+export function CompanyCards({ month, companies, chosenIds, onToggle }: Props) {
+  const translate = useTranslate();
+  return (
+    <List aria-label={translate('monthRun.title')}>
+      {companies.map((company) => (
+        <CompanyCard
+          key={company.id}
+          month={month}
+          company={company}
+          isChosen={chosenIds.has(company.id)}
+          onToggle={() => onToggle(company.id)}
+        />
+      ))}
+    </List>
+  );
+}
+
+interface CardProps {
+  readonly month: string;
+  readonly company: CompanyMonth;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+function CompanyCard({ month, company, isChosen, onToggle }: CardProps) {
+  const translate = useTranslate();
+  const stepsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { seen, done, next } = progressOf(company);
+  const unfolded = next ? [next] : [];
+  const progress = translate('monthRun.progress', { done, smart_count: seen.length });
+  return (
+    <li>
+      <header>
+        <CompanyCell company={company} isChosen={isChosen} onToggle={onToggle} />
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={translate('monthRun.toggle', { step: progress, company: company.name })}
+          aria-expanded={isOpen}
+          aria-controls={stepsId}
+          onClick={() => setOpen(!isOpen)}
+          endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        >
+          {progress}
+        </Button>
+      </header>
+      <dl id={stepsId}>
+        {(isOpen ? seen : unfolded).map((step) => (
+          <Fragment key={step}>
+            <dt>{translate(`monthRun.columns.${step}`)}</dt>
+            <dd>
+              <StepCell company={company} step={step} month={month} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  '& > li': { padding: theme.spacing(1, 2.5), borderTop: `1px solid ${theme.palette.divider}` },
+  '& header': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: theme.spacing(1) },
+  '& header > button': { flexShrink: 0, minHeight: 44, marginInlineEnd: -10 },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignItems: 'center',
+    columnGap: theme.spacing(2),
+    margin: 0,
+  },
+  '& dt': { color: theme.palette.text.secondary },
+  '& dd': { display: 'flex', justifyContent: 'end', alignItems: 'center', minHeight: 44, margin: 0, textAlign: 'end' },
+}));

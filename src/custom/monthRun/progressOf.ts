@@ -1,0 +1,18 @@
+import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
+import { type MonthStep, monthSteps } from '../../../domain/advisory/monthSteps.ts';
+
+interface Progress {
+  /** The steps that the reader may see, in their order. */
+  readonly seen: readonly MonthStep[];
+  /** So many of them are done. */
+  readonly done: number;
+  /** The first that is not; undefined: all are. */
+  readonly next: MonthStep | undefined;
+}
+
+/** How far the month of a company is. */
+export function progressOf({ steps }: Pick<CompanyMonth, 'steps'>): Progress {
+  const seen = monthSteps.filter((step) => steps[step] !== null);
+  const open = seen.filter((step) => steps[step]?.done === false);
+  return { seen, done: seen.length - open.length, next: open[0] };
+}

@@ -1,0 +1,55 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
+import { CreateButton } from './CreateButton.tsx';
+import { Filters } from './Filters.tsx';
+
+/**
+ * The filters of a list and its buttons. On a phone the buttons are folded away under one, but for the one of a new
+ * record and those marked `data-unfolded`; they stay in the tree at every width, so that a dialog of theirs stays open.
+ */
+export function ListToolbar({ children }: { readonly children: ReactNode }) {
+  const phone = usePhone();
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const foldId = useId();
+  return (
+    <PageToolbar start={<Filters />} wraps>
+      {phone && <CreateButton />}
+      {phone && (
+        <Button
+          color="inherit"
+          aria-expanded={isOpen}
+          aria-controls={foldId}
+          onClick={() => setOpen(!isOpen)}
+          endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+        >
+          {translate('schema.moreActions')}
+        </Button>
+      )}
+      <Actions id={foldId} data-folded={(phone && !isOpen) || undefined}>
+        {children}
+      </Actions>
+      {!phone && <CreateButton />}
+    </PageToolbar>
+  );
+}
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(1),
+  '&[data-folded] > :not([data-unfolded])': { display: 'none' },
+  [theme.breakpoints.down('md')]: {
+    display: 'contents',
+    // Two in each line, under the buttons that are always there.
+    '&:not([data-folded])::before': { content: '""', flex: '1 0 100%' },
+    '& > *': { flex: `1 0 calc(50% - ${theme.spacing(1)})`, minHeight: 44, justifyContent: 'start' },
+    '& > nav': { flex: '1 0 100%', marginBottom: 0 },
+    '& > .MuiButton-contained': { flex: 'none', order: -1 },
+  },
+}));
