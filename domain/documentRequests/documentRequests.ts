@@ -123,9 +123,11 @@ export const documentRequestEndpoints = {
     example: ({ requestedFileId }) => ({ params: { id: requestedFileId } }),
   }),
   acceptRequestedDocument: endpoint(routes.acceptRequestedDocument, {
-    about: 'Accepts what was sent; nobody accepts what they sent themselves.',
+    about:
+      'Accepts what was sent; nobody accepts what they sent themselves. With `keep`, what a person sent is copied to their files as well, by whoever may keep them.',
     access: 'documentRequests.manage',
     ...ofOne,
+    body: z.object({ keep: z.boolean().default(false) }).nullish(),
     example: ({ sentRequestId }) => ({ params: { id: sentRequestId } }),
   }),
   returnRequestedDocument: endpoint(routes.returnRequestedDocument, {

@@ -106,16 +106,27 @@ export async function sha256Of({ path }: Pick<ReceivedFile, 'path'>): Promise<st
  * @param use must fail only when nothing refers to the keys
  * @throws StorageFull
  */
-export async function keepFiles<T>(
+export const keepFiles = <T>(
+  files: FilesPort,
+  owner: Owner,
+  received: readonly ReceivedFile[],
+  use: (keys: readonly string[]) => Promise<T>,
+): Promise<T> => putContents(files, owner, contentsOf(received), use);
+
+function* contentsOf(received: readonly ReceivedFile[]) {
+  for (const { path, bytes } of received) yield { stream: createReadStream(path), bytes };
+}
+
+/** As `keepFiles`, of contents, each taken when it is its turn. */
+export async function putContents<T>(
   files: FilesPort,
   { enterpriseId, kind }: Owner,
-  received: readonly ReceivedFile[],
+  contents: Iterable<Parameters<FilesPort['put']>[1]>,
   use: (keys: readonly string[]) => Promise<T>,
 ): Promise<T> {
   const keys: string[] = [];
   try {
-    for (const { path, bytes } of received)
-      keys.push(await files.put(enterpriseId, { stream: createReadStream(path), bytes }, { kind }));
+    for (const content of contents) keys.push(await files.put(enterpriseId, content, { kind }));
     return await use(keys);
   } catch (error) {
     // Whether a write whose answer was lost has been done is not known: better a file too many.

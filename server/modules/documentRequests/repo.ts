@@ -50,6 +50,14 @@ export const findFile = (db: Db, id: number) =>
          where id = ${id} and deleted_at is null`,
   );
 
+/** What was sent last, in the order of its pages. */
+export const filesOf = (db: Db, { enterprise_id, id }: Key) =>
+  db.rows(
+    fileRow,
+    sql`select id, enterprise_id, request_id, file_key, file_name from document_request_files
+         where enterprise_id = ${enterprise_id} and request_id = ${id} and deleted_at is null order by id`,
+  );
+
 const firmRow = z.object({ firm_id: z.number().nullable() });
 
 /** For which firm somebody is in an enterprise; null: for none. */

@@ -10,6 +10,7 @@ import { assertRoomFor, checkFiles, keepFiles, openKept } from '../../http/recei
 import type { Module } from '../deps.ts';
 import { todayIn } from '../enterprises/index.ts';
 import { withCharge } from '../firms/index.ts';
+import { acceptAndKeep } from './commands/acceptAndKeep.ts';
 import { accept, remind, sendBack, withdraw } from './commands/answer.ts';
 import { ask } from './commands/ask.ts';
 import { keepSent } from './commands/keepSent.ts';
@@ -89,7 +90,11 @@ export const documentRequests: Module = (serve, { database, files, workers, cloc
       await work(tx, request, { by: actor.id, at: clock.now() });
     });
 
-  serve(endpoints.acceptRequestedDocument, async ({ actor, params }) => {
+  serve(endpoints.acceptRequestedDocument, async ({ actor, params, body }) => {
+    if (body?.keep) {
+      await acceptAndKeep({ database, files, clock }, actor, params.id);
+      return { data: null, message: say.acceptedAndKept };
+    }
     await change(actor, params.id, accept);
     return { data: null, message: say.accepted };
   });

@@ -1,1 +1,2 @@
+export { insertUserFiles } from './repo.ts';
 export { fileKeysIn } from './queries/fileKeys.ts';

@@ -31,9 +31,11 @@ const sent: DocumentRequest = { ...bank, id: 5, state: 'sent', overdue: 0, files
 const answerOf = (...rows: DocumentRequest[]) => ({ data: { rows, total: rows.length } });
 const named = `${say.kinds.bank} de Íñigo Arrieta`;
 
-function open(answers: NonNullable<Parameters<typeof stubApi>[0]>) {
+const admin = enterpriseOf({ id: 1, role: 'admin' });
+
+function open(answers: NonNullable<Parameters<typeof stubApi>[0]>, own = admin) {
   const requests = stubApi(answers);
-  const user = { role: 'admin' as const, enterprises: [enterpriseOf({ id: 1, role: 'admin' })] };
+  const user = { role: own.role, enterprises: [own] };
   const { person } = renderAdmin({ resources: [], at, user, pages: { [at]: <DocumentRequestsPage /> } });
   const asked = () =>
     requests.filter(({ method, path }) => `${method} ${path}` === list).map(({ query }) => Object.fromEntries(query));
@@ -84,6 +86,28 @@ it('shows what waits to be looked at, which is accepted', async () => {
   await waitFor(() => expect(toasts()).toEqual([say.accepted]));
   expect(await screen.findByText('No hay ningún documento por revisar.')).toBeVisible();
   expect(asked().at(-1)).toMatchObject({ group: 'sent' });
+});
+
+it('keeps what a person sent in their files and accepts it, and nothing of a company', async () => {
+  const ofCompany = { ...sent, id: 6, person: null };
+  const { person, see, requests } = open({
+    [list]: answerOf(sent, ofCompany),
+    'PUT /api/document-requests/5/accept': { data: null, message: say.acceptedAndKept },
+  });
+  await see('Por revisar');
+  const keeps = /^Guardar .* y aceptar$/;
+  expect((await rowOf(/La empresa/)).queryByRole('button', { name: keeps })).toBeNull();
+  await person.click((await rowOf(/Íñigo Arrieta/)).getByRole('button', { name: keeps }));
+  await waitFor(() => expect(toasts()).toEqual([say.acceptedAndKept]));
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ keep: true });
+});
+
+it('offers it to nobody who keeps no files of people', async () => {
+  const { see } = open({ [list]: answerOf(sent) }, enterpriseOf({ id: 1, role: 'advisor', mandate: ['payrolls'] }));
+  await see('Por revisar');
+  const row = await rowOf(/Íñigo Arrieta/);
+  expect(row.getByRole('button', { name: `Aceptar ${named}` })).toBeVisible();
+  expect(row.queryByRole('button', { name: /^Guardar/ })).toBeNull();
 });
 
 it('says why it is not accepted, and leaves it where it is', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
 import { isOpen, requestLimits } from '../../../domain/documentRequests/kinds.ts';
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import { can } from '../../../domain/rights.ts';
 import { routes } from '../../../domain/routes.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { ReasonDialog } from '../../engine/ReasonDialog.tsx';
@@ -29,6 +30,7 @@ export function RequestActions({ request }: { readonly request: DocumentRequest 
   const document = nameOfRequest(request);
   const named = { document, person: person?.name ?? enterprise.name };
   const isAdmin = actor.memberships.some((one) => one.enterprise_id === enterprise.id && one.role === 'admin');
+  const keeps = person !== null && can(actor, 'userFiles.manage', { enterprise_id: enterprise.id, user_id: person.id });
   return (
     <Row>
       {request.files.map((file) => (
@@ -44,6 +46,16 @@ export function RequestActions({ request }: { readonly request: DocumentRequest 
           >
             {translate('documentRequests.accept')}
           </RowButton>
+          {keeps && (
+            <RowButton
+              type="button"
+              disabled={isPending}
+              aria-label={translate('documentRequests.keepNamed', named)}
+              onClick={() => mutate({ deed: 'acceptRequestedDocument', id, keep: true })}
+            >
+              {translate('documentRequests.keep')}
+            </RowButton>
+          )}
           <RowButton
             type="button"
             aria-label={translate('documentRequests.sendBackNamed', named)}

@@ -41,9 +41,18 @@ type Deed = 'acceptRequestedDocument' | 'remindDocumentRequest' | 'withdrawDocum
 export interface Act {
   readonly deed: Deed;
   readonly id: number;
+  /** What is accepted goes to the person's files as well. */
+  readonly keep?: true;
 }
 
-export const useAct = () => useChange(({ deed, id }: Act) => call(deed, { params: { id } }), useRequestsChanged());
+export const useAct = () =>
+  useChange(
+    ({ deed, id, keep }: Act) =>
+      deed === 'acceptRequestedDocument' && keep
+        ? call(deed, { params: { id }, body: { keep } })
+        : call(deed, { params: { id } }),
+    useRequestsChanged(),
+  );
 
 export const useSendBack = () =>
   useChange(

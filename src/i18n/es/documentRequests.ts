@@ -30,6 +30,8 @@ export const messages = {
     downloadFailed: 'Error al descargar el documento',
     accept: 'Aceptar',
     acceptNamed: 'Aceptar %{document} de %{person}',
+    keep: 'Guardar y aceptar',
+    keepNamed: 'Guardar %{document} en los archivos de %{person} y aceptar',
     sendBack: 'Devolver',
     sendBackNamed: 'Devolver %{document} de %{person}',
     sendBackAbout: 'Lo que ha enviado se borra y vuelve a estar pendiente. Recibe un aviso con lo que escribas.',
