@@ -67,5 +67,5 @@ const Bar = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(2),
   '& > *': { flex: '0 1 240px' },
-  [theme.breakpoints.down('md')]: { '& > *': { flex: '1 1 100%' } },
+  [theme.breakpoints.down('md')]: { '& > *': { flex: '1 1 140px' }, '& > :first-of-type': { flexBasis: '100%' } },
 }));

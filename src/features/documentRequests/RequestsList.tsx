@@ -67,4 +67,5 @@ const Choices = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
   '& > *': { width: 200 },
+  [theme.breakpoints.down('md')]: { width: '100%', '& > *': { flex: '1 1 120px' } },
 }));
