@@ -70,7 +70,7 @@ export const documentRequestEndpoints = {
     query: z.object({
       enterprise_id: id.optional(),
       group: z.enum(requestGroups).default('open'),
-      /** Of the enterprises whose charge it is, where none is named. */
+      /** Of those among them whose charge it is. */
       charge: z.enum(charges).optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),

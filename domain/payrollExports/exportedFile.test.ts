@@ -51,7 +51,7 @@ describe('a file', () => {
   it.each(['person', 'concept'] as const)('names people by a field of the enterprise’s own in lines by %s', (lines) => {
     const layout = { lines, columns: columns('f12', 'f13'), codes: { overtime: '0101' } };
     expect(texts(layout)).toEqual([
-      ['Código en la nómina', 'Campo borrado'],
+      ['Código en la nómina', 'Campo no disponible'],
       ['00123', ''],
     ]);
   });

@@ -82,7 +82,7 @@ export const columnsFor = (lines: LineKind): LayoutColumn[] =>
     : asColumns(['dni', 'last_name', 'name', 'month', 'code', 'concept', 'amount']);
 
 const isOfLeave = (field: string): boolean => leaveTypeOf(field) !== null;
-const isOfOne = (field: string): boolean => isCustomKey(field) || isOfLeave(field);
+const isOfOneEnterprise = (field: string): boolean => isCustomKey(field) || isOfLeave(field);
 
 const codesWhere = ({ codes }: ExportLayout, keeps: (field: string) => boolean) =>
   Object.fromEntries(Object.entries(codes).filter(([field]) => keeps(field)));
@@ -92,8 +92,8 @@ const codesWhere = ({ codes }: ExportLayout, keeps: (field: string) => boolean) 
  * them stays as it is there.
  */
 export function layoutFor(own: ExportLayout, shared: ExportLayout): ExportLayout {
-  const general = shared.columns.filter(({ field }) => !isOfOne(field));
-  const kept = own.columns.filter(({ field }) => isOfOne(field) && fits(shared.lines, field));
+  const general = shared.columns.filter(({ field }) => !isOfOneEnterprise(field));
+  const kept = own.columns.filter(({ field }) => isOfOneEnterprise(field) && fits(shared.lines, field));
   const columns = [...(general.length > 0 ? general : columnsFor(shared.lines)), ...kept];
   return {
     ...shared,

@@ -19,7 +19,7 @@ export const payrollExportMessages = {
 /** What stands in the files, and on the screens beside it. */
 export const payrollExportWords = {
   goneLeave: 'Ausencia de un tipo borrado',
-  goneField: 'Campo borrado',
+  goneField: 'Campo no disponible',
   fields: {
     dni: 'DNI',
     last_name: 'Apellidos',

@@ -39,7 +39,10 @@ const IS_PAID = fixed(sql`
 
 /** Who was paid in the month before this one; the contract says since when and until when, where it is known. */
 const workedBefore = ({ first, begins, firstBefore, beginsBefore }: Months): SQL => sql`(${IS_PAID}
-     and case when u.hired_on is null then u.hired_at < ${begins} else u.hired_on < ${first}::date end
+     and (case when u.hired_on is null then u.hired_at < ${begins} else u.hired_on < ${first}::date end
+          or exists (select from employment_gaps g
+                      where g.enterprise_id = u.enterprise_id and g.user_id = u.user_id
+                        and g.from_day > ${firstBefore}::date and g.from_day <= ${first}::date))
      and (u.active or case when u.left_on is null then u.left_at >= ${beginsBefore} else u.left_on >= ${firstBefore}::date end))`;
 
 /** Whether somebody left in this month. */

@@ -99,6 +99,13 @@ test('not what was sent in the place of what was looked at, of which nothing is 
   expect(await of.bytes(company)).toBe(before);
 });
 
+test('nothing is kept of what was erased meanwhile', async () => {
+  const id = await sent('bank');
+  await api.call(endpoints.deactivateUser, { as: company.adminId, params: { id: company.employeeId } });
+  await api.call(endpoints.erasePersonalData, { as: company.adminId, params: { id: company.employeeId } });
+  expect(await keep(id)).toMatchObject({ status: 409, message: say.notSent });
+});
+
 test('what a company sent is nobody’s file', async () => {
   const { id } = (await of.ask(company, { kind: 'contract', due_on: dueOn }, company.people.advisor))
     .data as DocumentRequest;

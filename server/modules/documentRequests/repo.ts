@@ -126,6 +126,13 @@ export const deleteFiles = (tx: Tx, { enterprise_id, id }: Key, now: Date): Prom
          where enterprise_id = ${enterprise_id} and request_id = ${id} and deleted_at is null`,
   );
 
+/** Whether somebody's data are there, which stay until the transaction ends. */
+export const holdPerson = async (tx: Tx, enterpriseId: number, userId: number): Promise<boolean> =>
+  (await tx.run(
+    sql`select from enterprise_users
+         where enterprise_id = ${enterpriseId} and user_id = ${userId} and erased_at is null for share`,
+  )) > 0;
+
 /** Whether somebody works in an enterprise, and not for it as one of a firm. */
 export const worksIn = async (db: Db, enterpriseId: number, userId: number): Promise<boolean> =>
   (await db.run(

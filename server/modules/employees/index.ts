@@ -1,4 +1,5 @@
 export { countMails, countMailTo } from './commands/invitationLimits.ts';
+export { lastDayOf, moveGap } from './commands/gaps.ts';
 export { addLastDay, hirePerson, letGo, takeBack } from './commands/employment.ts';
 export { roomIn } from './commands/savePerson.ts';
 export {

@@ -174,6 +174,8 @@ describe('who reads it, with salary and account', () => {
     const staff = await of.member(firm);
     await of.assign(firm, mandateId, staff.member_id);
     expect([await isListed('owners'), await isListed('other')]).toEqual([false, true]);
+    await of.removeMember(owner, staff.member_id);
+    expect([await isListed('other'), await isListed('owners')]).toEqual([false, true]);
     const [member] = (await of.members(owner)).filter(({ role }) => role === 'owner');
     await of.assign(firm, mandateId, member?.id ?? 0);
     expect([await isListed('other'), await isListed('own')]).toEqual([false, true]);

@@ -119,15 +119,14 @@ export const knownBy = (db: Db, enterpriseId: number, { dni, email }: { dni: str
            and (m.dni = ${dni} or u.email = ${email} or m.pending_email = ${email} and m.accepted_at is null and m.active)`,
   );
 
-const formerRow = z.object({ user_id: z.number(), email: z.string(), last_day: z.string() });
+const formerRow = z.object({ user_id: z.number(), email: z.string() });
 
-/** An employee or manager who left the enterprise, by their identity number, with the last day in it. */
+/** An employee or manager who left the enterprise, by their identity number. */
 export const formerBy = (db: Db, enterpriseId: number, dni: string) =>
   db.row(
     formerRow,
-    sql`select m.user_id, coalesce(m.pending_email, u.email) as email,
-               to_char(least(m.left_on, (m.left_at at time zone e.time_zone)::date), 'YYYY-MM-DD') as last_day
-          from enterprise_users m join users u on u.id = m.user_id join enterprises e on e.id = m.enterprise_id
+    sql`select m.user_id, coalesce(m.pending_email, u.email) as email
+          from enterprise_users m join users u on u.id = m.user_id
          where m.enterprise_id = ${enterpriseId} and m.dni = ${dni} and not m.active and m.left_at is not null
            and m.role in ('employee', 'manager') and m.erased_at is null`,
   );

@@ -1,2 +1,2 @@
-export { holdCentre, setCentre } from './members/repo.ts';
+export { holdCentre, startInCentre } from './members/repo.ts';
 export { workplacesOf } from './repo.ts';

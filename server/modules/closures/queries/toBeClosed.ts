@@ -46,6 +46,9 @@ export async function toBeClosed(
        and (k.user_id is not null
             or ((eu.hired_at at time zone e.time_zone)::date <= ${to}
                 and (eu.left_at is null or (eu.left_at at time zone e.time_zone)::date >= ${from})
+                and not exists (select from employment_gaps g
+                                 where g.enterprise_id = eu.enterprise_id and g.user_id = eu.user_id
+                                   and g.from_day <= ${from} and g.to_day >= ${to})
                 and exists (select from work_terms w
                              where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id and w.valid_from <= ${to}))
             or (eu.enterprise_id, eu.user_id) in (select p.enterprise_id, p.user_id from punched p))

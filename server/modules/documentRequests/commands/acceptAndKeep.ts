@@ -9,7 +9,7 @@ import { authorize } from '../../../http/route.ts';
 import type { Deps } from '../../deps.ts';
 import { insertUserFiles } from '../../documents/index.ts';
 import { assertReviews, requestFor, requestToChange } from '../policy.ts';
-import { filesOf } from '../repo.ts';
+import { filesOf, holdPerson } from '../repo.ts';
 import { accept } from './answer.ts';
 
 /** As which type a document stands among the files of a person. */
@@ -36,6 +36,8 @@ export async function acceptAndKeep(
   authorize(actor, 'userFiles.manage', { enterprise_id: enterpriseId, user_id: userId });
   assertReviews(actor.id, request);
   const sent = await filesOf(database, request);
+  // Personal data may have been erased since.
+  if (sent.length === 0) throw conflict(say.notSent);
   const contents = [];
   for (const { file_key: key } of sent) contents.push(await readKept(files, enterpriseId, key));
   const owner = { enterpriseId, kind: 'documents' } as const;
@@ -46,16 +48,17 @@ export async function acceptAndKeep(
   );
   await putContents(files, owner, contents, (keys) =>
     database.transaction(async (tx) => {
-      const now = await requestToChange(tx, actor, 'documentRequests.manage', id);
+      const current = await requestToChange(tx, actor, 'documentRequests.manage', id);
+      if (!(await holdPerson(tx, enterpriseId, userId))) throw conflict(say.notSent);
       const by = { by: actor.id, at: clock.now() };
-      await accept(tx, now, by);
-      const still = await filesOf(tx, now);
+      await accept(tx, current, by);
+      const still = await filesOf(tx, current);
       if (still.map((file) => file.id).join() !== sent.map((file) => file.id).join()) throw conflict(say.sentAnew);
-      const [year, month] = localDateOf(by.at.getTime(), now.time_zone).split('-');
+      const [year, month] = localDateOf(by.at.getTime(), current.time_zone).split('-');
       const rows = sent.map(({ file_name }, index) => ({
         enterprise_id: enterpriseId,
         user_id: userId,
-        type: typeOf[now.kind],
+        type: typeOf[current.kind],
         year: Number(year),
         month: Number(month),
         file_key: keys[index] ?? '',

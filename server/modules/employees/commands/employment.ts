@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { addDays, instantAt, localDateOf } from '../../../../domain/time/localTime.ts';
-import { audit } from '../../../db/audit.ts';
+import { instantAt, localDateOf } from '../../../../domain/time/localTime.ts';
+import { audit, changedFields } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inviteWithinLimits } from '../events/mails.ts';
 import { findKnown } from '../repo.ts';
 import type { PersonInput } from './form.ts';
+import { keepGap, lastDayOf } from './gaps.ts';
 import { assertRoom, createPerson, setActive, updatePerson } from './savePerson.ts';
+import { startTerms } from './saveTerms.ts';
 
 interface Hire extends PersonInput {
   readonly enterpriseId: number;
@@ -75,55 +76,32 @@ export async function takeBack(
   { user_id: id, last_day: lastDay }: Former,
 ): Promise<{ readonly id: number; readonly isInvited: boolean }> {
   const role = 'employee';
+  const member = { id, enterprise_id: enterpriseId };
+  const before = await findKnown(tx, member);
   await assertRoom(tx, enterpriseId);
   await setActive(tx, [enterpriseId], id, true, now);
-  const given = { ...input, role, enterpriseId, today: startsOn, now, passwordHash: null, custom: {} } as const;
-  await updatePerson(tx, id, given, { setsPassword: false });
+  const said = Object.entries(input.person).filter(([, value]) => value !== null && value !== '');
+  const person = { ...before, ...Object.fromEntries(said) } as typeof input.person;
+  const given = { ...input, person, work: null, role, enterpriseId, today: startsOn, now, passwordHash: null } as const;
+  await updatePerson(tx, id, { ...given, custom: {} }, { setsPassword: false });
+  await startTerms(tx, id, { enterpriseId, today: startsOn, work: input.work });
   await tx.run(
     sql`update enterprise_users set hired_on = ${startsOn}, left_on = ${endsOn}
          where enterprise_id = ${enterpriseId} and user_id = ${id}`,
   );
-  await keepGap(tx, { enterpriseId, userId: id, lastDay }, startsOn);
+  await keepGap(tx, { enterpriseId, userId: id }, lastDay, startsOn);
   const act = { enterpriseId, actorId, userId: id };
-  await audit(tx, { ...act, action: 'employees.activate' });
-  await audit(tx, { ...act, action: 'employees.contractDates' });
-  const known = await findKnown(tx, { id, enterprise_id: enterpriseId });
+  const known = await findKnown(tx, member);
+  await audit(tx, { ...act, action: 'employees.activate' }, { ...act, action: 'employees.contractDates' });
+  if (before.role !== role) await audit(tx, { ...act, action: 'employees.role', details: { role } });
+  const { email: _, role: _role, verified: _verified, accepted: _accepted, active: _active, ...rest } = known;
+  const fields = changedFields(before, rest);
+  if (fields.length > 0) await audit(tx, { ...act, action: 'employees.update', details: { fields } });
   if (known.accepted) return { id, isInvited: true };
   const isInvited = await inviteWithinLimits(tx, deps, known);
   if (isInvited) await audit(tx, { ...act, action: 'employees.invite' });
   return { id, isInvited };
 }
-
-interface Gone {
-  readonly enterpriseId: number;
-  readonly userId: number;
-  /** `YYYY-MM-DD` */
-  readonly lastDay: string;
-}
-
-/** The days between a last day and a first one count for nothing. */
-async function keepGap(tx: Tx, { enterpriseId, userId, lastDay }: Gone, startsOn: string): Promise<void> {
-  const [from, to] = [addDays(lastDay, 1), addDays(startsOn, -1)];
-  if (from > to) return;
-  await tx.run(
-    sql`insert into employment_gaps as g (enterprise_id, user_id, from_day, to_day)
-        values (${enterpriseId}, ${userId}, ${from}, ${to})
-        on conflict (enterprise_id, user_id, from_day) do update set to_day = greatest(g.to_day, excluded.to_day)`,
-  );
-}
-
-const leftRow = z.object({ last_day: z.string().nullable() });
-
-/** The last day of somebody inactive; null where nothing is known of it. */
-const lastDayOf = async (tx: Tx, enterpriseId: number, userId: number): Promise<string | null> =>
-  (
-    await tx.row(
-      leftRow,
-      sql`select to_char(least(m.left_on, (m.left_at at time zone e.time_zone)::date), 'YYYY-MM-DD') as last_day
-            from enterprise_users m join enterprises e on e.id = m.enterprise_id
-           where m.enterprise_id = ${enterpriseId} and m.user_id = ${userId} and m.left_at is not null`,
-    )
-  )?.last_day ?? null;
 
 /**
  * Makes somebody active again who works from today on. A contract that had ended has no end any more: whoever knows that of
@@ -136,10 +114,11 @@ export async function activate(
   now: Date,
 ): Promise<boolean> {
   const today = localDateOf(now.getTime(), await zoneOf(tx, enterpriseId));
-  const lastDay = await lastDayOf(tx, enterpriseId, id);
+  const whose = { enterpriseId, userId: id };
+  const lastDay = await lastDayOf(tx, whose);
   const changed = await setActive(tx, [enterpriseId], id, true, now);
   if (changed.length === 0) return false;
-  if (lastDay) await keepGap(tx, { enterpriseId, userId: id, lastDay }, today);
+  await keepGap(tx, whose, lastDay, today);
   await tx.run(
     sql`update enterprise_users set left_on = null
          where enterprise_id = ${enterpriseId} and user_id = ${id} and left_on < ${today}`,

@@ -23,16 +23,37 @@ interface Input extends Pick<PersonInput, 'work'> {
 
 const termsRow = z.object(termsShape);
 
-/** Keeps a person's terms of work, from today on where they differ from those in force. */
-export async function setTerms(tx: Tx, userId: number, { enterpriseId, today, work }: Input): Promise<void> {
-  if (!work) return;
+/** Those in force on a day; undefined: none were ever agreed. */
+async function termsOn(
+  tx: Tx,
+  userId: number,
+  { enterpriseId, today }: Omit<Input, 'work'>,
+): Promise<Terms | undefined> {
   const row = await tx.row(
     termsRow,
     sql`select ${selectedTerms()}
           from work_terms w where enterprise_id = ${enterpriseId} and user_id = ${userId}
          order by valid_from <= ${today} desc, valid_from desc limit 1`,
   );
-  const current = row && presentTerms(row);
+  return row && presentTerms(row);
+}
+
+/** A contract begins with terms of its own, whatever was agreed for days after it. */
+export async function startTerms(tx: Tx, userId: number, { work, ...when }: Input): Promise<void> {
+  if (!work) return;
+  const { enterpriseId, today } = when;
+  const terms = termsOf(work, await termsOn(tx, userId, when));
+  await tx.run(
+    sql`delete from work_terms where enterprise_id = ${enterpriseId} and user_id = ${userId} and valid_from > ${today}`,
+  );
+  await saveTerms(tx, [{ enterprise_id: enterpriseId, user_id: userId, valid_from: today, terms }]);
+}
+
+/** Keeps a person's terms of work, from today on where they differ from those in force. */
+export async function setTerms(tx: Tx, userId: number, { work, ...when }: Input): Promise<void> {
+  if (!work) return;
+  const { enterpriseId, today } = when;
+  const current = await termsOn(tx, userId, when);
   const terms = termsOf(work, current);
   if (current && isDeepStrictEqual(current, terms)) return;
   await saveTerms(tx, [{ enterprise_id: enterpriseId, user_id: userId, valid_from: today, terms }]);

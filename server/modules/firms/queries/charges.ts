@@ -13,7 +13,7 @@ export const chargesOf = (db: Db, { id }: Actor, ids: readonly number[]) =>
   db.rows(
     chargeRow,
     sql`select m.enterprise_id as id, coalesce(bool_or(w.user_id = ${id}), false) as own,
-               string_agg(concat_ws(' ', w.name, w.last_name), ', ') filter (where s.kind = 'in_charge') as in_charge
+               string_agg(concat_ws(' ', w.name, w.last_name), ', ') filter (where s.kind = 'in_charge' and w.id is not null) as in_charge
           from firm_members f
           join mandates m on m.firm_id = f.firm_id and m.status = 'active'
           left join mandate_staff s on s.mandate_id = m.id

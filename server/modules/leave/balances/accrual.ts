@@ -63,7 +63,9 @@ function accruePerson(
   rules: Rules,
 ): Accrued {
   const pattern = patternOf(person, calendar);
-  const counted = leave.map(({ day, part, status, working_days: workingDays }) => ({
+  // Of a former contract it was settled with that one.
+  const ofContract = leave.filter(({ day }) => person.hired_on === null || day >= person.hired_on);
+  const counted = ofContract.map(({ day, part, status, working_days: workingDays }) => ({
     date: day,
     status,
     days: daysTaken(day, part, { countsAgainstBalance: true, workingDays }, pattern),

@@ -5,7 +5,7 @@ import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
-import { personToChange } from '../../employees/index.ts';
+import { moveGap, personToChange } from '../../employees/index.ts';
 import { reachOf } from '../index.ts';
 import { typesOf } from '../types/index.ts';
 import { assertRestHours } from '../commands/restHours.ts';
@@ -70,8 +70,9 @@ export const leaveBalances: Module = (serve, deps) => {
   serve(endpoints.setContractDates, async ({ actor, params, body: { enterprise_id, ...dates } }) => {
     await database.transaction(async (tx) => {
       const person = await personToChange(tx, actor, 'employees.setContractDates', params.id, enterprise_id);
-      await saveContractDates(tx, person.enterprise_id, person.id, dates);
       const enterpriseId = person.enterprise_id;
+      await moveGap(tx, { enterpriseId, userId: person.id }, dates.hired_on);
+      await saveContractDates(tx, enterpriseId, person.id, dates);
       await audit(tx, { enterpriseId, actorId: actor.id, action: 'employees.contractDates', userId: person.id });
     });
     return { data: null, message: say.datesSaved };

@@ -9,11 +9,13 @@ import { type Joiner, keptJoiner } from '../../../../domain/staffChanges/joiner.
 import { ownCentre } from '../../../../domain/workCentres/ownCentre.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
+import { lockRow } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import type { Deps } from '../../deps.ts';
 import { addLastDay, hirePerson, letGo, takeBack } from '../../employees/index.ts';
-import { setCentre } from '../../workCentres/index.ts';
-import { type ChangeRow, formerBy, lockMember, updateChange } from '../repo.ts';
+import { startInCentre } from '../../workCentres/index.ts';
+import { formerOf } from '../queries/former.ts';
+import { type ChangeRow, lockMember, updateChange } from '../repo.ts';
 import { problemsOfJoiner } from './validate.ts';
 
 export interface Completion {
@@ -52,7 +54,8 @@ export async function completeJoiner(
   const { enterprise_id: enterpriseId } = row;
   const { actorId, today, now } = completion;
   const form = keptJoiner(row.form);
-  const former = await formerBy(tx, enterpriseId, form.dni);
+  await lockRow(tx, 'enterprises', enterpriseId);
+  const former = await formerOf(tx, enterpriseId, form.dni);
   const { starts_on: start, ...problems } = await problemsOfJoiner(tx, form, { enterpriseId, today, except: row.id });
   const wrong = [...Object.values(problems), ...(former && start ? [start] : [])];
   if (wrong.length > 0) throw conflict([...new Set(wrong)].join('. '));
@@ -68,10 +71,9 @@ export async function completeJoiner(
     now,
   };
   const hired = former ? await takeBack(tx, deps, hire, former) : await hirePerson(tx, deps, hire);
-  if (form.work_centre_id !== ownCentre) {
-    const whose = { id: hired.id, enterprise_id: enterpriseId };
-    await setCentre(tx, whose, { valid_from: form.starts_on, work_centre_id: form.work_centre_id });
-  }
+  const whose = { id: hired.id, enterprise_id: enterpriseId };
+  if (former || form.work_centre_id !== ownCentre)
+    await startInCentre(tx, whose, { valid_from: form.starts_on, work_centre_id: form.work_centre_id });
   await updateChange(tx, row, sql`${doneBy(completion)}, user_id = ${hired.id}`);
   return { ...hired, isBack: former !== undefined };
 }

@@ -12,12 +12,11 @@ import { exists, lockRow } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { employmentOf, roomIn } from '../../employees/index.ts';
 import { holdCentre } from '../../workCentres/index.ts';
-import { formerBy, joinersWaiting, knownBy, lockMember, openOf } from '../repo.ts';
+import { type Former, formerOf } from '../queries/former.ts';
+import { joinersWaiting, knownBy, lockMember, openOf } from '../repo.ts';
 
 export type JoinerInput = z.output<typeof joinerForm>;
 export type LeaverInput = z.output<typeof leaverForm>;
-
-type Former = NonNullable<Awaited<ReturnType<typeof formerBy>>>;
 
 /** Messages by field; empty where nothing is wrong. */
 type Problems = Record<string, string>;
@@ -47,7 +46,7 @@ export async function problemsOfJoiner(tx: Tx, form: JoinerInput, where: Where):
   const problems: Problems = {};
   const known = await knownBy(tx, enterpriseId, form);
   const same = known.find(({ dni }) => dni === form.dni);
-  const former = same && !same.active ? await formerBy(tx, enterpriseId, form.dni) : undefined;
+  const former = same && !same.active ? await formerOf(tx, enterpriseId, form.dni) : undefined;
   if (former) Object.assign(problems, problemsOfReturn(form, former));
   else if (same) problems['dni'] = same.active ? say.worksHere : say.workedHere;
   else if (known.length > 0) problems['email'] = say.emailTaken;

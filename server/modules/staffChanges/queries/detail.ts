@@ -5,7 +5,8 @@ import { openStatuses } from '../../../../domain/staffChanges/kinds.ts';
 import type { StaffChangeDetail } from '../../../../domain/staffChanges/staffChanges.ts';
 import type { Db } from '../../../db/rows.ts';
 import { presentDetail } from '../present.ts';
-import { type ChangeRow, firmSideOf, formerBy } from '../repo.ts';
+import { formerOf } from './former.ts';
+import { type ChangeRow, firmSideOf } from '../repo.ts';
 
 /** Those of some enterprises for which somebody of a gestoría may deal with it. */
 export const withFirm = async (db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> =>
@@ -30,7 +31,7 @@ export async function detailOf(db: Db, row: ChangeRow, actor: Actor): Promise<St
                    (select name from agreements where id = ${named.agreement_id} and enterprise_id = ${enterpriseId}) as agreement`,
       )
     : undefined;
-  const former = isOpen(row) && identified.success ? await formerBy(db, enterpriseId, identified.data.dni) : undefined;
+  const former = isOpen(row) && identified.success ? await formerOf(db, enterpriseId, identified.data.dni) : undefined;
   const firms = await withFirm(db, [enterpriseId]);
   return presentDetail(row, actor, firms, { ...(names ?? { centre: null, agreement: null }), former });
 }

@@ -39,6 +39,14 @@ export const setCentre = (tx: Tx, { id, enterprise_id }: Member, { valid_from, w
     values (${enterprise_id}, ${id}, ${valid_from}, nullif(${work_centre_id}::int, ${ownCentre}))
     on conflict (enterprise_id, user_id, valid_from) do update set work_centre_id = excluded.work_centre_id`);
 
+/** Belongs to a centre from a day on, wherever somebody was to go later. */
+export async function startInCentre(tx: Tx, member: Member, from: CentreFrom): Promise<void> {
+  await tx.run(sql`
+    delete from work_centre_members
+     where enterprise_id = ${member.enterprise_id} and user_id = ${member.id} and valid_from > ${from.valid_from}`);
+  await setCentre(tx, member, from);
+}
+
 export const removeCentre = (tx: Tx, { id, enterprise_id }: Member, from: string): Promise<number> =>
   tx.run(sql`
     delete from work_centre_members

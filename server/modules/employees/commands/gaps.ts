@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { addDays } from '../../../../domain/time/localTime.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
+
+/** Days between two contracts (decision 57). */
+
+interface Whose {
+  readonly enterpriseId: number;
+  readonly userId: number;
+}
+
+const dayRow = z.object({ day: z.string().nullable() });
+
+/**
+ * The last day of somebody inactive: of the contract or of the membership, or a later one with an entry, since a contract may
+ * have gone on after the day that was written. Null: nothing is known of it.
+ */
+export async function lastDayOf(db: Db, { enterpriseId, userId }: Whose): Promise<string | null> {
+  const [left, worked] = await Promise.all([
+    db.row(
+      dayRow,
+      sql`select to_char(least(m.left_on, (m.left_at at time zone e.time_zone)::date), 'YYYY-MM-DD') as day
+            from enterprise_users m join enterprises e on e.id = m.enterprise_id
+           where m.enterprise_id = ${enterpriseId} and m.user_id = ${userId} and not m.active and m.left_at is not null`,
+    ),
+    db.row(
+      dayRow,
+      sql`select to_char(max(local_date), 'YYYY-MM-DD') as day from time_entries
+           where enterprise_id = ${enterpriseId} and user_id = ${userId}`,
+    ),
+  ]);
+  if (!left?.day) return null;
+  return worked?.day && worked.day > left.day ? worked.day : left.day;
+}
+
+const ofPerson = ({ enterpriseId, userId }: Whose) => sql`enterprise_id = ${enterpriseId} and user_id = ${userId}`;
+
+/** Somebody works from a day on: no such days reach it. */
+async function cutGaps(tx: Tx, whose: Whose, startsOn: string): Promise<void> {
+  await tx.run(sql`delete from employment_gaps where ${ofPerson(whose)} and from_day >= ${startsOn}::date`);
+  await tx.run(
+    sql`update employment_gaps set to_day = ${addDays(startsOn, -1)}
+         where ${ofPerson(whose)} and to_day >= ${startsOn}::date`,
+  );
+}
+
+/** @param lastDay null: it is not known, and nothing lies in between */
+export async function keepGap(tx: Tx, whose: Whose, lastDay: string | null, startsOn: string): Promise<void> {
+  await cutGaps(tx, whose, startsOn);
+  if (lastDay === null) return;
+  const [from, to] = [addDays(lastDay, 1), addDays(startsOn, -1)];
+  if (from > to) return;
+  await tx.run(
+    sql`insert into employment_gaps (enterprise_id, user_id, from_day, to_day)
+        values (${whose.enterpriseId}, ${whose.userId}, ${from}, ${to})
+        on conflict (enterprise_id, user_id, from_day) do update set to_day = excluded.to_day`,
+  );
+}
+
+/** The first day of a contract is about to be another one: the days before it end the day before. */
+export async function moveGap(tx: Tx, whose: Whose, startsOn: string | null): Promise<void> {
+  if (startsOn === null) return;
+  const row = await tx.row(
+    z.object({ from_day: z.string() }),
+    sql`select g.from_day::text from employment_gaps g
+          join enterprise_users m on m.enterprise_id = g.enterprise_id and m.user_id = g.user_id
+         where g.enterprise_id = ${whose.enterpriseId} and g.user_id = ${whose.userId} and g.to_day = m.hired_on - 1`,
+  );
+  if (row) await keepGap(tx, whose, addDays(row.from_day, -1), startsOn);
+}
