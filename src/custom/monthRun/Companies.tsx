@@ -26,13 +26,13 @@ export function Companies({ month, companies }: Props) {
   const shown = filtered(companies, filters);
   const chosen = shown.filter(({ id }) => chosenIds.has(id));
   const toggle = (id: number) => choose((before) => (before.has(id) ? without(before, id) : new Set([...before, id])));
-  const choice = { chosenIds, onToggle: toggle };
-  const columns = useRunColumns(month, choice);
+  const selection = { chosenIds, onToggle: toggle };
+  const columns = useRunColumns(month, selection);
   const phone = usePhone();
   const isAll = shown.length > 0 && chosen.length === shown.length;
   return (
     <>
-      <Filters filters={filters} onChange={change} isFirm={companies.some(({ charge }) => charge !== null)} />
+      <Filters filters={filters} onChange={change} />
       <Panel
         flush
         title={translate('monthRun.complete', {
@@ -55,7 +55,7 @@ export function Companies({ month, companies }: Props) {
         }
       >
         {phone && shown.length > 0 ? (
-          <CompanyCards month={month} companies={shown} {...choice} />
+          <CompanyCards month={month} companies={shown} {...selection} />
         ) : (
           <RecordTable
             label={translate('monthRun.title')}

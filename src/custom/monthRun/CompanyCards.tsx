@@ -3,18 +3,19 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Fragment, useId, useState } from 'react';
 import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
+import type { MonthStep } from '../../../domain/advisory/monthSteps.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CompanyCell } from './CompanyCell.tsx';
-import type { Choice } from './runColumns.tsx';
+import type { Selection } from './runColumns.tsx';
 import { StepCell } from './StepCell.tsx';
 import { progressOf } from './progressOf.ts';
 
-interface Props extends Choice {
+interface Props extends Selection {
   readonly month: string;
   readonly companies: readonly CompanyMonth[];
 }
 
-/** The companies on a phone: of each how far it is and its next step; the others are folded away. */
+/** The companies on a phone: of each how far it is, its next step and the one just marked; the others are folded away. */
 export function CompanyCards({ month, companies, chosenIds, onToggle }: Props) {
   const translate = useTranslate();
   return (
@@ -43,8 +44,14 @@ function CompanyCard({ month, company, isChosen, onToggle }: CardProps) {
   const translate = useTranslate();
   const stepsId = useId();
   const [isOpen, setOpen] = useState(false);
+  // What was just marked stays, with the focus, to be taken back.
+  const [marked, mark] = useState<MonthStep>();
   const { seen, done, next } = progressOf(company);
-  const unfolded = next ? [next] : [];
+  const shown = isOpen ? seen : seen.filter((step) => step === next || step === marked);
+  const fold = () => {
+    setOpen(!isOpen);
+    mark(undefined);
+  };
   const progress = translate('monthRun.progress', { done, smart_count: seen.length });
   return (
     <li>
@@ -56,18 +63,18 @@ function CompanyCard({ month, company, isChosen, onToggle }: CardProps) {
           aria-label={translate('monthRun.toggle', { step: progress, company: company.name })}
           aria-expanded={isOpen}
           aria-controls={stepsId}
-          onClick={() => setOpen(!isOpen)}
+          onClick={fold}
           endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
         >
           {progress}
         </Button>
       </header>
       <dl id={stepsId}>
-        {(isOpen ? seen : unfolded).map((step) => (
+        {shown.map((step) => (
           <Fragment key={step}>
             <dt>{translate(`monthRun.columns.${step}`)}</dt>
             <dd>
-              <StepCell company={company} step={step} month={month} />
+              <StepCell company={company} step={step} month={month} onMark={() => mark(step)} />
             </dd>
           </Fragment>
         ))}

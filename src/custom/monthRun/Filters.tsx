@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { charges } from '../../../domain/advisory/charges.ts';
 import { monthSteps } from '../../../domain/advisory/monthSteps.ts';
+import { ChargeFilter } from '../../features/advisory/ChargeFilter.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { RunFilters } from './filtered.ts';
@@ -9,15 +9,12 @@ import type { RunFilters } from './filtered.ts';
 interface Props {
   readonly filters: RunFilters;
   readonly onChange: (change: Partial<RunFilters>) => void;
-  /** Some companies are clients of the reader's firm. */
-  readonly isFirm: boolean;
 }
 
 const all = 'all';
 
-export function Filters({ filters, onChange, isFirm }: Props) {
+export function Filters({ filters, onChange }: Props) {
   const translate = useTranslate();
-  const any = { id: all, name: translate('monthRun.any') };
   return (
     <Bar role="search">
       <OutlinedInput
@@ -31,17 +28,13 @@ export function Filters({ filters, onChange, isFirm }: Props) {
       <SelectField
         label={translate('monthRun.pending')}
         value={filters.pending || all}
-        choices={[any, ...monthSteps.map((id) => ({ id, name: translate(`monthRun.steps.${id}`) }))]}
+        choices={[
+          { id: all, name: translate('schema.all') },
+          ...monthSteps.map((id) => ({ id, name: translate(`monthRun.steps.${id}`) })),
+        ]}
         onChange={(id) => onChange({ pending: monthSteps.find((step) => step === id) ?? '' })}
       />
-      {isFirm && (
-        <SelectField
-          label={translate('monthRun.charge')}
-          value={filters.charge || all}
-          choices={[any, ...charges.map((id) => ({ id, name: translate(`monthRun.charges.${id}`) }))]}
-          onChange={(id) => onChange({ charge: charges.find((charge) => charge === id) ?? '' })}
-        />
-      )}
+      <ChargeFilter value={filters.charge || undefined} onChange={(charge) => onChange({ charge: charge ?? '' })} />
     </Bar>
   );
 }

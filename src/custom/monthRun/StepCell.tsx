@@ -2,6 +2,7 @@ import DoneIcon from '@mui/icons-material/CheckCircle';
 import PlaceIcon from '@mui/icons-material/OpenInNewOutlined';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { CompanyMonth, StepState } from '../../../domain/advisory/monthRun.ts';
@@ -18,10 +19,12 @@ interface Props {
   readonly company: CompanyMonth;
   readonly step: MonthStep;
   readonly month: string;
+  /** It is being said to be done, or not to be. */
+  readonly onMark?: () => void;
 }
 
 /** A step of a company: what somebody says is a button, what follows leads to its place. */
-export function StepCell({ company, step, month }: Props) {
+export function StepCell({ company, step, month, onMark }: Props) {
   const translate = useTranslate();
   const state = company.steps[step];
   if (!state) return <span title={translate('monthRun.unseen')}>—</span>;
@@ -45,7 +48,7 @@ export function StepCell({ company, step, month }: Props) {
     return (
       <Said>
         <span>
-          <StepToggle company={company} step={step} month={month} icon={icon} text={text} />
+          <StepToggle company={company} step={step} month={month} icon={icon} text={text} onMark={onMark} />
           {place(remainder || <PlaceIcon />)}
         </span>
         <Sayer state={state} />
@@ -59,29 +62,36 @@ export function StepCell({ company, step, month }: Props) {
   );
 }
 
-interface ToggleProps extends Props {
+interface ToggleProps extends Omit<Props, 'onMark'> {
   readonly step: SaidStep;
   readonly icon: ReactNode;
   readonly text: string;
+  readonly onMark: (() => void) | undefined;
 }
 
-function StepToggle({ company, step, month, icon, text }: ToggleProps) {
+/** It keeps the focus while it is busy, which a disabled button would lose. */
+function StepToggle({ company, step, month, icon, text, onMark }: ToggleProps) {
   const translate = useTranslate();
-  const setStep = useSetStep(month);
+  const { mutate, isPending } = useSetStep(month);
   const done = company.steps[step]?.done === true;
+  const toggle = () => {
+    if (isPending) return;
+    onMark?.();
+    mutate({ step, done: !done, ids: [company.id] });
+  };
   return (
     <Toggle
       size="small"
       color="inherit"
-      startIcon={icon}
+      startIcon={isPending ? <CircularProgress size={18} color="inherit" /> : icon}
       aria-pressed={done}
       aria-label={translate('monthRun.toggle', {
         step: translate(`monthRun.steps.${step}`),
         company: company.name,
       })}
-      loading={setStep.isPending}
-      loadingPosition="start"
-      onClick={() => setStep.mutate({ step, done: !done, ids: [company.id] })}
+      aria-busy={isPending}
+      aria-disabled={isPending || undefined}
+      onClick={toggle}
     >
       {text}
     </Toggle>

@@ -52,8 +52,8 @@ const hotel: CompanyMonth = {
 const user = {
   role: 'advisor' as const,
   enterprises: [
-    enterpriseOf({ id: 1, name: bakery.name, role: 'advisor' }),
-    enterpriseOf({ id: 2, name: hotel.name, role: 'advisor' }),
+    enterpriseOf({ id: 1, name: bakery.name, role: 'advisor', mandate: ['time'] }),
+    enterpriseOf({ id: 2, name: hotel.name, role: 'advisor', mandate: ['time'] }),
   ],
 };
 const list = 'GET /api/advisory/month-run';
@@ -82,6 +82,56 @@ describe('the month run', () => {
     expect(hotelCard.getByRole('link', { name: 'Abrir Meses cerrados de Hotel Teide' })).toBeVisible();
     expect(hotelCard.getAllByRole('button', { name: 'Horas revisadas, Hotel Teide' })).toHaveLength(1);
     expect(hotelCard.getByRole('checkbox', { name: 'Elegir Hotel Teide' })).toBeVisible();
+  });
+
+  it('keeps on a phone the step that was just marked and the focus on it, to be taken back', async () => {
+    setViewport(390);
+    let hours: StepState = { ...open, left: 3 };
+    const answers: (() => void)[] = [];
+    const { person, requests } = show({
+      [list]: () => ({ data: [{ ...hotel, steps: { ...hotel.steps, hours } }] }),
+      'PUT /api/advisory/month-run/steps': async ({ body }) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        hours = (body as { done: boolean }).done ? done : open;
+        return { data: null, message: say.stepDone };
+      },
+    });
+    const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    const step = await screen.findByRole('button', { name: 'Horas revisadas, Hotel Teide' });
+    await person.click(step);
+    await waitFor(() => expect(step).toHaveAttribute('aria-busy', 'true'));
+    expect(step).toHaveFocus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers.shift()?.();
+    await screen.findByRole('button', { name: '1 de 5 pasos, Hotel Teide' });
+    await waitFor(() => expect(step).toHaveAttribute('aria-busy', 'false'));
+    expect(step).toHaveAttribute('aria-pressed', 'true');
+    expect(step).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Abrir Meses cerrados de Hotel Teide' })).toBeVisible();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers.shift()?.();
+    await waitFor(() => expect(step).toHaveAttribute('aria-pressed', 'false'));
+    expect(sent()).toMatchObject([{ done: true }, { done: false }]);
+  });
+
+  it('folds away the step that was just marked with the others', async () => {
+    setViewport(390);
+    let hours: StepState = open;
+    const { person } = show({
+      [list]: () => ({ data: [{ ...hotel, steps: { ...hotel.steps, hours } }] }),
+      'PUT /api/advisory/month-run/steps': () => {
+        hours = done;
+        return { data: null, message: say.stepDone };
+      },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Horas revisadas, Hotel Teide' }));
+    const fold = await screen.findByRole('button', { name: '1 de 5 pasos, Hotel Teide' });
+    await person.click(fold);
+    await person.click(fold);
+    expect(screen.queryByRole('button', { name: 'Horas revisadas, Hotel Teide' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Abrir Meses cerrados de Hotel Teide' })).toBeVisible();
   });
 
   it('shows the last whole month: what is done, by whom, what is left, and what may not be seen', async () => {
@@ -189,6 +239,7 @@ describe('variables of the chosen companies', () => {
     unlocked_by: null,
     layout: { ...standardLayout, headings: true },
     leave_names: {},
+    own_names: {},
     lines: [],
   };
 

@@ -5,7 +5,7 @@ import type { Column } from '../../ui/RecordTable.tsx';
 import { CompanyCell } from './CompanyCell.tsx';
 import { StepCell } from './StepCell.tsx';
 
-export interface Choice {
+export interface Selection {
   readonly chosenIds: ReadonlySet<number>;
   readonly onToggle: (id: number) => void;
 }
@@ -13,7 +13,7 @@ export interface Choice {
 /** The company, and a column for each step of its month. */
 export function useRunColumns(
   month: string,
-  { chosenIds, onToggle }: Choice,
+  { chosenIds, onToggle }: Selection,
 ): [Column<CompanyMonth>, ...Column<CompanyMonth>[]] {
   const translate = useTranslate();
   return [

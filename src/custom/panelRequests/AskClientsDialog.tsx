@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { askFields, isNamed, unnamed } from '../../../domain/documentRequests/documentRequests.ts';
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
 import { inAnyForm } from '../../../domain/kernel/codecs.ts';
+import { failureOf } from '../../engine/failure.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { type Choice, ChoicesField } from '../../engine/inputs/ChoicesField.tsx';
@@ -12,6 +13,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { fieldsOf, type Refusal } from './refusals.ts';
 
 const schema = z
   .object({
@@ -52,34 +54,35 @@ export function AskClientsDialog({ clients, onClose }: Props) {
     send: async ({ companies, of, person, title, ...asked }) => {
       const user_id = companies.length === 1 && of === 'person' ? (person?.id ?? null) : null;
       const said = { ...asked, user_id, ...(asked.kind === 'other' && { title }) };
-      const failed: { company: Choice; error: unknown }[] = [];
+      const refusals: Refusal[] = [];
       for (const company of companies)
         await call('createDocumentRequest', { body: { ...said, enterprise_id: company.id } }).catch((error: unknown) =>
-          failed.push({ company, error }),
+          refusals.push({ company, failure: failureOf(error) }),
         );
-      const asking = companies.length - failed.length;
-      if (asking > 0) await changed(translate('documentRequests.ask.sentTo', { smart_count: asking }));
-      const [first] = failed;
-      if (!first) return;
-      form.change({ companies: failed.map(({ company }) => company) });
-      throw first.error;
-    },
-    refused: ({ errors, message }) => {
-      const { enterprise_id: ofCompany, user_id: ofPerson, ...fields } = errors;
-      if (Object.keys(errors).length === 0) return { fields: {}, toasts: [message || translate('schema.failed')] };
-      const whose = { ...(ofCompany && { companies: ofCompany }), ...(ofPerson && { person: ofPerson }) };
-      const placed = { ...fields, ...whose };
-      return { fields: placed, toasts: Object.values(placed) };
+      const asking = companies.length - refusals.length;
+      if (asking > 0) {
+        await changed(translate('documentRequests.ask.sentTo', { smart_count: asking }));
+        if (refusals.length > 0) choose(refusals.map(({ company }) => company));
+      }
+      if (refusals.length === 0) return;
+      const errors = fieldsOf(refusals, {
+        failed: translate('schema.failed'),
+        line: (company, reason) => translate('documentRequests.ask.refused', { company, reason }),
+      });
+      const isSignedOut = refusals.some(({ failure }) => failure.status === 401);
+      throw Object.assign(new Error('refused'), { status: isSignedOut ? 401 : 422, body: { errors } });
     },
     onSent: onClose,
   });
+  // A person goes with the company of which they are.
+  const choose = (chosen: readonly Choice[]) => form.change({ companies: chosen, of: 'company', person: null });
   const { companies, of } = form.values;
   const [only, ...others] = companies;
   return (
     <DialogFrame
       title={translate('documentRequests.ask.title')}
       closeLabel={translate('ra.action.close')}
-      onClose={onClose}
+      {...(!form.busy && { onClose })}
       dirty={form.dirty}
     >
       <DialogFields
@@ -89,6 +92,7 @@ export function AskClientsDialog({ clients, onClose }: Props) {
       >
         <ChoicesField
           {...form.field('companies')}
+          onChange={choose}
           required
           label={translate('documentRequests.ask.companies')}
           choices={clients}

@@ -85,6 +85,23 @@ describe('the list of a gestoría', () => {
     expect(screen.getByText('Nuria Nueva')).toBeVisible();
   });
 
+  it('shows nothing of the open ones while the closed ones are read', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { person } = showClients([joiner], {
+      'GET /api/advisory/staff-changes': async ({ query }) => {
+        if (query.get('state') === 'open') return { data: [joiner] };
+        await held;
+        return { data: [{ ...joiner, id: 8, name: 'Iván Soto', status: 'done' }] };
+      },
+    });
+    await screen.findByText('Nuria Nueva');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Cuáles' }), 'closed');
+    expect(screen.queryByText('Nuria Nueva')).toBeNull();
+    answer();
+    expect(await screen.findByText('Iván Soto')).toBeVisible();
+  });
+
   it('has the companies of one charge for whoever works for a firm', async () => {
     const { person, requests } = showClients([joiner]);
     await screen.findByText('Nuria Nueva');

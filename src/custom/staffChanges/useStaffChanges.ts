@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Charge } from '../../../domain/advisory/charges.ts';
 import type { ListedState } from '../../../domain/staffChanges/staffChanges.ts';
 import { useAfterChange } from '../../engine/useAfterChange.ts';
@@ -16,7 +16,6 @@ export const useStaffChanges = (of: Of, state: ListedState, charge?: Charge) =>
       of === 'clients'
         ? (await call('listClientChanges', { query: { state, ...(charge && { charge }) }, signal })).data
         : (await call('listStaffChanges', { params: { enterpriseId: of }, query: { state }, signal })).data,
-    placeholderData: keepPreviousData,
     retry: false,
   });
 

@@ -31,13 +31,14 @@ export function markStyles({ palette }: Theme) {
     '& [data-marks]': {
       display: 'grid',
       gridTemplateRows: '1fr 1fr',
-      // Two rests by the hour of one half stand side by side.
       gridAutoColumns: 'minmax(0, 1fr)',
       gap: 1,
       height: 34,
       width: '100%',
     },
-    '& [data-marks] > *': { minHeight: 0, minWidth: 0 },
+    // Two rests by the hour of one half stand side by side.
+    '& [data-part]': { display: 'flex', gap: 1, minHeight: 0, minWidth: 0 },
+    '& [data-part] > *': { flex: '1 1 0', minHeight: 0, minWidth: 0 },
     '& [data-part=full]': { gridRow: '1 / 3' },
     '& [data-part=morning]': { gridRow: 1 },
     '& [data-part=afternoon]': { gridRow: 2 },
@@ -46,20 +47,29 @@ export function markStyles({ palette }: Theme) {
   };
 }
 
+const parts = ['full', 'morning', 'afternoon'] as const;
+
 /** What is drawn of a day; it is reported in words by what holds it. */
 export const DayMarks = ({ drawn }: { drawn: readonly Leave[] }) => (
   <span data-marks aria-hidden>
-    {drawn.map((leave) => (
-      <span
-        key={leave.id}
-        data-mark
-        data-hue={leaveHue(leave)}
-        data-status={leave.status}
-        data-part={drawnPartOf(leave)}
-        data-hours={leave.rest_from ? '' : undefined}
-      >
-        {initialsOf(leave.permission_type_name)}
-      </span>
-    ))}
+    {parts
+      .filter((part) => drawn.some((leave) => drawnPartOf(leave) === part))
+      .map((part) => (
+        <span key={part} data-part={part}>
+          {drawn.filter((leave) => drawnPartOf(leave) === part).map(mark)}
+        </span>
+      ))}
+  </span>
+);
+
+const mark = (leave: Leave) => (
+  <span
+    key={leave.id}
+    data-mark
+    data-hue={leaveHue(leave)}
+    data-status={leave.status}
+    data-hours={leave.rest_from ? '' : undefined}
+  >
+    {initialsOf(leave.permission_type_name)}
   </span>
 );

@@ -42,7 +42,14 @@ export function ChoicesField({ label, choices, value, error, required = false, o
       closeText={translate('ra.action.close')}
       onChange={(_, next) => onChange(next)}
       renderInput={(props) => (
-        <TextField {...props} label={label} required={required} error={error !== undefined} helperText={error} />
+        <TextField
+          {...props}
+          label={label}
+          required={required}
+          error={error !== undefined}
+          helperText={error}
+          sx={{ '& .MuiFormHelperText-root': { whiteSpace: 'pre-line' } }}
+        />
       )}
     />
   );

@@ -10,7 +10,8 @@ import { Filters } from './Filters.tsx';
 
 /**
  * The filters of a list and its buttons. On a phone the buttons are folded away under one, but for the one of a new
- * record and those marked `data-unfolded`; they stay in the tree at every width, so that a dialog of theirs stays open.
+ * record, those marked `data-unfolded` and those whose menu is open; they stay in the tree at every width, so that a
+ * dialog of theirs stays open.
  */
 export function ListToolbar({ children }: { readonly children: ReactNode }) {
   const phone = usePhone();
@@ -43,7 +44,7 @@ const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
-  '&[data-folded] > :not([data-unfolded])': { display: 'none' },
+  '&[data-folded] > :not([data-unfolded], [aria-expanded=true])': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     display: 'contents',
     // Two in each line, under the buttons that are always there.

@@ -17,11 +17,11 @@ export function ChargeFilter({ value, onChange }: Props) {
   if (!actor.memberships.some(({ mandate }) => mandate !== undefined)) return null;
   return (
     <SelectField
-      label={translate('monthRun.charge')}
+      label={translate('resources.advisory.fields.charge')}
       value={value ?? all}
       choices={[
-        { id: all, name: translate('monthRun.any') },
-        ...charges.map((id) => ({ id, name: translate(`monthRun.charges.${id}`) })),
+        { id: all, name: translate('schema.all') },
+        ...charges.map((id) => ({ id, name: translate(`resources.advisory.values.charge.${id}`) })),
       ]}
       onChange={(id) => onChange(charges.find((charge) => charge === id))}
     />

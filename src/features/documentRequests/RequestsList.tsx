@@ -51,7 +51,7 @@ export function RequestsList({ enterpriseId }: { readonly enterpriseId?: number 
           label={translate('documentRequests.title')}
           rows={data?.rows}
           rowKey={({ id }) => id}
-          empty={translate(`documentRequests.empty.${group}`)}
+          empty={translate(charge ? 'schema.nothingFound' : `documentRequests.empty.${group}`)}
           columns={columns}
         />
       </Panel>

@@ -7,7 +7,7 @@ import { useChange } from '../firms/useChange.ts';
 
 const key = 'documentRequests';
 
-export interface Asked {
+export interface RequestsQuery {
   /** Left out: all companies of the reader. */
   readonly enterpriseId?: number | undefined;
   /** Of the companies whose charge it is. */
@@ -17,7 +17,7 @@ export interface Asked {
   readonly page: number;
 }
 
-export const useRequests = ({ enterpriseId, charge, group, page }: Asked) =>
+export const useRequests = ({ enterpriseId, charge, group, page }: RequestsQuery) =>
   useQuery({
     queryKey: [key, enterpriseId ?? null, charge ?? null, group, page],
     queryFn: async ({ signal }) => {

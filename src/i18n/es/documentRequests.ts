@@ -31,7 +31,7 @@ export const messages = {
     accept: 'Aceptar',
     acceptNamed: 'Aceptar %{document} de %{person}',
     keep: 'Guardar y aceptar',
-    keepNamed: 'Guardar %{document} en los archivos de %{person} y aceptar',
+    keepNamed: 'Guardar y aceptar %{document} de %{person}',
     sendBack: 'Devolver',
     sendBackNamed: 'Devolver %{document} de %{person}',
     sendBackAbout: 'Lo que ha enviado se borra y vuelve a estar pendiente. Recibe un aviso con lo que escribas.',
@@ -67,6 +67,7 @@ export const messages = {
         'Elige una o varias empresas. A cada una le llega un aviso ahora y recordatorios alrededor de la fecha.',
       sentTo: 'Documento pedido a %{smart_count} empresa |||| Documento pedido a %{smart_count} empresas',
       send: 'Pedir',
+      refused: '%{company}: %{reason}',
     },
   },
 } as const;

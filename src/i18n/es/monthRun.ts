@@ -11,9 +11,6 @@ export const messages = {
     complete: '%{done} de %{smart_count} empresa completa |||| %{done} de %{smart_count} empresas completas',
     search: 'Buscar empresa o persona',
     pending: 'Paso pendiente',
-    any: 'Todos',
-    charge: 'Quién la lleva',
-    charges: { own: 'Yo', other: 'Otra persona', owners: 'Solo los titulares' },
     company: 'Empresa',
     steps: {
       hours: 'Horas revisadas',
