@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/rows.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inviteWithinLimits } from '../events/mails.ts';
-import { findKnown } from '../repo.ts';
+import { findKnown, type PersonRow } from '../repo.ts';
 import type { PersonInput } from './form.ts';
 import { keepGap, lastDayOf } from './gaps.ts';
 import { assertRoom, createPerson, setActive, updatePerson } from './savePerson.ts';
@@ -52,9 +52,15 @@ export async function hirePerson(
   );
   const act = { enterpriseId, actorId, userId: id };
   await audit(tx, { ...act, action: 'employees.create', details: { role } });
-  const isInvited = await inviteWithinLimits(tx, deps, await findKnown(tx, { id, enterprise_id: enterpriseId }));
+  return { id, isInvited: await inviteAs(actorId, tx, deps, await findKnown(tx, { id, enterprise_id: enterpriseId })) };
+}
+
+/** Invites somebody, which stands in the log. @returns whether it could be sent */
+async function inviteAs(actorId: number, tx: Tx, deps: Deps, person: PersonRow): Promise<boolean> {
+  const isInvited = await inviteWithinLimits(tx, deps, person);
+  const act = { enterpriseId: person.enterprise_id, actorId, userId: person.id };
   if (isInvited) await audit(tx, { ...act, action: 'employees.invite' });
-  return { id, isInvited };
+  return isInvited;
 }
 
 interface Former {
@@ -97,10 +103,7 @@ export async function takeBack(
   const { email: _, role: _role, verified: _verified, accepted: _accepted, active: _active, ...rest } = known;
   const fields = changedFields(before, rest);
   if (fields.length > 0) await audit(tx, { ...act, action: 'employees.update', details: { fields } });
-  if (known.accepted) return { id, isInvited: true };
-  const isInvited = await inviteWithinLimits(tx, deps, known);
-  if (isInvited) await audit(tx, { ...act, action: 'employees.invite' });
-  return { id, isInvited };
+  return { id, isInvited: known.accepted || (await inviteAs(actorId, tx, deps, known)) };
 }
 
 /**
