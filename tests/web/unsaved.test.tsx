@@ -167,6 +167,7 @@ describe('dialogs that ask', () => {
     const name = 'Subir archivos de Lucía Gómez';
     const dialog = within(await screen.findByRole('dialog', { name }));
     await person.upload(dialog.getByLabelText(/Arrastra/), new File(['x'], 'anexo.docx'));
+    expect(await dialog.findByText('anexo.docx')).toBeVisible();
     await person.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await answer(person, 'Seguir editando');
     expect(dialog.getByText('anexo.docx')).toBeVisible();

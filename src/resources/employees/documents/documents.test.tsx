@@ -43,7 +43,12 @@ describe('files of an employee (documents 1, 2)', () => {
     const view = await open(handlers);
     await view.press('Subir archivos');
     const dialog = within(await screen.findByRole('dialog', { name: 'Subir archivos de Lucía Gómez' }));
-    return { ...view, dialog, send: () => view.person.click(dialog.getByRole('button', { name: 'Subir' })) };
+    const bring = async (...names: string[]) => {
+      const files = names.map((name) => new File(['x'], name));
+      await view.person.upload(dialog.getByLabelText(/Arrastra/), files);
+      for (const name of names) await dialog.findByText(name);
+    };
+    return { ...view, dialog, bring, send: () => view.person.click(dialog.getByRole('button', { name: 'Subir' })) };
   }
 
   it('type and files are required', async () => {
@@ -64,7 +69,7 @@ describe('files of an employee (documents 1, 2)', () => {
   });
 
   it('bad files stay beside their reason, and the good ones are there', async () => {
-    const { dialog, person, send } = await openUpload({
+    const { dialog, person, bring, send } = await openUpload({
       'POST /api/user-files': {
         status: 201,
         data: [contract],
@@ -72,10 +77,7 @@ describe('files of an employee (documents 1, 2)', () => {
       },
     });
     await person.selectOptions(dialog.getByRole('combobox', { name: /^Tipo de archivo/ }), 'Contrato');
-    await person.upload(dialog.getByLabelText(/Arrastra/), [
-      new File(['x'], 'malo.pdf'),
-      new File(['x'], 'contrato.pdf'),
-    ]);
+    await bring('malo.pdf', 'contrato.pdf');
     await send();
     const refused = within(await dialog.findByRole('list', { name: 'No se han subido' }));
     expect(refused.getByRole('listitem')).toHaveTextContent('malo.pdfEl archivo «malo.pdf» está dañado');
@@ -84,7 +86,7 @@ describe('files of an employee (documents 1, 2)', () => {
 
   it("'Archivos subidos correctamente', and the page is loaded anew", async () => {
     const files = [contract];
-    const { dialog, person, send, requests } = await openUpload({
+    const { dialog, person, bring, send, requests } = await openUpload({
       [one]: () => ({ data: employeeOf({ files, payrolls }) }),
       'POST /api/user-files': () => {
         files.push({ ...contract, id: 9, name: 'anexo.docx', type: 'annex' });
@@ -92,7 +94,7 @@ describe('files of an employee (documents 1, 2)', () => {
       },
     });
     await person.selectOptions(dialog.getByRole('combobox', { name: /^Tipo de archivo/ }), 'Anexo al contrato');
-    await person.upload(dialog.getByLabelText(/Arrastra/), new File(['x'], 'anexo.docx'));
+    await bring('anexo.docx');
     await send();
     expect(await screen.findByRole('button', { name: 'Descargar anexo.docx' })).toBeVisible();
     expect(toasts()).toEqual(['Archivos subidos correctamente']);
@@ -106,11 +108,11 @@ describe('files of an employee (documents 1, 2)', () => {
 
   it("a refusal: 'Error al subir los archivos' with the reason", async () => {
     const message = 'El archivo «anexo.docx» está vacío';
-    const { dialog, person, send } = await openUpload({
+    const { dialog, person, bring, send } = await openUpload({
       'POST /api/user-files': { status: 422, message, errors: { files: message } },
     });
     await person.selectOptions(dialog.getByRole('combobox', { name: /^Tipo de archivo/ }), 'Otro');
-    await person.upload(dialog.getByLabelText(/Arrastra/), new File(['x'], 'anexo.docx'));
+    await bring('anexo.docx');
     await send();
     expect(await dialog.findByText(message)).toBeVisible();
     expect(toasts()).toEqual([`Error al subir los archivos: ${message}`]);

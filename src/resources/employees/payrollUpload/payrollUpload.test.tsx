@@ -25,7 +25,10 @@ async function openForm(handlers: Parameters<typeof stubApi>[0] = {}) {
     await person.selectOptions(dialog.getByRole('combobox', { name: /^Mes/ }), '10');
     await person.selectOptions(dialog.getByRole('combobox', { name: /^Año/ }), year);
   };
-  const bring = (...files: File[]) => person.upload(dialog.getByLabelText(/Arrastra/), files);
+  const bring = async (...files: File[]) => {
+    await person.upload(dialog.getByLabelText(/Arrastra/), files);
+    for (const { name } of files) await dialog.findByRole('button', { name: `Quitar ${name}` });
+  };
   const pick = async (name: string) => {
     await person.click(dialog.getByRole('combobox', { name: /^Empleado/ }));
     await person.click(await screen.findByRole('option', { name }));
@@ -91,7 +94,7 @@ describe('"Payroll upload" (payrolls 2)', () => {
   });
 
   it('"Accepted files: .pdf, .xlsx, .xls": another is not taken, and that is said', async () => {
-    const { dialog, person } = await openForm();
+    const { dialog, person, bring } = await openForm();
     const input = dialog.getByLabelText<HTMLInputElement>(/Arrastra/);
     expect(input.accept).toBe('.pdf,.xlsx,.xls');
     dropFiles(input, new File(['x'], 'nomina.docx'));
@@ -100,7 +103,7 @@ describe('"Payroll upload" (payrolls 2)', () => {
     );
     const refused = within(dialog.getByRole('list', { name: 'No se han subido' }));
     expect(refused.getByRole('listitem')).toHaveTextContent(/^nomina\.docx.*no se admite/);
-    await person.upload(input, pdf());
+    await bring(pdf());
     await person.click(dialog.getByRole('button', { name: 'Quitar nomina.pdf' }));
     expect(dialog.queryByText('nomina.pdf')).toBeNull();
     expect(dialog.queryByRole('list', { name: 'No se han subido' })).toBeNull();
