@@ -117,6 +117,7 @@ export const routes = /* @__PURE__ */ (() =>
     downloadFirmPayrollPage: get('/api/firms/own/payrolls/{id}/pages/{page}'),
     listFirmPayrollPeople: get('/api/firms/own/payrolls/{id}/people/{enterpriseId}'),
     placeFirmPages: put('/api/firms/own/payrolls/{id}/pages'),
+    rereadFirmPayrolls: post('/api/firms/own/payrolls/{id}/reread'),
     handOutFirmPayrolls: post('/api/firms/own/payrolls/{id}/hand-out'),
     discardFirmPayrolls: del('/api/firms/own/payrolls/{id}'),
 

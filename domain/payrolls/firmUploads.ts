@@ -150,6 +150,14 @@ export const firmPayrollEndpoints = {
     data: firmUpload,
     example: ({ payrollUploadId }) => ({ params: { id: payrollUploadId }, body: { pages: [1], placed: null } }),
   }),
+  rereadFirmPayrolls: endpoint(routes.rereadFirmPayrolls, {
+    ...ofFirm,
+    about:
+      'Reads an upload again for the pages of companies that were no clients: those that are by now come to them. What is known of the other pages stays. Answers the upload, which is read in the background; 409 where no such page is left.',
+    params,
+    data: firmUpload,
+    example: ({ payrollUploadId }) => ({ params: { id: payrollUploadId } }),
+  }),
   handOutFirmPayrolls: endpoint(routes.handOutFirmPayrolls, {
     ...ofFirm,
     about:

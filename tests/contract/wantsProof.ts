@@ -40,6 +40,7 @@ export const ofFirms: readonly (keyof typeof endpoints)[] = [
   'downloadFirmPayrollPage',
   'listFirmPayrollPeople',
   'placeFirmPages',
+  'rereadFirmPayrolls',
   'handOutFirmPayrolls',
   'discardFirmPayrolls',
 ];

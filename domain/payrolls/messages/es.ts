@@ -88,6 +88,7 @@ export const firmPayrollMessages = {
   leftOut: 'Página sin asignar: no se entregará',
   mandateOver: (name: string) => `${name} ya no te permite subir nóminas: sus páginas no se entregan`,
   suspended: (name: string) => `La suscripción de ${name} no está al día: sus nóminas no se pueden entregar todavía`,
+  noForeign: 'No queda ninguna página de una empresa que no sea cliente del despacho',
   nothing: (name: string) => `No queda ninguna nómina de ${name} por entregar`,
   changed: 'Alguien ha cambiado estas páginas mientras tanto. Revísalas y vuelve a entregarlas',
   handed: (name: string) => `Nóminas de ${name} entregadas`,

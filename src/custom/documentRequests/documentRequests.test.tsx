@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { enterpriseOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
+import { employeeOf, pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../tests/support/web.ts';
 import { DocumentRequestsPage } from './DocumentRequestsPage.tsx';
@@ -144,4 +145,67 @@ it('sends one back with what is wrong; what is typed stays where the server refu
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const bodies = requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(bodies).toEqual([{ reason: 'Falta la firma' }, { reason: 'Falta la firma' }]);
+});
+
+describe('asking for a document', () => {
+  const create = 'POST /api/document-requests';
+  const people = pageOf([employeeOf({ enterprise_id: 1 })]);
+
+  async function openDialog(answer: StubAnswer) {
+    const view = open({ [list]: answerOf(), 'GET /api/users/enterprise/1': people, [create]: answer });
+    await view.person.click(await screen.findByRole('button', { name: 'Pedir un documento' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pedir un documento' }));
+    const until = (date: string) => view.person.type(dialog.getByLabelText(/^Hasta cuándo/), date);
+    const send = () => view.person.click(dialog.getByRole('button', { name: 'Pedir' }));
+    const bodies = () => view.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    return { ...view, dialog, until, send, bodies };
+  }
+
+  it('of a person: who and until when are required, each said at its field', async () => {
+    const { dialog, send, until, person, bodies } = await openDialog({ status: 201, data: bank, message: say.asked });
+    await send();
+    const who = () => dialog.getByRole('combobox', { name: /^Persona/ });
+    await waitFor(() => expect(who()).toHaveAccessibleDescription(say.personRequired));
+    expect(dialog.getByLabelText(/^Hasta cuándo/)).toBeInvalid();
+    expect(bodies()).toEqual([]);
+    await person.click(who());
+    await person.click(await screen.findByRole('option', { name: /Lucía/ }));
+    await until('31/12/2030');
+    await send();
+    await waitFor(() => expect(toasts()).toContain(say.asked));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(bodies()).toEqual([{ enterprise_id: 1, user_id: 21, kind: 'contract', due_on: '2030-12-31', note: '' }]);
+  });
+
+  it('of the whole company, by a name of its own', async () => {
+    const { dialog, send, until, person, bodies } = await openDialog({ status: 201, data: bank, message: say.asked });
+    await person.selectOptions(dialog.getByRole('combobox', { name: /^A quién/ }), 'company');
+    expect(dialog.queryByRole('combobox', { name: /^Persona/ })).toBeNull();
+    await person.selectOptions(dialog.getByRole('combobox', { name: /^Qué documento/ }), 'other');
+    await until('31/12/2030');
+    await send();
+    const name = () => dialog.getByRole('textbox', { name: /^Qué documento es/ });
+    await waitFor(() => expect(name()).toBeInvalid());
+    await person.type(name(), 'Escritura');
+    await send();
+    await waitFor(() =>
+      expect(bodies()).toEqual([
+        { enterprise_id: 1, user_id: null, kind: 'other', title: 'Escritura', due_on: '2030-12-31', note: '' },
+      ]),
+    );
+  });
+
+  it('what is refused stands at its field, and what was typed stays', async () => {
+    const { dialog, send, until, person } = await openDialog({
+      status: 422,
+      message: 'x',
+      errors: { due_on: 'Elige una fecha que no haya pasado' },
+    });
+    await person.selectOptions(dialog.getByRole('combobox', { name: /^A quién/ }), 'company');
+    await until('31/12/2030');
+    await send();
+    const due = () => dialog.getByLabelText(/^Hasta cuándo/);
+    await waitFor(() => expect(due()).toHaveAccessibleDescription('Elige una fecha que no haya pasado'));
+    expect(due()).toHaveValue('31/12/2030');
+  });
 });

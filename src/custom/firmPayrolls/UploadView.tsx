@@ -12,7 +12,7 @@ import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { AskedPages } from './AskedPages.tsx';
 import { Companies } from './Companies.tsx';
 import { monthOf } from './Uploads.tsx';
-import { useDiscard, useFirmUpload } from './useFirmPayrolls.ts';
+import { useDiscard, useFirmUpload, useReread } from './useFirmPayrolls.ts';
 
 interface Props {
   readonly id: number;
@@ -25,6 +25,7 @@ export function UploadView({ id, onGone }: Props) {
   const { data, isError, error, isFetching, refetch } = useFirmUpload(id);
   const [isAsking, ask] = useState(false);
   const discard = useDiscard(id, onGone);
+  const reread = useReread(id);
   if (isError && !data && failureOf(error).status === 404)
     return <Alert severity="warning">{failureOf(error).message}</Alert>;
   if (isError && !data)
@@ -50,12 +51,28 @@ export function UploadView({ id, onGone }: Props) {
               <ProgressLine label={translate('firmPayrolls.reading', { done, total })} share={done / total} />
             </div>
           )}
-          {state === 'failed' && <Alert severity="error">{data.error}</Alert>}
+          {data.error !== null && <Alert severity="error">{data.error}</Alert>}
           {state === 'read' && data.companies.length === 0 && (
             <Alert severity="warning">{translate('firmPayrolls.noCompanies')}</Alert>
           )}
           {foreign > 0 && (
-            <Alert severity="warning">{translate('firmPayrolls.foreign', { smart_count: foreign })}</Alert>
+            <Alert
+              severity="warning"
+              action={
+                state === 'read' && (
+                  <Button
+                    color="inherit"
+                    size="small"
+                    loading={reread.isPending}
+                    onClick={() => reread.mutate(undefined)}
+                  >
+                    {translate('firmPayrolls.reread')}
+                  </Button>
+                )
+              }
+            >
+              {translate('firmPayrolls.foreign', { smart_count: foreign })} {translate('firmPayrolls.rereadAbout')}
+            </Alert>
           )}
           {others > 0 && <Alert severity="info">{translate('firmPayrolls.others', { smart_count: others })}</Alert>}
           {!isReading && state === 'read' && data.companies.length > 0 && foreign === 0 && others === 0 && (

@@ -1,47 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fileMessages } from '../../../domain/documents/messages/index.ts';
-import type { CompanyOfUpload, FirmUpload, FirmUploadSummary } from '../../../domain/payrolls/firmUploads.ts';
-import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../tests/support/web.ts';
-import { FirmPayrollsPage } from './FirmPayrollsPage.tsx';
-
-const at = '/gestoria/nominas';
-const list = 'GET /api/firms/own/payrolls';
-const one = `${list}/7`;
-const summary: FirmUploadSummary = {
-  id: 7,
-  month: 10,
-  year: 2026,
-  file_name: 'octubre.pdf',
-  state: 'read',
-  pages_done: 3,
-  pages_total: 3,
-  uploaded_by: 'Olga Ruiz',
-  own: true,
-  error: null,
-  created_at: '2026-11-02T08:00:00Z',
-};
-const bakery: CompanyOfUpload = {
-  enterprise_id: 1,
-  name: 'Panadería La Espiga',
-  cif: 'B12345674',
-  state: 'ready',
-  ready: 2,
-  handed: 0,
-  asked: 0,
-  skipped: 0,
-  message: null,
-};
-const upload: FirmUpload = { ...summary, companies: [bakery], pages: [], foreign: 0, others: 0 };
-
-function open(answers: NonNullable<Parameters<typeof stubApi>[0]>, address = at) {
-  const requests = stubApi(answers);
-  const user = { role: 'advisor' as const, enterprises: [enterpriseOf({ id: 1, role: 'advisor' })] };
-  const { person } = renderAdmin({ resources: [], at: address, user, pages: { [at]: <FirmPayrollsPage /> } });
-  return { person, requests };
-}
+import { at, list, one, open, summary, upload } from './firmPayrolls.fixture.tsx';
 
 it('says that nothing was uploaded, and wants a file', async () => {
   const { person, requests } = open({ [list]: { data: [] } });

@@ -56,6 +56,10 @@ export const useLeaveOut = (id: number) =>
     useChanged(),
   );
 
+/** Has a file read again, for companies that have become clients. */
+export const useReread = (id: number) =>
+  useChange<undefined>(() => call('rereadFirmPayrolls', { params: { id } }), useChanged());
+
 export const useDiscard = (id: number, discarded: () => void) => {
   const changed = useChanged();
   return useChange(

@@ -59,6 +59,8 @@ export const messages = {
     askedTitle: '%{smart_count} página sin asignar |||| %{smart_count} páginas sin asignar',
     foreign:
       '%{smart_count} página es de una empresa que no es cliente del despacho: se guarda sin leerla y no se entrega. |||| %{smart_count} páginas son de empresas que no son clientes del despacho: se guardan sin leerlas y no se entregan.',
+    reread: 'Volver a leer',
+    rereadAbout: 'Si alguna ya es cliente, vuelve a leer el archivo para repartir sus páginas.',
     others:
       '%{smart_count} página es de empresas que llevan otras personas del despacho. |||| %{smart_count} páginas son de empresas que llevan otras personas del despacho.',
     page: 'Página',

@@ -58,8 +58,16 @@ export async function finishReading(tx: Tx, upload: ClaimedFirmUpload, now: Date
   if (done === 0) throw new ClaimLost();
 }
 
+/** One that was read is to be read again. */
+export const wantReading = (tx: Tx, id: number): Promise<number> =>
+  tx.run(sql`
+    update firm_payroll_uploads set state = 'waiting', attempts = 0, pages_done = 0, error = null, finished_at = null
+     where id = ${id}`);
+
+/** What was read before stays read. */
 const failed = (error: string, now: Date) => sql`
-  state = 'failed', claim = null, claimed_until = null, finished_at = ${now}, error = ${error}`;
+  state = case when exists (select from firm_payroll_pages p where p.upload_id = firm_payroll_uploads.id)
+               then 'read' else 'failed' end, claim = null, claimed_until = null, finished_at = ${now}, error = ${error}`;
 
 /** @param error Spanish, fit for a toast */
 export const failFirmUpload = (db: Db, upload: ClaimedFirmUpload, error: string, now: Date): Promise<number> =>

@@ -39,6 +39,12 @@ export async function insertPages(tx: Tx, uploadId: number, pages: readonly Plan
   if (rows.length > 0) await tx.run(insertOf('firm_payroll_pages', rows));
 }
 
+/** What pages of no client are by now, in place of what they were. */
+export async function replaceForeign(tx: Tx, uploadId: number, pages: readonly PlannedPage[]): Promise<void> {
+  await tx.run(sql`delete from firm_payroll_pages where upload_id = ${uploadId} and state = 'foreign'`);
+  await insertPages(tx, uploadId, pages);
+}
+
 interface Change {
   readonly state: 'placed' | 'asked';
   readonly enterprise_id: number | null;

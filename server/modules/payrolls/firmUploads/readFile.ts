@@ -17,7 +17,7 @@ import type { FirmPageFacts } from '../commands/reading/readFirmPages.ts';
 import { payrollsIn } from '../repo.ts';
 import { type ClaimedFirmUpload, finishReading, renewFirmClaim } from './claims.ts';
 import { grouped } from '../../../../domain/kernel/grouped.ts';
-import { insertPages } from './pages.ts';
+import { type FirmPageRow, insertPages, pagesOfUpload, replaceForeign } from './pages.ts';
 import { clientsOf } from './repo.ts';
 
 const REPORT_MS = 250;
@@ -30,7 +30,8 @@ export interface Means {
 }
 
 /**
- * Reads a file of several clients and keeps what each page is, all of it at once at the end.
+ * Reads a file of several clients and keeps what each page is, all of it at once at the end; of one that was read before,
+ * what the pages are of which no company was a client.
  * @param mayGoOn asked after each page; false breaks off
  * @throws ClaimLost, Unreadable, FileGone
  */
@@ -49,10 +50,20 @@ export async function readFirmFile(means: Means, upload: ClaimedFirmUpload, mayG
   }
   await renewFirmClaim(database, upload, pages.length, clock.now());
   const planned = await withKnown(database, upload, clients, planFirm(pages, clients, upload));
+  const kept = await pagesOfUpload(database, upload.id);
   await database.transaction(async (tx) => {
     await finishReading(tx, upload, clock.now());
-    await insertPages(tx, upload.id, planned);
+    if (kept.length > 0) await replaceForeign(tx, upload.id, plannedAnew(planned, kept));
+    else await insertPages(tx, upload.id, planned);
   });
+}
+
+/** Pages that were of no client: what they become now goes on from no page that was placed before. */
+function plannedAnew(planned: readonly PlannedPage[], kept: readonly FirmPageRow[]): PlannedPage[] {
+  const foreign = new Set(kept.flatMap(({ page, state }) => (state === 'foreign' ? [page] : [])));
+  const pages = planned.filter(({ page }) => foreign.has(page));
+  const firsts = new Map([...grouped(pages, ({ slip }) => slip)].map(([slip, [first]]) => [slip, first?.page ?? null]));
+  return pages.map((page) => ({ ...page, slip: page.slip === null ? null : (firsts.get(page.slip) ?? null) }));
 }
 
 async function* pagesIn({ files, workers }: Means, upload: ClaimedFirmUpload, clients: readonly Client[]) {

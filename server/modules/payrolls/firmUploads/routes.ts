@@ -17,6 +17,7 @@ import { pagesOfUpload } from './pages.ts';
 import { placePages } from './placePages.ts';
 import { companiesIn, isOwn, isShown, placesOf, readerOf, readerToChange } from './policy.ts';
 import { presentSummary } from './present.ts';
+import { reread } from './reread.ts';
 import { discardFirmUpload, latestFirmUploads } from './repo.ts';
 import { shownUpload } from './shown.ts';
 import { takeInFirmFile } from './takeIn.ts';
@@ -87,6 +88,11 @@ export const firmUploads: Module = (serve, deps) => {
       data: await shownUpload(database, session, params.id),
       message: body.placed ? say.placed : say.leftOut,
     };
+  });
+
+  serve(endpoints.rereadFirmPayrolls, async ({ session, params }) => {
+    await reread(deps, session, params.id);
+    return { data: await shownUpload(database, session, params.id), message: say.received };
   });
 
   serve(endpoints.handOutFirmPayrolls, ({ session, params, body }) =>

@@ -10,7 +10,8 @@ import type { Membership } from '../../firms/index.ts';
 import { enqueueFirmUpload } from './claims.ts';
 import { clientsOf, insertFirmUpload, keptOf } from './repo.ts';
 
-const MOST_OPEN = 5;
+/** Files of a firm that are read at a time. */
+export const MOST_OPEN = 5;
 
 interface Input {
   readonly month: number;
