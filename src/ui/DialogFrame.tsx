@@ -37,8 +37,12 @@ export function DialogFrame({ title, closeLabel, onClose, dirty = false, wide, c
         fullWidth
         maxWidth={wide ? 'md' : 'sm'}
         aria-labelledby={id}
-        // The dialog takes the focus when it opens; it is no control that needs to show it.
-        sx={{ '& :focus-visible:not(a, button, input, select, textarea)': { outline: 'none' } }}
+        sx={{
+          // The dialog takes the focus when it opens; it is no control that needs to show it.
+          '& [tabindex="-1"]:focus-visible:not(a, button, input, select, textarea)': { outline: 'none' },
+          // What is scrolled by keyboard has its ring inside, where it is not cut.
+          '& div:focus-visible': { outlineOffset: -3 },
+        }}
       >
         <DialogTitle sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, pr: 1.5 }}>
           <span id={id}>{title}</span>

@@ -1,10 +1,9 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Fragment, useId, useState } from 'react';
 import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
 import type { MonthStep } from '../../../domain/advisory/monthSteps.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FoldButton } from '../../ui/FoldButton.tsx';
 import { CompanyCell } from './CompanyCell.tsx';
 import type { Selection } from './runColumns.tsx';
 import { StepCell } from './StepCell.tsx';
@@ -57,17 +56,15 @@ function CompanyCard({ month, company, isChosen, onToggle }: CardProps) {
     <li>
       <header>
         <CompanyCell company={company} isChosen={isChosen} onToggle={onToggle} />
-        <Button
+        <FoldButton
           size="small"
-          color="inherit"
           aria-label={translate('monthRun.toggle', { step: progress, company: company.name })}
-          aria-expanded={isOpen}
-          aria-controls={stepsId}
-          onClick={fold}
-          endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+          isOpen={isOpen}
+          controls={stepsId}
+          onFold={fold}
         >
           {progress}
-        </Button>
+        </FoldButton>
       </header>
       <dl id={stepsId}>
         {shown.map((step) => (

@@ -1,9 +1,8 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { weekdayOf } from '../../../domain/time/localTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FoldButton } from '../../ui/FoldButton.tsx';
 import { DayButton } from './DayButton.tsx';
 import { DayMarks, markStyles } from './LeaveMark.tsx';
 import { datesOfMonth, type DaysOff, type PersonMonth } from './matrix.ts';
@@ -55,16 +54,14 @@ function Others({ rows, params }: Pick<Props, 'rows' | 'params'>) {
   const id = useId();
   return (
     <div>
-      <Button
-        color="inherit"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setOpen(!isOpen)}
-        endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+      <FoldButton
+        isOpen={isOpen}
+        controls={isOpen ? id : undefined}
+        onFold={() => setOpen(!isOpen)}
         sx={{ minHeight: 44, mb: isOpen ? 1 : 0 }}
       >
         {translate('vacationCalendar.withoutLeave', { smart_count: rows.length })}
-      </Button>
+      </FoldButton>
       {isOpen && <People id={id} rows={rows} params={params} />}
     </div>
   );

@@ -1,9 +1,9 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FoldButton } from '../../ui/FoldButton.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useSay } from '../label.ts';
 import type { Filter } from '../filterView.ts';
@@ -73,7 +73,7 @@ export function Filters() {
         ))}
         <div data-buttons>
           {folded.length > 0 && (
-            <FoldButton folded={folded} foldId={foldId} isOpen={isOpen} onFold={() => setOpen(!isOpen)} />
+            <FiltersButton folded={folded} foldId={foldId} isOpen={isOpen} onFold={() => setOpen(!isOpen)} />
           )}
           {!isClearedInFold && <ClearButton filters={filters} onCleared={focusFirst} />}
         </div>
@@ -88,7 +88,7 @@ export function Filters() {
   );
 }
 
-interface FoldButtonProps {
+interface FiltersButtonProps {
   readonly folded: readonly AnyFilter[];
   readonly foldId: string;
   readonly isOpen: boolean;
@@ -96,22 +96,16 @@ interface FoldButtonProps {
 }
 
 /** Opens the folded filters, and says how many of them are set. */
-function FoldButton({ folded, foldId, isOpen, onFold }: FoldButtonProps) {
+function FiltersButton({ folded, foldId, isOpen, onFold }: FiltersButtonProps) {
   const { filterValues } = useListContext();
   const translate = useTranslate();
   const phone = usePhone();
   const count = filtersSet(folded, filterValues).length;
   const words = phone ? 'schema.filters' : 'schema.moreFilters';
   return (
-    <Button
-      color="inherit"
-      aria-expanded={isOpen}
-      aria-controls={foldId}
-      onClick={onFold}
-      endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-    >
+    <FoldButton isOpen={isOpen} controls={foldId} onFold={onFold}>
       {count > 0 ? translate(`${words}Set`, { count }) : translate(words)}
-    </Button>
+    </FoldButton>
   );
 }
 

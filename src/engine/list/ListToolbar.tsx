@@ -1,8 +1,7 @@
-import ExpandMore from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FoldButton } from '../../ui/FoldButton.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -22,15 +21,9 @@ export function ListToolbar({ children }: { readonly children: ReactNode }) {
     <PageToolbar start={<Filters />} wraps>
       {phone && <CreateButton />}
       {phone && (
-        <Button
-          color="inherit"
-          aria-expanded={isOpen}
-          aria-controls={foldId}
-          onClick={() => setOpen(!isOpen)}
-          endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
-        >
+        <FoldButton isOpen={isOpen} controls={foldId} onFold={() => setOpen(!isOpen)}>
           {translate('schema.moreActions')}
-        </Button>
+        </FoldButton>
       )}
       <Actions id={foldId} data-folded={(phone && !isOpen) || undefined}>
         {children}

@@ -91,6 +91,8 @@ export const TableFrame = styled('div')(({ theme }) => ({
   // A box to press does not make its row any higher.
   '& [role=row] > * > label': { margin: '-6px 0' },
   '& [data-end=true]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  // Between a figure at the end of its column and a text at the beginning of the next.
+  '& [data-end=true] + :not([data-end=true])': { paddingInlineStart: 8 },
   '& a[data-name]': { color: 'inherit', fontWeight: 550, textDecoration: 'none' },
   '& [data-name]:has(> [data-initials])': { display: 'flex', alignItems: 'center', gap: 10 },
   '& [role=columnheader] button': {

@@ -143,4 +143,10 @@ function Download({ file }: { readonly file: DocumentRequest['files'][number] })
   );
 }
 
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+/** Two beside each other in a table. */
+const Row = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  [theme.breakpoints.up('md')]: { minWidth: 184 },
+}));

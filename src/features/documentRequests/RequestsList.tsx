@@ -18,7 +18,9 @@ export function RequestsList({ enterpriseId }: { readonly enterpriseId?: number 
   const [{ group, page }, show] = useState<{ group: RequestGroup; page: number }>({ group: 'open', page: 1 });
   const [charge, setCharge] = useState<Charge>();
   const { data, isError, isFetching, refetch } = useRequests({ enterpriseId, charge, group, page });
-  const columns = useRequestColumns({ withCompany: enterpriseId === undefined });
+  const ofMany = enterpriseId === undefined;
+  const firms = new Set(data?.rows.map(({ firm }) => firm));
+  const columns = useRequestColumns({ withCompany: ofMany, withFirm: !ofMany || firms.size > 1 });
   if (isError && !data)
     return <RetryNotice title={translate('documentRequests.failed')} busy={isFetching} onRetry={refetch} />;
   const total = data?.total ?? 0;
@@ -29,7 +31,7 @@ export function RequestsList({ enterpriseId }: { readonly enterpriseId?: number 
         title={translate(`documentRequests.groups.${group}`)}
         aside={
           <Choices>
-            {enterpriseId === undefined && (
+            {ofMany && (
               <ChargeFilter
                 value={charge}
                 onChange={(next) => {
@@ -66,6 +68,6 @@ const Choices = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
-  '& > *': { width: 200 },
-  [theme.breakpoints.down('md')]: { width: '100%', '& > *': { flex: '1 1 120px' } },
+  '&& > *': { width: 190 },
+  [theme.breakpoints.down('md')]: { width: '100%', '&& > *': { flex: '1 1 120px' } },
 }));

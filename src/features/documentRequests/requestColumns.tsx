@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
 import type { RequestState } from '../../../domain/documentRequests/kinds.ts';
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
@@ -17,11 +18,16 @@ const tones: Readonly<Record<RequestState, Tone>> = {
   withdrawn: 'quiet',
 };
 
+interface Shown {
+  readonly withCompany: boolean;
+  /** The firm of who asks, where not all are of one. */
+  readonly withFirm: boolean;
+}
+
 export function useRequestColumns({
   withCompany,
-}: {
-  withCompany: boolean;
-}): [Column<DocumentRequest>, ...Column<DocumentRequest>[]] {
+  withFirm,
+}: Shown): [Column<DocumentRequest>, ...Column<DocumentRequest>[]] {
   const translate = useTranslate();
   const company: Column<DocumentRequest> = {
     key: 'company',
@@ -44,7 +50,11 @@ export function useRequestColumns({
       key: 'due',
       label: translate('documentRequests.due'),
       cell: ({ due_on: due, overdue }) => (
-        <Lines first={shortDate(due)} second={overdue ? translate('documentRequests.overdue') : null} isWrong />
+        <Lines
+          first={<Whole>{shortDate(due)}</Whole>}
+          second={overdue ? translate('documentRequests.overdue') : null}
+          isWrong
+        />
       ),
     },
     {
@@ -57,7 +67,8 @@ export function useRequestColumns({
     {
       key: 'by',
       label: translate('documentRequests.by'),
-      cell: ({ asked_by: name, firm }) => (firm ? translate('documentRequests.byFirm', { name, firm }) : name),
+      cell: ({ asked_by: name, firm }) =>
+        firm && withFirm ? translate('documentRequests.byFirm', { name, firm }) : name,
     },
     {
       key: 'actions',
@@ -66,3 +77,5 @@ export function useRequestColumns({
     },
   ];
 }
+
+const Whole = styled('span')({ whiteSpace: 'nowrap' });

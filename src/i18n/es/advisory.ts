@@ -43,6 +43,8 @@ export const messages = {
       },
       dues: '%{smart_count} asunto |||| %{smart_count} asuntos',
       calm: 'Al día',
+      allFigures: 'Todas las cifras',
+      allFiguresOf: 'Todas las cifras de %{company}',
       figure: '%{figure}: %{count}, %{company}',
       dueFigure: '%{figure}: %{count}, pendiente, %{company}',
       unseen: 'No disponible en esta empresa',

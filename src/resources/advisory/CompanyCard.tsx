@@ -1,11 +1,20 @@
 import { styled } from '@mui/material/styles';
+import { useId, useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { FoldButton } from '../../ui/FoldButton.tsx';
 import { CompanyName, DueState, figureFields, InCharge, Subscription } from './fields.tsx';
-import { figures } from './places.ts';
+import { figures, isDue } from './places.ts';
 
-/** A company on a phone: its figures side by side under its name. */
+/** A company on a phone: under its name the figures that are due, and how many people it has; the others are folded away. */
 export function CompanyCard() {
+  const company = useRecordContext<CompanyOverview>();
   const translate = useTranslate();
+  const figuresId = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (!company) return null;
+  const shown = figures.filter((name) => isOpen || name === 'people' || isDue(name, company));
   return (
     <>
       <header>
@@ -17,8 +26,8 @@ export function CompanyCard() {
         </div>
         <DueState />
       </header>
-      <Grid>
-        {figures.map((name) => {
+      <Grid id={figuresId}>
+        {shown.map((name) => {
           const Field = figureFields[name];
           return (
             <div key={name}>
@@ -29,13 +38,19 @@ export function CompanyCard() {
             </div>
           );
         })}
-        <div data-wide>
-          <dt>{translate('resources.advisory.fields.subscription')}</dt>
-          <dd>
-            <Subscription />
-          </dd>
-        </div>
       </Grid>
+      <Foot>
+        <Subscription />
+        <FoldButton
+          size="small"
+          aria-label={translate('resources.advisory.allFiguresOf', { company: company.name })}
+          isOpen={isOpen}
+          controls={figuresId}
+          onFold={() => setOpen(!isOpen)}
+        >
+          {translate('resources.advisory.allFigures')}
+        </FoldButton>
+      </Foot>
     </>
   );
 }
@@ -43,8 +58,15 @@ export function CompanyCard() {
 const Grid = styled('dl')(({ theme }) => ({
   '&&': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '8px 12px', marginBottom: 0 },
   '& > div': { display: 'grid', alignContent: 'space-between' },
-  '& > [data-wide]': { gridColumn: '1 / -1', display: 'flex', gap: 12, alignItems: 'center' },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& dd a': { minHeight: 44, marginInline: '-6px 0', justifyContent: 'start' },
-  '& [data-wide] dd a': { display: 'inline-flex', alignItems: 'center', marginInline: 0 },
 }));
+
+const Foot = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 44,
+  '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& > button': { minHeight: 44, marginInlineEnd: -10 },
+});

@@ -186,6 +186,18 @@ describe('the panel', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('a card shows what is due, and unfolds the other figures', async () => {
+    setViewport(390);
+    const { person } = open();
+    const [card] = await screen.findAllByRole('listitem');
+    const hotelCard = within(card ?? document.body);
+    const more = hotelCard.getByRole('button', { name: 'Todas las cifras de Hotel Teide' });
+    expect(hotelCard.queryByRole('link', { name: /^Altas del mes: / })).toBeNull();
+    await person.click(more);
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+    expect(hotelCard.getByRole('link', { name: /^Altas del mes: / })).toBeVisible();
+  });
+
   it('says that it could not be read, and reads again', async () => {
     const { person } = open({ [list]: { status: 500, message: 'x' } });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });

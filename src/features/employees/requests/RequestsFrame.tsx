@@ -91,7 +91,7 @@ function NameSearch() {
           <Search />
         </InputAdornment>
       }
-      sx={{ flex: '1 1 240px', maxWidth: 420 }}
+      sx={{ flex: { xs: '1 1 150px', md: '1 1 240px' }, maxWidth: 420 }}
     />
   );
 }
