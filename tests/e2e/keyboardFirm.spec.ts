@@ -61,3 +61,29 @@ test('a document is asked for and taken back by keyboard', async ({ page, signIn
   await expect(row).toHaveCount(0);
   await keys.assertFocusSeen();
 });
+
+test('a list of clients is read and left out of by keyboard', async ({ page, signIn }) => {
+  const headings = 'Razón social;CIF;Nombre;Apellidos;Email;DNI;Fecha de nacimiento;Teléfono;Horas semanales';
+  const lines = Array.from({ length: 40 }, (_, index) => `Sin datos ${index} SL;B${1_000_000 + index}0;;;;;;;`);
+  const list = { name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from([headings, ...lines].join('\r\n')) };
+  await signIn('advisor', page, '/gestoria/despacho');
+  const keys = keyboardOf(page);
+  await keys.use(page.getByRole('button', { name: 'Importar', exact: true }));
+  const dialog = page.getByRole('dialog', { name: 'Importar empresas y personas' });
+  const file = dialog.getByLabel('Elige un archivo .xlsx o .csv, o suéltalo aquí');
+  await expect(file).toBeEnabled();
+  await keys.to(file);
+  await file.setInputFiles(list);
+  await expect(dialog.getByText('40 empresas con errores')).toBeVisible();
+  // What is scrolled by its keys has the focus, and shows it.
+  const scrolled = dialog.locator('.MuiDialogContent-root');
+  await keys.to(scrolled);
+  await page.keyboard.press('End');
+  await expect(dialog.getByRole('row', { name: /^Sin datos 39 SL/ })).toBeInViewport();
+  await keys.use(dialog.getByRole('button', { name: 'Elegir otro archivo' }));
+  await expect(file).toBeEnabled();
+  await keys.assertFocusSeen();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeFocused();
+});
