@@ -4,7 +4,7 @@ import type { Column } from '../../ui/RecordTable.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ClientActions } from './ClientActions.tsx';
 import { nameOfClient } from './nameOfClient.ts';
-import { TwoLines } from './TwoLines.tsx';
+import { TwoLines } from '../../ui/TwoLines.tsx';
 
 const tones = { active: 'done', invited: 'waiting', proposed: 'waiting', ended: 'quiet' } as const;
 
@@ -29,12 +29,14 @@ export function useClientColumns(acts: Acts | null): [Column<FirmClient>, ...Col
       key: 'status',
       label: translate('firms.clients.status'),
       cell: ({ status, waiting }) => (
-        <TwoLines>
-          <StatusChip tone={tones[status]}>
-            {translate(status === 'invited' ? 'firms.clients.invitedBy' : `firms.status.${status}`)}
-          </StatusChip>
-          {waiting > 0 && <small>{translate('firms.clients.waiting', { smart_count: waiting })}</small>}
-        </TwoLines>
+        <TwoLines
+          first={
+            <StatusChip tone={tones[status]}>
+              {translate(status === 'invited' ? 'firms.clients.invitedBy' : `firms.status.${status}`)}
+            </StatusChip>
+          }
+          second={waiting > 0 && translate('firms.clients.waiting', { smart_count: waiting })}
+        />
       ),
     },
     { key: 'charge', label: translate('firms.clients.charge'), cell: charge },

@@ -6,7 +6,7 @@ import { shortDate } from '../../../domain/time/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
-import { Lines } from './Lines.tsx';
+import { TwoLines } from '../../ui/TwoLines.tsx';
 import { nameOfRequest } from './nameOfRequest.ts';
 import { RequestActions } from './RequestActions.tsx';
 
@@ -38,7 +38,7 @@ export function useRequestColumns({
     {
       key: 'document',
       label: translate('documentRequests.document'),
-      cell: (request) => <Lines first={nameOfRequest(request)} second={request.note} />,
+      cell: (request) => <TwoLines first={nameOfRequest(request)} second={request.note} />,
     },
     ...(withCompany ? [company] : []),
     {
@@ -50,7 +50,7 @@ export function useRequestColumns({
       key: 'due',
       label: translate('documentRequests.due'),
       cell: ({ due_on: due, overdue }) => (
-        <Lines
+        <TwoLines
           first={<Whole>{shortDate(due)}</Whole>}
           second={overdue ? translate('documentRequests.overdue') : null}
           isWrong
@@ -61,7 +61,7 @@ export function useRequestColumns({
       key: 'state',
       label: translate('documentRequests.state'),
       cell: ({ state, reason }) => (
-        <Lines first={<StatusChip tone={tones[state]}>{say.states[state]}</StatusChip>} second={reason} />
+        <TwoLines first={<StatusChip tone={tones[state]}>{say.states[state]}</StatusChip>} second={reason} />
       ),
     },
     {

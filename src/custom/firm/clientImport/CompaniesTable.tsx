@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
-import { TwoLines } from '../TwoLines.tsx';
+import { TwoLines } from '../../../ui/TwoLines.tsx';
 import { isToDo, isWrong, type Planned } from './plan.ts';
 import { Reasons } from './Reasons.tsx';
 import type { Result } from './useClientImport.ts';
@@ -64,12 +64,7 @@ const reasonsOf = (company: Planned) => isWrong(company) && <Reasons company={co
 function Name({ company: { name, cif } }: { company: Planned }) {
   const translate = useTranslate();
   if (cif === '') return translate('firms.import.noCif');
-  return (
-    <TwoLines>
-      {name || cif}
-      <small>{translate('firms.import.cif', { cif })}</small>
-    </TwoLines>
-  );
+  return <TwoLines first={name || cif} second={translate('firms.import.cif', { cif })} />;
 }
 
 function What({ company, result }: { company: Planned; result: Result | undefined }) {

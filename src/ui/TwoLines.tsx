@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-interface LinesProps {
+interface Props {
   readonly first: ReactNode;
-  readonly second: string | null;
+  /** Nothing: the first line alone. */
+  readonly second?: ReactNode;
   /** The second one is something to worry about. */
   readonly isWrong?: boolean;
 }
 
 /** What a cell says, and below it in small letters what belongs to it. */
-export const Lines = ({ first, second, isWrong = false }: LinesProps) => (
+export const TwoLines = ({ first, second, isWrong = false }: Props) => (
   <Cell>
     {first}
     {second && <small data-wrong={isWrong || undefined}>{second}</small>}
