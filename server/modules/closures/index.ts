@@ -1,4 +1,5 @@
 export { closeMonthOf } from './commands/closing.ts';
+export { closeWaiting } from './commands/closeWaiting.ts';
 export { monthsToSign } from './commands/keepKinds.ts';
 export { presentClosure } from './present.ts';
 export { type ClosureRow, closuresOf, countUnsigned } from './repo.ts';

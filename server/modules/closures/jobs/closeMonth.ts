@@ -8,7 +8,8 @@ import type { Log } from '../../../db/log.ts';
 import { array } from '../../../db/rows.ts';
 import { commitWithNext, recordsOf } from '../../../db/statements.ts';
 import { enqueueAll } from '../../../jobs/enqueue.ts';
-import { queue, scheduledQueue, type Worker } from '../../../jobs/queue.ts';
+import { scheduledQueue, type Worker } from '../../../jobs/queue.ts';
+import { closeMonthQueue } from '../commands/closeWaiting.ts';
 import { closeMonthOf, notifyClosed } from '../index.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
@@ -31,17 +32,6 @@ const dueRow = z.object({ id: z.number() });
 
 /** Enterprises in which something may have to be closed. */
 export const closingQueue = scheduledQueue('close-months');
-
-/** The months of one enterprise. */
-export const closeMonthQueue = queue({
-  name: 'close-month',
-  data: z.object({ enterpriseId: z.number() }),
-  retries: 5,
-  pauseSeconds: 60,
-  expireSeconds: 1800,
-  atOnce: 1,
-  batch: 10,
-});
 
 /** Closings come first: who is notified waits for the night's other companies. */
 const NOTICES_WAIT_MS = 5 * MINUTE_MS;

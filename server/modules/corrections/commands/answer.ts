@@ -3,7 +3,7 @@ import { correctionMessages as say } from '../../../../domain/corrections/messag
 import type { CorrectionState } from '../../../../domain/corrections/corrections.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict, ApiError } from '../../../http/apiError.ts';
-import { reopenMonths } from '../../closures/index.ts';
+import { closeWaiting, reopenMonths } from '../../closures/index.ts';
 import { type Agreement, correctEntry, recordDisagreement, verdictErrors } from '../../timeEntries/index.ts';
 import { keepAnswer, lastSeqOf, type CorrectionRow } from '../repo.ts';
 
@@ -77,6 +77,7 @@ export async function approve(
     throw outcome.refusal === 'no_entry' ? conflict(say.entryGone) : new ApiError(status, message());
   }
   await keepAnswer(tx, row, { status: 'approved', by: actorId, reason: null, seq: outcome.seq, now });
+  await closeWaiting(tx, { enterpriseId, userId });
 }
 
 /** Keeps both versions in the ledger, with who did not agree and why; the entry stays as it is. */
