@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { admin, desktop, employee, phone, type Screen } from './photographs.ts';
+import { admin, advisor, desktop, employee, phone, type Screen } from './photographs.ts';
 
 const window = { width: 1180, height: 740 };
 const person = 'Sergio Campos Rubio';
@@ -54,6 +54,14 @@ export const guideScreens: readonly Screen[] = [
   { ...admin, name: 'calendario', path: '/calendario-vacaciones', size: desktop, shows: person },
   { ...admin, name: 'nominas', path: '/employees/payrolls', size: window, shows: 'Mes' },
   { ...admin, name: 'gestoria', path: '/gestoria', size: window, shows: 'Añadir asesor' },
+  { ...advisor, name: 'panel', path: '/gestoria/panel', size: desktop, shows: 'Construcciones Valdés SL' },
+  {
+    ...advisor,
+    name: 'cierre-del-mes',
+    path: '/gestoria/panel/cierre',
+    size: desktop,
+    shows: 'Construcciones Valdés SL',
+  },
   { ...admin, name: 'denuncias', path: '/complaints', size: window, shows: 'Responder' },
   {
     ...admin,

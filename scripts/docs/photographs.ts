@@ -12,6 +12,7 @@ const mostBytes = 150_000;
 export const desktop = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 export const admin = { account: 'admin@demo.jornada.example', signInAt: '/login' } as const;
+export const advisor = { account: 'gestoria@demo.jornada.example', signInAt: '/login' } as const;
 export const employee = { account: 'empleado@demo.jornada.example', signInAt: '/fichar' } as const;
 
 export interface Screen {
