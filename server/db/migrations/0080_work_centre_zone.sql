@@ -1,0 +1,1 @@
+ALTER TABLE "work_centres" ADD COLUMN "time_zone" text;
