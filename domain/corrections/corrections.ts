@@ -47,6 +47,8 @@ export const correction = z.object({
   answer_reason: z.string().nullable(),
   /** Closed months, `YYYY-MM`, that have to be opened for it. */
   closed_months: z.array(z.string()),
+  /** Of the person on its date, where that is not the enterprise's; to oneself also where it is, of who changes between zones (workCentres 6). */
+  time_zone: z.string().optional(),
 });
 export type Correction = z.output<typeof correction>;
 
@@ -58,7 +60,7 @@ const reason = z
 const optionalReason = z.string().trim().max(limits.text).optional();
 
 /**
- * Times are ISO instants, or `YYYY-MM-DD HH:MM:SS` by the enterprise's clock; a local time that a clock change skips or
+ * Times are ISO instants, or `YYYY-MM-DD HH:MM:SS` by the person's clock; a local time that a clock change skips or
  * repeats is refused at its field, the latter with both offsets.
  */
 const times = {

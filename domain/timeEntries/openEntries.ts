@@ -16,6 +16,8 @@ export const openEntry = z.object({
   time_paused: milliseconds,
   /** Until when it counts (`countsUntil`): what is proposed as its exit. */
   counts_until: instant,
+  /** As of an entry (`timeEntry`). */
+  time_zone: z.string().optional(),
 });
 export type OpenEntry = z.output<typeof openEntry>;
 

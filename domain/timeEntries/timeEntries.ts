@@ -15,9 +15,9 @@ export type Coordinates = z.output<typeof coordinates>;
 /** One worked stretch (timeEntries 1). */
 export const timeEntry = z.object({
   id,
-  /** Local date of the start in the enterprise's zone; the entry belongs to it everywhere. */
+  /** Local date of the start by the person's clock; the entry belongs to it everywhere. */
   date: localDate,
-  /** `start/end`, ISO instants with the enterprise's offset; the end is empty while open. */
+  /** `start/end`, ISO instants with the offset of the person's clock; the end is empty while open. */
   time: z.string(),
   start_hour: instant,
   end_hour: instant.nullable(),
@@ -40,6 +40,8 @@ export const timeEntry = z.object({
   modified: flag01,
   /** Of one's own, where the enterprise records them: waiting and availability; one that still runs has no end. */
   standby: z.array(z.object({ kind: z.enum(standbyKinds), from: instant, to: instant.nullable() })).optional(),
+  /** Of the centre to which the person belonged on its date, where that is not the `enterprise`'s of the answer (workCentres 6). */
+  time_zone: z.string().optional(),
 });
 export type TimeEntry = z.output<typeof timeEntry>;
 
@@ -67,6 +69,7 @@ export const ownTimeSheet = z.object({
   enterprise: z.object({
     id,
     name: z.string(),
+    /** Of the person today: that of the centre to which they belong. */
     time_zone: z.string(),
     /** The enterprise asks for the location of each punch. */
     location: flag01,

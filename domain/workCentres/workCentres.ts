@@ -1,3 +1,4 @@
+import { timeZones } from '../constants.ts';
 import { enterpriseFields } from '../enterprises/enterpriseFields.ts';
 import type { RecordOf } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
@@ -31,6 +32,8 @@ export const workCentres = plainEntity({
       ...field('integer', { column: false, example: 100 }),
       form: enterpriseFields.radius.form.transform((value) => value ?? null),
     },
+    /** Of whoever belongs to the centre, by date; without one, that of the enterprise. */
+    time_zone: field('select', { choices: timeZones, column: 'hidden' }),
     // Without any, those of the enterprise.
     active_method: field('select', { choices: methodChoices, column: false }),
   },

@@ -14,9 +14,14 @@ export const messages = {
         latitude: 'Latitud',
         longitude: 'Longitud',
         radius: 'Radio (metros)',
+        time_zone: 'Zona horaria',
         active_method: 'Métodos de fichaje',
       },
       values: {
+        time_zone: {
+          'Europe/Madrid': 'Península, Baleares, Ceuta y Melilla',
+          'Atlantic/Canary': 'Canarias',
+        },
         active_method: {
           '1': 'Convencional',
           '2': 'Código QR',
