@@ -7,7 +7,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { clockTime, coordinatesText, dateOfInstant } from './words.ts';
-import { WrittenClock } from './WrittenClock.tsx';
 
 type Punch = Dashboard['lastTimeSheets'][number];
 
@@ -24,7 +23,7 @@ export function LatestPunches({ punches }: { punches: readonly Punch[] | undefin
           { key: 'employee', label: text('employee'), cell: ({ name, last_name }) => `${name} ${last_name}` },
           { key: 'enterprise', label: text('enterprise'), cell: ({ enterprise }) => enterprise.name },
           { key: 'date', label: text('date'), cell: ({ at }) => dateOfInstant(at), numeric: true },
-          { key: 'time', label: text('time'), cell: timeCell, numeric: true },
+          { key: 'time', label: text('time'), cell: ({ at }) => clockTime(at), numeric: true },
           { key: 'kind', label: text('kind'), cell: kindStore },
           { key: 'location', label: text('location'), cell: locationCell },
         ]}
@@ -33,23 +32,12 @@ export function LatestPunches({ punches }: { punches: readonly Punch[] | undefin
   );
 }
 
-const timeCell = (punch: Punch) => <Time punch={punch} />;
 const kindStore = (punch: Punch) => <Kind punch={punch} />;
 const locationCell = (punch: Punch) => <PunchLocation punch={punch} />;
 
 function Kind({ punch: { kind } }: { punch: Punch }) {
   const translate = useTranslate();
   return <StatusChip tone={kind === 'entrada' ? 'done' : 'quiet'}>{translate(`dashboard.punches.${kind}`)}</StatusChip>;
-}
-
-function Time({ punch: { at, enterprise } }: { punch: Punch }) {
-  const { enterprises } = useSessionUser();
-  return (
-    <>
-      {clockTime(at)}
-      <WrittenClock of={at} zone={enterprises.find(({ id }) => id === enterprise.id)?.time_zone} />
-    </>
-  );
 }
 
 function PunchLocation({ punch }: { punch: Punch }) {
