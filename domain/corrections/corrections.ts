@@ -47,7 +47,7 @@ export const correction = z.object({
   answer_reason: z.string().nullable(),
   /** Closed months, `YYYY-MM`, that have to be opened for it. */
   closed_months: z.array(z.string()),
-  /** Of the person on its date, where that is not the enterprise's (workCentres 6). */
+  /** Of the person on its date, where that is not the enterprise's; to oneself also where it is, of who changes between zones (workCentres 6). */
   time_zone: z.string().optional(),
 });
 export type Correction = z.output<typeof correction>;

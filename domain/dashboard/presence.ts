@@ -8,8 +8,8 @@ import { minutesOfDay } from '../time/wallTime.ts';
 const GRACE_MINUTES = 5;
 
 export const presentPerson = z.object({ since: instant, paused: z.boolean() });
-/** `HH:MM`, when their first shift began. */
-export const latePerson = z.object({ due: z.string() });
+/** `HH:MM` by their own clock, when their first shift began; its zone where that is not the enterprise's. */
+export const latePerson = z.object({ due: z.string(), time_zone: z.string().optional() });
 /** What they are off for: the leave's type, or «Ausencia» for whom it is confidential. */
 export const absentPerson = z.object({ why: z.string() });
 

@@ -1,4 +1,5 @@
-import { addDays, localDateOf } from '../time/localTime.ts';
+import { addDays } from '../time/localTime.ts';
+import { dateIn, type Zones, zoneOn } from '../workCentres/zones.ts';
 import { type DayOff, halvesOff } from '../workPlan/dayOff.ts';
 import { type Stretch, stretchesOf, workedOn } from '../workPlan/stretches.ts';
 
@@ -18,12 +19,12 @@ const LOOK_AHEAD_DAYS = 14;
  * When a person may be disturbed next: now within one of their shifts, else at the beginning of the next one.
  * @param now epoch milliseconds, as is the answer; null: not within two weeks
  */
-export function nextHours({ shiftsOn, daysOff }: ReminderDays, now: number, zone: string): number | null {
-  const today = localDateOf(now, zone);
+export function nextHours({ shiftsOn, daysOff }: ReminderDays, now: number, zones: Zones): number | null {
+  const today = dateIn(now, zones);
   const dates = Array.from({ length: LOOK_AHEAD_DAYS + 2 }, (_, index) => addDays(today, index - 1));
   const begins = dates.flatMap((date) =>
-    workedOn({ date, shifts: shiftsOn(date), zone, daysOff: daysOff(date) }).flatMap(({ start, end }) =>
-      end < now ? [] : [Math.max(start, now)],
+    workedOn({ date, shifts: shiftsOn(date), zone: zoneOn(zones, date), daysOff: daysOff(date) }).flatMap(
+      ({ start, end }) => (end < now ? [] : [Math.max(start, now)]),
     ),
   );
   return begins.length > 0 ? Math.min(...begins) : null;
@@ -34,11 +35,11 @@ export function nextHours({ shiftsOn, daysOff }: ReminderDays, now: number, zone
  * holiday or on leave, be it half a day or some hours (art. 88 LOPDGDD). A shift that began yesterday and ends today counts, by yesterday's days off.
  * @param now epoch milliseconds
  */
-export function reminderVerdict({ shiftsOn, daysOff }: ReminderDays, now: number, zone: string): ReminderVerdict {
-  const today = localDateOf(now, zone);
+export function reminderVerdict({ shiftsOn, daysOff }: ReminderDays, now: number, zones: Zones): ReminderVerdict {
+  const today = dateIn(now, zones);
   const yesterday = addDays(today, -1);
   const days = [yesterday, today].map((date) => {
-    const shifts = shiftsOn(date);
+    const [shifts, zone] = [shiftsOn(date), zoneOn(zones, date)];
     const worked = workedOn({ date, shifts, zone, daysOff: daysOff(date) });
     return { planned: stretchesOf(date, shifts, zone), worked };
   });

@@ -40,7 +40,7 @@ export const timeEntry = z.object({
   modified: flag01,
   /** Of one's own, where the enterprise records them: waiting and availability; one that still runs has no end. */
   standby: z.array(z.object({ kind: z.enum(standbyKinds), from: instant, to: instant.nullable() })).optional(),
-  /** Of the centre to which the person belonged on its date, where that is not the enterprise's (workCentres 6). */
+  /** Of the centre to which the person belonged on its date, where that is not the `enterprise`'s of the answer (workCentres 6). */
   time_zone: z.string().optional(),
 });
 export type TimeEntry = z.output<typeof timeEntry>;
@@ -69,6 +69,7 @@ export const ownTimeSheet = z.object({
   enterprise: z.object({
     id,
     name: z.string(),
+    /** Of the person today: that of the centre to which they belong. */
     time_zone: z.string(),
     /** The enterprise asks for the location of each punch. */
     location: flag01,

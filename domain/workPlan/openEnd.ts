@@ -1,5 +1,6 @@
 import { addDays } from '../time/localTime.ts';
 import { HOUR_MS } from '../time/units.ts';
+import { type Zones, zoneOn } from '../workCentres/zones.ts';
 import type { DaysOff } from './dayOff.ts';
 import { type Stretch, workedOn } from './stretches.ts';
 
@@ -15,7 +16,7 @@ export interface OpenEntry {
 }
 
 interface Expected {
-  readonly zone: string;
+  readonly zone: Zones;
   readonly shiftsOn: (date: string) => readonly string[];
   readonly daysOff: DaysOff;
   /** Milliseconds that the person would still work on the entry's date where no shift says when. */
@@ -48,4 +49,6 @@ function endOfShift({ date, started, paused, pausedSince }: OpenEntry, expected:
 }
 
 const stretchesAt = (date: string, { shiftsOn, daysOff, zone }: Expected): Stretch[] =>
-  workedOn({ date, shifts: shiftsOn(date), zone, daysOff: daysOff[date] }).toSorted((a, b) => a.start - b.start);
+  workedOn({ date, shifts: shiftsOn(date), zone: zoneOn(zone, date), daysOff: daysOff[date] }).toSorted(
+    (a, b) => a.start - b.start,
+  );

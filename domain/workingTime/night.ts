@@ -1,9 +1,26 @@
 import { addDays, instantAt } from '../time/localTime.ts';
+import { type Zones, zoneOn } from '../workCentres/zones.ts';
 import { type TimedEntry, workedSpans } from './entries.ts';
 import type { NightBand } from './limits.ts';
 import { lengthOf, overlap, type Span } from './spans.ts';
 
-export type NightOf = (date: string, band: NightBand) => Span;
+/**
+ * The night that begins on a date.
+ * @param of local date of an entry, by whose clock it is looked at
+ */
+export type NightOf = (date: string, band: NightBand, of: string) => Span;
+
+/** Nights of people, each by their clock; those who have the same zone share what is known of it. */
+export function nightsOfPeople(): (zones: Zones) => NightOf {
+  const byZone = new Map<string, NightOf>();
+  const nightsIn = (zone: string): NightOf => {
+    const known = byZone.get(zone) ?? nightsOf(zone);
+    byZone.set(zone, known);
+    return known;
+  };
+  return (zones) =>
+    typeof zones === 'string' ? nightsIn(zones) : (date, band, of) => nightsIn(zoneOn(zones, of))(date, band, of);
+}
 
 /** Nights of a zone, kept by their first date: a year of many people asks for the same ones. */
 export function nightsOf(zone: string): NightOf {
@@ -33,7 +50,7 @@ export function nightsOf(zone: string): NightOf {
 export function nightTime(entry: TimedEntry, band: NightBand, nightOf: NightOf): number {
   const darks: Span[] = [];
   for (let date = addDays(entry.date, -1); ; date = addDays(date, 1)) {
-    const dark = nightOf(date, band);
+    const dark = nightOf(date, band, entry.date);
     if (dark.start >= entry.end) break;
     if (dark.end > entry.start) darks.push(dark);
   }

@@ -44,7 +44,8 @@ export function comingUp({ entries, person, now, nightOf }: AtWork): ComingUp[] 
       since: last.start,
       limit: limits.pause,
     });
-  if (minor && date) found.push({ kind: 'minorAtNight', at: nightOf(date, limits.night).start, since: null, limit: 0 });
+  if (minor && date)
+    found.push({ kind: 'minorAtNight', at: nightOf(date, limits.night, date).start, since: null, limit: 0 });
   return found.filter(({ at }) => at >= now).toSorted((one, other) => one.at - other.at);
 }
 

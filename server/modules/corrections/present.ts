@@ -1,6 +1,7 @@
-import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
+import { isoInZone } from '../../../domain/time/localTime.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
-import type { CorrectionRow } from './repo.ts';
+import { dateIn, everyZone, ownZone, zoneOn } from '../../../domain/workCentres/zones.ts';
+import { type CorrectionRow, zonesOfRow } from './repo.ts';
 
 interface Times {
   started: number;
@@ -17,9 +18,15 @@ function beforeOf({ status, standing, before, answered_in_ledger, ...row }: Corr
   return row.entry_id === null ? null : { started: row.started, ended: row.ended, paused: row.paused };
 }
 
-/** A correction as the wire has it. */
-export function presentCorrection(row: CorrectionRow): Correction {
-  const text = (at: number | null) => (at === null ? null : isoInZone(at, row.time_zone));
+/**
+ * A correction as the wire has it, by the clock of the person on its date.
+ * @param readerId who is shown it
+ */
+export function presentCorrection(row: CorrectionRow, readerId: number): Correction {
+  const zones = zonesOfRow(row);
+  const date = dateIn(row.started, zones);
+  const zone = zoneOn(zones, date);
+  const text = (at: number | null) => (at === null ? null : isoInZone(at, zone));
   const before = beforeOf(row);
   const total = row.ended === null ? 0 : row.ended - row.started;
   return {
@@ -27,10 +34,10 @@ export function presentCorrection(row: CorrectionRow): Correction {
     user_id: row.user_id,
     name: row.name,
     last_name: row.last_name,
-    updated_at: isoInZone(row.updated, row.time_zone),
-    created_at: isoInZone(row.created, row.time_zone),
+    updated_at: isoInZone(row.updated, zone),
+    created_at: isoInZone(row.created, zone),
     time_sheet_id: row.entry_id,
-    date: localDateOf(row.started, row.time_zone),
+    date,
     start_hour: text(before?.started ?? null),
     end_hour: text(before?.ended ?? null),
     start_hour_modified: before?.started === row.started ? null : text(row.started),
@@ -47,5 +54,6 @@ export function presentCorrection(row: CorrectionRow): Correction {
     answered_at: text(row.answered),
     answer_reason: row.answer_reason,
     closed_months: row.status === 'pending' ? row.closed_months : [],
+    ...(readerId === row.user_id ? everyZone : ownZone)(zones, date),
   };
 }

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type CorrectionState, correctionStates } from '../../../domain/corrections/corrections.ts';
 import type { Actor } from '../../../domain/rights.ts';
+import { type Zones, zonesFrom } from '../../../domain/workCentres/zones.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
+import { zonePeriods, zonesOfPerson } from '../../db/workCentres.ts';
 import { isSeen } from '../../http/scope.ts';
 
 const entryTimes = z.object({
@@ -18,7 +20,9 @@ export type EntryTimes = z.output<typeof entryTimes>;
 const correctionRow = z.object({
   id: z.number(),
   enterprise_id: z.number(),
+  /** Of the enterprise. */
   time_zone: z.string(),
+  zone_periods: zonePeriods,
   user_id: z.number(),
   name: z.string(),
   last_name: z.string(),
@@ -49,10 +53,14 @@ const correctionRow = z.object({
 
 export type CorrectionRow = z.output<typeof correctionRow>;
 
+/** By whose clock the person of a row works. */
+export const zonesOfRow = (row: Pick<CorrectionRow, 'zone_periods' | 'time_zone'>): Zones =>
+  zonesFrom(row.zone_periods, row.time_zone);
+
 const ms = (column: SQL): SQL => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
 
 const SELECT = sql`
-  select c.id, c.enterprise_id, e.time_zone, c.user_id, u.name, u.last_name, c.entry_id, c.proposed_by,
+  select c.id, c.enterprise_id, e.time_zone, ${zonesOfPerson('c')} as zone_periods, c.user_id, u.name, u.last_name, c.entry_id, c.proposed_by,
          concat_ws(' ', p.name, p.last_name) as proposer, ${ms(sql`c.started_at`)} as started, ${ms(sql`c.ended_at`)} as ended,
          c.paused_ms::float8 as paused, c.reason, c.reopen_reason, c.base_seq::float8 as base_seq, c.status,
          nullif(concat_ws(' ', a.name, a.last_name), '') as answerer, ${ms(sql`c.answered_at`)} as answered, c.answer_reason,
@@ -62,7 +70,7 @@ const SELECT = sql`
          ev.details -> 'before' as before, ev.seq is not null as answered_in_ledger,
          array(select to_char(k.month, 'YYYY-MM') from closures k
                 where k.enterprise_id = c.enterprise_id and k.user_id = c.user_id and k.closed_at is not null
-                  and k.month in (date_trunc('month', c.started_at at time zone e.time_zone)::date,
+                  and k.month in (date_trunc('month', local_date_of(c.started_at, c.enterprise_id, c.user_id)::timestamp)::date,
                                   date_trunc('month', t.local_date::timestamp)::date) order by 1) as closed_months
     from corrections c
     join enterprises e on e.id = c.enterprise_id
@@ -187,6 +195,7 @@ export async function lastSeqOf(db: Db, enterpriseId: number, entryId: number): 
 const memberRow = z.object({
   enterprise_id: z.number(),
   time_zone: z.string(),
+  zone_periods: zonePeriods,
   active: z.boolean(),
   /** The person agreed to belong to it: their own record there is theirs to reach. */
   accepted: z.boolean(),
@@ -199,7 +208,7 @@ export type MemberRow = z.output<typeof memberRow>;
 export const membershipsOf = (db: Db, userId: number): Promise<MemberRow[]> =>
   db.rows(
     memberRow,
-    sql`select eu.enterprise_id, e.time_zone, eu.active, eu.accepted_at is not null as accepted,
+    sql`select eu.enterprise_id, e.time_zone, ${zonesOfPerson('eu')} as zone_periods, eu.active, eu.accepted_at is not null as accepted,
                to_char(eu.left_at at time zone e.time_zone, 'YYYY-MM-DD') as left_on
           from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
          where eu.user_id = ${userId} order by eu.active desc, e.id`,

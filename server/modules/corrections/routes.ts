@@ -101,7 +101,7 @@ export const corrections: Module = (serve, deps) => {
     const person = await ownPlaceOf(database, actor.id, query.enterprise_id);
     if (!person) return { data: [] };
     const rows = await changesOf(database, person.enterprise_id, actor.id);
-    return { data: rows.map(presentCorrection) };
+    return { data: rows.map((row) => presentCorrection(row, actor.id)) };
   });
 
   serve(correctionEndpoints.listCorrections, async ({ actor, params, query }) => {
@@ -110,7 +110,7 @@ export const corrections: Module = (serve, deps) => {
       query.side === 'person'
         ? await pendingRequests(database, params.enterpriseId, actor)
         : await proposals(database, params.enterpriseId, actor, since);
-    return { data: rows.map(presentCorrection) };
+    return { data: rows.map((row) => presentCorrection(row, actor.id)) };
   });
 
   /** Holds a correction, asks the right, and answers with how it ended. */
@@ -133,7 +133,7 @@ export const corrections: Module = (serve, deps) => {
       await act(tx, row);
       await audit(tx, { enterpriseId: enterprise_id, actorId: actor.id, action, userId: user_id, recordId: id });
       await notifyAnswer(tx, row, { ...given, by: actor.id, at: clock.now() });
-      return presented(tx, id);
+      return presented(tx, id, actor.id);
     });
   }
 
@@ -213,7 +213,7 @@ export const corrections: Module = (serve, deps) => {
       await settle(tx, row, now);
       const { enterprise_id: enterpriseId, user_id: userId, id: recordId } = row;
       await audit(tx, { enterpriseId, actorId: actor.id, action: 'corrections.withdraw', userId, recordId });
-      return presented(tx, params.id);
+      return presented(tx, params.id, actor.id);
     });
     return { data, message: say.withdrew };
   });
@@ -227,7 +227,9 @@ export const corrections: Module = (serve, deps) => {
     );
     if (!owner) throw notFound();
     await authorizeSeen(database, actor, 'timeSheets.see', owner);
-    return { data: await readHistory(database, owner.enterprise_id, params.id) };
+    return {
+      data: await readHistory(database, { enterpriseId: owner.enterprise_id, entryId: params.id, readerId: actor.id }),
+    };
   });
 };
 
@@ -255,11 +257,11 @@ async function keep(tx: Tx, requested: NewCorrection) {
   const row = await findCorrection(tx, id);
   if (!row) throw notFound();
   await notifyPending(tx, row, requested.now);
-  return presentCorrection(row);
+  return presentCorrection(row, actorId);
 }
 
-async function presented(tx: Tx, id: number) {
+async function presented(tx: Tx, id: number, readerId: number) {
   const row = await findCorrection(tx, id);
   if (!row) throw notFound();
-  return presentCorrection(row);
+  return presentCorrection(row, readerId);
 }

@@ -20,19 +20,30 @@ interface Enterprises {
   readonly timed: readonly number[];
 }
 
-/** Advisors are no employees; each enterprise's today and month are those of its own zone. */
+/** Advisors are no employees; each enterprise's today and month are those of its own zone, a person's today that of their own. */
 export async function figuresOf(db: Db, actor: Actor, { all, timed }: Enterprises, now: Date) {
   const ids = array(all);
   const seen = isSeen(actor, sql`enterprise_id`, sql`user_id`);
   const row = await db.row(
     figuresRow,
-    sql`select (select count(*)::int from enterprise_users
+    sql`with elsewhere as materialized (
+          select m.enterprise_id, m.user_id, local_date_of(${now}, m.enterprise_id, m.user_id) as today
+            from work_centre_members m
+            join work_centres c on c.enterprise_id = m.enterprise_id and c.id = m.work_centre_id
+           where m.enterprise_id = any(${array(timed)}) and c.time_zone is not null
+           group by m.enterprise_id, m.user_id)
+        select (select count(*)::int from enterprise_users
                  where enterprise_id = any(${ids}) and role <> 'advisor' and ${seen}) as "totalEmployees",
                (select count(*)::int from enterprise_users
                  where enterprise_id = any(${ids}) and role <> 'advisor' and active and ${seen}) as "activeEmployees",
                (select count(*)::int from enterprises e join time_entries t on t.enterprise_id = e.id
                   and t.local_date = (${now}::timestamptz at time zone e.time_zone)::date
-                 where e.id = any(${array(timed)}) and ${isSeen(actor, sql`t.enterprise_id`, sql`t.user_id`)}) as "clockInsToday",
+                 where e.id = any(${array(timed)}) and (t.enterprise_id, t.user_id) not in (select enterprise_id, user_id from elsewhere)
+                   and ${isSeen(actor, sql`t.enterprise_id`, sql`t.user_id`)})
+               + (select count(*)::int from elsewhere o
+                    join time_entries t on t.enterprise_id = o.enterprise_id and t.user_id = o.user_id and t.local_date = o.today
+                   where t.enterprise_id = any(${array(timed)})
+                     and ${isSeen(actor, sql`t.enterprise_id`, sql`t.user_id`)}) as "clockInsToday",
                (select count(*)::int from enterprises e where e.id = any(${ids})
                   and date_trunc('month', e.created_at at time zone e.time_zone)
                     = date_trunc('month', ${now}::timestamptz at time zone e.time_zone)) as "newEnterprises"`,
@@ -59,6 +70,7 @@ export const enterpriseLines = (db: Db, actor: Actor, ids: readonly number[]) =>
 
 const punchLine = z.object({
   entry_id: z.number(),
+  local_date: z.string(),
   kind: z.enum(punchKinds),
   at: z.date(),
   latitude: z.number().nullable(),
@@ -73,7 +85,7 @@ const punchLine = z.object({
 
 /** @returns SELECT of the newest entries and exits of an enterprise, by index */
 const latestIn = (actor: Actor, enterpriseId: number, most: number): SQL => sql`(
-  select t.id as entry_id, k.kind, k.at, k.latitude, k.longitude, t.started_at, t.ended_at, t.user_id, t.enterprise_id
+  select t.id as entry_id, t.local_date, k.kind, k.at, k.latitude, k.longitude, t.started_at, t.ended_at, t.user_id, t.enterprise_id
     from (select * from time_entries
            where enterprise_id = ${enterpriseId} and ${isSeen(actor, sql`enterprise_id`, sql`user_id`)}
            order by local_date desc, started_at desc limit ${most}) t

@@ -6,6 +6,8 @@ import { coordinatesOf } from '../timeEntries/index.ts';
 import { hoursPerDay } from './queries/hoursPerDay.ts';
 import { enterpriseLines, figuresOf, latestPunches, recentPeople } from './repo.ts';
 import { waiting } from './waiting/routes.ts';
+import { zoneOn } from '../../../domain/workCentres/zones.ts';
+import { zonesOfPeople } from '../workPlan/index.ts';
 
 const PUNCHES_SHOWN = 10;
 const PEOPLE_SHOWN = 10;
@@ -34,6 +36,13 @@ export const dashboard: Module = (serve, deps) => {
     const enterpriseOf = (id: number) => ({ id, name: lines.find((line) => line.id === id)?.name ?? '' });
     const text = (instant: Date, enterpriseId: number) =>
       isoInZone(instant.getTime(), lines.find(({ id }) => id === enterpriseId)?.time_zone ?? DEFAULT_ZONE);
+    const zonesOf = await zonesOfPeople(
+      database,
+      timedLines,
+      punches.map(({ user_id }) => user_id),
+    );
+    const textOf = ({ enterprise_id, user_id, local_date }: (typeof punches)[number], instant: Date) =>
+      isoInZone(instant.getTime(), zoneOn(zonesOf.of(enterprise_id, user_id), local_date));
     return {
       data: {
         ...figures,
@@ -46,11 +55,11 @@ export const dashboard: Module = (serve, deps) => {
           last_name: punch.last_name,
           enterprise: enterpriseOf(punch.enterprise_id),
           kind: punch.kind,
-          at: text(punch.at, punch.enterprise_id),
+          at: textOf(punch, punch.at),
           location: coordinatesOf(punch.latitude, punch.longitude),
           lastTimeSheet: {
-            start_hour: text(punch.started_at, punch.enterprise_id),
-            end_hour: punch.ended_at && text(punch.ended_at, punch.enterprise_id),
+            start_hour: textOf(punch, punch.started_at),
+            end_hour: punch.ended_at && textOf(punch, punch.ended_at),
           },
         })),
         employeesLastMonth: people.map(({ enterprise_id, hired_at, ...person }) => ({

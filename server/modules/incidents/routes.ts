@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
+import { addDays } from '../../../domain/time/localTime.ts';
 import { incidentEndpoints } from '../../../domain/incidents/incidents.ts';
+import { dateIn, enterpriseZone } from '../../../domain/workCentres/zones.ts';
 import type { Module } from '../deps.ts';
 import { invalid } from '../../http/apiError.ts';
 import { incidentMessages as say } from '../../../domain/incidents/messages/index.ts';
@@ -9,6 +10,7 @@ import { legalRecordMessages } from '../../../domain/inspections/messages/index.
 import { limits } from '../../../domain/constants.ts';
 import { peopleSeen } from '../../http/scope.ts';
 import { zoneOf } from '../enterprises/index.ts';
+import { zonesOfOne } from '../workPlan/index.ts';
 import { reviewIncidents } from './commands/review.ts';
 import { complianceEndpoints } from '../../../domain/incidents/compliance.ts';
 import { complianceOf, monthsOfTrend } from '../../../domain/incidents/summary.ts';
@@ -67,8 +69,9 @@ export const incidents: Module = (serve, deps) => {
     );
     if (!enterprise) return { data: [] };
     const enterpriseId = enterprise.enterprise_id;
-    const zone = await zoneOf(database, enterpriseId);
-    const to = query.endDate ?? localDateOf(clock.now().getTime(), zone);
+    const zones = await zonesOfOne(database, enterpriseId, actor.id);
+    const zone = enterpriseZone(zones);
+    const to = query.endDate ?? dateIn(clock.now().getTime(), zones);
     const from = query.startDate ?? addDays(to, -OWN_DAYS);
     if (from < addDays(to, -limits.enterpriseRecordDays)) throw invalid({ endDate: legalRecordMessages.rangeTooLong });
     return { data: await readIncidents(deps, { enterpriseId, zone, from, to, userIds: [actor.id] }) };

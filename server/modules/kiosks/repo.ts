@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { clockMethods, kioskLimits } from '../../../domain/constants.ts';
 import { presence } from '../../../domain/timeEntries/timeEntries.ts';
 import { BARRED_SINCE } from '../../db/barredSince.ts';
-import { METHODS_OF_KIOSK } from '../../db/workCentres.ts';
+import { METHODS_OF_KIOSK, ZONE_OF_KIOSK } from '../../db/workCentres.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { insertedId } from '../../db/statements.ts';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
@@ -24,6 +24,7 @@ const kioskInUse = kioskRow.extend({
   enterprise_name: z.string(),
   /** Of the enterprise. */
   locale: z.string().nullable(),
+  /** Of the centre where it stands. */
   time_zone: z.string(),
   clock_methods: z.array(z.literal(clockMethods)),
   standby_time: z.boolean(),
@@ -67,7 +68,7 @@ export const findKiosk = (db: Db, id: number): Promise<KioskRow | undefined> =>
 export const findKioskByToken = (db: Db, tokenHash: string): Promise<KioskInUse | undefined> =>
   db.row(
     kioskInUse,
-    sql`select ${COLUMNS}, e.name as enterprise_name, e.locale, e.time_zone, e.standby_time,
+    sql`select ${COLUMNS}, e.name as enterprise_name, e.locale, ${ZONE_OF_KIOSK} as time_zone, e.standby_time,
                ${METHODS_OF_KIOSK} as clock_methods,
                ${sql.raw(BARRED_SINCE)} as barred_since
           from kiosks k join enterprises e on e.id = k.enterprise_id and e.active

@@ -3,11 +3,12 @@ import { leaveEndpoints as endpoints } from '../../../domain/leave/leave.ts';
 import { hoursOf } from '../../../domain/workPlan/hoursOff.ts';
 import { leaveErrors as say, leaveMessages } from '../../../domain/leave/messages/index.ts';
 import { fromCommaList } from '../../../domain/kernel/codecs.ts';
+import { dateIn } from '../../../domain/workCentres/zones.ts';
 import { can } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Module } from '../deps.ts';
 import { type ApiError, conflict, notFound } from '../../http/apiError.ts';
-import { zoneOf } from '../enterprises/index.ts';
+import { zonesOfOne } from '../workPlan/index.ts';
 import { presentTypeForLeave, typesOf } from './types/index.ts';
 import { leaveReviews } from './review/routes.ts';
 import { assertNear, assertOwnRequest } from './commands/asking.ts';
@@ -46,8 +47,10 @@ export const leave: Module = (serve, deps) => {
     const now = clock.now();
     const dates = [...new Set(body.dates)];
     assertNear(dates, now);
-    if (own !== null)
-      assertOwnRequest({ dates, employees, teams }, actor.id, now, await zoneOf(database, enterpriseId));
+    if (own !== null) {
+      const today = dateIn(now.getTime(), await zonesOfOne(database, enterpriseId, actor.id));
+      assertOwnRequest({ dates, employees, teams }, actor.id, today);
+    }
     const mayApprove = (userId: number) => can(actor, 'leave.answer', { enterprise_id: enterpriseId, user_id: userId });
     const hours = hoursOf(body);
     const content = { enterpriseId, typeId: body.type, dates, part, hours, employees, teams, actor, now };

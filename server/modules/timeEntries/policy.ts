@@ -6,6 +6,7 @@ import { clockMessages as say } from '../../../domain/timeEntries/messages/index
 import { pinMessages, qrMessages } from '../../../domain/kiosks/messages/index.ts';
 import type { Presence } from '../../../domain/timeEntries/timeEntries.ts';
 import type { BreakKind } from '../../../domain/workingTime/breakKinds.ts';
+import { type Zones, zoneOn } from '../../../domain/workCentres/zones.ts';
 import type { Db } from '../../db/rows.ts';
 import { conflict, invalid, forbidden } from '../../http/apiError.ts';
 import { parseInstant } from './commands/parseInstant.ts';
@@ -34,13 +35,13 @@ export async function latestClock(db: Db, occurredAt: string | undefined, now: D
 }
 
 /**
- * @param zone of the enterprise, by whose clock a time without an offset is read
+ * @param zones of the person, by whose clock of its date a time without an offset is read
  * @param latest the present as the clock that is ahead has it (`latestClock`)
  * @throws ApiError 422 at `occurred_at` when it is no time there, lies in the future or more than 72 hours back
  */
-export function punchTimeOf(occurredAt: string | undefined, zone: string, now: Date, latest: Date): PunchTime {
+export function punchTimeOf(occurredAt: string | undefined, zones: Zones, now: Date, latest: Date): PunchTime {
   if (occurredAt === undefined) return { at: null, deviceAt: null };
-  const deviceAt = parseInstant('occurred_at', occurredAt, zone);
+  const deviceAt = parseInstant('occurred_at', occurredAt, zoneOn(zones, occurredAt.slice(0, 10)));
   if (deviceAt > latest.getTime() + AHEAD_MS) throw invalid({ occurred_at: say.future });
   if (deviceAt < now.getTime() - limits.offlinePunchHours * HOUR_MS) throw invalid({ occurred_at: say.tooOld });
   return { at: Math.min(deviceAt, latest.getTime()), deviceAt };
@@ -102,11 +103,11 @@ export function assertSubscribed(workplace: Pick<OwnEnterprise, 'barred_since'>,
 export function workplaceOf(
   enterprises: readonly OwnEnterprise[],
   requested: number | undefined,
-  timeIn: (zone: string) => PunchTime,
+  timeIn: (zones: Zones) => PunchTime,
 ): { readonly workplace: OwnEnterprise; readonly time: PunchTime } {
   const offered = enterprises.filter(({ id, active }) => active && (requested === undefined || id === requested));
   for (const workplace of offered) {
-    const time = timeIn(workplace.time_zone);
+    const time = timeIn(workplace.zones);
     if (!isBarredAt(workplace, time.at)) return { workplace, time };
   }
   throw offered.length === 0 ? conflict(say.noEnterprise) : forbidden(billingMessages.suspended);

@@ -1,5 +1,6 @@
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import { measureInstants } from '../../../domain/timeEntries/workedTime.ts';
+import { ownZone, type Zones, zoneOn } from '../../../domain/workCentres/zones.ts';
 import { toEntryTime, toFlag } from '../../../domain/kernel/codecs.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { type EntryRow, timesOfRow } from './repo.ts';
@@ -33,12 +34,13 @@ const coordinatesText = (latitude: number | null, longitude: number | null): str
 
 /**
  * Presents entries as the wire has them.
- * @param stamp an instant with the zone's offset
+ * @param stampIn writes instants with the offset of a zone
  * @param now epoch milliseconds up to which an open entry counts, unless it counts up to an earlier moment only
  */
 export const entryPresenter =
-  (stamp: (instant: number) => string, now: number) =>
-  (facts: EntryFacts, countsUntil?: number): TimeEntry => {
+  (stampIn: (zone: string) => (instant: number) => string, now: number) =>
+  (facts: EntryFacts, zones: Zones, countsUntil?: number): TimeEntry => {
+    const stamp = stampIn(zoneOn(zones, facts.local_date));
     const start_hour = stamp(facts.started);
     const end_hour = facts.ended === null ? null : stamp(facts.ended);
     const sums = measureInstants(facts, Math.min(now, countsUntil ?? now));
@@ -61,12 +63,14 @@ export const entryPresenter =
       work_mode: facts.work_mode,
       offline: toFlag(facts.offline),
       modified: toFlag(facts.modified),
+      ...ownZone(zones, facts.local_date),
     };
   };
 
-/** A row as the wire has it. */
-export const presentEntry = (row: EntryRow, zone: string, now: number, countsUntil?: number): TimeEntry =>
-  entryPresenter((instant) => isoInZone(instant, zone), now)(
+/** A row as the wire has it, by the clock of the person on its date. */
+export const presentEntry = (row: EntryRow, zones: Zones, now: number, countsUntil?: number): TimeEntry =>
+  entryPresenter((zone) => (instant) => isoInZone(instant, zone), now)(
     { ...timesOfRow(row), created: row.created_at.getTime() },
+    zones,
     countsUntil,
   );

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { clockMethods, workModes } from '../../../domain/constants.ts';
 import { BARRED_SINCE } from '../../db/barredSince.ts';
-import { METHODS_OF_PERSON } from '../../db/workCentres.ts';
+import { METHODS_OF_PERSON, zonePeriods, zonesOfPerson } from '../../db/workCentres.ts';
+import { type Zones, zonesFrom } from '../../../domain/workCentres/zones.ts';
 import { batchLoader } from '../../db/microBatch.ts';
 import { array, type Db } from '../../db/rows.ts';
 
@@ -138,6 +139,7 @@ const ownEnterprise = z.object({
   id: z.number(),
   name: z.string(),
   time_zone: z.string(),
+  zone_periods: zonePeriods,
   asks_location: z.boolean(),
   team_presence: z.boolean(),
   standby_time: z.boolean(),
@@ -148,7 +150,10 @@ const ownEnterprise = z.object({
   barred_since: z.date().nullable(),
 });
 
-export type OwnEnterprise = Omit<z.output<typeof ownEnterprise>, 'user_id'>;
+export interface OwnEnterprise extends Omit<z.output<typeof ownEnterprise>, 'user_id' | 'zone_periods'> {
+  /** By whose clock the person works there. */
+  readonly zones: Zones;
+}
 
 /**
  * Where a person works or worked by their own will: their record stays readable when they have left (art. 34.9 ET). Every punch asks for
@@ -157,7 +162,7 @@ export type OwnEnterprise = Omit<z.output<typeof ownEnterprise>, 'user_id'>;
 export const enterprisesOf = batchLoader(async (database, userIds: number[]): Promise<OwnEnterprise[][]> => {
   const rows = await database.rows(
     ownEnterprise,
-    sql`select eu.user_id, e.id, e.name, e.time_zone, e.asks_location, e.team_presence, e.standby_time,
+    sql`select eu.user_id, e.id, e.name, e.time_zone, ${zonesOfPerson('eu')} as zone_periods, e.asks_location, e.team_presence, e.standby_time,
                ${METHODS_OF_PERSON} as clock_methods, eu.active,
                array(select tm.team_id from team_members tm
                       where tm.enterprise_id = e.id and tm.user_id = eu.user_id) as team_ids,
@@ -168,7 +173,11 @@ export const enterprisesOf = batchLoader(async (database, userIds: number[]): Pr
          order by eu.active desc, e.id`,
     { name: 'own_enterprises' },
   );
-  return userIds.map((userId) => rows.filter(({ user_id }) => user_id === userId));
+  return userIds.map((userId) =>
+    rows.flatMap(({ user_id, zone_periods, ...own }) =>
+      user_id === userId ? { ...own, zones: zonesFrom(zone_periods, own.time_zone) } : [],
+    ),
+  );
 });
 
 const noticeRow = z.object({ version: z.number().nullable() });

@@ -1,5 +1,6 @@
 import { dayOffNames } from '../../../domain/workPlan/dayOff.ts';
-import { isoInZone, localDateOf } from '../../../domain/time/localTime.ts';
+import { isoInZone } from '../../../domain/time/localTime.ts';
+import { besideZone, dateIn, type Zones, zoneOn } from '../../../domain/workCentres/zones.ts';
 import { measureEntries } from '../../../domain/timeEntries/workedTime.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { clockMessages as say } from '../../../domain/timeEntries/messages/index.ts';
@@ -30,6 +31,7 @@ import {
   countWaiting,
   enterprisesOf,
   entriesOf,
+  type EntryRow,
   openEntryOf,
 } from './repo.ts';
 import { openEntries } from './open/routes.ts';
@@ -50,7 +52,7 @@ export const timeEntries: Module = (serve, deps) => {
   serve(timeSheetEndpoints.clock, async ({ actor, body }) => {
     const now = clock.now();
     const [reachable, latest] = await Promise.all([reachableOf(actor), latestClock(database, body.occurred_at, now)]);
-    const timeIn = (zone: string) => punchTimeOf(body.occurred_at, zone, now, latest);
+    const timeIn = (zones: Zones) => punchTimeOf(body.occurred_at, zones, now, latest);
     const { workplace, time } = workplaceOf(reachable, body.enterprise_id, timeIn);
     assertOffered(workplace, body.method);
     assertBreakKind(workplace, body);
@@ -87,9 +89,10 @@ export const timeEntries: Module = (serve, deps) => {
     const known = await reachableOf(actor);
     const workplace = known.find(({ id }) => query.enterprise_id === undefined || id === query.enterprise_id);
     if (!workplace) throw notFound(say.noEnterprise);
-    const zone = workplace.time_zone;
+    const { zones } = workplace;
     const now = clock.now();
-    const today = localDateOf(now.getTime(), zone);
+    const today = dateIn(now.getTime(), zones);
+    const zone = zoneOn(zones, today);
     const from = query.startDate ?? today;
     const to = query.endDate ?? today;
     const shown = { from: from < today ? from : today, to: to > today ? to : today };
@@ -103,9 +106,10 @@ export const timeEntries: Module = (serve, deps) => {
       acceptedLocationNotice(database, actor.id),
       workplace.standby_time ? standbyOf(database, { workplace, userId: actor.id, ...shown }) : null,
     ]);
+    const presented = (row: EntryRow) => presentEntry(row, besideZone(zones, zone), now.getTime());
     const entries = rows.map((row) => {
       const own = standby?.get(row.id);
-      return { ...presentEntry(row, zone, now.getTime()), ...(own && { standby: own }) };
+      return { ...presented(row), ...(own && { standby: own }) };
     });
     const ofToday = measureEntries(
       entries.filter(({ date }) => date === today),
@@ -113,8 +117,7 @@ export const timeEntries: Module = (serve, deps) => {
     );
     const own = measured.get(actor.id);
     const requested = entries.filter(({ date }) => date >= from && date <= to);
-    const openHere =
-      open && !requested.some(({ id }) => id === open.id) ? [presentEntry(open, zone, now.getTime())] : [];
+    const openHere = open && !requested.some(({ id }) => id === open.id) ? [presented(open)] : [];
     const since = open?.paused_since ?? open?.started_at;
     const breakKind = open?.paused_since ? await breakKindOf(database, workplace.id, open.id) : null;
     const ahead = await limitsAhead(database, { workplace, userId: actor.id, rows, open, basis: own?.basis, now });

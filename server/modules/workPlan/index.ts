@@ -5,4 +5,5 @@ export { type Calendar, calendarOf, calendarsOf, type Centre, centresOf, type Ow
 export { byPerson, isAmong, keyOf, type Member, unnestOf } from './queries/members.ts';
 export { type OpenEnd, openEndOf, openEndsOf } from './queries/openEnd.ts';
 export { type Enterprise, measuresOf, type Range, type Sources, wholeMonths } from './queries/measures.ts';
+export { type Todays, todaysOf, type ZonesOfPeople, zonesOfOne, zonesOfPeople } from './queries/zones.ts';
 export { scheduledOf } from './queries/scheduled.ts';

@@ -1,6 +1,7 @@
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import { limits } from '../../../../domain/constants.ts';
 import { correctionMessages as say, correctionWords as words } from '../../../../domain/corrections/messages/index.ts';
+import { dateIn, zoneOn, zonesFrom } from '../../../../domain/workCentres/zones.ts';
 import type { Db } from '../../../db/rows.ts';
 import { invalid, notFound, ApiError } from '../../../http/apiError.ts';
 import { parseInstant } from '../../timeEntries/index.ts';
@@ -40,16 +41,18 @@ export async function validateCorrection(
   body: CorrectionBody,
   now: Date,
 ): Promise<ValidCorrection> {
-  const { enterprise_id: enterpriseId, user_id: userId, time_zone: zone } = person;
+  const { enterprise_id: enterpriseId, user_id: userId } = person;
+  const zones = zonesFrom(person.zone_periods, person.time_zone);
   const entryId = body.time_sheet_id ?? null;
   const entry = entryId === null ? null : ((await findEntry(db, enterpriseId, userId, entryId)) ?? null);
   if (entryId !== null && !entry) throw notFound();
 
-  const startedAt = parseInstant('start_hour', body.start_hour, zone);
-  const endedAt = body.end_hour ? parseInstant('end_hour', body.end_hour, zone) : null;
+  const startedAt = parseInstant('start_hour', body.start_hour, zoneOn(zones, body.start_hour.trim().slice(0, 10)));
+  const date = dateIn(startedAt, zones);
+  const endedAt = body.end_hour ? parseInstant('end_hour', body.end_hour, zoneOn(zones, date)) : null;
   if (endedAt === null && (!entry || entry.ended !== null)) throw invalid({ end_hour: say.endRequired });
   assertPossible(startedAt, endedAt, body.time_paused, now.getTime());
-  if (person.left_on !== null && localDateOf(startedAt, zone) > person.left_on) {
+  if (person.left_on !== null && date > person.left_on) {
     throw invalid({ start_hour: say.left });
   }
   if (
@@ -62,11 +65,12 @@ export async function validateCorrection(
   }
   const other = await findOverlap(db, { enterpriseId, userId, besides: entryId }, startedAt, endedAt);
   if (other) {
+    const zone = zoneOn(zones, other.date);
     const message =
       other.ended === null ? say.stillOpen(momentText(other.started, zone)) : say.overlap(stretchText(other, zone));
     throw new ApiError(409, message, { start_hour: message });
   }
-  const months = [localDateOf(startedAt, zone), ...(entry ? [entry.date] : [])].map((date) => date.slice(0, 7));
+  const months = [date, ...(entry ? [entry.date] : [])].map((day) => day.slice(0, 7));
   const closedMonths = await closedAmong(db, enterpriseId, userId, months);
   return {
     entry,

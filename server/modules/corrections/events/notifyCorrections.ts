@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rolesWith } from '../../../../domain/rights.ts';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { dateIn } from '../../../../domain/workCentres/zones.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 import { isSeenBy } from '../../../http/scope.ts';
 import { notify, settleNotifications } from '../../../notifications/notify.ts';
-import type { CorrectionRow } from '../repo.ts';
+import { type CorrectionRow, zonesOfRow } from '../repo.ts';
 
 const idRow = z.object({ id: z.number() });
 
 const refOf = (id: number): string => `correction ${id}`;
 
-type Correction = Pick<CorrectionRow, 'id' | 'enterprise_id' | 'user_id' | 'proposed_by' | 'started' | 'time_zone'>;
+type Correction = Pick<
+  CorrectionRow,
+  'id' | 'enterprise_id' | 'user_id' | 'proposed_by' | 'started' | 'time_zone' | 'zone_periods'
+>;
 
-const dateOf = ({ started, time_zone }: Correction): string => localDateOf(started, time_zone);
+const dateOf = (row: Correction): string => dateIn(row.started, zonesOfRow(row));
 
 /** Who answers what a person asks for. */
 async function answerersOf(tx: Tx, { enterprise_id, user_id }: Correction): Promise<number[]> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import type { EntryHistory } from '../../../../domain/corrections/corrections.ts';
+import { dateIn, zoneOn } from '../../../../domain/workCentres/zones.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { notFound } from '../../../http/apiError.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type LedgerEvent,
   ledgerEventColumns,
 } from '../../timeEntries/index.ts';
+import { zonesOfOne } from '../../workPlan/index.ts';
 import { presentCorrection } from '../present.ts';
 import { pendingOfEntry } from '../repo.ts';
 
@@ -19,6 +21,7 @@ type State = NonNullable<Event['after']>;
 
 /** What the ledger's own functions wrote beside the columns of an event. */
 const eventDetails = z.object({
+  local_date: z.string().optional(),
   started_at: z.number().optional(),
   ended_at: z.number().nullish(),
   paused_ms: z.number().optional(),
@@ -29,7 +32,6 @@ const eventDetails = z.object({
 type Details = z.output<typeof eventDetails>;
 
 const ownerRow = z.object({ enterprise_id: z.number(), user_id: z.number() });
-const zoneRow = z.object({ time_zone: z.string() });
 const namedRow = z.object({ id: z.number(), name: z.string() });
 
 /** Where an entry belongs, by its rows in the ledger; voided ones too. */
@@ -41,7 +43,10 @@ export const ownerOfEntry = (db: Db, enterpriseIds: readonly number[], entryId: 
   );
 
 /** Every version of an entry, oldest first. @throws ApiError 404 */
-export async function readHistory(db: Db, enterpriseId: number, entryId: number): Promise<EntryHistory> {
+export async function readHistory(
+  db: Db,
+  { enterpriseId, entryId, readerId }: { enterpriseId: number; entryId: number; readerId: number },
+): Promise<EntryHistory> {
   const rows = await db.rows(
     ledgerEvent,
     sql`select ${sql.raw(ledgerEventColumns)} from time_events
@@ -51,12 +56,15 @@ export async function readHistory(db: Db, enterpriseId: number, entryId: number)
   if (!first) throw notFound();
   const details = rows.map((row) => detailsOf(row));
   const people = [...rows.map(({ actor_id }) => actor_id), ...details.map((one) => one.proposed_by), first.user_id];
-  const [names, enterprise, pending] = await Promise.all([
+  const [names, zones, pending] = await Promise.all([
     namesOf(db, enterpriseId, people),
-    db.row(zoneRow, sql`select time_zone from enterprises where id = ${enterpriseId}`),
+    zonesOfOne(db, enterpriseId, first.user_id),
     pendingOfEntry(db, enterpriseId, entryId),
   ]);
-  const zone = enterprise?.time_zone ?? 'Europe/Madrid';
+  // Of the date on which it stands, or stood last.
+  const dates = details.flatMap(({ local_date }, at) => (local_date ? { date: local_date, kind: rows[at]?.kind } : []));
+  const stands = dates.findLast(({ kind }) => kind !== 'disagree') ?? dates.at(-1);
+  const zone = zoneOn(zones, stands?.date ?? dateIn(toMs(first.at), zones));
   const nameOf = (id: number) => names.get(id) ?? '';
   let standing: LedgerEntry | null = null;
   const events = rows.map((row, index) => {
@@ -93,7 +101,7 @@ export async function readHistory(db: Db, enterpriseId: number, entryId: number)
     person: { id: first.user_id, name: nameOf(first.user_id) },
     time_zone: zone,
     events,
-    pending: pending.map(presentCorrection),
+    pending: pending.map((row) => presentCorrection(row, readerId)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CorrectionFinding } from '../../../../domain/corrections/corrections.ts';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { dateIn, type ZoneFrom, zonesFrom } from '../../../../domain/workCentres/zones.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import { periodOf } from '../../../../domain/workingTime/rules/period.ts';
 import { findingsOf, type RuleFinding, timeRules } from '../../../../domain/workingTime/rules/index.ts';
@@ -11,15 +11,16 @@ interface Person {
   readonly enterprise_id: number;
   readonly user_id: number;
   readonly time_zone: string;
+  readonly zone_periods: readonly ZoneFrom[] | null;
 }
 
 /** What a correction would break that is not broken as much without it, in the order of its dates. */
 export async function reviewCorrection(
   deps: Pick<Deps, 'database' | 'holidays' | 'clock'>,
-  { enterprise_id, user_id, time_zone }: Person,
+  { enterprise_id, user_id, time_zone, zone_periods }: Person,
   { entry, startedAt, endedAt, pausedMs }: Omit<ValidCorrection, 'closedMonths'>,
 ): Promise<CorrectionFinding[]> {
-  const date = localDateOf(startedAt, time_zone);
+  const date = dateIn(startedAt, zonesFrom(zone_periods, time_zone));
   const [from = date, to = date] = [date, entry?.date ?? date].toSorted();
   const end = endedAt ?? deps.clock.now().getTime();
   const asked: TimedEntry = {

@@ -1,7 +1,8 @@
 import { hoursOf } from '../../../../domain/workPlan/hoursOff.ts';
 import { firstSteps } from '../../../../domain/dashboard/firstSteps.ts';
 import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
-import { isoInZone, localDateOf } from '../../../../domain/time/localTime.ts';
+import { isoInZone } from '../../../../domain/time/localTime.ts';
+import { dateIn, zoneOn, zonesFrom } from '../../../../domain/workCentres/zones.ts';
 import type { factsOf, pendingCorrections, pendingLeave, unsignedClosures } from './repo.ts';
 
 type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>;
@@ -11,22 +12,26 @@ export type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
 const totalOf = ([first]: readonly { readonly total: number }[]): number => first?.total ?? 0;
 
 export function presentCorrections(rows: Rows<typeof pendingCorrections>, zone: string): Waiting['corrections'] {
-  const text = (at: Date) => isoInZone(at.getTime(), zone);
-  const first = rows.map(({ id, user_id, name, last_name, reason, closed_month, ...row }) => ({
-    id,
-    user_id,
-    name,
-    last_name,
-    reason,
-    closed_month,
-    date: localDateOf(row.started_at.getTime(), zone),
-    start_hour: text(row.started_at),
-    end_hour: row.ended_at && text(row.ended_at),
-    before: row.standing_start && {
-      start_hour: text(row.standing_start),
-      end_hour: row.standing_end && text(row.standing_end),
-    },
-  }));
+  const first = rows.map(({ id, user_id, name, last_name, reason, closed_month, ...row }) => {
+    const zones = zonesFrom(row.zone_periods, zone);
+    const date = dateIn(row.started_at.getTime(), zones);
+    const text = (at: Date) => isoInZone(at.getTime(), zoneOn(zones, date));
+    return {
+      id,
+      user_id,
+      name,
+      last_name,
+      reason,
+      closed_month,
+      date,
+      start_hour: text(row.started_at),
+      end_hour: row.ended_at && text(row.ended_at),
+      before: row.standing_start && {
+        start_hour: text(row.standing_start),
+        end_hour: row.standing_end && text(row.standing_end),
+      },
+    };
+  });
   return { total: totalOf(rows), first };
 }
 

@@ -4,6 +4,7 @@ import { subscriptionDetails } from '../../../../domain/billing/billing.ts';
 import { defaultLeaveTypes } from '../../../../domain/constants.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Db } from '../../../db/rows.ts';
+import { zonePeriods, zonesOfPerson } from '../../../db/workCentres.ts';
 import { isSeen } from '../../../http/scope.ts';
 
 /** As many uploads as their screen shows. */
@@ -58,6 +59,7 @@ export const factsOf = (db: Db, actor: Actor, id: number) =>
 const correctionRow = z.object({
   id: z.number(),
   user_id: z.number(),
+  zone_periods: zonePeriods,
   name: z.string(),
   last_name: z.string(),
   started_at: z.date(),
@@ -70,14 +72,14 @@ const correctionRow = z.object({
 });
 
 /** What people asked for and nobody has answered, the oldest first. */
-export const pendingCorrections = (db: Db, actor: Actor, id: number, zone: string, most: number) =>
+export const pendingCorrections = (db: Db, actor: Actor, id: number, most: number) =>
   db.rows(
     correctionRow,
-    sql`select c.id, c.user_id, u.name, u.last_name, c.started_at, c.ended_at, t.started_at as standing_start,
+    sql`select c.id, c.user_id, ${zonesOfPerson('u')} as zone_periods, u.name, u.last_name, c.started_at, c.ended_at, t.started_at as standing_start,
                t.ended_at as standing_end, c.reason,
                exists (select from closures k
                         where k.enterprise_id = ${id} and k.user_id = c.user_id and k.closed_at is not null
-                          and k.month in (date_trunc('month', c.started_at at time zone ${zone})::date,
+                          and k.month in (date_trunc('month', local_date_of(c.started_at, ${id}, c.user_id)::timestamp)::date,
                                           date_trunc('month', t.local_date::timestamp)::date)) as closed_month,
                count(*) over ()::int as total
           from corrections c
@@ -148,28 +150,30 @@ const memberRow = z.object({
   last_name: z.string(),
   since: z.date().nullable(),
   paused: z.boolean(),
-  entered: z.boolean(),
+  /** Local date of their latest entry of these days. */
+  latest: z.string().nullable(),
 });
 export type Member = z.output<typeof memberRow>;
 
 interface Now {
-  readonly today: string;
+  /** Local dates: today's of everybody. */
+  readonly from: string;
+  readonly to: string;
   /** What is open since then or before was forgotten. */
   readonly forgotten: Date;
 }
 
-/** Everybody who may clock in, by name, with what they have done today. */
-export const membersToday = (db: Db, actor: Actor, id: number, { today, forgotten }: Now) =>
+/** Everybody who may clock in, by name, with what they have done of late. */
+export const membersToday = (db: Db, actor: Actor, id: number, { from, to, forgotten }: Now) =>
   db.rows(
     memberRow,
-    sql`select u.user_id, u.name, u.last_name, p.since, coalesce(p.paused, false) as paused,
-               coalesce(p.entered, false) as entered
+    sql`select u.user_id, u.name, u.last_name, p.since, coalesce(p.paused, false) as paused, p.latest
           from enterprise_users u
           left join (
                select user_id, max(started_at) filter (where is_open) as since,
-                      bool_or(is_open and paused_since is not null) as paused, bool_or(local_date = ${today}::date) as entered
+                      bool_or(is_open and paused_since is not null) as paused, max(local_date) as latest
                  from (select *, ended_at is null and started_at > ${forgotten} as is_open from time_entries
-                        where enterprise_id = ${id} and local_date between ${today}::date - 1 and ${today}::date) t
+                        where enterprise_id = ${id} and local_date between ${from}::date - 1 and ${to}::date) t
                 group by user_id) p on p.user_id = u.user_id
          where u.enterprise_id = ${id} and u.active and u.role <> 'advisor'
            and ${isSeen(actor, sql`u.enterprise_id`, sql`u.user_id`)}

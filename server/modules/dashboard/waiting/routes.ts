@@ -1,10 +1,12 @@
 import { waitingEndpoints, waitingShown } from '../../../../domain/dashboard/waiting.ts';
 import { can, type Right } from '../../../../domain/rights.ts';
 import { isoInZone } from '../../../../domain/time/localTime.ts';
+import { zoneOn } from '../../../../domain/workCentres/zones.ts';
 import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { deadlinesFor } from '../../complaints/index.ts';
 import type { Module } from '../../deps.ts';
+import { zonesOfPeople } from '../../workPlan/index.ts';
 import { openSince } from '../../timeEntries/index.ts';
 import {
   presentClosures,
@@ -32,7 +34,7 @@ export const waiting: Module = (serve, deps) => {
     const most = waitingShown;
     const seesTime = may('timeSheets.see');
     const [corrections, leave, open, closures, deadlines, today] = await Promise.all([
-      may('timeSheets.answerChange') ? pendingCorrections(database, actor, enterpriseId, zone, most) : null,
+      may('timeSheets.answerChange') ? pendingCorrections(database, actor, enterpriseId, most) : null,
       may('leave.answer') ? pendingLeave(database, actor, enterpriseId, may('leave.answerConfidential'), most) : null,
       seesTime ? openSince(database, enterpriseId, actor, new Date(openTooLongSince(now.getTime()))) : [],
       seesTime ? unsignedClosures(database, actor, enterpriseId, most) : [],
@@ -40,18 +42,24 @@ export const waiting: Module = (serve, deps) => {
       seesTime ? presenceIn(deps, actor, { id: enterpriseId, time_zone: zone }) : nobodyToday,
     ]);
     const { drafts, unassigned, proposals, seats, used } = facts;
+    const shownOpen = open.slice(0, most);
+    const zonesOf = await zonesOfPeople(
+      database,
+      [{ id: enterpriseId, time_zone: zone }],
+      shownOpen.map(({ user_id }) => user_id),
+    );
     return {
       data: {
         corrections: corrections && presentCorrections(corrections, zone),
         leave: leave && presentLeave(leave),
         open_entries: {
           total: open.length,
-          first: open.slice(0, most).map(({ id, user_id, name, last_name, started_at }) => ({
+          first: shownOpen.map(({ id, user_id, name, last_name, local_date, started_at }) => ({
             id,
             user_id,
             name,
             last_name,
-            start_hour: isoInZone(started_at.getTime(), zone),
+            start_hour: isoInZone(started_at.getTime(), zoneOn(zonesOf.of(enterpriseId, user_id), local_date)),
           })),
         },
         proposals: may('timeSheets.propose') ? proposals : null,

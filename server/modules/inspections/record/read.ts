@@ -1,6 +1,6 @@
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import type { EnterpriseRecord } from '../../../../domain/inspections/enterpriseRecord.ts';
-import { nightsOf } from '../../../../domain/workingTime/night.ts';
+import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import { legalRecordMessages as say } from '../../../../domain/inspections/messages/index.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
@@ -42,9 +42,8 @@ export async function openEnterpriseRecord(
     (await printsOf(database, enterpriseId, from, to)).map(({ user_id, rows, sha256 }) => [user_id, { rows, sha256 }]),
   );
   const everybody = await peopleOfRange(database, enterpriseId, from, to);
-  const zone = enterprise.time_zone;
   const now = clock.now().getTime();
-  const nightOf = nightsOf(zone);
+  const nights = nightsOfPeople();
 
   async function* people(): AsyncGenerator<Person> {
     for (let first = 0; first < everybody.length; first += peopleAtATime) {
@@ -71,8 +70,7 @@ export async function openEnterpriseRecord(
             years: years.get(person.id),
             from,
             to,
-            zone,
-            nightOf,
+            nights,
             now,
           }),
           fingerprint,
@@ -86,7 +84,7 @@ export async function openEnterpriseRecord(
       enterprise: enterpriseOfRecord(enterprise),
       startDate: from,
       endDate: to,
-      created_at: isoInZone(now, zone),
+      created_at: isoInZone(now, enterprise.time_zone),
       fingerprint: prints.get(null) ?? emptyPrint,
       head: await headOf(database, enterpriseId),
     },

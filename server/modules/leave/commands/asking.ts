@@ -1,4 +1,4 @@
-import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
+import { addDays } from '../../../../domain/time/localTime.ts';
 import { limits } from '../../../../domain/constants.ts';
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { invalid, ApiError } from '../../../http/apiError.ts';
@@ -11,11 +11,12 @@ interface Query {
 
 /**
  * What whoever has no right to grant leave may ask for: days of their own that are not long past.
+ * @param today by their own clock
  * @throws ApiError 403 for others, 422 for days too long ago
  */
-export function assertOwnRequest({ dates, employees, teams }: Query, userId: number, now: Date, zone: string): void {
+export function assertOwnRequest({ dates, employees, teams }: Query, userId: number, today: string): void {
   if (teams.length > 0 || employees.some((id) => id !== userId)) throw new ApiError(403, say.onlyOwn);
-  const earliest = addDays(localDateOf(now.getTime(), zone), -limits.leavePastDays);
+  const earliest = addDays(today, -limits.leavePastDays);
   if (dates.some((date) => date < earliest)) throw invalid({ dates: say.tooLongAgo(limits.leavePastDays) });
 }
 

@@ -9,7 +9,11 @@ import { calendarWords as say } from '../../../../domain/leave/messages/index.ts
 import type { AbsenceRow, FeedRow } from './repo.ts';
 
 /** Leave with the shifts of its day, where they say on which side of midnight its hours are. */
-export type PlannedAbsence = AbsenceRow & { readonly shifts: readonly string[] };
+export type PlannedAbsence = AbsenceRow & {
+  readonly shifts: readonly string[];
+  /** Of the person on the day. */
+  readonly zone: string;
+};
 
 const withPart = (part: LeavePart, what: string): string => (part === 'full' ? what : say.parts[part](what));
 
@@ -21,8 +25,8 @@ const forOneself = ({ type_name, status }: AbsenceRow): string =>
   status === 'pending' ? say.pending(type_name) : type_name;
 
 /** Rest by the hour. */
-const timesOf = (feed: FeedRow, { user_id, day, shifts }: PlannedAbsence, hours: HoursOff) => {
-  const { start, end } = stretchOfHours(day, hours, shifts, feed.time_zone);
+const timesOf = (feed: FeedRow, { user_id, day, shifts, zone }: PlannedAbsence, hours: HoursOff) => {
+  const { start, end } = stretchOfHours(day, hours, shifts, zone);
   return {
     id: `${feed.enterprise_id}-${user_id}-${day}-${hours.from}@jornada`,
     start: new Date(start),

@@ -6,6 +6,7 @@ import { can, rolesWith } from '../../../../domain/rights.ts';
 import { fillPath } from '../../../../domain/routes.ts';
 import { audit } from '../../../db/audit.ts';
 import { lockRow } from '../../../db/statements.ts';
+import { zoneOn } from '../../../../domain/workCentres/zones.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { forbidden, notFound } from '../../../http/apiError.ts';
 import { assertTeamSeen } from '../../../http/scope.ts';
@@ -89,14 +90,19 @@ async function withShifts(deps: Deps, feed: FeedRow, rows: readonly AbsenceRow[]
   const resting = rows.filter(({ rest_from }) => rest_from !== null);
   const days = resting.map(({ day }) => day).toSorted();
   const range = { from: days[0] ?? '', to: days.at(-1) ?? '' };
-  if (range.from === '') return rows.map((row) => ({ ...row, shifts: [] }));
+  if (range.from === '') return rows.map((row) => ({ ...row, shifts: [], zone: feed.time_zone }));
   const enterprise = { id: feed.enterprise_id, time_zone: feed.time_zone };
   const userIds = [...new Set(resting.map(({ user_id }) => user_id))];
   const { roster, bases } = await measuresOf(deps, enterprise, userIds, range);
-  return rows.map((row) => ({
-    ...row,
-    shifts: row.rest_from === null ? [] : roster(row.user_id, bases.get(row.user_id)?.team_ids ?? []).shiftsOn(row.day),
-  }));
+  return rows.map((row) => {
+    const basis = bases.get(row.user_id);
+    const isHours = row.rest_from !== null;
+    return {
+      ...row,
+      shifts: isHours ? roster(row.user_id, basis?.team_ids ?? []).shiftsOn(row.day) : [],
+      zone: zoneOn(basis?.zones ?? feed.time_zone, row.day),
+    };
+  });
 }
 
 const presentFeed = (row: FeedRow): CalendarFeed => ({

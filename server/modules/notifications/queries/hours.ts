@@ -6,6 +6,7 @@ import {
   reminderVerdict,
 } from '../../../../domain/notifications/reminderWindow.ts';
 import { shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
+import type { Zones } from '../../../../domain/workCentres/zones.ts';
 import type { Deps } from '../../deps.ts';
 import { basisOf } from '../../workPlan/index.ts';
 import type { ClockSettings } from '../../enterprises/index.ts';
@@ -16,18 +17,22 @@ type Enterprise = Pick<ClockSettings, 'id' | 'time_zone'>;
 
 const AHEAD_DAYS = 15;
 
+/** Days by which a person's date may be another than their enterprise's. */
+const apart = 1;
+
 async function daysOf(
   { database, holidays }: Means,
   enterprise: Enterprise,
   userId: number,
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<ReminderDays> {
+): Promise<ReminderDays & { readonly zones: Zones }> {
   const [plans, bases] = await Promise.all([
     plansOf(database, enterprise.id, from, to),
     basisOf(database, holidays, enterprise, [userId], { from, to }),
   ]);
   const basis = bases.get(userId);
   return {
+    zones: basis?.zones ?? enterprise.time_zone,
     shiftsOn: (date) => shiftsOn(plans, date, userId, basis?.team_ids ?? []),
     daysOff: (date) => basis?.daysOff[date],
   };
@@ -42,8 +47,8 @@ export async function verdictOn(
 ): Promise<ReminderVerdict> {
   const now = at.getTime();
   const to = localDateOf(now, enterprise.time_zone);
-  const days = await daysOf(means, enterprise, userId, { from: addDays(to, -1), to });
-  return reminderVerdict(days, now, enterprise.time_zone);
+  const days = await daysOf(means, enterprise, userId, { from: addDays(to, -1 - apart), to: addDays(to, apart) });
+  return reminderVerdict(days, now, days.zones);
 }
 
 /** When a person may be disturbed next, at `at` or later; null: they have no hours in the next two weeks. */
@@ -55,7 +60,8 @@ export async function nextHoursOf(
 ): Promise<Date | null> {
   const now = at.getTime();
   const today = localDateOf(now, enterprise.time_zone);
-  const range = { from: addDays(today, -1), to: addDays(today, AHEAD_DAYS) };
-  const next = nextHours(await daysOf(means, enterprise, userId, range), now, enterprise.time_zone);
+  const range = { from: addDays(today, -1 - apart), to: addDays(today, AHEAD_DAYS + apart) };
+  const days = await daysOf(means, enterprise, userId, range);
+  const next = nextHours(days, now, days.zones);
   return next === null ? null : new Date(next);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
+import { dateIn, zoneOn } from '../../../../domain/workCentres/zones.ts';
 import type { Reminded, ReminderRules } from '../../../../domain/notifications/ownReminders.ts';
 import { shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { workedOn } from '../../../../domain/workPlan/stretches.ts';
@@ -18,6 +19,7 @@ export interface RemindingEnterprise {
 const personRow = z.object({ id: z.number() });
 const entryRow = z.object({
   user_id: z.number(),
+  date: z.string(),
   start: z.number(),
   end: z.number().nullable(),
   /** Of a pause that is rest. */
@@ -33,8 +35,8 @@ export async function remindedPeople(
 ): Promise<Map<number, Reminded>> {
   const { id: enterpriseId, time_zone: zone, rules } = enterprise;
   const today = localDateOf(now, zone);
-  const dates = [addDays(today, -1), today, addDays(today, 1)] as const;
-  const [from, , to] = dates;
+  // With the days of whose date is another than the enterprise's.
+  const [from, to] = [addDays(today, -2), addDays(today, 2)];
   const people = await db.rows(
     personRow,
     sql`select id from people
@@ -52,15 +54,19 @@ export async function remindedPeople(
   return new Map(
     ids.map((id) => {
       const basis = bases.get(id);
+      const zones = basis?.zones ?? zone;
+      const theirs = dateIn(now, zones);
+      const yesterday = addDays(theirs, -1);
+      const dates = [yesterday, theirs, addDays(theirs, 1)];
       const shifts = dates.flatMap((date) =>
         workedOn({
           date,
           shifts: shiftsOn(plans, date, id, basis?.team_ids ?? []),
-          zone,
+          zone: zoneOn(zones, date),
           daysOff: basis?.daysOff[date],
         }),
       );
-      const own = entriesBy.get(id) ?? [];
+      const own = (entriesBy.get(id) ?? []).filter((one) => one.end === null || one.date >= yesterday);
       return [
         id,
         {
@@ -79,7 +85,7 @@ const entriesSince = (db: Db, enterpriseId: number, from: string) =>
   db.rows(
     entryRow,
     sql`
-    select t.user_id, epoch_us(t.started_at) / 1000 as start, epoch_us(t.ended_at) / 1000 as end,
+    select t.user_id, t.local_date as date, epoch_us(t.started_at) / 1000 as start, epoch_us(t.ended_at) / 1000 as end,
            case when t.paused_since is not null and t.ended_at is null
                  and not exists (select from time_events e
                                   where e.enterprise_id = ${enterpriseId} and e.entry_id = t.id and e.kind = 'pause'

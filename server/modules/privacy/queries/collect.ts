@@ -8,7 +8,9 @@ import {
   personalDataFolders,
   personalDataTitles,
 } from '../../../../domain/privacy/messages/index.ts';
+import { type Zones, zoneAt, zonesFrom } from '../../../../domain/workCentres/zones.ts';
 import { array, type Db } from '../../../db/rows.ts';
+import { zonePeriods, zonesOfPerson } from '../../../db/workCentres.ts';
 import type { Section } from './section.ts';
 import { account, ofEnterprise } from './sections.ts';
 
@@ -39,12 +41,13 @@ const cell = z.union([z.date(), z.json()]);
 const sectionRow = z.object({}).catchall(cell);
 type Row = z.output<typeof sectionRow>;
 const fileRow = z.object({ id: z.number(), file_key: z.string(), file_name: z.string() }).catchall(cell);
-const enterpriseRow = z.object({ id: z.number(), name: z.string(), cif: z.string(), zone: z.string() });
+const enterpriseRow = z.object({ id: z.number(), name: z.string(), cif: z.string(), zone: z.string(), zones: zonePeriods });
 
 /** A part of the archive: where it goes, and of which enterprise it is, if of any. */
 interface Part {
   readonly folder: string;
-  readonly zone: string;
+  /** By whose clock the person works there. */
+  readonly zone: Zones;
   readonly id?: number;
 }
 
@@ -52,7 +55,7 @@ interface Part {
 export const fileColumn = (): string => personalDataColumns.file;
 
 /**
- * All that is kept of a person in these enterprises, in the words of the page. Instants carry the enterprise's offset.
+ * All that is kept of a person in these enterprises, in the words of the page. Instants carry the offset of the person's clock there.
  * @param withAccount also what belongs to the account, of which no enterprise learns
  */
 export async function collectPersonalData(
@@ -72,7 +75,7 @@ export async function collectPersonalData(
 
   const enterprises = await db.rows(
     enterpriseRow,
-    sql`select e.id, e.name, e.cif, e.time_zone as zone
+    sql`select e.id, e.name, e.cif, e.time_zone as zone, ${zonesOfPerson('eu')} as zones
           from enterprises e join enterprise_users eu on eu.enterprise_id = e.id
          where eu.user_id = ${userId} and e.id = any(${array(enterpriseIds)}) order by e.id`,
   );
@@ -85,7 +88,7 @@ export async function collectPersonalData(
     const folder = enterprises.length > 1 ? `${safe(enterprise.name)} (${enterprise.id})/` : '';
     const own: Table[] = [];
     const who = { userId, enterpriseId: enterprise.id };
-    const part = { folder, zone: enterprise.zone, id: enterprise.id };
+    const part = { folder, zone: zonesFrom(enterprise.zones, enterprise.zone), id: enterprise.id };
     for (const section of ofEnterprise) {
       const table = await read(section, part, section.rows(who));
       if (table.rows.length > 0 || !section.ifAny) own.push(table);
@@ -119,11 +122,11 @@ const safe = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
 const columns: Readonly<Record<string, string>> = personalDataColumns;
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = personalDataCodes;
 
-function inWords(row: Row, zone: string): Record<string, Value> {
+function inWords(row: Row, zones: Zones): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
       const title = columns[column] ?? column;
-      if (value instanceof Date) return [title, isoInZone(value.getTime(), zone)];
+      if (value instanceof Date) return [title, isoInZone(value.getTime(), zoneAt(value.getTime(), zones))];
       return [title, codes[column]?.[String(value)] ?? value];
     }),
   );

@@ -6,7 +6,7 @@ import { invalid } from '../../../http/apiError.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
 
 /**
- * The instant (epoch milliseconds) of a text by the enterprise's clock, or of an ISO instant.
+ * The instant (epoch milliseconds) of a text by a zone's clock, or of an ISO instant.
  * @throws ApiError 422 at `field`, which names both offsets of a time that a clock change repeats
  */
 export function parseInstant(field: 'start_hour' | 'end_hour' | 'occurred_at', text: string, zone: string): number {

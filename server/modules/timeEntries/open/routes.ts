@@ -1,9 +1,10 @@
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.ts';
 import { openEntryEndpoints } from '../../../../domain/timeEntries/openEntries.ts';
+import { ownZone, zoneOn } from '../../../../domain/workCentres/zones.ts';
 import type { Module } from '../../deps.ts';
 import { zoneOf } from '../../enterprises/index.ts';
-import { openEndsOf } from '../../workPlan/index.ts';
+import { openEndsOf, zonesOfPeople } from '../../workPlan/index.ts';
 import { openEntryOfRow, openSince } from './repo.ts';
 
 export const openEntries: Module = (serve, { database, holidays, clock }) => {
@@ -13,16 +14,24 @@ export const openEntries: Module = (serve, { database, holidays, clock }) => {
       openSince(database, params.enterpriseId, actor, new Date(openTooLongSince(now))),
       zoneOf(database, params.enterpriseId),
     ]);
-    const openEnd = await openEndsOf({ database, holidays }, { id: params.enterpriseId, time_zone: zone }, rows);
+    const enterprise = { id: params.enterpriseId, time_zone: zone };
+    const ids = rows.map(({ user_id }) => user_id);
+    const [openEnd, zonesOf] = await Promise.all([
+      openEndsOf({ database, holidays }, enterprise, rows),
+      zonesOfPeople(database, [enterprise], ids),
+    ]);
+    const stamp = (row: (typeof rows)[number], instant: number) =>
+      isoInZone(instant, zoneOn(zonesOf.of(enterprise.id, row.user_id), row.local_date));
     const data = rows.map((row) => ({
       id: row.id,
       user_id: row.user_id,
       name: row.name,
       last_name: row.last_name,
-      start_hour: isoInZone(row.started_at.getTime(), zone),
+      start_hour: stamp(row, row.started_at.getTime()),
       open_time: now - row.started_at.getTime(),
       time_paused: row.paused_ms,
-      counts_until: isoInZone(openEnd(row.user_id)(openEntryOfRow(row), row.worked), zone),
+      counts_until: stamp(row, openEnd(row.user_id)(openEntryOfRow(row), row.worked)),
+      ...ownZone(zonesOf.of(enterprise.id, row.user_id), row.local_date),
     }));
     return { data };
   });

@@ -7,6 +7,7 @@ import { epochMs } from '../repo.ts';
 
 const pausedRow = z.object({
   id: z.number(),
+  date: z.string(),
   started: z.number(),
   ended: z.number().nullable(),
   paused_ms: z.number(),
@@ -27,7 +28,7 @@ const pausedRow = z.object({
 const pausedEntries = (db: Db, enterpriseId: number, userIds: readonly number[] | null, from: string, to: string) =>
   db.rows(
     pausedRow,
-    sql`select t.id, ${epochMs(sql`t.started_at`)} as started, ${epochMs(sql`t.ended_at`)} as ended, t.paused_ms,
+    sql`select t.id, t.local_date as date, ${epochMs(sql`t.started_at`)} as started, ${epochMs(sql`t.ended_at`)} as ended, t.paused_ms,
                ${epochMs(sql`t.paused_since`)} as "pausedSince",
                (select coalesce(json_agg(json_build_object('kind', e.kind, 'at', epoch_us(e.at) / 1000,
                                                                    'breakKind', e.details ->> 'break_kind') order by e.seq), '[]')
@@ -40,10 +41,15 @@ const pausedEntries = (db: Db, enterpriseId: number, userIds: readonly number[] 
            and (t.paused_ms > 0 or t.paused_since is not null)`,
   );
 
-/** The same as the pauses of each entry, by its id. */
-export async function pausesByEntry(...asked: Parameters<typeof pausedEntries>): Promise<ReadonlyMap<number, Pause[]>> {
+/** The pauses of each entry, with its local date. */
+export async function datedPauses(...asked: Parameters<typeof pausedEntries>) {
   const entries = await pausedEntries(...asked);
-  return new Map(entries.map((row) => [row.id, pausesOf(row, row.punches)]));
+  return entries.map((row) => ({ id: row.id, date: row.date, pauses: pausesOf(row, row.punches) }));
+}
+
+/** The same by the id of the entry. */
+export async function pausesByEntry(...asked: Parameters<typeof pausedEntries>): Promise<ReadonlyMap<number, Pause[]>> {
+  return new Map((await datedPauses(...asked)).map(({ id, pauses }) => [id, pauses]));
 }
 
 const kindRow = z.object({ kind: z.enum(breakKinds).nullable() });

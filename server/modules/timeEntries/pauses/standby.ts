@@ -1,11 +1,12 @@
 import type { TimeEntry } from '../../../../domain/timeEntries/timeEntries.ts';
+import { type Zones, zoneOn } from '../../../../domain/workCentres/zones.ts';
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { standbyKinds } from '../../../../domain/workingTime/breakKinds.ts';
 import type { Db } from '../../../db/rows.ts';
-import { pausesByEntry } from './repo.ts';
+import { datedPauses } from './repo.ts';
 
 interface Query {
-  readonly workplace: { readonly id: number; readonly time_zone: string };
+  readonly workplace: { readonly id: number; readonly zones: Zones };
   readonly userId: number;
   /** Local dates. */
   readonly from: string;
@@ -17,12 +18,12 @@ type Standby = NonNullable<TimeEntry['standby']>;
 /** Waiting and availability of a person by entry; a corrected entry whose pauses have a length only has none. */
 export async function standbyOf(
   db: Db,
-  { workplace: { id, time_zone: zone }, userId, from, to }: Query,
+  { workplace: { id, zones }, userId, from, to }: Query,
 ): Promise<ReadonlyMap<number, Standby>> {
-  const pauses = await pausesByEntry(db, id, [userId], from, to);
-  const stamp = (instant: number) => isoInZone(instant, zone);
+  const entries = await datedPauses(db, id, [userId], from, to);
   return new Map(
-    [...pauses].flatMap(([entryId, breaks]) => {
+    entries.flatMap(({ id: entryId, date, pauses: breaks }) => {
+      const stamp = (instant: number) => isoInZone(instant, zoneOn(zones, date));
       const standby: Standby = breaks.flatMap((one) => {
         const kind = standbyKinds.find((known) => known === one.kind);
         return kind ? [{ kind, from: stamp(one.from), to: one.to === null ? null : stamp(one.to) }] : [];

@@ -1,16 +1,17 @@
 import { ownPlanEndpoints, plannedWeeks } from '../../../../domain/timeEntries/ownPlan.ts';
-import { addDays, localDateOf, mondayOf } from '../../../../domain/time/localTime.ts';
+import { addDays, mondayOf } from '../../../../domain/time/localTime.ts';
 import { datesOf } from '../../../../domain/workPlan/agreedTime.ts';
+import { dateIn, enterpriseZone } from '../../../../domain/workCentres/zones.ts';
 import { dayOffNames } from '../../../../domain/workPlan/dayOff.ts';
 import type { Module } from '../../deps.ts';
-import { zoneOf } from '../../enterprises/index.ts';
-import { scheduledOf } from '../../workPlan/index.ts';
+import { scheduledOf, zonesOfOne } from '../../workPlan/index.ts';
 
 /** What a person is to work in the coming weeks. */
 export const ownPlan: Module = (serve, { database, holidays, clock }) => {
   serve(ownPlanEndpoints.getOwnPlan, async ({ actor, query }) => {
-    const enterprise = { id: query.enterprise_id, time_zone: await zoneOf(database, query.enterprise_id) };
-    const from = localDateOf(clock.now().getTime(), enterprise.time_zone);
+    const zones = await zonesOfOne(database, query.enterprise_id, actor.id);
+    const enterprise = { id: query.enterprise_id, time_zone: enterpriseZone(zones) };
+    const from = dateIn(clock.now().getTime(), zones);
     const to = addDays(mondayOf(from), plannedWeeks * 7 - 1);
     const own = (await scheduledOf({ database, holidays }, enterprise, [actor.id], { from, to })).get(actor.id);
     if (!own) return { data: [] };

@@ -1,7 +1,8 @@
 import type { OwnTimeSheet } from '../../../../domain/timeEntries/timeEntries.ts';
-import { isoInZone, localDateOf } from '../../../../domain/time/localTime.ts';
+import { isoInZone } from '../../../../domain/time/localTime.ts';
+import { dateIn, type Zones, zoneAt } from '../../../../domain/workCentres/zones.ts';
 import { personByDate } from '../../../../domain/workingTime/facts.ts';
-import { nightsOf } from '../../../../domain/workingTime/night.ts';
+import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import { type ComingUp, comingUp, restComingUp } from '../../../../domain/workingTime/rules/comingUp.ts';
 import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
 import type { Db } from '../../../db/rows.ts';
@@ -11,7 +12,7 @@ import { pausesByEntry } from '../pauses/repo.ts';
 import { type EntryRow, timesOfRow } from '../repo.ts';
 
 interface Present {
-  readonly workplace: { readonly id: number; readonly time_zone: string };
+  readonly workplace: { readonly id: number; readonly zones: Zones };
   readonly userId: number;
   /** Entries of the last days, oldest first. */
   readonly rows: readonly EntryRow[];
@@ -22,7 +23,7 @@ interface Present {
 
 /** The limits of working time that a person is about to pass. */
 export async function limitsAhead(db: Db, present: Present): Promise<NonNullable<OwnTimeSheet['limits_ahead']>> {
-  const { time_zone: zone } = present.workplace;
+  const zone = zoneAt(present.now.getTime(), present.workplace.zones);
   return (await foundIn(db, present)).map(({ kind, at, since, limit }) => ({
     kind,
     at: isoInZone(at, zone),
@@ -36,17 +37,17 @@ async function foundIn(db: Db, { workplace, userId, rows, open, basis, now: mome
   const now = moment.getTime();
   const personOn = personByDate(basis);
   if (!open) {
-    const today = localDateOf(now, workplace.time_zone);
+    const today = dateIn(now, workplace.zones);
     const last = rows.findLast(({ ended_at }) => ended_at !== null);
     return restComingUp({ last: last && timed(last, now), person: personOn(today), today, now });
   }
-  const { id: enterpriseId, time_zone: zone } = workplace;
+  const { id: enterpriseId, zones } = workplace;
   const date = open.local_date;
   const ofDay = [...rows.filter(({ id, local_date }) => local_date === date && id !== open.id), open];
   const hasPaused = ofDay.some(({ paused_ms }) => paused_ms > 0);
   const pauses = hasPaused ? await pausesByEntry(db, enterpriseId, [userId], date, date) : noPauses;
   const entries = ofDay.map((row) => timed(row, now, pauses.get(row.id)));
-  return comingUp({ entries, person: personOn(date), now, nightOf: nightsOf(zone) });
+  return comingUp({ entries, person: personOn(date), now, nightOf: nightsOfPeople()(zones) });
 }
 
 const noPauses: ReadonlyMap<number, readonly Pause[]> = new Map();

@@ -1,13 +1,13 @@
 import type { DatedTerms, TimeOff } from '../../../../domain/workPlan/agreedTime.ts';
 import { copyDaysOff, holidayOf } from '../../../../domain/workPlan/dayOff.ts';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { dateIn, type Zones } from '../../../../domain/workCentres/zones.ts';
 import { measureShown } from '../../../../domain/timeEntries/shownTime.ts';
 import { cutInstant, roundLength, shownUnits } from '../../../../domain/time/shownUnits.ts';
 import { kindsByMonth } from '../../../../domain/timeEntries/recordKinds.ts';
 import { sumRecord } from '../../../../domain/timeEntries/recordTotals.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { personByDate } from '../../../../domain/workingTime/facts.ts';
-import type { NightOf } from '../../../../domain/workingTime/night.ts';
+import type { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
 import type { TimeEntry } from '../../../../domain/timeEntries/timeEntries.ts';
 import type { Basis } from '../../workPlan/index.ts';
@@ -43,25 +43,32 @@ interface Input {
   /** Local dates. */
   readonly from: string;
   readonly to: string;
-  readonly zone: string;
   /** Shared by the people of a record. */
-  readonly nightOf: NightOf;
+  readonly nights: ReturnType<typeof nightsOfPeople>;
   /** Unix milliseconds. */
   readonly now: number;
 }
 
 /** What a record says of a person in a range, but for the fingerprint. */
-export function personOfRecord({ person, rows, pauses, basis, years, from, to, zone, nightOf, now }: Input) {
-  const entries = rows.map((row) => recorded(row, zone, now));
+export function personOfRecord({ person, rows, pauses, basis, years, from, to, nights, now }: Input) {
+  const entries = rows.map((row) => recorded(row, basis.zones, now));
   const personOn = personByDate(basis);
   const kinds = kindsByMonth({
     entries,
     pausesOf: (id) => pauses.get(id) ?? [],
     isHoliday: (date) => holidayOf(basis.daysOff[date]) !== undefined,
     bandOn: (date) => personOn(date).limits.night,
-    nightOf,
+    nightOf: nights(basis.zones),
   });
-  const { months, total } = sumRecord({ ...basis, ...years, entries, kinds, from, to, today: localDateOf(now, zone) });
+  const { months, total } = sumRecord({
+    ...basis,
+    ...years,
+    entries,
+    kinds,
+    from,
+    to,
+    today: dateIn(now, basis.zones),
+  });
   return {
     person: { id: person.id, name: person.name, last_name: person.last_name, dni: person.dni, title: person.title },
     entries,
@@ -73,11 +80,11 @@ export function personOfRecord({ person, rows, pauses, basis, years, from, to, z
 }
 
 /** An entry as records show it: its times are whole seconds, and its lengths follow from them. */
-export function recorded(row: EntryRow, zone: string, now: number): TimeEntry {
+export function recorded(row: EntryRow, zones: Zones, now: number): TimeEntry {
   const cut = (instant: Date) => new Date(cutInstant(instant.getTime(), shownUnits.record));
   const entry = presentEntry(
     { ...row, started_at: cut(row.started_at), ended_at: row.ended_at && cut(row.ended_at) },
-    zone,
+    zones,
     now,
   );
   const { worked, paused, total } = measureShown(entry, now, shownUnits.record);

@@ -2,7 +2,7 @@ import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
 import { type TimeRecord, timeRecordEndpoints } from '../../../../domain/timeEntries/timeRecords.ts';
 import { recordFileName } from '../../../../domain/timeEntries/timeRecordTable.ts';
-import { nightsOf } from '../../../../domain/workingTime/night.ts';
+import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
@@ -45,7 +45,6 @@ async function readRecord(
   ]);
   const basis = bases.get(person.id);
   if (!basis) throw notFound();
-  const zone = enterprise.time_zone;
   const now = clock.now().getTime();
   const years = await yearsOfRecord({ database, holidays }, enterprise, bases, { from, to }, now);
   return {
@@ -58,7 +57,7 @@ async function readRecord(
     },
     startDate: from,
     endDate: to,
-    created_at: isoInZone(now, zone),
+    created_at: isoInZone(now, enterprise.time_zone),
     ...personOfRecord({
       person,
       rows,
@@ -67,8 +66,7 @@ async function readRecord(
       years: years.get(person.id),
       from,
       to,
-      zone,
-      nightOf: nightsOf(zone),
+      nights: nightsOfPeople(),
       now,
     }),
     fingerprint,

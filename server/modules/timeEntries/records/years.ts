@@ -23,7 +23,8 @@ export async function yearsOfRecord(
   const rowsBy = byPerson(rows);
   return new Map(
     ids.map((id) => {
-      const sums = sumsByDay((rowsBy.get(id) ?? []).map((row) => recorded(row, enterprise.time_zone, now)));
+      const zones = bases.get(id)?.zones ?? enterprise.time_zone;
+      const sums = sumsByDay((rowsBy.get(id) ?? []).map((row) => recorded(row, zones, now)));
       const before = new Map([...sums].map(([date, { worked }]) => [date, worked]));
       return [id, { off: whole.get(id)?.off ?? (() => 0), before }];
     }),

@@ -1,10 +1,9 @@
-import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.ts';
 import { teamPresenceEndpoints } from '../../../../domain/timeEntries/teamPresence.ts';
 import { teammateState } from '../../../../domain/timeEntries/teammateState.ts';
 import type { Module } from '../../deps.ts';
 import { forbidden } from '../../../http/apiError.ts';
-import { scheduledOf } from '../../workPlan/index.ts';
+import { scheduledOf, todaysOf } from '../../workPlan/index.ts';
 import { presenceSettings, teammatesOf } from './repo.ts';
 
 /** Who of a person's teams is at work today. */
@@ -14,15 +13,16 @@ export const teamPresence: Module = (serve, { database, holidays, clock }) => {
     const settings = await presenceSettings(database, id);
     if (!settings?.team_presence) throw forbidden();
     const now = clock.now().getTime();
-    const today = localDateOf(now, settings.time_zone);
     const teammates = await teammatesOf(database, id, actor.id, new Date(openTooLongSince(now)));
     const away = teammates.filter(({ is_in }) => !is_in).map(({ user_id }) => user_id);
-    const planned = await scheduledOf({ database, holidays }, { ...settings, id }, away, { from: today, to: today });
+    const enterprise = { ...settings, id };
+    const todays = await todaysOf(database, enterprise, away, now);
+    const planned = await scheduledOf({ database, holidays }, enterprise, away, todays);
     return {
       data: teammates.map(({ user_id, name, last_name, is_in: isIn }) => ({
         name,
         last_name,
-        state: teammateState({ isIn, scheduled: planned.get(user_id)?.byDay.get(today) ?? 0 }),
+        state: teammateState({ isIn, scheduled: planned.get(user_id)?.byDay.get(todays.of(user_id)) ?? 0 }),
       })),
     };
   });

@@ -1,4 +1,5 @@
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { dateIn, ownZone, type Zones } from '../../../../domain/workCentres/zones.ts';
 import type { User } from '../../../../domain/employees/users.ts';
 import type { Deps } from '../../deps.ts';
 import { openEndOf } from '../../workPlan/index.ts';
@@ -30,7 +31,15 @@ export async function* timeViewText({ database, clock }: Deps, view: View): Asyn
     requested.catch(() => undefined);
     return requested;
   };
-  const timeSheet = timeSheetText(enterprise.time_zone, clock.now().getTime());
+  const now = clock.now().getTime();
+  const timeSheet = timeSheetText(now);
+  const zonesOf = (person: User) => measures.basis(person.id)?.zones ?? enterprise.time_zone;
+  // Today, or the day of the range nearest to it.
+  const zone = (zones: Zones) => {
+    const { from, to } = measures.range;
+    const [, date = to] = [from, dateIn(now, zones), to].toSorted();
+    return ownZone(zones, date);
+  };
   const days = daysAsText(measures);
   const openEnd = (person: User) =>
     openEndOf(enterprise.time_zone, measures.rostered(person), measures.basis(person.id));
@@ -40,8 +49,10 @@ export async function* timeViewText({ database, clock }: Deps, view: View): Asyn
     const entries = await next;
     if (start + CHUNK < people.length) next = ask(start + CHUNK);
     people.slice(start, start + CHUNK).forEach((person, index) => {
-      const own = `"timeSheet":${timeSheet(entries.get(person.id), () => openEnd(person))},${days(person)}`;
-      text += `${start + index > 0 ? ',' : ''}${JSON.stringify(person).slice(0, -1)},${own}}`;
+      const zones = zonesOf(person);
+      const own = `"timeSheet":${timeSheet(entries.get(person.id), zones, () => openEnd(person))},${days(person)}`;
+      const known = JSON.stringify({ ...person, ...zone(zones) });
+      text += `${start + index > 0 ? ',' : ''}${known.slice(0, -1)},${own}}`;
     });
     yield text;
     text = '';

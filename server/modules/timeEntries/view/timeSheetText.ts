@@ -1,3 +1,4 @@
+import type { Zones } from '../../../../domain/workCentres/zones.ts';
 import { measureInstants } from '../../../../domain/timeEntries/workedTime.ts';
 import type { OpenEnd } from '../../workPlan/index.ts';
 import { type EntryFacts, entryPresenter } from '../present.ts';
@@ -10,17 +11,22 @@ import { stamps } from './stamps.ts';
  * @returns what writes it from the lines of `packedEntries`; `openEnd` is asked of a person with an open entry only
  */
 export function timeSheetText(
-  zone: string,
   now: number,
-): (lines: string | undefined, openEnd: () => OpenEnd) => string {
-  const present = entryPresenter(stamps(zone), now);
-  return (lines, openEnd) => {
+): (lines: string | undefined, zones: Zones, openEnd: () => OpenEnd) => string {
+  const byZone = new Map<string, ReturnType<typeof stamps>>();
+  const stampIn = (zone: string) => {
+    const known = byZone.get(zone) ?? stamps(zone);
+    byZone.set(zone, known);
+    return known;
+  };
+  const present = entryPresenter(stampIn, now);
+  return (lines, zones, openEnd) => {
     if (!lines) return '{}';
     const days = new Map<string, string>();
     for (const line of lines.split('\n')) {
       const facts = unpacked(line);
       const until = facts.ended === null ? untilWhen(facts, lines, openEnd()) : undefined;
-      const text = JSON.stringify(present(facts, until));
+      const text = JSON.stringify(present(facts, zones, until));
       const day = days.get(facts.local_date);
       days.set(facts.local_date, day === undefined ? text : `${day},${text}`);
     }

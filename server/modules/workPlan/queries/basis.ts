@@ -15,7 +15,9 @@ import { calendarWords } from '../../../../domain/leave/messages/index.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Agreement } from '../../../../domain/agreements/agreements.ts';
 import { toCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
+import { type Zones, zonesFrom } from '../../../../domain/workCentres/zones.ts';
 import { array, type Db } from '../../../db/rows.ts';
+import { zonePeriods, zonesOfPerson } from '../../../db/workCentres.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { isAmong, keyOf, type Member, unnestOf } from './members.ts';
 import { findAgreements } from '../../agreements/index.ts';
@@ -54,6 +56,8 @@ export interface Basis {
   readonly team_ids: readonly number[];
   /** Local date; null where the enterprise does not know it. */
   readonly birth_date: string | null;
+  /** By whose clock the person works. */
+  readonly zones: Zones;
 }
 
 /** Local dates. */
@@ -68,6 +72,8 @@ const basisRow = z.object({
   hired: z.string(),
   left: z.string().nullable(),
   birth_date: z.string().nullable(),
+  zone: z.string(),
+  zones: zonePeriods,
   team_ids: z.array(z.number()),
   gaps: z.array(z.object({ from: z.string(), to: z.string() })),
   terms: z.array(
@@ -91,12 +97,14 @@ const basisRow = z.object({
   ),
 });
 
+const ZONES = zonesOfPerson('eu');
+
 /** @param zone SQL of the enterprise's time zone */
 const columns = (zone: SQL): SQL => sql`
   eu.enterprise_id, eu.user_id,
   to_char(eu.hired_at at time zone ${zone}, 'YYYY-MM-DD') as hired,
   to_char(eu.left_at at time zone ${zone}, 'YYYY-MM-DD') as left,
-  eu.birth_date::text as birth_date,
+  eu.birth_date::text as birth_date, ${zone}::text as zone, ${ZONES} as zones,
   (select coalesce(json_agg(tm.team_id), '[]') from team_members tm
     where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
   (select coalesce(json_agg(json_build_object('from', g.from_day, 'to', g.to_day)), '[]') from employment_gaps g
@@ -189,7 +197,7 @@ async function agreementsOf(db: Db, enterpriseIds: readonly number[], rows: read
 }
 
 function toBasis(
-  { enterprise_id, user_id, hired, left, birth_date, team_ids, gaps, terms }: BasisRow,
+  { enterprise_id, user_id, hired, left, birth_date, zone, zones, team_ids, gaps, terms }: BasisRow,
   off: OffOfPeople,
   known: Agreements,
   range: Range,
@@ -206,6 +214,7 @@ function toBasis(
     hired,
     left,
     birth_date,
+    zones: zonesFrom(zones, zone),
     team_ids,
     off: timeOffOf(daysOff),
     offButRest: butRest && timeOffOf(withOwn(butRest)),

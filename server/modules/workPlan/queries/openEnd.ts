@@ -16,7 +16,7 @@ export const openEndOf =
   (zone: string, { shiftsOn }: Rostered, basis: Basis | undefined) =>
   (entry: OpenEntry, worked: number): number =>
     countsUntil(entry, {
-      zone,
+      zone: basis?.zones ?? zone,
       shiftsOn,
       daysOff: basis?.daysOff ?? {},
       left: () => {

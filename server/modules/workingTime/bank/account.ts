@@ -5,9 +5,9 @@ import type { KindTerms } from '../../../../domain/workingTime/reference.ts';
 import { kindTermsOf } from '../../../../domain/workingTime/facts.ts';
 import { hoursAccountOf } from '../../../../domain/workingTime/hoursAccount.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
 import { notFound } from '../../../http/apiError.ts';
+import { todaysOf } from '../../workPlan/index.ts';
 import { type Sources, timeBetween } from '../queries/timeBetween.ts';
 import type { TimedPerson } from '../repo.ts';
 import { bankRulesOf, type DecisionRow, firstDatesOf } from './repo.ts';
@@ -46,19 +46,23 @@ export async function accountsOf(sources: Sources, { enterpriseId, userIds, upTo
     firstDatesOf(database, enterpriseId, userIds),
   ]);
   if (!rules) throw notFound();
-  const today = upTo ?? localDateOf(clock.now().getTime(), rules.time_zone);
-  const fromOf = (userId: number): string => monthOf(firsts.get(userId) ?? today);
+  const enterprise = { id: enterpriseId, time_zone: rules.time_zone };
+  const todays = await todaysOf(database, enterprise, userIds, clock.now().getTime());
+  const todayOf = (userId: number): string => upTo ?? todays.of(userId);
+  const fromOf = (userId: number): string => monthOf(firsts.get(userId) ?? todayOf(userId));
+  const [first, last] = [upTo ?? todays.from, upTo ?? todays.to];
   const people = await timeBetween(sources, {
-    enterprise: { id: enterpriseId, time_zone: rules.time_zone },
+    enterprise,
     userIds,
-    range: { from: [today, ...userIds.map(fromOf)].toSorted()[0] ?? today, to: today },
-    pausesFrom: today,
-    restedUpTo: today,
+    range: { from: [first, ...userIds.map(fromOf)].toSorted()[0] ?? first, to: last },
+    pausesFrom: first,
+    restedUpTo: upTo,
     always: userIds,
     fromOf,
   });
   return mapInSlices(people, ({ person, entries, terms, decisions, factsOf }) => {
     const facts = factsOf(entries);
+    const today = todayOf(person.id);
     const kindTerms = terms.map(kindTermsOf);
     const since = rules.from ?? fromOf(person.id);
     const bankOn = (date: string) =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { addDays, localDateOf, mondayOf } from '../../../../domain/time/localTime.ts';
 import { timeFactsOf } from '../../../../domain/workingTime/facts.ts';
-import { nightsOf } from '../../../../domain/workingTime/night.ts';
+import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import { plannedEntries } from '../../../../domain/workingTime/plannedEntries.ts';
 import { type PlanFinding, type planReviewEndpoints, reviewedDays } from '../../../../domain/workingTime/planReview.ts';
 import { findingsOf, type RuleFinding, timeRules } from '../../../../domain/workingTime/rules/index.ts';
@@ -43,7 +43,7 @@ export async function reviewPlan(
   const range = { from, to: addDays(from, reviewedDays - 1) };
   const ids = people.map(({ id }) => id);
   const bases = await basisOf(database, holidays, { id: enterpriseId, time_zone: zone }, ids, range);
-  const nightOf = nightsOf(zone);
+  const nights = nightsOfPeople();
   const dates = datesOf(range.from, range.to);
   const found = await mapInSlices(people, ({ id, name, last_name }) => {
     const basis = bases.get(id);
@@ -52,9 +52,9 @@ export async function reviewPlan(
     const shiftsBefore = before(id, basis.team_ids).shiftsOn;
     const facts = timeFactsOf({
       ...basis,
-      entries: plannedEntries({ dates, shiftsOn, daysOff: basis.daysOff, zone }),
+      entries: plannedEntries({ dates, shiftsOn, daysOff: basis.daysOff, zone: basis.zones }),
       isHoliday: (date) => holidayOf(basis.daysOff[date]) !== undefined,
-      nightOf,
+      nightOf: nights(basis.zones),
       range,
     });
     const isChanged = (date: string) => shiftsOn(date).join() !== shiftsBefore(date).join();

@@ -1,10 +1,10 @@
-import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { decisionState } from '../../../../domain/workingTime/bankDecisions.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import { timeFactsOf, type WorkingTerms } from '../../../../domain/workingTime/facts.ts';
 import type { Lot } from '../../../../domain/workingTime/lots.ts';
-import { nightsOf } from '../../../../domain/workingTime/night.ts';
+import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
+import { dateIn } from '../../../../domain/workCentres/zones.ts';
 import { holidayOf } from '../../../../domain/workPlan/dayOff.ts';
 import type { Deps } from '../../deps.ts';
 import { basisOf, byPerson, type Enterprise, type Range, type Sources as PlanSources } from '../../workPlan/index.ts';
@@ -37,7 +37,7 @@ interface Query {
   /** Local date before which the sum of each day will do. */
   readonly sumsBefore?: string | undefined;
   /** Local date after which rest does not count yet; left out: today. */
-  readonly restedUpTo?: string;
+  readonly restedUpTo?: string | undefined;
   /** People who are there though they worked nothing. */
   readonly always?: readonly number[];
   /** Local date from which the time of a person counts; left out: from the first of the range. */
@@ -61,7 +61,7 @@ export async function timeBetween(
     peopleOf(database, enterprise.id, known),
     basisOf(database, holidays, enterprise, known, whole),
   ]);
-  const nightOf = nightsOf(enterprise.time_zone);
+  const nights = nightsOfPeople();
   return people.flatMap((person) => {
     const basis = bases.get(person.id);
     if (!basis) return [];
@@ -73,9 +73,9 @@ export async function timeBetween(
         ...basis,
         entries,
         isHoliday,
-        nightOf,
+        nightOf: nights(basis.zones),
         range: { from, to: whole.to },
-        restedUpTo: restedUpTo ?? localDateOf(now, enterprise.time_zone),
+        restedUpTo: restedUpTo ?? dateIn(now, basis.zones),
         paid: lotsOf(own, 'paid'),
         forceMajeure: lotsOf(own, 'forceMajeure'),
       });

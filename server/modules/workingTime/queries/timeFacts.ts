@@ -1,7 +1,7 @@
-import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
+import { addDays } from '../../../../domain/time/localTime.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
-import type { Enterprise, Range } from '../../workPlan/index.ts';
+import { type Enterprise, type Range, todaysOf } from '../../workPlan/index.ts';
 import { idsOfPeople, peopleSettling, type TimedPerson } from '../repo.ts';
 import { type PersonsTime, type Sources, timeBetween } from './timeBetween.ts';
 
@@ -65,7 +65,7 @@ async function timeOf(
   always: readonly number[] = [],
 ): Promise<PersonsTime[]> {
   const { database, clock } = sources;
-  const today = localDateOf(clock.now().getTime(), enterprise.time_zone);
+  const { to: today } = await todaysOf(database, enterprise, userIds, clock.now().getTime());
   const to = [addDays(range.to, daysAfter), today].toSorted()[0] ?? today;
   const from = [addDays(range.from, -daysAfter), `${range.from.slice(0, 4)}-01-01`].toSorted()[0] ?? range.from;
   const settling = new Set(await peopleSettling(database, enterprise.id, userIds, { from, to }));

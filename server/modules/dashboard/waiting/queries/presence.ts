@@ -1,12 +1,13 @@
 import { presenceShown } from '../../../../../domain/dashboard/waiting.ts';
 import { absenceOf } from '../../../../../domain/dashboard/presence.ts';
 import type { Actor } from '../../../../../domain/rights.ts';
-import { isoInZone, localDateOf, localTimeOf } from '../../../../../domain/time/localTime.ts';
+import { isoInZone, localTimeOf } from '../../../../../domain/time/localTime.ts';
 import { openTooLongSince } from '../../../../../domain/timeEntries/openEntryRules.ts';
 import { rosterOf } from '../../../../../domain/workPlan/roster.ts';
+import { ownZone, zoneAt } from '../../../../../domain/workCentres/zones.ts';
 import type { Deps } from '../../../deps.ts';
 import { plansOf } from '../../../schedules/index.ts';
-import { basisOf } from '../../../workPlan/index.ts';
+import { basisOf, todaysOf } from '../../../workPlan/index.ts';
 import { type Member, membersToday } from '../repo.ts';
 
 interface Enterprise {
@@ -24,31 +25,36 @@ export async function presenceIn(
   enterprise: Enterprise,
 ) {
   const now = clock.now().getTime();
-  const zone = enterprise.time_zone;
-  const today = localDateOf(now, zone);
+  const todays = await todaysOf(database, enterprise, null, now);
+  const { from, to } = todays;
   const [members, plans] = await Promise.all([
-    membersToday(database, actor, enterprise.id, { today, forgotten: new Date(openTooLongSince(now)) }),
-    plansOf(database, enterprise.id, today, today),
+    membersToday(database, actor, enterprise.id, { from, to, forgotten: new Date(openTooLongSince(now)) }),
+    plansOf(database, enterprise.id, from, to),
   ]);
+  const zoneOf = (userId: number) => zoneAt(now, todays.zonesOf(userId));
   const isIn = members.flatMap((member) =>
-    member.since ? { ...whoOf(member), since: isoInZone(member.since.getTime(), zone), paused: member.paused } : [],
+    member.since
+      ? { ...whoOf(member), since: isoInZone(member.since.getTime(), zoneOf(member.user_id)), paused: member.paused }
+      : [],
   );
-  const away = members.filter(({ since, entered }) => !since && !entered);
+  const hasEntered = ({ user_id, latest }: Member) => latest !== null && latest >= todays.of(user_id);
+  const away = members.filter((member) => !member.since && !hasEntered(member));
   const ids = away.map(({ user_id }) => user_id);
-  const bases = await basisOf(database, holidays, enterprise, ids, { from: today, to: today }, actor);
+  const bases = await basisOf(database, holidays, enterprise, ids, { from, to }, actor);
   const roster = rosterOf(plans);
-  const time = localTimeOf(now, zone).padStart(5, '0');
   const absent = away.flatMap((member) => {
     const basis = bases.get(member.user_id);
+    const today = todays.of(member.user_id);
     const isThere = basis && basis.hired <= today && (basis.left === null || basis.left >= today);
     if (!isThere) return [];
     const absence = absenceOf({
-      entered: member.entered,
+      entered: hasEntered(member),
       shifts: roster(member.user_id, basis.team_ids).shiftsOn(today),
       daysOff: basis.daysOff[today] ?? [],
-      time,
+      time: localTimeOf(now, zoneOf(member.user_id)).padStart(5, '0'),
     });
-    return absence ? { ...whoOf(member), ...absence } : [];
+    const zone = 'due' in (absence ?? {}) ? ownZone(todays.zonesOf(member.user_id), today) : {};
+    return absence ? { ...whoOf(member), ...absence, ...zone } : [];
   });
   return {
     in: some(isIn),
