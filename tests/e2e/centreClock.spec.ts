@@ -40,8 +40,9 @@ test('a centre in the Canaries goes by its own clock, from the clock-in to the c
   await belongs.getByRole('button', { name: 'Cambiar de centro' }).click();
   const change = page.getByRole('dialog', { name: 'Cambiar de centro' });
   await change.getByRole('combobox', { name: /^Centro de trabajo/ }).selectOption(centre);
+  await change.getByRole('textbox', { name: /^Desde/ }).fill(numericDate(localDateOf(Date.now(), 'Europe/Madrid')));
   await change.getByRole('button', { name: 'Guardar' }).click();
-  await expect(belongs.getByRole('listitem').first()).toContainText(centre);
+  await expect(belongs.getByRole('listitem').filter({ hasText: centre })).toContainText('En vigor');
 
   const phone = await onPhone(berta);
   await phone.getByRole('button', { name: 'Entrar' }).click();

@@ -146,10 +146,18 @@ describe('by whose clock times are written', () => {
   const at = (time: string) => `2026-11-23T${time}:00+00:00`;
 
   it('where it is not the enterprise’s, it is said beside them', async () => {
-    const today = { ...nothingWaiting.today, in: some({ ...berta, since: at('08:02'), paused: false }) };
+    const due = { ...berta, user_id: 10, due: '08:00', time_zone: 'Atlantic/Canary' };
+    const today = {
+      ...nothingWaiting.today,
+      in: some({ ...berta, since: at('08:02'), paused: false }),
+      late: some(due),
+    };
     const late = { ...correction, ...berta, start_hour: at('08:00'), end_hour: at('16:30'), before: null };
     open({ today, corrections: some(late) });
     expect(await screen.findByText(/8:02/)).toHaveTextContent('8:02 (hora de Canarias)');
+    expect(within(screen.getByRole('region', { name: 'Sin fichar' })).getByText(/8:00/)).toHaveTextContent(
+      '8:00 (hora de Canarias)',
+    );
     expect(screen.getByText(/Cerré la caja/)).toHaveTextContent(/8:00 – .*16:30 \(hora de Canarias\)/);
   });
 

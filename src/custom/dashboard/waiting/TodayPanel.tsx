@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
+import { clockName } from '../../../../domain/workCentres/clock.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { Panel } from '../../../ui/Panel.tsx';
@@ -35,12 +36,7 @@ export function TodayPanel({ today, example = false }: { today: Waiting['today']
             )}
           </Group>
           <Group tone="wrong" label={text('late')} people={today.late} none={text('noneLate')}>
-            {({ due, ...person }) => (
-              <>
-                {text('due', { time: due.replace(/^0/, '') })}
-                {!example && <Remind person={person} />}
-              </>
-            )}
+            {(late) => <Late {...late} example={example} />}
           </Group>
           <Group tone="info" label={text('off')} people={today.off} none={text('noneOff')}>
             {({ why }) => why}
@@ -48,6 +44,23 @@ export function TodayPanel({ today, example = false }: { today: Waiting['today']
         </Groups>
       )}
     </Panel>
+  );
+}
+
+function Late({
+  due,
+  time_zone,
+  example,
+  ...person
+}: Waiting['today']['late']['first'][number] & { example: boolean }) {
+  const text = useMessages('dashboard.today');
+  const clock = clockName({ time_zone });
+  return (
+    <>
+      {text('due', { time: due.replace(/^0/, '') })}
+      {clock && ` (${clock})`}
+      {!example && <Remind person={person} />}
+    </>
   );
 }
 
