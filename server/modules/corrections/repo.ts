@@ -192,28 +192,6 @@ export async function lastSeqOf(db: Db, enterpriseId: number, entryId: number): 
   return last?.seq ?? null;
 }
 
-const memberRow = z.object({
-  enterprise_id: z.number(),
-  time_zone: z.string(),
-  zone_periods: zonePeriods,
-  active: z.boolean(),
-  /** The person agreed to belong to it: their own record there is theirs to reach. */
-  accepted: z.boolean(),
-  left_on: z.string().nullable(),
-});
-
-export type MemberRow = z.output<typeof memberRow>;
-
-/** Where a person works or worked, the present ones first. */
-export const membershipsOf = (db: Db, userId: number): Promise<MemberRow[]> =>
-  db.rows(
-    memberRow,
-    sql`select eu.enterprise_id, e.time_zone, ${zonesOfPerson('eu')} as zone_periods, eu.active, eu.accepted_at is not null as accepted,
-               to_char(eu.left_at at time zone e.time_zone, 'YYYY-MM-DD') as left_on
-          from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
-         where eu.user_id = ${userId} order by eu.active desc, e.id`,
-  );
-
 const ENTRY = sql`
   select id, ${ms(sql`started_at`)} as started, ${ms(sql`ended_at`)} as ended, paused_ms::float8 as paused,
          to_char(local_date, 'YYYY-MM-DD') as date

@@ -12,6 +12,7 @@ import type { Session } from '../../http/session.ts';
 import { approve, assertPending, assertReopenReason, reject, wantedOf } from './commands/answer.ts';
 import { notifyAnswer, notifyPending, settle } from './events/notifyCorrections.ts';
 import { ownerOfEntry, readHistory } from './queries/history.ts';
+import { type MemberRow, membershipsOf } from './queries/memberships.ts';
 import { presentCorrection } from './present.ts';
 import {
   changesOf,
@@ -19,8 +20,6 @@ import {
   insertCorrection,
   keepWithdrawal,
   lockCorrection,
-  type MemberRow,
-  membershipsOf,
   type NewCorrection,
   pendingRequests,
   proposals,

@@ -132,7 +132,9 @@ export const timeEntries: Module = (serve, deps) => {
           standby_time: toFlag(workplace.standby_time),
           team_presence: toFlag(workplace.team_presence && workplace.team_ids.length > 0),
         },
-        former: known.filter(({ id, active }) => !active && id !== workplace.id),
+        former: known.flatMap(({ id, name, time_zone, active }) =>
+          active || id === workplace.id ? [] : { id, name, time_zone },
+        ),
         now: isoInZone(now.getTime(), zone),
         today,
         state: !open ? ('out' as const) : open.paused_since ? ('paused' as const) : ('in' as const),

@@ -5,7 +5,8 @@ import { dateIn, zoneOn, zonesFrom } from '../../../../domain/workCentres/zones.
 import type { Db } from '../../../db/rows.ts';
 import { invalid, notFound, ApiError } from '../../../http/apiError.ts';
 import { parseInstant } from '../../timeEntries/index.ts';
-import { closedAmong, type EntryTimes, findEntry, findOverlap, type MemberRow } from '../repo.ts';
+import type { MemberRow } from '../queries/memberships.ts';
+import { closedAmong, type EntryTimes, findEntry, findOverlap } from '../repo.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
 

@@ -41,7 +41,13 @@ const cell = z.union([z.date(), z.json()]);
 const sectionRow = z.object({}).catchall(cell);
 type Row = z.output<typeof sectionRow>;
 const fileRow = z.object({ id: z.number(), file_key: z.string(), file_name: z.string() }).catchall(cell);
-const enterpriseRow = z.object({ id: z.number(), name: z.string(), cif: z.string(), zone: z.string(), zones: zonePeriods });
+const enterpriseRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  cif: z.string(),
+  zone: z.string(),
+  zones: zonePeriods,
+});
 
 /** A part of the archive: where it goes, and of which enterprise it is, if of any. */
 interface Part {
