@@ -27,6 +27,8 @@ export const dashboard = z.object({
       enterprise: z.object({ id, name: z.string() }),
       kind: z.enum(punchKinds),
       at: instant,
+      /** As of an entry (`timeEntry`). */
+      time_zone: z.string().optional(),
       location: coordinates.nullable(),
       lastTimeSheet: z.object({ start_hour: instant, end_hour: instant.nullable() }),
     }),

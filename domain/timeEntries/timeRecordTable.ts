@@ -7,6 +7,8 @@ import { workplacesOf } from './proximity.ts';
 import { locationsIn, placeNamesOf } from './punchPlaces.ts';
 import { timeRecordWords as words } from './messages/index.ts';
 import type { TimeRecord } from './timeRecords.ts';
+import { clockName, commonClock, zoneOf } from '../workCentres/clock.ts';
+import { clockWords } from '../workCentres/messages/index.ts';
 import { numberFormat, numericDate } from '../time/format.ts';
 import { HOUR_MS } from '../time/units.ts';
 
@@ -31,17 +33,17 @@ export const lengthText = (milliseconds: number | null): string =>
 
 /** The entries of a record, one line each, in their order. */
 export function entryLines({ entries, daysOff, enterprise }: TimeRecord): EntryLine[] {
-  const { time_zone } = enterprise;
   const days = sumsByDay(entries);
-  const time = (instant: string) => localSecondsOf(Date.parse(instant), time_zone);
+  const isOneClock = commonClock(entries) !== undefined;
   return entries.map((entry, index) => {
     const isLast = entries[index + 1]?.date !== entry.date;
     const isClosed = entry.end_hour !== null;
+    const zone = zoneOf(entry, enterprise.time_zone);
+    const time = (instant: string) => localSecondsOf(Date.parse(instant), zone);
     return {
       date: entry.date,
       start: time(entry.start_hour),
-      end:
-        entry.end_hour === null ? words.open : time(entry.end_hour) + daysLater(entry.date, entry.end_hour, time_zone),
+      end: entry.end_hour === null ? words.open : time(entry.end_hour) + daysLater(entry.date, entry.end_hour, zone),
       paused: isClosed ? entry.time_paused : null,
       worked: isClosed ? entry.worked_time : null,
       total: isClosed ? entry.total_time : null,
@@ -51,7 +53,8 @@ export function entryLines({ entries, daysOff, enterprise }: TimeRecord): EntryL
         entry.offline === 1 && words.offline,
         entry.work_mode === 'remote' && words.remote,
         ...dayOffNames(daysOff?.[entry.date]),
-        clockChange(entry, time_zone),
+        clockChange(entry, zone),
+        !isOneClock && clockName(entry),
         placesOf(entry, enterprise),
       ]
         .filter(Boolean)
@@ -95,7 +98,7 @@ function daysLater(date: string, end: string, zone: string): string {
 
 /** Who, where and when, as pairs of a label and its text; what is not known is left out. */
 export function headingLines(record: TimeRecord): [string, string][] {
-  const { enterprise, person, terms } = record;
+  const { enterprise, person, terms, entries } = record;
   const town = [enterprise.zip_code, enterprise.city].filter(Boolean).join(' ');
   const lines: [string, string][] = [
     [words.enterprise, enterprise.name],
@@ -106,6 +109,7 @@ export function headingLines(record: TimeRecord): [string, string][] {
     [words.position, person.title ?? ''],
     [words.period, words.periodOf(numericDate(record.startDate), numericDate(record.endDate))],
     ...terms.map((one): [string, string] => [words.contract, contractText(one)]),
+    [clockWords.column, commonClock(entries) ?? ''],
   ];
   return lines.filter(([, text]) => text !== '');
 }

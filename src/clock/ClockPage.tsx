@@ -106,6 +106,7 @@ function modeOf(sheet: OwnTimeSheet, chosen: { mode: WorkMode; date: string } | 
 
 /** What ticks, by the server's clock; at midnight the record of the new day is fetched. */
 function Clock({ record, reload }: { record: OwnRecord; reload: () => Promise<void> }) {
+  const enterprise = useEnterprise();
   const { sheet, skew } = record;
   const now = useNow() + skew;
   const date = localDateOf(now, sheet.enterprise.time_zone);
@@ -116,7 +117,7 @@ function Clock({ record, reload }: { record: OwnRecord; reload: () => Promise<vo
   });
   useEffect(() => begin(date), [date]);
 
-  return <StateCard sheet={sheet} now={now} />;
+  return <StateCard sheet={sheet} now={now} usual={enterprise?.time_zone ?? sheet.enterprise.time_zone} />;
 }
 
 const Skeleton = () => (

@@ -3,15 +3,28 @@ import { runningTime } from '../../domain/time/duration.ts';
 import { dateInWords } from '../../domain/time/format.ts';
 import { localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
+import { clockName } from '../../domain/workCentres/clock.ts';
 import { sumsAt } from './record.ts';
 import { words } from '../i18n/pages/clock/page.ts';
 
-/** State now and the running sums of today. `now` is the server's clock in epoch milliseconds. */
-export function StateCard({ sheet, now }: { sheet: OwnTimeSheet; now: number }) {
+interface Props {
+  readonly sheet: OwnTimeSheet;
+  /** The server's clock, epoch milliseconds. */
+  readonly now: number;
+  /** Of the enterprise: it is said where the person's is another. */
+  readonly usual: string;
+}
+
+/** State now and the running sums of today. */
+export function StateCard({ sheet, now, usual }: Props) {
   const { worked, paused } = sumsAt(sheet, now);
+  const clock = sheet.enterprise.time_zone !== usual && clockName(sheet.enterprise);
   return (
     <section className={`card state ${sheet.state}`} aria-labelledby="state">
-      <p className="date">{dateInWords(sheet.today)}</p>
+      <p className="date">
+        {dateInWords(sheet.today)}
+        {clock && ` · ${clock}`}
+      </p>
       <h2 id="state" tabIndex={-1}>
         <StateIcon state={sheet.state} />
         {stateText(sheet)}

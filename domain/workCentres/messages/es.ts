@@ -17,3 +17,10 @@ export const workCentreMessages = {
   centreRemoved: 'Cambio de centro eliminado correctamente',
   bothCoordinates: 'La ubicación necesita latitud y longitud',
 } as const;
+
+/** Clocks that are not the enterprise's. */
+export const clockWords = {
+  /** Over the column of a file that names them. */
+  column: 'Hora',
+  names: { 'Europe/Madrid': 'hora peninsular', 'Atlantic/Canary': 'hora de Canarias' },
+} as const;

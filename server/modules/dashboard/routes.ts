@@ -6,7 +6,7 @@ import { coordinatesOf } from '../timeEntries/index.ts';
 import { hoursPerDay } from './queries/hoursPerDay.ts';
 import { enterpriseLines, figuresOf, latestPunches, recentPeople } from './repo.ts';
 import { waiting } from './waiting/routes.ts';
-import { zoneOn } from '../../../domain/workCentres/zones.ts';
+import { ownZone, zoneOn } from '../../../domain/workCentres/zones.ts';
 import { zonesOfPeople } from '../workPlan/index.ts';
 
 const PUNCHES_SHOWN = 10;
@@ -56,6 +56,7 @@ export const dashboard: Module = (serve, deps) => {
           enterprise: enterpriseOf(punch.enterprise_id),
           kind: punch.kind,
           at: textOf(punch, punch.at),
+          ...ownZone(zonesOf.of(punch.enterprise_id, punch.user_id), punch.local_date),
           location: coordinatesOf(punch.latitude, punch.longitude),
           lastTimeSheet: {
             start_hour: textOf(punch, punch.started_at),

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/corrections/correctionDraft.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
+import { zoneOf } from '../../../domain/workCentres/clock.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { readTime } from '../../../domain/workPlan/shifts.ts';
 import { HttpError } from '../../session/http.ts';
@@ -39,17 +40,18 @@ const fields: Readonly<Record<string, DraftField>> = {
 };
 
 /** Asks for a correction of an entry of a day, or for one that is missing. */
-export function AskForm({ enterpriseId, zone, forgotten, onSettled }: Props) {
+export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Props) {
   const id = useId();
   const [now] = useState(() => Date.now());
-  const today = localDateOf(now, zone);
-  const [draft, setDraft] = useState(() => draftOf(forgotten ?? null, zone, today));
+  const today = localDateOf(now, usual);
+  const [draft, setDraft] = useState(() => draftOf(forgotten ?? null, zoneOf(forgotten ?? {}, usual), today));
   const [entryId, setEntryId] = useState(forgotten?.id ?? 0);
   const [errors, setErrors] = useState<Partial<Record<DraftField, string>>>({});
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
   const day = useDay(enterpriseId, draft.date);
   const entry = day?.entries.find((one) => one.id === entryId);
+  const zone = zoneOf(entry ?? day?.entries[0] ?? {}, usual);
   // What lies in the future is shown by the server's clock, not by the device's.
   const read = (typed: CorrectionDraft) =>
     readDraft(tidy(typed), { zone, now: Infinity, mayBeOpen: entry?.closed === 0 });
@@ -61,7 +63,7 @@ export function AskForm({ enterpriseId, zone, forgotten, onSettled }: Props) {
   const choose = (chosen: number) => {
     setEntryId(chosen);
     const found = day?.entries.find((one) => one.id === chosen) ?? null;
-    setDraft((known) => ({ ...draftOf(found, zone, known.date), reason: known.reason }));
+    setDraft((known) => ({ ...draftOf(found, zoneOf(found ?? {}, usual), known.date), reason: known.reason }));
   };
   const setDate = (date: string) => {
     setEntryId(0);
@@ -83,7 +85,7 @@ export function AskForm({ enterpriseId, zone, forgotten, onSettled }: Props) {
           ...(entry && { time_sheet_id: entry.id }),
         },
       });
-      setDraft(draftOf(null, zone, today));
+      setDraft(draftOf(null, usual, today));
       setEntryId(0);
       await onSettled(message, false);
     } catch (error) {
@@ -94,7 +96,7 @@ export function AskForm({ enterpriseId, zone, forgotten, onSettled }: Props) {
     setSending(false);
   };
 
-  const timeText = (at: string) => localTimeOf(Date.parse(at), zone);
+  const timeText = (at: string, of: TimeEntry) => localTimeOf(Date.parse(at), zoneOf(of, usual));
   return (
     <form className="ask" aria-labelledby={`${id}-title`} onSubmit={(event) => void submit(event)} noValidate>
       <h3 id={`${id}-title`}>{words.ask}</h3>
@@ -105,13 +107,13 @@ export function AskForm({ enterpriseId, zone, forgotten, onSettled }: Props) {
             <option value={0}>{words.missing}</option>
             {day?.entries.map((one) => (
               <option key={one.id} value={one.id}>
-                {timeText(one.start_hour)} – {one.end_hour ? timeText(one.end_hour) : words.open}
+                {timeText(one.start_hour, one)} – {one.end_hour ? timeText(one.end_hour, one) : words.open}
               </option>
             ))}
           </select>
         )}
       </Field>
-      {entry && <History entryId={entry.id} of={timeText(entry.start_hour)} zone={zone} />}
+      {entry && <History entryId={entry.id} of={timeText(entry.start_hour, entry)} zone={zone} />}
       <div className="sums">
         {(['start', 'end'] as const).map((side) => (
           <TimeField

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
+import { zoneOf } from '../../../domain/workCentres/clock.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
@@ -44,7 +45,7 @@ export function Proposal({ change, zone, onSettled }: Props) {
   return (
     <li>
       <span>
-        <Times change={change} zone={zone} />
+        <Times change={change} zone={zoneOf(change, zone)} />
         <small>
           {change.proposed_by}: «{change.reason}»
         </small>

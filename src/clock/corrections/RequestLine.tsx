@@ -1,4 +1,5 @@
 import type { Correction } from '../../../domain/corrections/corrections.ts';
+import { zoneOf } from '../../../domain/workCentres/clock.ts';
 import { History } from './History.tsx';
 import { momentText } from './text.ts';
 import { Times } from './Times.tsx';
@@ -20,7 +21,8 @@ interface Props {
 }
 
 /** A correction with its state, and who answered it how. */
-export function RequestLine({ change, zone, onSettled }: Props) {
+export function RequestLine({ change, zone: usual, onSettled }: Props) {
+  const zone = zoneOf(change, usual);
   const { side, status, answered_by, answer_reason, reason, time_sheet_id } = change;
   return (
     <li>

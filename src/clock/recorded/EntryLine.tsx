@@ -4,6 +4,7 @@ import type { Workplace } from '../../../domain/timeEntries/proximity.ts';
 import { locationsIn, placeNamesOf } from '../../../domain/timeEntries/punchPlaces.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import { shownUnits } from '../../../domain/time/shownUnits.ts';
+import { clockName, zoneOf } from '../../../domain/workCentres/clock.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { History } from '../corrections/History.tsx';
 import { words as texts } from '../../i18n/pages/clock/page.ts';
@@ -11,6 +12,7 @@ import { words } from '../../i18n/pages/clock/recorded.ts';
 
 interface Props {
   entry: TimeEntry;
+  /** Of the person today, or of the enterprise: what an entry without its own is written by. */
   zone: string;
   now: number;
   /** Which modes of work are offered; none unless asked. */
@@ -27,9 +29,10 @@ const formats = {
 } as const;
 
 /** In, out, pauses and worked time of one entry. */
-export function EntryLine({ entry, zone, now, modes, as = 'screen', workplaces }: Props) {
+export function EntryLine({ entry, zone: usual, now, modes, as = 'screen', workplaces }: Props) {
   const { worked, paused } = measureShown(entry, now, shownUnits[as]);
   const { length, time } = formats[as];
+  const zone = zoneOf(entry, usual);
   const standby = entry.standby ?? [];
   const rest =
     paused - standby.reduce((sum, one) => sum + (one.to ? Date.parse(one.to) : now) - Date.parse(one.from), 0);
@@ -37,6 +40,7 @@ export function EntryLine({ entry, zone, now, modes, as = 'screen', workplaces }
   const notes = [
     rest >= shownUnits[as] && words.pauseOf(length(rest)),
     ...standby.map(({ kind, from, to }) => words.standby[kind](at(from), at(to))),
+    zone !== usual && clockName(entry),
     (modes === 'all' || modes === entry.work_mode) && texts.workModes[entry.work_mode],
     placeNamesOf(locationsIn(entry.location), workplaces, (side) => words.sides[side]),
     entry.offline === 1 && words.offline,

@@ -7,6 +7,7 @@ import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHist
 import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
 import { locationsIn } from '../../../domain/timeEntries/punchPlaces.ts';
 import { workplacesOf } from '../../../domain/timeEntries/proximity.ts';
+import { clockName } from '../../../domain/workCentres/clock.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { EntryStatus } from './EntryTable.tsx';
@@ -33,10 +34,11 @@ export function EntryDialog({ shown: { entry, person }, enterprise, now, onClose
   const sums = measureShown(entry, now);
   const locations = locationsIn(entry.location);
   const marks = [
+    clockName(entry),
     entry.work_mode === 'remote' && say('remote'),
     entry.offline === 1 && say('offline'),
     entry.modified === 1 && say('modified'),
-  ].filter((mark) => mark !== false);
+  ].filter((mark) => typeof mark === 'string');
   return (
     <DialogFrame title={say('entry.title')} closeLabel={translate('ra.action.close')} onClose={onClose}>
       <DialogContent dividers>

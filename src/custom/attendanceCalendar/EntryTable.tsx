@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
+import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
@@ -26,6 +27,12 @@ interface Props {
 /** So many rows more at each press: a month may hold tens of thousands. */
 const step = 100;
 
+const nameOf = ({ person, entry }: PersonEntry) => (
+  <>
+    {person.name}
+    <ClockMark of={entry} />
+  </>
+);
 const statusOf = ({ entry }: PersonEntry) => <EntryStatus closed={entry.closed} />;
 const timeOf =
   (momentOf: typeof endOf, zone: string) =>
@@ -43,7 +50,7 @@ export function EntryTable({ label, entries, zone, now, ofMonth = false, empty, 
     numeric: true,
     cell: ({ entry }) => hoursMinutes(measureShown(entry, now)[part]),
   });
-  const employee: Column<PersonEntry> = { key: 'employee', label: say('employee'), cell: ({ person }) => person.name };
+  const employee: Column<PersonEntry> = { key: 'employee', label: say('employee'), cell: nameOf };
   const teams: Column<PersonEntry> = {
     key: 'teams',
     label: say('teams'),

@@ -1,6 +1,7 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
+import { clockColumn } from '../../../domain/workCentres/clock.ts';
 import type { PersonEntry } from './month.ts';
 import { endOf, type Moment, numeric, startOf } from './words.ts';
 
@@ -22,6 +23,7 @@ export function entriesCsv(
   now: number,
   words: ExportWords,
 ): Promise<string> {
+  const clock = clockColumn(entries.map(({ entry }) => entry));
   const lines = entries.map(({ entry, person }) => {
     const { paused, worked, total } = measureShown(entry, now);
     return [
@@ -32,7 +34,8 @@ export function entriesCsv(
       ...[paused, worked, total].map(hoursMinutes),
       words.status(entry.closed),
       words.place(entry.location),
+      ...clock.of(entry),
     ];
   });
-  return toCsv([columns.map(words.column), ...lines]);
+  return toCsv([[...columns.map(words.column), ...clock.head], ...lines]);
 }

@@ -1,6 +1,7 @@
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { locationsIn } from '../../../domain/timeEntries/punchPlaces.ts';
+import { zoneOf } from '../../../domain/workCentres/clock.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 
 /** `2026-11-16` as `16/11/2026`. */
@@ -9,7 +10,7 @@ export const numeric = (date: string): string => numericDate(date);
 /** Weekdays from Monday, 0 is Sunday ("Monday first, Lun to Dom", timeEntries 9). */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
-/** One side of an entry in the enterprise's zone. */
+/** One side of an entry by the person's clock. */
 export interface Moment {
   readonly date: string;
   /** `8:02`. */
@@ -22,9 +23,10 @@ const momentOf = (instant: string, location: Coordinates | null | undefined, zon
   return { date: localDateOf(at, zone), time: localTimeOf(at, zone), location: location ?? null };
 };
 
-export const startOf = ({ start_hour, location }: TimeEntry, zone: string): Moment =>
-  momentOf(start_hour, locationsIn(location).entrada, zone);
+/** @param zone the enterprise's */
+export const startOf = (entry: TimeEntry, zone: string): Moment =>
+  momentOf(entry.start_hour, locationsIn(entry.location).entrada, zoneOf(entry, zone));
 
 /** Null while the entry is open. */
-export const endOf = ({ end_hour, location }: TimeEntry, zone: string): Moment | null =>
-  end_hour === null ? null : momentOf(end_hour, locationsIn(location).salida, zone);
+export const endOf = (entry: TimeEntry, zone: string): Moment | null =>
+  entry.end_hour === null ? null : momentOf(entry.end_hour, locationsIn(entry.location).salida, zoneOf(entry, zone));

@@ -1,4 +1,5 @@
 import type { Correction, CorrectionState } from '../../../domain/corrections/corrections.ts';
+import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -26,7 +27,7 @@ function columnsOf(translate: Translate, zone: string) {
     {
       key: 'person',
       label: translate('corrections.person'),
-      cell: ({ name, last_name }) => `${name} ${last_name}`,
+      cell: (change) => <Person change={change} />,
     },
     { key: 'start', label: label('start'), numeric: true, cell: (change) => <Start change={change} zone={zone} /> },
     { key: 'end', label: label('end'), numeric: true, cell: (change) => <End change={change} zone={zone} /> },
@@ -58,6 +59,13 @@ export function Proposals({ zone }: { zone: string }) {
     </Panel>
   );
 }
+
+const Person = ({ change }: { change: Correction }) => (
+  <span>
+    {change.name} {change.last_name}
+    <ClockMark of={change} />
+  </span>
+);
 
 function Answer({ change: { status, answer_reason } }: { change: Correction }) {
   const translate = useTranslate();

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
+import { zoneOf } from '../../../domain/workCentres/clock.ts';
 import { ValueDiff } from '../../features/corrections/ValueDiff.tsx';
+import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
 import { momentText } from '../../features/timeEntries/history/Versions.tsx';
 import { AnswerCell } from '../../features/employees/requests/AnswerCell.tsx';
@@ -62,7 +64,8 @@ function RequestedAt({ change, zone }: { change: Correction; zone: string }) {
   const translate = useTranslate();
   return (
     <Lines>
-      {momentText(change.updated_at, zone)}
+      {momentText(change.updated_at, zoneOf(change, zone))}
+      <ClockMark of={change} />
       {change.time_sheet_id === null && <small>{translate('corrections.missing')}</small>}
       <small>«{change.reason}»</small>
     </Lines>
@@ -73,19 +76,21 @@ const Pauses = ({ change: { time_paused, time_paused_before } }: { change: Corre
   <ValueDiff old={hoursMinutes(time_paused_before ?? time_paused)} next={hoursMinutes(time_paused)} />
 );
 
-const timeOf = (at: string | null, zone: string) => (at === null ? null : momentText(at, zone));
+interface Shown {
+  readonly change: Correction;
+  /** The enterprise's. */
+  readonly zone: string;
+}
+
+function Side({ change, zone, old, next }: Shown & { old: string | null; next: string | null }) {
+  const timeOf = (at: string | null) => (at === null ? null : momentText(at, zoneOf(change, zone)));
+  return <ValueDiff old={timeOf(old)} next={timeOf(next ?? old)} />;
+}
 
 /** A start that is asked to be another. */
-export const Start = ({ change, zone }: { change: Correction; zone: string }) => (
-  <ValueDiff
-    old={timeOf(change.start_hour, zone)}
-    next={timeOf(change.start_hour_modified ?? change.start_hour, zone)}
-  />
-);
+export const Start = (of: Shown) => <Side {...of} old={of.change.start_hour} next={of.change.start_hour_modified} />;
 
-export const End = ({ change, zone }: { change: Correction; zone: string }) => (
-  <ValueDiff old={timeOf(change.end_hour, zone)} next={timeOf(change.end_hour_modified ?? change.end_hour, zone)} />
-);
+export const End = (of: Shown) => <Side {...of} old={of.change.end_hour} next={of.change.end_hour_modified} />;
 
 /** Whose it is and of which day, as messages name it. */
 export const wordsOf = ({ name, last_name, date }: Correction) => ({

@@ -1,6 +1,7 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
+import { clockColumn, zoneOf } from '../../../domain/workCentres/clock.ts';
 import { momentText } from '../../features/timeEntries/history/Versions.tsx';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { sumsOf } from './sums.ts';
@@ -33,8 +34,9 @@ export function changesCsv(
   zone: string,
   say: (key: KeyWithin<'corrections'>) => string,
 ): Promise<string> {
-  const at = (instant: string | null) => (instant === null ? '' : momentText(instant, zone));
+  const clock = clockColumn(changes);
   const lines = changes.map((change) => {
+    const at = (instant: string | null) => (instant === null ? '' : momentText(instant, zoneOf(change, zone)));
     const { worked, total } = sumsOf(change);
     return [
       `${change.name} ${change.last_name}`,
@@ -51,7 +53,8 @@ export function changesCsv(
       change.reason,
       say(change.side === 'person' && change.status === 'pending' ? 'waitsForCompany' : `states.${change.status}`),
       change.answer_reason ?? '',
+      ...clock.of(change),
     ];
   });
-  return toCsv([columns.map(say), ...lines]);
+  return toCsv([[...columns.map(say), ...clock.head], ...lines]);
 }

@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
+import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
 import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
 import { workplacesOf } from '../../../domain/timeEntries/proximity.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
@@ -23,7 +24,7 @@ export function LatestPunches({ punches }: { punches: readonly Punch[] | undefin
           { key: 'employee', label: text('employee'), cell: ({ name, last_name }) => `${name} ${last_name}` },
           { key: 'enterprise', label: text('enterprise'), cell: ({ enterprise }) => enterprise.name },
           { key: 'date', label: text('date'), cell: ({ at }) => dateOfInstant(at), numeric: true },
-          { key: 'time', label: text('time'), cell: ({ at }) => clockTime(at), numeric: true },
+          { key: 'time', label: text('time'), cell: timeCell, numeric: true },
           { key: 'kind', label: text('kind'), cell: kindStore },
           { key: 'location', label: text('location'), cell: locationCell },
         ]}
@@ -32,6 +33,12 @@ export function LatestPunches({ punches }: { punches: readonly Punch[] | undefin
   );
 }
 
+const timeCell = (punch: Punch) => (
+  <>
+    {clockTime(punch.at)}
+    <ClockMark of={punch} />
+  </>
+);
 const kindStore = (punch: Punch) => <Kind punch={punch} />;
 const locationCell = (punch: Punch) => <PunchLocation punch={punch} />;
 

@@ -140,3 +140,31 @@ describe('first steps of a new company', () => {
     expect(screen.queryByText(/Lucía/)).toBeNull();
   });
 });
+
+describe('by whose clock times are written', () => {
+  const berta = { user_id: 9, name: 'Berta', last_name: 'Ruiz' };
+  const at = (time: string) => `2026-11-23T${time}:00+00:00`;
+
+  it('where it is not the enterprise’s, it is said beside them', async () => {
+    const due = { ...berta, user_id: 10, due: '08:00', time_zone: 'Atlantic/Canary' };
+    const today = {
+      ...nothingWaiting.today,
+      in: some({ ...berta, since: at('08:02'), paused: false }),
+      late: some(due),
+    };
+    const late = { ...correction, ...berta, start_hour: at('08:00'), end_hour: at('16:30'), before: null };
+    open({ today, corrections: some(late) });
+    expect(await screen.findByText(/8:02/)).toHaveTextContent('8:02 (hora de Canarias)');
+    expect(within(screen.getByRole('region', { name: 'Sin fichar' })).getByText(/8:00/)).toHaveTextContent(
+      '8:00 (hora de Canarias)',
+    );
+    expect(screen.getByText(/Cerré la caja/)).toHaveTextContent(/8:00 – .*16:30 \(hora de Canarias\)/);
+  });
+
+  it('by the enterprise’s nothing is said', async () => {
+    const today = { ...nothingWaiting.today, in: some({ ...berta, since: correction.start_hour, paused: false }) };
+    open({ today, corrections: some(correction) });
+    expect(await screen.findByText(/Cerré la caja/)).toBeVisible();
+    expect(screen.queryByText(/hora de Canarias/)).toBeNull();
+  });
+});

@@ -5,6 +5,7 @@ import { listedName, recordOfPerson } from '../../../domain/inspections/enterpri
 import { matches } from '../../../domain/kernel/search.ts';
 import { timeRecordWords } from '../../../domain/timeEntries/messages/index.ts';
 import { kindsOccurring } from '../../../domain/timeEntries/recordKinds.ts';
+import { commonClock } from '../../../domain/workCentres/clock.ts';
 import { entryCells, entryLines, lengthText } from '../../../domain/timeEntries/timeRecordTable.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
@@ -58,7 +59,9 @@ function OnePerson({ record, person }: { record: EnterpriseRecord; person: Perso
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <span>
           <b>{listedName(person)}</b>
-          <small>{[person.person.dni, person.person.title].filter(Boolean).join(' · ')}</small>
+          <small>
+            {[person.person.dni, person.person.title, commonClock(person.entries)].filter(Boolean).join(' · ')}
+          </small>
         </span>
         <span>
           {total.days === 0 ? (

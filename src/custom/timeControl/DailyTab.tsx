@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { can, type Right } from '../../../domain/rights.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { zoneOf } from '../../../domain/workCentres/clock.ts';
 import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -60,7 +61,7 @@ export function DailyTab({ enterprise, params }: Props) {
         <ProposeDialog
           key={proposedTo.id}
           people={[proposedTo]}
-          zone={enterprise.time_zone}
+          zone={zoneOf(proposedTo, enterprise.time_zone)}
           date={period.from}
           onClose={params.closeDialog}
         />

@@ -1,7 +1,7 @@
 import { isOvernight } from '../../../domain/workPlan/balance.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
-import type { SelectedDay, DayRow } from './day.ts';
+import { type SelectedDay, dayOf, type DayRow } from './day.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { dayTimeline, dueShifts, scaleOf } from './timeline/dayTimeline.ts';
 import { Timeline, TimelineHours, TimelineLegend } from './timeline/Timeline.tsx';
@@ -15,7 +15,8 @@ interface Props {
 }
 
 /** The day as a timeline, each of its clock-ins and the scheduled shifts. */
-export function DayDetail({ row, day, onPropose }: Props) {
+export function DayDetail({ row, day: selected, onPropose }: Props) {
+  const day = dayOf(row, selected);
   const translate = useTranslate();
   const pauses = usePauses(row.id, { from: day.date, to: day.date }, row.entries);
   return (

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { hoursMinutes, signedHoursMinutes, wholeMinutes } from '../../../domain/time/duration.ts';
+import { clockName } from '../../../domain/workCentres/clock.ts';
 import { balanceClass } from './balanceClass.ts';
 import type { DayRow, Punch } from './day.ts';
 import type { TableWords } from './tableWords.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** One person's day. Every cell carries its column's name for the cards of a phone. */
 export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggle, children }: Props) {
   const { columns } = words;
+  const clock = clockName(row);
   const notes = [
     ...row.daysOff.filter((name) => name !== words.status[row.status]),
     ...(row.countedUntil === null ? [] : [words.countedUntil(row.countedUntil)]),
@@ -25,6 +27,7 @@ export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggl
       <div role="row" className="row">
         <span role="rowheader" className="cell employee">
           {row.name}
+          {clock && <small className="note">{clock}</small>}
         </span>
         <span role="cell" className={`cell status ${row.status}`}>
           {words.status[row.status]}

@@ -6,9 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hoursMinutes, hoursMinutesInWords } from '../../../domain/time/duration.ts';
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
+import { zoneOf } from '../../../domain/workCentres/clock.ts';
 import type { OpenEntry } from '../../../domain/timeEntries/openEntries.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
+import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
 import { useCan } from '../../engine/scope.tsx';
 import { RetryAlert } from '../../engine/RetryAlert.tsx';
@@ -101,11 +103,15 @@ function List({ entries, zone }: { entries: readonly OpenEntry[]; zone: string }
         <tbody>
           {entries.map((entry) => {
             const start = Date.parse(entry.start_hour);
-            const at = `${numericDate(localDateOf(start, zone))} ${localTimeOf(start, zone)}`;
+            const own = zoneOf(entry, zone);
+            const at = `${numericDate(localDateOf(start, own))} ${localTimeOf(start, own)}`;
             return (
               <tr key={entry.id}>
                 <th scope="row">{nameOf(entry)}</th>
-                <td>{at}</td>
+                <td>
+                  {at}
+                  <ClockMark of={entry} />
+                </td>
                 <td>
                   <span title={hoursMinutesInWords(entry.open_time)}>{hoursMinutes(entry.open_time)}</span>
                 </td>
@@ -130,7 +136,7 @@ function List({ entries, zone }: { entries: readonly OpenEntry[]; zone: string }
       {proposed && (
         <ProposeDialog
           people={[{ id: proposed.user_id, name: nameOf(proposed) }]}
-          zone={zone}
+          zone={zoneOf(proposed, zone)}
           entry={{ ...proposed, end_hour: null }}
           proposedEnd={proposed.counts_until}
           onClose={() => setProposed(undefined)}

@@ -1,8 +1,9 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
 import type { Period } from '../../../domain/time/periods.ts';
+import { clockName } from '../../../domain/workCentres/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { type DayRow, dayRowOf, type SelectedDay } from './day.ts';
+import { type DayRow, dayOf, dayRowOf, type SelectedDay } from './day.ts';
 import { Shift } from './DayDetail.tsx';
 import { EntryLine } from './EntryLine.tsx';
 import { MonthKinds } from './MonthKinds.tsx';
@@ -25,8 +26,9 @@ export function PeriodDetail({ row: { user, clockIns }, period, zone, now }: Pro
   const [from = '', to = from] = [dates[0], dates.at(-1)];
   const pauses = usePauses(user.id, { from, to }, Object.values(user.timeSheet ?? {}).flat());
   const days = dates.map((date) => {
-    const day = { date, zone, now };
-    const row = dayRowOf(user, day);
+    const selected = { date, zone, now };
+    const row = dayRowOf(user, selected);
+    const day = dayOf(row, selected);
     return {
       day,
       row,
@@ -54,7 +56,7 @@ export function PeriodDetail({ row: { user, clockIns }, period, zone, now }: Pro
             )}
             <ul>
               {days.map((one) => (
-                <Day key={one.day.date} {...one} scale={scale} pauses={pauses} />
+                <Day key={one.day.date} {...one} usual={user.time_zone} scale={scale} pauses={pauses} />
               ))}
             </ul>
           </div>
@@ -67,12 +69,14 @@ export function PeriodDetail({ row: { user, clockIns }, period, zone, now }: Pro
 interface DayProps {
   day: SelectedDay;
   row: DayRow;
+  /** Whose clock stands by the name already. */
+  usual: string | undefined;
   timeline: DayTimeline;
   scale: Scale | null;
   pauses: KnownPauses;
 }
 
-function Day({ day, row, timeline, scale, pauses }: DayProps) {
+function Day({ day, row, usual, timeline, scale, pauses }: DayProps) {
   const translate = useTranslate();
   const sums = translate('timeControl.daySums', {
     worked: hoursMinutes(row.worked),
@@ -81,8 +85,9 @@ function Day({ day, row, timeline, scale, pauses }: DayProps) {
   return (
     <li className="day">
       <h3>
-        {dateInWords(day.date, 'short')}
-        {row.daysOff.length > 0 && ` · ${row.daysOff.join(' · ')}`}
+        {[dateInWords(day.date, 'short'), row.time_zone !== usual && clockName(row), ...row.daysOff]
+          .filter(Boolean)
+          .join(' · ')}
       </h3>
       <p>
         {row.shifts.length === 0 && translate('timeControl.noSchedule')}

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
+import { clockName } from '../../../domain/workCentres/clock.ts';
 import { balanceClass } from './balanceClass.ts';
 import type { PeriodRow } from './period.ts';
 import type { PeriodWords } from './periodWords.ts';
@@ -18,11 +19,13 @@ interface Props {
 export const PeriodTableRow = memo(function PeriodTableRow(props: Props) {
   const { row, words, balanceInWords, open, onToggle, children } = props;
   const { columns } = words;
+  const clock = clockName(row.user);
   return (
     <>
       <div role="row" className="row">
         <span role="rowheader" className="cell employee">
           {row.name}
+          {clock && <small className="note">{clock}</small>}
           {row.isOpen && <small className="note">{row.isForgotten ? words.forgotten : words.open}</small>}
         </span>
         <span role="cell" className="cell number" data-label={columns.scheduled}>

@@ -6,11 +6,12 @@ import { isForgotten } from '../../../domain/timeEntries/workedTime.ts';
 import { measureAllShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import type { UserWithTime } from '../../../domain/employees/users.ts';
+import { zoneOf } from '../../../domain/workCentres/clock.ts';
 import { byName, nameOf } from './names.ts';
 
 /** One side of an entry as the table shows it. */
 export interface Punch {
-  /** `8:02` in the enterprise's zone. */
+  /** `8:02` by the person's clock. */
   readonly time: string;
   /** It fell on the day after the one that is looked at. */
   readonly nextDay: boolean;
@@ -37,6 +38,8 @@ export interface DayRow {
   readonly total: number;
   /** Until when an entry counts that is still open, `16:00`; null while it counts on. */
   readonly countedUntil: string | null;
+  /** By whose clock all of it is, where that is not the enterprise's. */
+  readonly time_zone?: string | undefined;
 }
 
 export interface SelectedDay {
@@ -69,7 +72,22 @@ export const endOf = (entry: TimeEntry, day: SelectedDay): Punch | null =>
 
 const byStart = (a: TimeEntry, b: TimeEntry) => Date.parse(a.start_hour) - Date.parse(b.start_hour);
 
-export function dayRowOf(user: UserWithTime, day: SelectedDay): DayRow {
+/** A person's day by their own clock: what was recorded on it says which, or else where they belong. */
+function clockOn({ timeSheet, time_zone }: UserWithTime, date: string): Pick<DayRow, 'time_zone'> {
+  const [entry] = timeSheet?.[date] ?? [];
+  return { time_zone: entry ? entry.time_zone : time_zone };
+}
+
+/** The day as somebody lives it whose clock is another than the enterprise's. */
+export const dayOf = (of: Pick<DayRow, 'time_zone'>, day: SelectedDay): SelectedDay => ({
+  ...day,
+  zone: zoneOf(of, day.zone),
+});
+
+/** @param selected by the enterprise's clock */
+export function dayRowOf(user: UserWithTime, selected: SelectedDay): DayRow {
+  const clock = clockOn(user, selected.date);
+  const day = dayOf(clock, selected);
   const entries = (user.timeSheet?.[day.date] ?? []).toSorted(byStart);
   const shifts = (user.userSchedule?.[day.date] ?? []).flatMap(({ time }) => shiftsOf(time));
   const scheduled = user.scheduledTime?.[day.date] ?? 0;
@@ -79,6 +97,7 @@ export function dayRowOf(user: UserWithTime, day: SelectedDay): DayRow {
   const last = entries.findLast((entry) => entry.end_hour !== null);
   const forgotten = entries.find((entry) => isForgotten(entry, day.now))?.counts_until;
   return {
+    ...clock,
     id: user.id,
     name: nameOf(user),
     status: dayStatus({ ...day, entries, shifts, scheduled, daysOff, hired: user.hired_on }),

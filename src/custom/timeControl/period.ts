@@ -1,5 +1,6 @@
 import { balanceOf, colourReference } from '../../../domain/workPlan/balance.ts';
 import { datesOf } from '../../../domain/workPlan/agreedTime.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
 import type { Period } from '../../../domain/time/periods.ts';
 import { isForgotten } from '../../../domain/timeEntries/workedTime.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
@@ -71,8 +72,12 @@ export const periodRowsOf = (
 ): PeriodRow[] =>
   users
     .filter(({ active }) => active === 1)
-    .map((user) => periodRowOf(user, period, moment))
+    .map((user) => periodRowOf(user, period, momentOf(user, moment)))
     .toSorted(byName);
+
+/** Today is another day by another clock for an hour of each night. */
+const momentOf = ({ time_zone }: UserWithTime, moment: Moment): Moment =>
+  time_zone === undefined ? moment : { ...moment, today: localDateOf(moment.now, time_zone) };
 
 interface HoursOfDate {
   readonly date: string;

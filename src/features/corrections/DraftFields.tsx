@@ -4,6 +4,8 @@ import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { offsetText } from '../../../domain/time/wallTime.ts';
 import { limits } from '../../../domain/constants.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ClockMark } from '../timeEntries/ClockMark.tsx';
+import { useScope } from '../../engine/scope.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { DateField } from '../../engine/inputs/DateField.tsx';
@@ -13,12 +15,12 @@ type Turn = 'startTurn' | 'endTurn';
 
 interface Props {
   readonly form: ReturnType<typeof usePropose>;
-  readonly zone: string;
 }
 
 /** Date, times, pauses and reason of a correction; of a time that October repeats, which one. */
-export function DraftFields({ form, zone }: Props) {
-  const { values, reading, input, field, change } = form;
+export function DraftFields({ form }: Props) {
+  const { values, reading, zone, input, field, change } = form;
+  const { enterprise } = useScope();
   const date = field('date');
   const translate = useTranslate();
   const time = { inputMode: 'text', autoComplete: 'off', placeholder: '8:05' } as const;
@@ -54,6 +56,7 @@ export function DraftFields({ form, zone }: Props) {
           inputProps={{ ...time, placeholder: '0:30' }}
         />
       </Stack>
+      {zone !== enterprise.time_zone && <ClockMark of={{ time_zone: zone }} />}
       {choice('startTurn', reading.twice.start)}
       {choice('endTurn', reading.twice.end)}
       <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: 20, mt: -1 }}>

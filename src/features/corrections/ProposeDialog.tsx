@@ -11,7 +11,7 @@ import { usePropose } from './usePropose.ts';
 
 /** The company's side of a correction: the person accepts it or records disagreement on /fichar. */
 export function ProposeDialog(props: ProposeDialogProps) {
-  const { people, zone, entry, onClose } = props;
+  const { people, entry, onClose } = props;
   const translate = useTranslate();
   const form = usePropose(props);
   const [only] = people.length === 1 ? people : [];
@@ -32,7 +32,7 @@ export function ProposeDialog(props: ProposeDialogProps) {
             required
           />
         )}
-        <DraftFields form={form} zone={zone} />
+        <DraftFields form={form} />
         <CorrectionReview findings={form.review} />
         {form.isClosed && (
           <TextInput

@@ -8,6 +8,7 @@ export interface EntryToCorrect {
 export interface ProposeDialogProps {
   /** Of whom one is chosen; the only one stands already. */
   readonly people: readonly { readonly id: number; readonly name: string }[];
+  /** Of the entry; of one that is missing, the best that is known before the person and the day are. */
   readonly zone: string;
   readonly entry?: EntryToCorrect | undefined;
   readonly date?: string | undefined;

@@ -11,6 +11,7 @@ import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
+import { usePersonCentres, useZones } from '../workCentres/personCentres.ts';
 import { useCorrectionReview } from './useCorrectionReview.ts';
 import type { ProposeDialogProps } from './types.ts';
 
@@ -29,7 +30,10 @@ const fields: Readonly<Record<string, string>> = {
   user_id: 'person',
 };
 
-/** The form of a proposal: a draft by the clock of the enterprise, and of whom it is. */
+/**
+ * The form of a proposal: a draft by the person's clock, and of whom it is. Of an entry that is missing the clock is that of
+ * their centre on the day that is typed.
+ */
 export function usePropose({ people, zone, entry, date, proposedEnd, onClose }: ProposeDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -43,9 +47,16 @@ export function usePropose({ people, zone, entry, date, proposedEnd, onClose }: 
     reopen: '',
   }));
   const [isClosed, setClosed] = useState(false);
+  const zones = useZones(!entry);
+  const zoneFor = ({ person, date: day }: Pick<Typed, 'person' | 'date'>) =>
+    entry ? zone : (zones.zoneOn(Number(person), day) ?? zone);
   // What lies in the future is reported by the server's clock, not by the device's.
-  const read = (draft: CorrectionDraft) =>
-    readDraft(draft, { zone, now: Infinity, mayBeOpen: entry !== undefined && entry.end_hour === null });
+  const read = (draft: Typed) =>
+    readDraft(draft, {
+      zone: zoneFor(draft),
+      now: Infinity,
+      mayBeOpen: entry !== undefined && entry.end_hour === null,
+    });
 
   const proposal = z.custom<Typed>().transform((typed, { addIssue }) => {
     const { wanted, errors } = read(typed);
@@ -82,8 +93,10 @@ export function usePropose({ people, zone, entry, date, proposedEnd, onClose }: 
     return { fields: Object.fromEntries(placed) as Record<string, string>, toasts: [] };
   };
   const form = useZodForm(proposal, { defaultValues, send: (wanted) => mutateAsync(wanted), onSent: onClose, refused });
+  const userId = Number(form.values.person);
+  usePersonCentres({ userId, enterpriseId: enterprise.id }, zones.differ && userId > 0);
   // The reason plays no part in it, and may be missing still.
   const { wanted } = read({ ...form.values, reason: 'x' });
-  const review = useCorrectionReview({ userId: Number(form.values.person), entryId: entry?.id ?? null, wanted });
-  return { ...form, isClosed, review, reading: read(form.values) };
+  const review = useCorrectionReview({ userId, entryId: entry?.id ?? null, wanted });
+  return { ...form, isClosed, review, reading: read(form.values), zone: zoneFor(form.values) };
 }

@@ -1,17 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { TimeZone } from '../../../domain/constants.ts';
 import { timeZoneOf } from '../../../domain/enterprises/timeZone.ts';
-import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import { SelectInput } from '../../engine/inputs/SelectInput.tsx';
 import type { InputProps } from '../../engine/kinds/kind.ts';
 import { useMessages } from '../../i18n/useTranslate.ts';
 
+/** What it follows, of an enterprise or of a work centre. */
+interface Place {
+  readonly zip_code: string | null;
+  readonly state: string | null;
+  /** Of a work centre that names none: that of its enterprise. */
+  readonly time_zone: TimeZone | null;
+}
+
 /** The zone follows the address while that is typed, and may be chosen otherwise. */
 export function ZoneInput(props: InputProps) {
-  const { setValue } = useFormContext<EnterpriseInput>();
-  const record = useRecordContext<EnterpriseInput & { id: number }>();
-  const [zip_code, state, chosen] = useWatch<EnterpriseInput, ['zip_code', 'state', 'time_zone']>({
+  const { setValue } = useFormContext<Place>();
+  const record = useRecordContext<Partial<Place> & { id: number }>();
+  const [zip_code, state, chosen] = useWatch<Place, ['zip_code', 'state', 'time_zone']>({
     name: ['zip_code', 'state', 'time_zone'],
   });
   const derived = timeZoneOf({ zip_code, state });
@@ -22,9 +30,11 @@ export function ZoneInput(props: InputProps) {
   }, [derived, setValue]);
 
   const say = useMessages('resources.enterprises');
-  const differs = derived !== undefined && chosen !== undefined && derived !== chosen;
-  const changes = record?.time_zone !== undefined && chosen !== undefined && chosen !== record.time_zone;
+  const isOpen = !chosen && props.helperText !== undefined;
+  const differs = derived !== undefined && (chosen ? derived !== chosen : isOpen);
+  const changes = record?.time_zone !== undefined && chosen && chosen !== record.time_zone;
   const hints = [
+    isOpen && props.helperText,
     differs && say('hints.zone', { zone: say(`values.time_zone.${derived}`) }),
     changes && say('hints.zoneChange'),
   ].filter(Boolean);

@@ -9,6 +9,8 @@ export interface Centre {
   readonly name: string;
   /** Clock-in methods of its own (`1,3`); without any, those of the enterprise. */
   readonly active_method?: string | null;
+  /** Of who belongs to it; without one, that of the enterprise. */
+  readonly time_zone?: string | null;
 }
 
 /**

@@ -35,6 +35,7 @@ export const messages = {
       hints: {
         radius: 'Un fichaje a esta distancia o menos cuenta como hecho en el centro. Sin indicarlo, 75 metros.',
         activeMethod: 'Sin indicarlo, los de la empresa.',
+        timeZone: 'Sin indicarla, la de la empresa',
       },
       sections: { place: 'Ubicación', address: 'Dirección', clocking: 'Fichaje' },
       actions: { create: 'Añadir centro de trabajo', edit: 'Editar', delete: 'Eliminar', holidays: 'Festivos' },

@@ -1,9 +1,10 @@
 import CentreIcon from '@mui/icons-material/StorefrontOutlined';
+import { timeZones } from '../../../domain/constants.ts';
 import { methodChoices, workCentres } from '../../../domain/workCentres/workCentres.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { plainView } from '../../engine/plainView.ts';
-import { LocationInput, PostalCodeInput } from '../../features/enterprises/lazy.tsx';
+import { LocationInput, PostalCodeInput, ZoneInput } from '../../features/enterprises/lazy.tsx';
 import { HolidaysLink } from './HolidaysLink.tsx';
 import { OwnCentre } from './OwnCentre.tsx';
 
@@ -24,6 +25,14 @@ export const resource: ResourceDefinition = {
           { source: 'zip_code', kind: 'text', input: PostalCodeInput, half: true },
           { source: 'city', kind: 'text', half: true },
           { source: 'state', kind: 'text', half: true },
+          {
+            source: 'time_zone',
+            kind: 'select',
+            choices: timeZones,
+            input: ZoneInput,
+            half: true,
+            help: 'resources.workCentres.hints.timeZone',
+          },
           {
             source: 'active_method',
             kind: 'select',

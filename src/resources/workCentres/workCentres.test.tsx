@@ -18,6 +18,7 @@ const record = plainRecord('workCentres', {
   longitude: 2.17,
   radius: null,
   active_method: null,
+  time_zone: null,
 });
 const list = 'GET /api/work_centres/enterprise/1';
 
@@ -65,4 +66,34 @@ it('each centre leads to its holidays', async () => {
     'href',
     expect.stringMatching(/\/enterprises\/1\?centro=5#festivos$/),
   );
+});
+
+it('its zone follows the address while that is typed, and may be chosen otherwise', async () => {
+  const requests = stubApi({
+    [list]: pageOf([record]),
+    'GET /api/work_centres/5': { data: record },
+    'PUT /api/work_centres/5': { data: record },
+  });
+  const { person } = renderAdmin({ resources: [resource], at: '/workCentres/5/edit' });
+  const zone = await screen.findByRole('combobox', { name: 'Zona horaria' });
+  expect(zone).toHaveValue('');
+  expect(screen.getByText(/^Sin indicarla, la de la empresa/)).toBeVisible();
+  const zip = screen.getByRole('textbox', { name: 'Código postal' });
+  await person.clear(zip);
+  await person.type(zip, '35001');
+  await waitFor(() => expect(zone).toHaveValue('Atlantic/Canary'));
+  expect(screen.queryByText(/^Sin indicarla/)).toBeNull();
+  await person.selectOptions(zone, 'Europe/Madrid');
+  expect(screen.getByText(/Por la dirección sería: Canarias/)).toBeVisible();
+  await person.selectOptions(zone, 'Atlantic/Canary');
+  await person.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(toasts()).toContain(say.updated));
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ time_zone: 'Atlantic/Canary' });
+});
+
+it('the list names the zone of each', async () => {
+  stubApi({ [list]: pageOf([{ ...record, time_zone: 'Atlantic/Canary' }]) });
+  renderAdmin({ resources: [resource], at: '/workCentres' });
+  expect(await screen.findByRole('columnheader', { name: /Zona horaria/ })).toBeVisible();
+  expect(await screen.findByText('Canarias')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { WaitingCorrection, WaitingLeave } from '../../../../domain/dashboard/waiting.ts';
 import { dayCount, numericDate, shortRange } from '../../../../domain/time/format.ts';
-import { useCan } from '../../../engine/scope.tsx';
+import { useCan, useScope } from '../../../engine/scope.tsx';
 import { AnswerCell } from '../../../features/employees/requests/AnswerCell.tsx';
 import type { Answer } from '../../../features/employees/requests/answers.ts';
 import { OwnRequest } from '../../../features/employees/requests/OwnRequest.tsx';
@@ -10,6 +10,7 @@ import { usePartWords } from '../../../features/leave/words.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { RowButton, RowButtons, RowLink } from '../../../ui/RowButton.tsx';
 import { clockTime } from '../words.ts';
+import { WrittenClock } from '../WrittenClock.tsx';
 import { Row } from './rows.ts';
 import type { Request, RequestAnswer } from './useWaiting.ts';
 
@@ -85,12 +86,14 @@ const timeOf = (at: string | null | undefined) => (at ? clockTime(at) : null);
 
 function Correction({ of }: { of: WaitingCorrection }) {
   const text = useMessages('dashboard.waiting');
+  const { time_zone: zone } = useScope().enterprise;
   const { date, before, start_hour, end_hour, reason } = of;
   return (
     <small>
       {text(before ? 'correction' : 'missing')} · {numericDate(date)} ·{' '}
       <ValueDiff old={before && timeOf(before.start_hour)} next={timeOf(start_hour)} /> –{' '}
-      <ValueDiff old={before && timeOf(before.end_hour)} next={timeOf(end_hour)} /> · «{reason}»
+      <ValueDiff old={before && timeOf(before.end_hour)} next={timeOf(end_hour)} />
+      <WrittenClock of={start_hour} zone={zone} /> · «{reason}»
     </small>
   );
 }

@@ -1,12 +1,15 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
+import { clockName } from '../../../../domain/workCentres/clock.ts';
+import { useScope } from '../../../engine/scope.tsx';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RowLink } from '../../../ui/RowButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
 import { clockTime } from '../words.ts';
+import { WrittenClock } from '../WrittenClock.tsx';
 import { Remind } from './Remind.tsx';
 
 interface Someone {
@@ -18,21 +21,22 @@ interface Someone {
 /** Who is in, late and off at this moment, in the chosen enterprise. */
 export function TodayPanel({ today, example = false }: { today: Waiting['today'] | undefined; example?: boolean }) {
   const text = useMessages('dashboard.today');
+  const { time_zone: zone } = useScope().enterprise;
   return (
     <Panel title={text('title')} aside={!example && <RowLink to="/fichajes">{text('see')}</RowLink>}>
       {!today && <Skeleton height={120} />}
       {today && (
         <Groups>
           <Group tone="done" label={text('in')} people={today.in} none={text('noneIn')}>
-            {({ since, paused }) => text(paused ? 'paused' : 'since', { time: clockTime(since) })}
-          </Group>
-          <Group tone="wrong" label={text('late')} people={today.late} none={text('noneLate')}>
-            {({ due, ...person }) => (
+            {({ since, paused }) => (
               <>
-                {text('due', { time: due.replace(/^0/, '') })}
-                {!example && <Remind person={person} />}
+                {text(paused ? 'paused' : 'since', { time: clockTime(since) })}
+                <WrittenClock of={since} zone={zone} />
               </>
             )}
+          </Group>
+          <Group tone="wrong" label={text('late')} people={today.late} none={text('noneLate')}>
+            {(late) => <Late {...late} example={example} />}
           </Group>
           <Group tone="info" label={text('off')} people={today.off} none={text('noneOff')}>
             {({ why }) => why}
@@ -40,6 +44,23 @@ export function TodayPanel({ today, example = false }: { today: Waiting['today']
         </Groups>
       )}
     </Panel>
+  );
+}
+
+function Late({
+  due,
+  time_zone,
+  example,
+  ...person
+}: Waiting['today']['late']['first'][number] & { example: boolean }) {
+  const text = useMessages('dashboard.today');
+  const clock = clockName({ time_zone });
+  return (
+    <>
+      {text('due', { time: due.replace(/^0/, '') })}
+      {clock && ` (${clock})`}
+      {!example && <Remind person={person} />}
+    </>
   );
 }
 

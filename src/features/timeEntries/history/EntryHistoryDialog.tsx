@@ -3,14 +3,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
+import { useScope } from '../../../engine/scope.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { ClockMark } from '../ClockMark.tsx';
 import { Versions } from './Versions.tsx';
 
 /** Every version of an entry, the oldest first, with what waits for an answer. */
 export function EntryHistoryDialog({ entryId, onClose }: { entryId: number; onClose: () => void }) {
   const translate = useTranslate();
+  const { enterprise } = useScope();
   const provider = useDataProvider<JornadaDataProvider>();
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: ['entryHistory', entryId],
@@ -27,7 +30,12 @@ export function EntryHistoryDialog({ entryId, onClose }: { entryId: number; onCl
       onClose={onClose}
     >
       <DialogContent dividers>
-        {data && <Versions history={data} />}
+        {data && (
+          <>
+            {data.time_zone !== enterprise.time_zone && <ClockMark of={data} />}
+            <Versions history={data} />
+          </>
+        )}
         {!data && !isError && <LoadingLines lines={5} label={translate('ra.page.loading')} />}
         {isError && !data && (
           <RetryNotice title={translate('corrections.historyFailed')} busy={isFetching} onRetry={refetch} />

@@ -115,7 +115,7 @@ function Waiting({ change, zone }: { change: Correction; zone: string }) {
   );
 }
 
-/** `16/11/2026 8:02` by the enterprise's clock. */
+/** `16/11/2026 8:02` by the clock of a zone. */
 export const momentText = (instant: string, zone: string): string => {
   const at = Date.parse(instant);
   return `${numericDate(localDateOf(at, zone))} ${localTimeOf(at, zone)}`;

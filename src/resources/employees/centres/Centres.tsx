@@ -7,11 +7,12 @@ import { numericDate } from '../../../../domain/time/format.ts';
 import type { CentreMember } from '../../../../domain/workCentres/centreMembers.ts';
 import { lazyPage } from '../../../engine/lazyPage.ts';
 import { useCan } from '../../../engine/scope.tsx';
+import { usePersonCentres } from '../../../features/workCentres/personCentres.ts';
 import { useCentres } from '../../../features/workCentres/useCentres.ts';
 import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { StayList } from './StayList.tsx';
-import { useRemoveCentre, useStays } from './useStays.ts';
+import { useRemoveCentre } from './useStays.ts';
 
 const ChangeCentre = lazyPage(() => import('./ChangeCentre.tsx'), 'ChangeCentre');
 
@@ -25,7 +26,7 @@ export function Centres({ person, today }: { person: UserDetail; today: string }
   const centres = useCentres(person.enterprise_id, can('workCentres.list'));
   const whose = { userId: person.id, enterpriseId: person.enterprise_id };
   const isShown = centres.length > 0 && person.role !== 'advisor';
-  const { data: stays } = useStays(whose, isShown);
+  const { data: stays } = usePersonCentres(whose, isShown);
   const [isChanging, setChanging] = useState(false);
   const [removing, setRemoving] = useState<CentreMember>();
   const remove = useRemoveCentre(whose, () => setRemoving(undefined));

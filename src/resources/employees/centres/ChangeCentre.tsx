@@ -1,3 +1,4 @@
+import type { OfPerson } from '../../../features/workCentres/personCentres.ts';
 import { z } from 'zod';
 import { givenDate } from '../../../../domain/kernel/dates.ts';
 import { workCentreMessages } from '../../../../domain/workCentres/messages/index.ts';
@@ -9,7 +10,7 @@ import type { Centre } from '../../../features/workCentres/useCentres.ts';
 import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { type OfPerson, useSetCentre } from './useStays.ts';
+import { useSetCentre } from './useStays.ts';
 
 interface Props {
   readonly person: OfPerson;

@@ -1,22 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { workCentres } from '../../../dataProvider/workCentres.ts';
+import { type OfPerson, personCentres } from '../../../features/workCentres/personCentres.ts';
 import { messageKey } from '../../../i18n/keys.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 
-export interface OfPerson {
-  readonly userId: number;
-  readonly enterpriseId: number;
-}
-
-const keyOf = ({ userId, enterpriseId }: OfPerson) => ['personCentres', enterpriseId, userId];
-
-/** To which centres a person belongs, oldest first. */
-export const useStays = (person: OfPerson, enabled: boolean) =>
-  useQuery({ queryKey: keyOf(person), queryFn: () => workCentres.listPersonCentres(person), enabled });
-
 function useRefresh(person: OfPerson) {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: keyOf(person) });
+  return () => client.invalidateQueries({ queryKey: personCentres(person).queryKey });
 }
 
 export function useSetCentre(person: OfPerson) {
