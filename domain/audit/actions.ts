@@ -106,6 +106,7 @@ export const auditActions = {
   'enterprise.create': 'settings',
   'enterprise.update': 'settings',
   'enterprise.timeZone': 'settings',
+  'workCentres.timeZone': 'settings',
   'enterprise.secondFactor': 'settings',
   'enterprise.managerScope': 'settings',
   'enterprise.complaintsResponsible': 'settings',

@@ -61,3 +61,7 @@ export const formFields = <Shape extends z.ZodRawShape>(shape: Shape): Deferred<
 /** Whether the field must be given: nothing at all is refused for it. */
 export const isRequired = (step: z.ZodObject, field: string): boolean =>
   step.shape[field] !== undefined && !(step.shape[field] as z.ZodType).safeParse(undefined).success;
+
+/** Whether what stands in the field can be taken back: null is taken for it. */
+export const isNullable = (step: z.ZodObject, field: string): boolean =>
+  step.shape[field] !== undefined && (step.shape[field] as z.ZodType).safeParse(null).success;

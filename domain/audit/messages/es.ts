@@ -91,6 +91,7 @@ export const activitySentences: Record<AuditAction, string> = {
   'enterprise.complaintsResponsible': 'Cambió los responsables del canal de denuncias',
   'enterprise.secondFactor': 'Cambió a quién se pide un segundo factor',
   'enterprise.timeZone': 'Cambió la zona horaria de la empresa',
+  'workCentres.timeZone': 'Cambió la zona horaria de un centro de trabajo',
   'enterprise.qrRenewed': 'Renovó el código QR de fichaje',
   'enterprise.logo': 'Cambió el logotipo de la empresa',
   'enterprise.filesKey': 'Renovó la clave con la que se cifran los archivos',

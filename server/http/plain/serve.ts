@@ -38,6 +38,8 @@ export interface Particular {
    * @throws ApiError
    */
   readonly check?: (tx: Tx, values: Values & { readonly enterprise_id: number }, row?: PlainRow) => Promise<void>;
+  /** What else follows from a change that is written. @param row what stood there */
+  readonly changed?: (tx: Tx, actor: Actor, row: PlainRow, values: Values) => Promise<void>;
   /** @throws ApiError for a record that must stay */
   readonly checkDeletion?: (tx: Tx, row: PlainRow) => Promise<void>;
 }
@@ -53,7 +55,7 @@ export function servePlain(
   entity: Omit<PlainEntity, 'record' | 'form' | 'steps' | 'sortable'> & { readonly sortable: readonly string[] },
   endpoints: Readonly<Record<string, Endpoint>>,
   say: Messages,
-  { check, checkDeletion }: Particular = {},
+  { check, changed, checkDeletion }: Particular = {},
 ): void {
   const { database, clock, files } = deps;
   const { name, table, fields, routes, rights } = entity;
@@ -144,6 +146,7 @@ export function servePlain(
       const custom = await customValuesFor(tx, actor, row.enterprise_id, own, custom_fields);
       await records.update(tx, actor, row, values, seenBy(actor, row.enterprise_id), custom);
       await audit(tx, deed(actor, 'plain.update', row));
+      await changed?.(tx, actor, row, values);
       return presented(tx, actor, row.id);
     });
     return { data, message: say.updated };

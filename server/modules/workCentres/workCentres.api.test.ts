@@ -50,6 +50,22 @@ test('one is created, read, changed and deleted', async () => {
   expect((await api.call(endpoints.getWorkCentre, { as: company.adminId, params })).status).toBe(404);
 });
 
+test('who changed the zone, and from what, is in the log; a change that leaves it is not', async () => {
+  const { id } = (await create({ time_zone: 'Europe/Madrid' })).data as WorkCentre;
+  const change = (time_zone: string | null) =>
+    api.call(endpoints.updateWorkCentre, { as: company.adminId, params: { id }, body: { ...form, time_zone } });
+  for (const zone of ['Europe/Madrid', 'Atlantic/Canary', null]) expect((await change(zone)).status).toBe(200);
+  const rows = await api.sql(
+    `select actor_id, details from audit_log
+      where enterprise_id = $1 and action = 'workCentres.timeZone' and record_id = $2 order by seq`,
+    [company.enterpriseId, id],
+  );
+  expect(rows).toEqual([
+    { actor_id: company.adminId, details: { from: 'Europe/Madrid', to: 'Atlantic/Canary' } },
+    { actor_id: company.adminId, details: { from: 'Atlantic/Canary', to: null } },
+  ]);
+});
+
 test('what names a record is required', async () => {
   expect(await create({ name: '  ' })).toMatchObject({ status: 422, errors: { name: say.nameRequired } });
 });

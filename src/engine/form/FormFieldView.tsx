@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { isRequired } from '../../../domain/kernel/form.ts';
+import { isNullable, isRequired } from '../../../domain/kernel/form.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { inputs } from '../inputs/index.ts';
 import { useSay } from '../label.ts';
@@ -30,6 +30,7 @@ export function FormFieldView({ field, step, context }: { field: FormField; step
       label={field.label ? translate(field.label(context)) : say(`fields.${source}`)}
       isRequired={field.required?.(context) ?? isRequired(schema, source)}
       choices={choices?.map((id) => ({ id, name: say(`values.${source}.${id}`) }))}
+      {...(choices && isNullable(schema, source) && { canBeEmpty: true })}
       reference={entity.references[source]}
       {...(said && { helperText: hint?.warns ? <Warning>{said}</Warning> : said })}
       {...props}

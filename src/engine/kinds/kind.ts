@@ -33,6 +33,8 @@ export interface InputProps {
   readonly isRequired: boolean;
   /** Of a field with choices, translated. */
   readonly choices?: readonly Choice[];
+  /** Of a field with choices: what is chosen can be taken back. */
+  readonly canBeEmpty?: boolean;
   /** Of a field that holds ids: the resource that they belong to. */
   readonly reference?: string;
   readonly helperText?: ReactNode;

@@ -97,3 +97,18 @@ it('the list names the zone of each', async () => {
   expect(await screen.findByRole('columnheader', { name: /Zona horaria/ })).toBeVisible();
   expect(await screen.findByText('Canarias')).toBeVisible();
 });
+
+it('its zone and its methods can be taken back', async () => {
+  const own = { ...record, time_zone: 'Atlantic/Canary', active_method: '1' };
+  const requests = stubApi({
+    [list]: pageOf([own]),
+    'GET /api/work_centres/5': { data: own },
+    'PUT /api/work_centres/5': { data: record },
+  });
+  const { person } = renderAdmin({ resources: [resource], at: '/workCentres/5/edit' });
+  for (const name of ['Zona horaria', 'Métodos de fichaje'])
+    await person.selectOptions(await screen.findByRole('combobox', { name }), '');
+  await person.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(toasts()).toContain(say.updated));
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ time_zone: null, active_method: null });
+});
