@@ -12,8 +12,8 @@ const draft = (over: Partial<CorrectionDraft> = {}): CorrectionDraft => ({
   reason: 'Olvido',
   ...over,
 });
-const read = (over: Partial<CorrectionDraft> = {}, mayBeOpen = false) =>
-  readDraft(draft(over), { zone, now, mayBeOpen });
+const read = (over: Partial<CorrectionDraft> = {}, mayBeOpen = false, isCertain = true) =>
+  readDraft(draft(over), { zone, now, mayBeOpen, isCertain });
 
 describe('what a correction’s form sends', () => {
   it('instants with the enterprise’s offset and milliseconds', () =>
@@ -22,6 +22,21 @@ describe('what a correction’s form sends', () => {
       end_hour: '2026-11-16T16:30:00+01:00',
       time_paused: 1_800_000,
     }));
+  it('what was typed where the clock of the date is not known for certain, but for a time that comes twice', () => {
+    expect(read({}, false, false).wanted).toMatchObject({
+      start_hour: '2026-11-16 08:00:00',
+      end_hour: '2026-11-16 16:30:00',
+    });
+    expect(read({ start: '22:00', end: '6:00' }, false, false).wanted).toMatchObject({
+      start_hour: '2026-11-16 22:00:00',
+      end_hour: '2026-11-17 06:00:00',
+    });
+    const october = { date: '2026-10-25', start: '2:30', end: '9:00', startTurn: 1 } as const;
+    expect(read(october, false, false).wanted).toMatchObject({
+      start_hour: '2026-10-25T02:30:00+01:00',
+      end_hour: '2026-10-25 09:00:00',
+    });
+  });
   it('an end before the start is the next day’s', () =>
     expect(read({ start: '22:00', end: '6:00' })).toMatchObject({
       isNextDay: true,

@@ -42,14 +42,21 @@ export function readLength(text: string): number | null {
   return hours === undefined || minutes === undefined ? null : (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
 }
 
-/**
- * Reads a draft by the enterprise's clock; what it finds wrong the server would refuse too.
- * @param mayBeOpen the entry is still open: it may stay so
- */
-export function readDraft(
-  draft: CorrectionDraft,
-  { zone, now, mayBeOpen }: { readonly zone: string; readonly now: number; readonly mayBeOpen: boolean },
-): DraftReading {
+interface Clock {
+  readonly zone: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  /** The entry is still open: it may stay so. */
+  readonly mayBeOpen: boolean;
+  /**
+   * Whether the zone is that of the person on the date for certain. Otherwise times are sent as they were typed, and the server
+   * reads them by it.
+   */
+  readonly isCertain: boolean;
+}
+
+/** Reads a draft by the person's clock; what it finds wrong the server would refuse too. */
+export function readDraft(draft: CorrectionDraft, { zone, now, mayBeOpen, isCertain }: Clock): DraftReading {
   const errors: DraftReading['errors'] = {};
   const twice: { start?: readonly number[]; end?: readonly number[] } = {};
   const isDate = isLocalDate(draft.date);
@@ -71,11 +78,10 @@ export function readDraft(
     else if (at > now + MINUTE_MS) errors[field] = say.future;
     return at ?? null;
   };
+  const endDate = isNextDay && isDate ? addDays(draft.date, 1) : draft.date;
   const startAt = read('start', draft.date, say.startRequired, draft.startTurn);
   const staysOpen = mayBeOpen && draft.end.trim() === '';
-  const endAt = staysOpen
-    ? null
-    : read('end', isNextDay && isDate ? addDays(draft.date, 1) : draft.date, say.endRequired, draft.endTurn);
+  const endAt = staysOpen ? null : read('end', endDate, say.endRequired, draft.endTurn);
   const length = startAt === null || endAt === null ? null : endAt - startAt;
   if (length !== null && length <= 0) errors.end ??= say.endBeforeStart;
   if (length !== null && length > limits.entryHours * HOUR_MS) errors.end ??= say.longest(limits.entryHours);
@@ -85,6 +91,8 @@ export function readDraft(
   else if (length !== null && length > 0 && paused >= length) errors.pauses = say.pauseTooLong;
   if (draft.reason.trim() === '') errors.reason = say.reasonRequired;
 
+  const sent = (field: 'start' | 'end', date: string, at: number): string =>
+    isCertain || twice[field] ? isoInZone(at, zone) : `${date} ${draft[field].trim().padStart(5, '0')}:00`;
   const isWhole = Object.keys(errors).length === 0 && startAt !== null && paused !== null;
   return {
     errors,
@@ -93,8 +101,8 @@ export function readDraft(
     length,
     wanted: isWhole
       ? {
-          start_hour: isoInZone(startAt, zone),
-          end_hour: endAt === null ? null : isoInZone(endAt, zone),
+          start_hour: sent('start', draft.date, startAt),
+          end_hour: endAt === null ? null : sent('end', endDate, endAt),
           time_paused: paused,
         }
       : null,

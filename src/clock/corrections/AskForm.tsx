@@ -7,7 +7,7 @@ import {
 } from '../../../domain/corrections/correctionDraft.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
-import { zoneOf } from '../../../domain/workCentres/clock.ts';
+import { clockName, zoneOf } from '../../../domain/workCentres/clock.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { readTime } from '../../../domain/workPlan/shifts.ts';
 import { HttpError } from '../../session/http.ts';
@@ -45,28 +45,30 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
   const [now] = useState(() => Date.now());
   const today = localDateOf(now, usual);
   const [draft, setDraft] = useState(() => draftOf(forgotten ?? null, zoneOf(forgotten ?? {}, usual), today));
-  const [entryId, setEntryId] = useState(forgotten?.id ?? 0);
+  // Kept beside the day: of who moved, its start may be of another date than it is by the clock that is shown.
+  const [entry, setEntry] = useState(forgotten);
   const [errors, setErrors] = useState<Partial<Record<DraftField, string>>>({});
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
   const day = useDay(enterpriseId, draft.date);
-  const entry = day?.entries.find((one) => one.id === entryId);
-  const zone = zoneOf(entry ?? day?.entries[0] ?? {}, usual);
+  const known = entry ?? day?.entries[0];
+  const zone = zoneOf(known ?? {}, usual);
+  const offered = entry && !day?.entries.some(({ id: one }) => one === entry.id) ? [entry] : [];
   // What lies in the future is shown by the server's clock, not by the device's.
   const read = (typed: CorrectionDraft) =>
-    readDraft(tidy(typed), { zone, now: Infinity, mayBeOpen: entry?.closed === 0 });
+    readDraft(tidy(typed), { zone, now: Infinity, mayBeOpen: entry?.closed === 0, isCertain: known !== undefined });
   const reading = read(draft);
   // The reason plays no part in what it would break, and may be missing still.
   const whole = read({ ...draft, reason: 'x' }).wanted;
 
-  const change = (part: Partial<CorrectionDraft>) => setDraft((known) => ({ ...known, ...part }));
+  const change = (part: Partial<CorrectionDraft>) => setDraft((before) => ({ ...before, ...part }));
   const choose = (chosen: number) => {
-    setEntryId(chosen);
-    const found = day?.entries.find((one) => one.id === chosen) ?? null;
-    setDraft((known) => ({ ...draftOf(found, zoneOf(found ?? {}, usual), known.date), reason: known.reason }));
+    const found = day?.entries.find((one) => one.id === chosen);
+    setEntry(found);
+    setDraft(({ date, reason }) => ({ ...draftOf(found ?? null, zoneOf(found ?? {}, usual), date), reason }));
   };
   const setDate = (date: string) => {
-    setEntryId(0);
+    setEntry(undefined);
     change({ date });
   };
 
@@ -86,7 +88,7 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
         },
       });
       setDraft(draftOf(null, usual, today));
-      setEntryId(0);
+      setEntry(undefined);
       await onSettled(message, false);
     } catch (error) {
       const messageFor = error instanceof HttpError ? Object.entries(error.errors ?? {}) : [];
@@ -103,9 +105,9 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
       <DateField label={words.date} error={errors.date} required max={today} value={draft.date} onChange={setDate} />
       <Field label={words.which} error={day?.problem}>
         {(input) => (
-          <select {...input} value={entryId} onChange={({ target }) => choose(Number(target.value))}>
+          <select {...input} value={entry?.id ?? 0} onChange={({ target }) => choose(Number(target.value))}>
             <option value={0}>{words.missing}</option>
-            {day?.entries.map((one) => (
+            {[...offered, ...(day?.entries ?? [])].map((one) => (
               <option key={one.id} value={one.id}>
                 {timeText(one.start_hour, one)} – {one.end_hour ? timeText(one.end_hour, one) : words.open}
               </option>
@@ -126,6 +128,7 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
           />
         ))}
       </div>
+      {zone !== usual && <p className="quiet">{clockName({ time_zone: zone })}</p>}
       <Turn
         instants={reading.twice.start}
         chosen={draft.startTurn}

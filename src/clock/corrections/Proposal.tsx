@@ -45,7 +45,7 @@ export function Proposal({ change, zone, onSettled }: Props) {
   return (
     <li>
       <span>
-        <Times change={change} zone={zoneOf(change, zone)} />
+        <Times change={change} zone={zoneOf(change, zone)} usual={zone} />
         <small>
           {change.proposed_by}: «{change.reason}»
         </small>

@@ -27,7 +27,7 @@ export function RequestLine({ change, zone: usual, onSettled }: Props) {
   return (
     <li>
       <span>
-        <Times change={change} zone={zone} />
+        <Times change={change} zone={zone} usual={usual} />
         <small>«{reason}»</small>
         <small className={`state-${tones[status]}`}>
           {words.states[side][status]}

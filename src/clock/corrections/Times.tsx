@@ -1,11 +1,19 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
+import { clockName } from '../../../domain/workCentres/clock.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { ValueDiff } from './ValueDiff.tsx';
 import { momentText } from './text.ts';
 import { words } from '../../i18n/pages/clock/corrections.ts';
 
+interface Props {
+  readonly change: Correction;
+  readonly zone: string;
+  /** The zone of the page, which need not be named. */
+  readonly usual: string;
+}
+
 /** Start, end and pauses as they were and as they are asked for. */
-export function Times({ change, zone }: { change: Correction; zone: string }) {
+export function Times({ change, zone, usual }: Props) {
   const text = (at: string | null) => (at === null ? null : momentText(at, zone));
   const { time_paused, time_paused_before } = change;
   return (
@@ -23,6 +31,7 @@ export function Times({ change, zone }: { change: Correction; zone: string }) {
           <ValueDiff old={hoursMinutes(time_paused_before ?? time_paused)} next={hoursMinutes(time_paused)} />
         </span>
       )}
+      {zone !== usual && <small>{clockName({ time_zone: zone })}</small>}
     </>
   );
 }

@@ -95,8 +95,8 @@ it('the company proposes a missing entry to an employee', async () => {
       user_id: 21,
       enterprise_id: 1,
       time_sheet_id: null,
-      start_hour: '2026-11-16T22:00:00+01:00',
-      end_hour: '2026-11-17T06:00:00+01:00',
+      start_hour: '2026-11-16 22:00:00',
+      end_hour: '2026-11-17 06:00:00',
       time_paused: 0,
       reason: 'No se fichó',
     }),
@@ -119,8 +119,8 @@ it('a proposal says what it would break of the law before it is sent', async () 
     user_id: 21,
     enterprise_id: 1,
     time_sheet_id: null,
-    start_hour: '2026-11-16T08:00:00+01:00',
-    end_hour: '2026-11-16T18:00:00+01:00',
+    start_hour: '2026-11-16 08:00:00',
+    end_hour: '2026-11-16 18:00:00',
     time_paused: 0,
   });
 });

@@ -32,8 +32,8 @@ describe('a clock-in that is missing is proposed from the day', () => {
       user_id: 3,
       enterprise_id: 1,
       time_sheet_id: null,
-      start_hour: '2026-11-16T09:00:00+01:00',
-      end_hour: '2026-11-16T13:00:00+01:00',
+      start_hour: '2026-11-16 09:00:00',
+      end_hour: '2026-11-16 13:00:00',
     });
   });
 

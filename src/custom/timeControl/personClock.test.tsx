@@ -49,7 +49,7 @@ it('the day of who belongs to a centre with another clock is by that, and says s
   expect(dialog.getByText('hora de Canarias')).toBeVisible();
 });
 
-it('what is proposed to them is read by it', async () => {
+it('what is proposed to them is sent as typed while their centres are not known: the server reads it by their clock', async () => {
   const { requests } = open(`/fichajes?date=${day}&dialog=propose&person=9`, [{ ...berta, timeSheet: {} }], {
     answers: { 'POST /api/time-sheets/requests/propose': { status: 201 } },
   });
@@ -60,8 +60,8 @@ it('what is proposed to them is read by it', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Enviar propuesta' }));
   await vi.waitFor(() => expect(requests.find(({ path }) => path.endsWith('/propose'))).toBeDefined());
   expect(requests.find(({ path }) => path.endsWith('/propose'))?.body).toMatchObject({
-    start_hour: `${day}T09:00:00+00:00`,
-    end_hour: `${day}T13:00:00+00:00`,
+    start_hour: `${day} 09:00:00`,
+    end_hour: `${day} 13:00:00`,
   });
 });
 

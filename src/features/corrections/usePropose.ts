@@ -48,12 +48,15 @@ export function usePropose({ people, zone, entry, date, proposedEnd, onClose }: 
   }));
   const [isClosed, setClosed] = useState(false);
   const zones = useZones(!entry);
-  const zoneFor = ({ person, date: day }: Pick<Typed, 'person' | 'date'>) =>
-    entry ? zone : (zones.zoneOn(Number(person), day) ?? zone);
+  // An entry keeps its clock on its own date; of another one, and of one that is missing, the date says it.
+  const clockOf = ({ person, date: day }: Pick<Typed, 'person' | 'date'>) => {
+    const found = entry && day === defaultValues.date ? zone : zones.zoneOn(Number(person), day);
+    return { zone: found ?? zone, isCertain: found !== undefined };
+  };
   // What lies in the future is reported by the server's clock, not by the device's.
   const read = (draft: Typed) =>
     readDraft(draft, {
-      zone: zoneFor(draft),
+      ...clockOf(draft),
       now: Infinity,
       mayBeOpen: entry !== undefined && entry.end_hour === null,
     });
@@ -98,5 +101,5 @@ export function usePropose({ people, zone, entry, date, proposedEnd, onClose }: 
   // The reason plays no part in it, and may be missing still.
   const { wanted } = read({ ...form.values, reason: 'x' });
   const review = useCorrectionReview({ userId, entryId: entry?.id ?? null, wanted });
-  return { ...form, isClosed, review, reading: read(form.values), zone: zoneFor(form.values) };
+  return { ...form, isClosed, review, reading: read(form.values), zone: clockOf(form.values).zone };
 }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { centreOn } from '../../../domain/workCentres/centrePeriods.ts';
 import { workCentres } from '../../dataProvider/workCentres.ts';
 import { useCan, useScope } from '../../engine/scope.tsx';
-import { useCentres } from './useCentres.ts';
+import { useOtherCentres } from './useCentres.ts';
 
 export interface OfPerson {
   readonly userId: number;
@@ -24,12 +24,15 @@ export function useZones(enabled: boolean) {
   const { enterprise } = useScope();
   const client = useQueryClient();
   const can = useCan();
-  const centres = useCentres(enterprise.id, enabled && can('workCentres.list'));
-  const zones = new Map(centres.map(({ id, time_zone }) => [id, time_zone ?? undefined]));
+  const centres = useOtherCentres(enterprise.id, enabled && can('workCentres.list'));
+  const zones = new Map(centres?.map(({ id, time_zone }) => [id, time_zone ?? undefined]));
+  const differ = [...zones.values()].some((zone) => zone !== undefined && zone !== enterprise.time_zone);
   return {
-    differ: [...zones.values()].some((zone) => zone !== undefined),
+    differ,
     /** @param date `YYYY-MM-DD` */
     zoneOn(userId: number, date: string): string | undefined {
+      if (!centres) return undefined;
+      if (!differ) return enterprise.time_zone;
       const stays = client.getQueryData(personCentres({ userId, enterpriseId: enterprise.id }).queryKey);
       return stays && (zones.get(centreOn(stays, date)) ?? enterprise.time_zone);
     },

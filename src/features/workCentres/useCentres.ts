@@ -13,13 +13,9 @@ export interface Centre {
   readonly time_zone?: string | null;
 }
 
-/**
- * The centres among which somebody chooses, the enterprise itself first. Empty where there is no other one, while they are
- * not known and for whom may not know them: nothing of centres is to be seen then.
- */
-export function useCentres(enterpriseId: number, enabled = true): readonly Centre[] {
-  const say = useMessages('resources.workCentres.own');
-  const { data = [] } = useGetList<WorkCentre>(
+/** The centres beside the enterprise itself; undefined while they are not known, and for whom may not know them. */
+export function useOtherCentres(enterpriseId: number, enabled = true): readonly WorkCentre[] | undefined {
+  return useGetList<WorkCentre>(
     'workCentres',
     {
       pagination: { page: 1, perPage: mostRows },
@@ -27,6 +23,15 @@ export function useCentres(enterpriseId: number, enabled = true): readonly Centr
       filter: { enterprise_id: enterpriseId },
     },
     { enabled },
-  );
-  return data.length === 0 ? [] : [{ id: ownCentre, name: say('title') }, ...data];
+  ).data;
+}
+
+/**
+ * The centres among which somebody chooses, the enterprise itself first. Empty where there is no other one, while they are
+ * not known and for whom may not know them: nothing of centres is to be seen then.
+ */
+export function useCentres(enterpriseId: number, enabled = true): readonly Centre[] {
+  const say = useMessages('resources.workCentres.own');
+  const others = useOtherCentres(enterpriseId, enabled) ?? [];
+  return others.length === 0 ? [] : [{ id: ownCentre, name: say('title') }, ...others];
 }
