@@ -88,6 +88,8 @@ export const firmPayrollMessages = {
   leftOut: 'Página sin asignar: no se entregará',
   mandateOver: (name: string) => `${name} ya no te permite subir nóminas: sus páginas no se entregan`,
   suspended: (name: string) => `La suscripción de ${name} no está al día: sus nóminas no se pueden entregar todavía`,
+  rereadDenied:
+    'Solo puede volver a leerlo quien lo subió, un titular del despacho o quien lleva alguna de sus empresas',
   noForeign: 'No queda ninguna página de una empresa que no sea cliente del despacho',
   nothing: (name: string) => `No queda ninguna nómina de ${name} por entregar`,
   changed: 'Alguien ha cambiado estas páginas mientras tanto. Revísalas y vuelve a entregarlas',
@@ -109,6 +111,7 @@ export const firmPayrollReasons = {
   severalPeople: 'No lleva CIF, y aparecen los datos de varias personas',
   byDni: 'No lleva CIF: se ha asignado por el DNI',
   leftOut: 'La has dejado sin asignar',
+  parted: 'Es de una nómina de la que otra página ya está asignada o apartada',
 } as const;
 
 /** How the file is called of which a company's payslips are cut. */

@@ -53,21 +53,25 @@ export const claimFirmUpload = (db: Db, id: number, claim: string, now: Date): P
 export async function finishReading(tx: Tx, upload: ClaimedFirmUpload, now: Date): Promise<void> {
   const done = await tx.run(sql`
     update firm_payroll_uploads
-       set state = 'read', pages_done = pages_total, claim = null, claimed_until = null, finished_at = ${now}
+       set state = 'read', pages_done = pages_total, claim = null, claimed_until = null,
+           finished_at = coalesce(finished_at, ${now})
      where ${held(upload)}`);
   if (done === 0) throw new ClaimLost();
 }
 
-/** One that was read is to be read again. */
+/** One that was read is to be read again; it is kept as long as if it were not. */
 export const wantReading = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`
-    update firm_payroll_uploads set state = 'waiting', attempts = 0, pages_done = 0, error = null, finished_at = null
+    update firm_payroll_uploads set state = 'waiting', attempts = 0, pages_done = 0, error = null
      where id = ${id}`);
+
+const HAS_PAGES = sql`exists (select from firm_payroll_pages p where p.upload_id = firm_payroll_uploads.id)`;
 
 /** What was read before stays read. */
 const failed = (error: string, now: Date) => sql`
-  state = case when exists (select from firm_payroll_pages p where p.upload_id = firm_payroll_uploads.id)
-               then 'read' else 'failed' end, claim = null, claimed_until = null, finished_at = ${now}, error = ${error}`;
+  state = case when ${HAS_PAGES} then 'read' else 'failed' end,
+  pages_done = case when ${HAS_PAGES} then pages_total else pages_done end,
+  claim = null, claimed_until = null, finished_at = coalesce(finished_at, ${now}), error = ${error}`;
 
 /** @param error Spanish, fit for a toast */
 export const failFirmUpload = (db: Db, upload: ClaimedFirmUpload, error: string, now: Date): Promise<number> =>
@@ -78,6 +82,10 @@ export async function leftFirmUploads(tx: Tx, now: Date, error: string) {
   await tx.run(
     sql`update firm_payroll_uploads set ${failed(error, now)}
          where state = 'working' and attempts >= ${MOST_ATTEMPTS} and claimed_until < ${now}`,
+  );
+  // A process of the former release does not know of a second reading, and gives the whole up.
+  await tx.run(
+    sql`update firm_payroll_uploads set state = 'read', pages_done = pages_total where state = 'failed' and ${HAS_PAGES}`,
   );
   return works.left(tx, firmQueue.name);
 }

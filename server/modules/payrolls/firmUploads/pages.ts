@@ -17,6 +17,8 @@ const pageRow = z.object({
   month: z.number().nullable(),
   fingerprint: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Whether somebody has said whose it is, or that it is nobody's. */
+  by_hand: z.boolean(),
   /** The company's upload that hands it out, or has; null: none, or nothing came of it. */
   payroll_upload_id: z.number().nullable(),
 });
@@ -27,7 +29,7 @@ export const pagesOfUpload = (db: Db, uploadId: number, enterpriseId: number | n
   db.rows(
     pageRow,
     sql`select p.page, p.state, p.enterprise_id, p.cif_of, p.user_id, p.slip, p.extra, p.year, p.month, p.fingerprint,
-               p.reason, u.id as payroll_upload_id
+               p.reason, p.assigned_by is not null as by_hand, u.id as payroll_upload_id
           from firm_payroll_pages p
           left join payroll_uploads u on u.id = p.payroll_upload_id and u.state not in ('failed', 'discarded')
          where p.upload_id = ${uploadId} and (${enterpriseId}::int is null or p.enterprise_id = ${enterpriseId})
@@ -39,9 +41,10 @@ export async function insertPages(tx: Tx, uploadId: number, pages: readonly Plan
   if (rows.length > 0) await tx.run(insertOf('firm_payroll_pages', rows));
 }
 
-/** What pages of no client are by now, in place of what they were. */
-export async function replaceForeign(tx: Tx, uploadId: number, pages: readonly PlannedPage[]): Promise<void> {
-  await tx.run(sql`delete from firm_payroll_pages where upload_id = ${uploadId} and state = 'foreign'`);
+/** What pages are by now, in place of what they were. */
+export async function replacePages(tx: Tx, uploadId: number, pages: readonly PlannedPage[]): Promise<void> {
+  const numbers = array(pages.map(({ page }) => page));
+  await tx.run(sql`delete from firm_payroll_pages where upload_id = ${uploadId} and page = any(${numbers})`);
   await insertPages(tx, uploadId, pages);
 }
 

@@ -1,6 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as letOthers } from 'node:timers/promises';
-import { payrollDraftMessages, payrollDraftReasons } from '../../../../domain/payrolls/messages/index.ts';
+import {
+  firmPayrollReasons as reasons,
+  payrollDraftMessages,
+  payrollDraftReasons,
+} from '../../../../domain/payrolls/messages/index.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -17,7 +21,7 @@ import type { FirmPageFacts } from '../commands/reading/readFirmPages.ts';
 import { payrollsIn } from '../repo.ts';
 import { type ClaimedFirmUpload, finishReading, renewFirmClaim } from './claims.ts';
 import { grouped } from '../../../../domain/kernel/grouped.ts';
-import { type FirmPageRow, insertPages, pagesOfUpload, replaceForeign } from './pages.ts';
+import { type FirmPageRow, insertPages, pagesOfUpload, replacePages } from './pages.ts';
 import { clientsOf } from './repo.ts';
 
 const REPORT_MS = 250;
@@ -53,18 +57,28 @@ export async function readFirmFile(means: Means, upload: ClaimedFirmUpload, mayG
   const kept = await pagesOfUpload(database, upload.id);
   await database.transaction(async (tx) => {
     await finishReading(tx, upload, clock.now());
-    if (kept.length > 0) await replaceForeign(tx, upload.id, plannedAnew(planned, kept));
+    if (kept.length > 0) await replacePages(tx, upload.id, plannedAnew(planned, kept));
     else await insertPages(tx, upload.id, planned);
   });
 }
 
-/** Pages that were of no client: what they become now goes on from no page that was placed before. */
+/**
+ * Whose pages are by now that were of no client, or of nobody yet. A payslip of which somebody has a page already is asked
+ * about: it would be handed out without it.
+ */
 function plannedAnew(planned: readonly PlannedPage[], kept: readonly FirmPageRow[]): PlannedPage[] {
-  const foreign = new Set(kept.flatMap(({ page, state }) => (state === 'foreign' ? [page] : [])));
-  const pages = planned.filter(({ page }) => foreign.has(page));
-  const firsts = new Map([...grouped(pages, ({ slip }) => slip)].map(([slip, [first]]) => [slip, first?.page ?? null]));
-  return pages.map((page) => ({ ...page, slip: page.slip === null ? null : (firsts.get(page.slip) ?? null) }));
+  const open = new Set(kept.filter(isOpen).map(({ page }) => page));
+  const parted = new Set(planned.flatMap(({ page, slip }) => (open.has(page) ? [] : (slip ?? []))));
+  return planned.flatMap((page) => {
+    if (!open.has(page.page)) return [];
+    if (page.slip === null || !parted.has(page.slip)) return [page];
+    return [{ ...page, state: 'asked' as const, user_id: null, slip: null, reason: reasons.parted }];
+  });
 }
+
+/** Nobody knows whose it is, and nobody has said so. */
+const isOpen = ({ state, enterprise_id, cif_of, by_hand }: FirmPageRow): boolean =>
+  state === 'foreign' || (state === 'asked' && enterprise_id === null && cif_of.length === 0 && !by_hand);
 
 async function* pagesIn({ files, workers }: Means, upload: ClaimedFirmUpload, clients: readonly Client[]) {
   const people = clients.flatMap((client) => client.people);
