@@ -96,7 +96,7 @@ it('the file of the day has a column for it only where one differs', async () =>
       words,
     );
   const [head, line] = (await csvOf([berta])).split('\r\n');
-  expect(head).toMatch(/;a;b;Hora$/);
+  expect(head).toMatch(/;a;b;Zona horaria$/);
   expect(line).toMatch(/;8:00;16:00;.*;hora de Canarias$/);
-  expect(await csvOf(people)).not.toContain('Hora');
+  expect(await csvOf(people)).not.toContain('Zona horaria');
 });
