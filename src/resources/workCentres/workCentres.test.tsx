@@ -91,6 +91,30 @@ it('its zone follows the address while that is typed, and may be chosen otherwis
   expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ time_zone: 'Atlantic/Canary' });
 });
 
+it('what changes with its zone is said, of a zone that is taken back as well', async () => {
+  const own = { ...record, time_zone: 'Atlantic/Canary' };
+  stubApi({ [list]: pageOf([own]), 'GET /api/work_centres/5': { data: own } });
+  const { person } = renderAdmin({ resources: [resource], at: '/workCentres/5/edit' });
+  const zone = await screen.findByRole('combobox', { name: 'Zona horaria' });
+  const said =
+    /También lo ya registrado de su plantilla se leerá con la nueva hora.*Si el centro se traslada, crea otro/;
+  expect(screen.queryByText(said)).toBeNull();
+  for (const other of ['', 'Europe/Madrid']) {
+    await person.selectOptions(zone, other);
+    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.queryByText(/la nueva zona vale para los siguientes/)).toBeNull();
+    await person.selectOptions(zone, 'Atlantic/Canary');
+    expect(screen.queryByText(said)).toBeNull();
+  }
+});
+
+it('of a centre to come nothing is said of what is recorded', async () => {
+  stubApi({ [list]: pageOf([]) });
+  const { person } = renderAdmin({ resources: [resource], at: '/workCentres/create' });
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Zona horaria' }), 'Atlantic/Canary');
+  expect(screen.queryByText(/ya registrado/)).toBeNull();
+});
+
 it('the list names the zone of each', async () => {
   stubApi({ [list]: pageOf([{ ...record, time_zone: 'Atlantic/Canary' }]) });
   renderAdmin({ resources: [resource], at: '/workCentres' });
