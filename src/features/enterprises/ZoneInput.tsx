@@ -37,7 +37,7 @@ export function ZoneInput(props: InputProps) {
 export function CentreZoneInput({ helperText, ...props }: InputProps) {
   const { time_zone: usual } = useScope().enterprise;
   const record = useRecordContext<Saved>();
-  const { derived, chosen } = useAddressZone();
+  const { derived, chosen } = useAddressZone(usual);
   const translate = useTranslate();
   const zone = chosen ?? usual;
   const changes = record?.id !== undefined && zone !== (record.time_zone ?? usual);
@@ -57,8 +57,11 @@ const useWouldBe = (zone: TimeZone | undefined) => {
   return zone && say('hints.zone', { zone: say(`values.time_zone.${zone}`) });
 };
 
-/** Chooses the zone of the address whenever that becomes another. */
-function useAddressZone() {
+/**
+ * Chooses the zone of the address whenever that becomes another.
+ * @param usual of which none is chosen
+ */
+function useAddressZone(usual?: string) {
   const { setValue } = useFormContext<Place>();
   const [zip_code, state, chosen] = useWatch<Place, ['zip_code', 'state', 'time_zone']>({
     name: ['zip_code', 'state', 'time_zone'],
@@ -66,8 +69,9 @@ function useAddressZone() {
   const derived = timeZoneOf({ zip_code, state });
   const former = useRef(derived);
   useEffect(() => {
-    if (derived && derived !== former.current) setValue('time_zone', derived, { shouldDirty: true });
+    if (derived && derived !== former.current)
+      setValue('time_zone', derived === usual ? null : derived, { shouldDirty: true });
     former.current = derived;
-  }, [derived, setValue]);
+  }, [derived, usual, setValue]);
   return { derived, chosen };
 }

@@ -91,6 +91,26 @@ it('its zone follows the address while that is typed, and may be chosen otherwis
   expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ time_zone: 'Atlantic/Canary' });
 });
 
+it('names no zone by an address where it is that of the enterprise', async () => {
+  const requests = stubApi({
+    [list]: pageOf([]),
+    'POST /api/work_centres': { status: 201, data: record },
+  });
+  const { person } = renderAdmin({ resources: [resource], at: '/workCentres/create' });
+  const zone = await screen.findByRole('combobox', { name: 'Zona horaria' });
+  const zip = await screen.findByRole('textbox', { name: 'Código postal' });
+  await person.type(zip, '35001');
+  await waitFor(() => expect(zone).toHaveValue('Atlantic/Canary'));
+  await person.clear(zip);
+  await person.type(zip, '08001');
+  await waitFor(() => expect(zone).toHaveValue(''));
+  expect(screen.queryByText(/Por la dirección sería/)).toBeNull();
+  await person.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Dos');
+  await person.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Dos' }));
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ time_zone: null });
+});
+
 it('what changes with its zone is said, of a zone that is taken back as well', async () => {
   const own = { ...record, time_zone: 'Atlantic/Canary' };
   stubApi({ [list]: pageOf([own]), 'GET /api/work_centres/5': { data: own } });
