@@ -90,7 +90,7 @@ export async function* enterpriseRecordRows(record: {
   const totals: string[][] = [];
   for await (const person of record.people()) {
     const own = [listedName(person), person.person.dni ?? ''];
-    for (const line of entryLines(recordOfPerson(heading, person))) yield [...own, ...entryCells(line)];
+    for (const line of entryLines(recordOfPerson(heading, person), false)) yield [...own, ...entryCells(line)];
     totals.push([...totalLine(person), person.fingerprint.sha256, ...kindsLine(person)]);
   }
   yield [];

@@ -31,10 +31,13 @@ interface EntryLine {
 export const lengthText = (milliseconds: number | null): string =>
   milliseconds === null ? '' : hoursMinutesSeconds(milliseconds);
 
-/** The entries of a record, one line each, in their order. */
-export function entryLines({ entries, daysOff, enterprise }: TimeRecord): EntryLine[] {
+/**
+ * The entries of a record, one line each, in their order.
+ * @param hasHeading whether `headingLines` stands over them, which says the one clock of all of them
+ */
+export function entryLines({ entries, daysOff, enterprise }: TimeRecord, hasHeading = true): EntryLine[] {
   const days = sumsByDay(entries);
-  const isOneClock = commonClock(entries) !== undefined;
+  const isClockSaid = hasHeading && commonClock(entries) !== undefined;
   return entries.map((entry, index) => {
     const isLast = entries[index + 1]?.date !== entry.date;
     const isClosed = entry.end_hour !== null;
@@ -54,7 +57,7 @@ export function entryLines({ entries, daysOff, enterprise }: TimeRecord): EntryL
         entry.work_mode === 'remote' && words.remote,
         ...dayOffNames(daysOff?.[entry.date]),
         clockChange(entry, zone),
-        !isOneClock && clockName(entry),
+        !isClockSaid && clockName(entry),
         placesOf(entry, enterprise),
       ]
         .filter(Boolean)

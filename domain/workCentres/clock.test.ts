@@ -22,7 +22,7 @@ test.each([
 
 test('a file has a column of them only where one differs', () => {
   const some = clockColumn([{}, canary]);
-  expect([some.head, some.of(canary), some.of({})]).toEqual([['Hora'], ['hora de Canarias'], ['']]);
+  expect([some.head, some.of(canary), some.of({})]).toEqual([['Zona horaria'], ['hora de Canarias'], ['']]);
   const none = clockColumn([{}, {}]);
   expect([none.head, none.of({})]).toEqual([[], []]);
 });

@@ -3,7 +3,7 @@ import { runningTime } from '../../domain/time/duration.ts';
 import { dateInWords } from '../../domain/time/format.ts';
 import { localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
-import { clockName } from '../../domain/workCentres/clock.ts';
+import { clockName, zoneOf } from '../../domain/workCentres/clock.ts';
 import { sumsAt } from './record.ts';
 import { words } from '../i18n/pages/clock/page.ts';
 
@@ -38,11 +38,14 @@ export function StateCard({ sheet, now, usual }: Props) {
   );
 }
 
-function stateText({ state, break_kind: kind, since, today, enterprise }: OwnTimeSheet): string {
+/** Since when is by the clock of the open entry, as in its line. */
+function stateText({ state, break_kind: kind, since, today, enterprise, entries }: OwnTimeSheet): string {
   if (state === 'out' || since === null) return words.state.out;
   const at = Date.parse(since);
-  const date = localDateOf(at, enterprise.time_zone);
-  const time = localTimeOf(at, enterprise.time_zone);
+  const entry = entries.find(({ closed }) => closed === 0) ?? {};
+  const zone = zoneOf(entry, enterprise.time_zone);
+  const date = localDateOf(at, zone);
+  const time = [localTimeOf(at, zone), zone !== enterprise.time_zone && clockName(entry)].filter(Boolean).join(' · ');
   const shown = date === today ? time : `${dateInWords(date, 'short')}, ${time}`;
   return state === 'paused' && kind && kind !== 'pause' ? words.standby[kind](shown) : words.state[state](shown);
 }

@@ -34,6 +34,21 @@ it('the page of who belongs to a centre with another clock is by that, and says 
   expect(screen.getAllByText(/hora de Canarias/)).toHaveLength(1);
 });
 
+it('since when a night lasts that began by another clock is said by that one, as in its line', async () => {
+  const since = at('22:30', '2026-11-16');
+  const night = sheetOf({
+    ...sheet,
+    now: at('05:00'),
+    since,
+    entries: [entryOf(since, null, { id: 1, date: '2026-11-16', time_zone: 'Europe/Madrid' })],
+  });
+  open(night, undefined, night, employee({ time_zone: 'Europe/Madrid' }));
+  expect(
+    await screen.findByRole('heading', { name: /^Trabajando desde .*16.*, 23:30 · hora peninsular$/ }),
+  ).toBeVisible();
+  expect((await screen.findAllByText(/^23:30 – ahora/)).length).toBeGreaterThan(0);
+});
+
 it('nothing is said by the clock of the enterprise', async () => {
   open(sheet, undefined, sheet, employee({ time_zone: 'Atlantic/Canary' }));
   expect(await screen.findByText('Trabajando desde 8:00')).toBeVisible();

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { localDateOf } from '../../domain/time/localTime.ts';
 import { callMessages } from '../../domain/system/messages/index.ts';
-import type { OwnTimeSheet, Presence } from '../../domain/timeEntries/timeEntries.ts';
+import type { Presence } from '../../domain/timeEntries/timeEntries.ts';
 import { checkSession } from '../session/check.ts';
 import { HttpError, clockApi } from '../session/http.ts';
+import { keptRecord } from './offline/savedRecord.ts';
 import { recordStore } from './recordStore.ts';
 import type { PendingPunch } from './queue.ts';
 import { afterPunch, type OwnRecord, rangeOf } from './record.ts';
@@ -17,17 +18,23 @@ interface RecordEnterprise {
   readonly time_zone: string;
 }
 
-const ask = (id: number | undefined, today: string) =>
-  clockApi('getOwnTimeSheet', {
+async function ask(id: number | undefined, today: string): Promise<OwnRecord> {
+  const { data: sheet } = await clockApi('getOwnTimeSheet', {
     query: { ...rangeOf(today), enterprise_id: id },
     signal: AbortSignal.timeout(timeoutMs),
   });
+  return { sheet, skew: Date.parse(sheet.now) - Date.now() };
+}
 
-/** A device with a wrong date asks for the wrong week: then once more, for that of the server's day. */
-async function fetchSheet(id: number | undefined, zone: string): Promise<OwnTimeSheet> {
+/**
+ * A device with a wrong date asks for the wrong week: then once more, for that of the server's day. Where that fails the
+ * first answer is better than none.
+ */
+async function fetchRecord(id: number | undefined, zone: string): Promise<OwnRecord> {
   const guess = localDateOf(Date.now(), zone);
-  const { data } = await ask(id, guess);
-  return data.today === guess ? data : (await ask(id, data.today)).data;
+  const record = await ask(id, guess);
+  const { today } = record.sheet;
+  return today === guess ? record : ask(id, today).catch(() => record);
 }
 
 /**
@@ -46,9 +53,9 @@ export function useRecord(userId: number, enterprise: RecordEnterprise | null) {
     requested.current += 1;
     const turn = requested.current;
     try {
-      const sheet = await fetchSheet(id, zone);
+      // By the person's clock of the last time: a work centre may have another than the enterprise.
+      const fetched = await fetchRecord(id, keptRecord(userId, id)?.sheet.enterprise.time_zone ?? zone);
       if (turn !== requested.current) return;
-      const fetched = { sheet, skew: Date.parse(sheet.now) - Date.now() };
       recordStore.set(JSON.stringify({ userId, record: fetched }));
       setRecord(fetched);
       setProblem(undefined);
@@ -56,12 +63,7 @@ export function useRecord(userId: number, enterprise: RecordEnterprise | null) {
       if (turn !== requested.current) return;
       // An enterprise may have begun to ask for a second factor: the session says so.
       if (error instanceof HttpError && error.status === 403) checkSession().catch(() => undefined);
-      const kept = await import('./offline/savedRecord.ts').then(
-        ({ keptRecord }) => keptRecord(userId, id),
-        () => undefined,
-      );
-      if (turn !== requested.current) return;
-      setRecord((known) => known ?? kept);
+      setRecord((known) => known ?? keptRecord(userId, id));
       setProblem(error instanceof HttpError ? error.message : callMessages.offline);
     }
   }, [userId, id, zone]);

@@ -21,6 +21,6 @@ export const workCentreMessages = {
 /** Clocks that are not the enterprise's. */
 export const clockWords = {
   /** Over the column of a file that names them. */
-  column: 'Hora',
+  column: 'Zona horaria',
   names: { 'Europe/Madrid': 'hora peninsular', 'Atlantic/Canary': 'hora de Canarias' },
 } as const;

@@ -10,6 +10,7 @@ import { type Api, startApi } from '../../../tests/support/api.ts';
 import { belongs } from '../../../tests/support/centres.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
 import { remindPeople } from '../notifications/jobs/remind.ts';
+import { zonesOfPeople } from '../workPlan/index.ts';
 import { canary, type Chain, chain, clock, madrid, seen, sheetOf } from './centreZone.fixture.ts';
 
 let api: Api;
@@ -125,6 +126,18 @@ test('the ledger and the rest of the product know the same dates', async () => {
     [all.enterpriseId, all.ana, instants],
   );
   expect(rows.map(({ date }) => date)).toEqual(instants.map((at) => dateIn(Date.parse(at), zones)));
+});
+
+test('nothing is read of people where each centre has the enterprise’s zone, said or not', async () => {
+  const same = await chain(api, [canary, canary]);
+  const enterprisesOf = (...chains: Chain[]) =>
+    chains.map(({ enterpriseId: id }) => ({ id, time_zone: zone[id] ?? '' }));
+  const zone = { [all.enterpriseId]: madrid ?? '', [same.enterpriseId]: canary ?? '' };
+  const alone = await zonesOfPeople(api.database, enterprisesOf(same), null);
+  expect([alone.own, alone.of(same.enterpriseId, same.ana)]).toEqual([[], canary]);
+  const both = await zonesOfPeople(api.database, enterprisesOf(same, all), null);
+  expect(both.own).toEqual([both.of(all.enterpriseId, all.ana)]);
+  expect(both.of(same.enterpriseId, same.ana)).toBe(canary);
 });
 
 describe('shifts are by the clock of the centre', () => {

@@ -73,6 +73,23 @@ test('the record of a person and that of everybody have each entry by its own cl
   ]);
 });
 
+test('the spreadsheet of everybody’s record names the clock on each line that is not by the enterprise’s', async () => {
+  await there(['2026-07-02 08:00', '2026-07-02 16:00'], ['2026-07-03 08:00', '2026-07-03 16:00']);
+  await here(['2026-07-02 08:00', '2026-07-02 16:00']);
+  const { text } = await api.call(endpoints.getEnterpriseRecord, {
+    as: all.company.adminId,
+    params: { enterpriseId: all.enterpriseId },
+    query: { ...range('2026-07-01', '2026-07-31'), format: 'csv' },
+  });
+  const linesOf = (name: string) => text.match(new RegExp(`^Ruiz, ${name};[^;]*;\\d\\d/.*$`, 'gm')) ?? [];
+  expect(linesOf('Ana')).toEqual([
+    expect.stringMatching(/;02\/07\/2026;8:00:00;16:00:00;.*hora de Canarias$/),
+    expect.stringMatching(/;03\/07\/2026;8:00:00;16:00:00;.*hora de Canarias$/),
+  ]);
+  expect(linesOf('Eva')).toEqual([expect.stringMatching(/;02\/07\/2026;8:00:00;16:00:00;/)]);
+  expect(linesOf('Eva').join('\n')).not.toContain('hora de');
+});
+
 test('the rest between two days is what elapses, though the clock is another on the second', async () => {
   await belongs(api, all.company, all.ana, '2026-07-10', 0);
   await there(['2026-07-09 13:00', '2026-07-09 21:00']);

@@ -30,8 +30,8 @@ it('each entry is by the clock of its person, which is named once where it is an
 it('the file names it in a column, only where one differs', async () => {
   const words = { column: String, status: () => '', place: () => '' };
   const [head, first, second] = (await entriesCsv(entries, 'Europe/Madrid', now, words)).split('\r\n');
-  expect(head).toMatch(/;place;Hora$/);
+  expect(head).toMatch(/;place;Zona horaria$/);
   expect(first).toMatch(/^Berta;16\/11\/2026;16\/11\/2026 8:00;16\/11\/2026 16:00;.*;hora de Canarias$/);
   expect(second).toMatch(/^Ana;16\/11\/2026;16\/11\/2026 9:00;16\/11\/2026 17:00;.*;$/);
-  expect(await entriesCsv(entries.slice(1), 'Europe/Madrid', now, words)).not.toContain('Hora');
+  expect(await entriesCsv(entries.slice(1), 'Europe/Madrid', now, words)).not.toContain('Zona horaria');
 });

@@ -23,10 +23,10 @@ it('a correction of who belongs to a centre with another clock is shown by that,
 it('the file names the clocks only where one differs', async () => {
   const both = await changesCsv([elsewhere, change()], 'Europe/Madrid', (key) => key);
   const [head, first, second] = both.split('\r\n');
-  expect(head).toMatch(/;answer;Hora$/);
+  expect(head).toMatch(/;answer;Zona horaria$/);
   expect(first).toMatch(/;16\/11\/2026 7:00;.*;hora de Canarias$/);
   expect(second).toMatch(/;16\/11\/2026 8:00;.*;$/);
-  expect(await changesCsv([change()], 'Europe/Madrid', (key) => key)).not.toContain('Hora');
+  expect(await changesCsv([change()], 'Europe/Madrid', (key) => key)).not.toContain('Zona horaria');
 });
 
 it('a clock-in that is missing is proposed by the clock of the person’s centre on the day that is typed', async () => {

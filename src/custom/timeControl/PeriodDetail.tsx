@@ -56,7 +56,7 @@ export function PeriodDetail({ row: { user, clockIns }, period, zone, now }: Pro
             )}
             <ul>
               {days.map((one) => (
-                <Day key={one.day.date} {...one} usual={user.time_zone} scale={scale} pauses={pauses} />
+                <Day key={one.day.date} {...one} usual={user.time_zone ?? zone} scale={scale} pauses={pauses} />
               ))}
             </ul>
           </div>
@@ -69,8 +69,8 @@ export function PeriodDetail({ row: { user, clockIns }, period, zone, now }: Pro
 interface DayProps {
   day: SelectedDay;
   row: DayRow;
-  /** Whose clock stands by the name already. */
-  usual: string | undefined;
+  /** The zone of the clock that stands by the name, or goes without saying. */
+  usual: string;
   timeline: DayTimeline;
   scale: Scale | null;
   pauses: KnownPauses;
@@ -82,13 +82,10 @@ function Day({ day, row, usual, timeline, scale, pauses }: DayProps) {
     worked: hoursMinutes(row.worked),
     scheduled: hoursMinutes(row.scheduled),
   });
+  const clock = day.zone !== usual && clockName({ time_zone: day.zone });
   return (
     <li className="day">
-      <h3>
-        {[dateInWords(day.date, 'short'), row.time_zone !== usual && clockName(row), ...row.daysOff]
-          .filter(Boolean)
-          .join(' · ')}
-      </h3>
+      <h3>{[dateInWords(day.date, 'short'), clock, ...row.daysOff].filter(Boolean).join(' · ')}</h3>
       <p>
         {row.shifts.length === 0 && translate('timeControl.noSchedule')}
         {row.shifts.map((shift) => (

@@ -72,6 +72,18 @@ it('the week says it by the name, and of a day before they came there beside tha
   expect(within(row).getByRole('rowheader')).toHaveTextContent('Berta Ruizhora de Canarias');
   await userEvent.click(within(row).getByRole('button', { name: /fichajes? de Berta Ruiz/ }));
   expect((await screen.findByText('Entrada')).closest('li')).toHaveTextContent(/Entrada 9:00/);
+  expect(screen.getByRole('heading', { name: / · hora peninsular$/ })).toBeVisible();
+  expect(screen.getAllByText(/hora (peninsular|de Canarias)/)).toHaveLength(2);
+});
+
+it('of a day by the clock that stands by the name the week says nothing', async () => {
+  open(`/fichajes?tab=week&date=${day}`, [berta, person(8, 'Carla', [entry('09:00', '17:00')], [])]);
+  for (const name of ['Berta', 'Carla']) {
+    const row = await rowOf(new RegExp(`^${name} Ruiz`));
+    await userEvent.click(within(row).getByRole('button', { name: new RegExp(`fichajes? de ${name} Ruiz`) }));
+  }
+  expect(await screen.findAllByText('Entrada')).toHaveLength(2);
+  expect(screen.getAllByText(/hora (peninsular|de Canarias)/)).toHaveLength(1);
 });
 
 it('a clock-in that is open since yesterday is named by it', async () => {
@@ -96,7 +108,7 @@ it('the file of the day has a column for it only where one differs', async () =>
       words,
     );
   const [head, line] = (await csvOf([berta])).split('\r\n');
-  expect(head).toMatch(/;a;b;Hora$/);
+  expect(head).toMatch(/;a;b;Zona horaria$/);
   expect(line).toMatch(/;8:00;16:00;.*;hora de Canarias$/);
-  expect(await csvOf(people)).not.toContain('Hora');
+  expect(await csvOf(people)).not.toContain('Zona horaria');
 });

@@ -40,7 +40,11 @@ export function CompanyCard() {
         })}
       </Grid>
       <Foot>
-        <Subscription />
+        {company.subscription ? (
+          <Subscription />
+        ) : (
+          <small>{translate('resources.advisory.fields.subscription')}: —</small>
+        )}
         <FoldButton
           size="small"
           aria-label={translate('resources.advisory.allFiguresOf', { company: company.name })}
@@ -62,11 +66,12 @@ const Grid = styled('dl')(({ theme }) => ({
   '& dd a': { minHeight: 44, marginInline: '-6px 0', justifyContent: 'start' },
 }));
 
-const Foot = styled('div')({
+const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: 44,
+  '& > small': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
   '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   '& > button': { minHeight: 44, marginInlineEnd: -10 },
-});
+}));

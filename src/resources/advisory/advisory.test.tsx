@@ -186,6 +186,18 @@ describe('the panel', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('the subscription is named, with whose it is, on a card and in a row', async () => {
+    const name = 'Suscripción: Pago Vencido, Hotel Teide';
+    const { unmount } = open();
+    expect((await rowOf('Hotel Teide')).getByRole('link', { name })).toBeVisible();
+    unmount();
+    setViewport(390);
+    open({ [list]: pageOf([hotel, { ...bakery, subscription: null }]) });
+    const [hotelCard, bakeryCard] = await screen.findAllByRole('listitem');
+    expect(within(hotelCard ?? document.body).getByRole('link', { name })).toBeVisible();
+    expect(within(bakeryCard ?? document.body).getByText('Suscripción: —')).toBeVisible();
+  });
+
   it('a card shows what is due, and unfolds the other figures', async () => {
     setViewport(390);
     const { person } = open();

@@ -66,10 +66,16 @@ export function Subscription() {
   const company = useRecordContext<CompanyOverview>();
   const translate = useTranslate();
   if (!company?.subscription) return <>—</>;
-  const { id, subscription } = company;
+  const { id, name, subscription } = company;
+  const status = translate(`subscription.status.${subscription}`);
+  const figure = translate('resources.advisory.fields.subscription');
   return (
-    <State enterpriseId={id} to={`/enterprises/${id}`}>
-      <StatusChip tone={tones[subscription]}>{translate(`subscription.status.${subscription}`)}</StatusChip>
+    <State
+      enterpriseId={id}
+      to={`/enterprises/${id}`}
+      aria-label={translate('resources.advisory.figure', { figure, count: status, company: name })}
+    >
+      <StatusChip tone={tones[subscription]}>{status}</StatusChip>
     </State>
   );
 }

@@ -4,7 +4,7 @@ import { methodChoices, workCentres } from '../../../domain/workCentres/workCent
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { plainView } from '../../engine/plainView.ts';
-import { LocationInput, PostalCodeInput, ZoneInput } from '../../features/enterprises/lazy.tsx';
+import { CentreZoneInput, LocationInput, PostalCodeInput } from '../../features/enterprises/lazy.tsx';
 import { HolidaysLink } from './HolidaysLink.tsx';
 import { OwnCentre } from './OwnCentre.tsx';
 
@@ -29,7 +29,7 @@ export const resource: ResourceDefinition = {
             source: 'time_zone',
             kind: 'select',
             choices: timeZones,
-            input: ZoneInput,
+            input: CentreZoneInput,
             half: true,
             help: 'resources.workCentres.hints.timeZone',
           },

@@ -91,6 +91,50 @@ it('its zone follows the address while that is typed, and may be chosen otherwis
   expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ time_zone: 'Atlantic/Canary' });
 });
 
+it('names no zone by an address where it is that of the enterprise', async () => {
+  const requests = stubApi({
+    [list]: pageOf([]),
+    'POST /api/work_centres': { status: 201, data: record },
+  });
+  const { person } = renderAdmin({ resources: [resource], at: '/workCentres/create' });
+  const zone = await screen.findByRole('combobox', { name: 'Zona horaria' });
+  const zip = await screen.findByRole('textbox', { name: 'Código postal' });
+  await person.type(zip, '35001');
+  await waitFor(() => expect(zone).toHaveValue('Atlantic/Canary'));
+  await person.clear(zip);
+  await person.type(zip, '08001');
+  await waitFor(() => expect(zone).toHaveValue(''));
+  expect(screen.queryByText(/Por la dirección sería/)).toBeNull();
+  await person.type(await screen.findByRole('textbox', { name: /^Nombre/ }), 'Dos');
+  await person.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ name: 'Dos' }));
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ time_zone: null });
+});
+
+it('what changes with its zone is said, of a zone that is taken back as well', async () => {
+  const own = { ...record, time_zone: 'Atlantic/Canary' };
+  stubApi({ [list]: pageOf([own]), 'GET /api/work_centres/5': { data: own } });
+  const { person } = renderAdmin({ resources: [resource], at: '/workCentres/5/edit' });
+  const zone = await screen.findByRole('combobox', { name: 'Zona horaria' });
+  const said =
+    /También lo ya registrado de su plantilla se leerá con la nueva hora.*Si el centro se traslada, crea otro/;
+  expect(screen.queryByText(said)).toBeNull();
+  for (const other of ['', 'Europe/Madrid']) {
+    await person.selectOptions(zone, other);
+    expect(screen.getByText(said)).toBeVisible();
+    expect(screen.queryByText(/la nueva zona vale para los siguientes/)).toBeNull();
+    await person.selectOptions(zone, 'Atlantic/Canary');
+    expect(screen.queryByText(said)).toBeNull();
+  }
+});
+
+it('of a centre to come nothing is said of what is recorded', async () => {
+  stubApi({ [list]: pageOf([]) });
+  const { person } = renderAdmin({ resources: [resource], at: '/workCentres/create' });
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Zona horaria' }), 'Atlantic/Canary');
+  expect(screen.queryByText(/ya registrado/)).toBeNull();
+});
+
 it('the list names the zone of each', async () => {
   stubApi({ [list]: pageOf([{ ...record, time_zone: 'Atlantic/Canary' }]) });
   renderAdmin({ resources: [resource], at: '/workCentres' });

@@ -23,7 +23,7 @@ export interface ZonesOfPeople {
 /**
  * The zones of people by local date: each day by the centre to which they belong on it. All that asks for somebody's zone
  * asks here, or has it in what it reads of them anyway (`zonesOfPerson`, `Basis`). One question, which is answered at once where no
- * centre has a zone of its own.
+ * centre has another zone than its enterprise.
  * @param userIds null: everybody
  */
 export async function zonesOfPeople(
@@ -41,11 +41,13 @@ export async function zonesOfPeople(
     select m.enterprise_id, m.user_id,
            json_agg(json_build_object('valid_from', m.valid_from, 'time_zone', c.time_zone) order by m.valid_from) as zones
       from work_centre_members m
+      join enterprises e on e.id = m.enterprise_id
       left join work_centres c on c.enterprise_id = m.enterprise_id and c.id = m.work_centre_id
      where ${isAmong(sql`m.enterprise_id`, ids)}
-       and exists (select from work_centres o where ${isAmong(sql`o.enterprise_id`, ids)} and o.time_zone is not null)
+       and exists (select from work_centres o join enterprises oe on oe.id = o.enterprise_id
+                    where ${isAmong(sql`o.enterprise_id`, ids)} and o.time_zone <> oe.time_zone)
        and (${array(userIds)}::int[] is null or m.user_id = any(${array(userIds)}))
-     group by m.enterprise_id, m.user_id having count(c.time_zone) > 0`,
+     group by m.enterprise_id, m.user_id having bool_or(c.time_zone <> e.time_zone)`,
   );
   const own = new Map(rows.map((row) => [keyOf(row), zonesFrom(row.zones, zoneOf(row.enterprise_id))]));
   return {

@@ -15,7 +15,7 @@ const moved = timeRecordOf([inMadrid, inCanary]);
 
 test('the record of who belongs to a centre with another clock is by that, and its heading says so', async () => {
   const text = (await pdfTexts(new Uint8Array(recordPdf(elsewhere)))).join(' ').replace(/\s+/g, ' ');
-  expect(text).toContain('Hora hora de Canarias');
+  expect(text).toContain('Zona horaria hora de Canarias');
   expect(text).toContain('8:00:00 16:00:00');
   const sheet = strFromU8(unzipSync(recordXlsx(elsewhere))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain('>8:00:00<');
@@ -24,11 +24,11 @@ test('the record of who belongs to a centre with another clock is by that, and i
 
 test('of who came there later, each of their days says it', async () => {
   const csv = await timeRecordCsv(moved);
-  expect(csv).not.toContain('Hora;');
+  expect(csv).not.toContain('Zona horaria;');
   expect(csv).toMatch(/02\/03\/2026;9:00:00;17:00:00;.*;\r\n/);
   expect(csv).toMatch(/03\/03\/2026;8:00:00;16:00:00;.*;hora de Canarias\r\n/);
 });
 
 test('by the enterprise’s clock nothing is said', async () => {
-  expect(await timeRecordCsv(usual)).not.toMatch(/hora de|Hora;/);
+  expect(await timeRecordCsv(usual)).not.toMatch(/hora de|Zona horaria;/);
 });
