@@ -58,6 +58,8 @@ export interface FieldOptions extends FileOptions {
   readonly column?: 'hidden' | false;
   /** False: no file that is imported brings it. Files and what is computed never come so. */
   readonly imported?: false;
+  /** A body without it leaves it as it is, and null empties it: of a field that is newer than who may be sending bodies. */
+  readonly kept?: true;
   /** Who sees and changes it; without it everyone who may see or change the record. It cannot be required then. */
   readonly right?: Right;
   /** Most characters of a text, 255 unless given (`longText`: 2,000). */

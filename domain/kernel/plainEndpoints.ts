@@ -102,7 +102,11 @@ export function plainEndpoints<const Name extends string, const F extends Fields
   const form: z.ZodObject = z.object(
     Object.fromEntries(Object.entries<z.ZodType>(entity.form.shape).filter(([source]) => !files.includes(source))),
   );
-  const change = form.extend({ custom_fields: givenCustomValues });
+  const kept = namesWhere(fields, (declared) => declared.kept);
+  const change = form.extend({
+    ...mapped(fields, kept, (declared) => declared.change),
+    custom_fields: givenCustomValues,
+  });
   const exampleForm = (fixture: Fixture) =>
     mapped(fields, Object.keys(form.shape), (declared, source) => sample(declared, source, fixture));
   const inFile = namesWhere(fields, isImported);

@@ -33,7 +33,7 @@ export const workCentres = plainEntity({
       form: enterpriseFields.radius.form.transform((value) => value ?? null),
     },
     /** Of whoever belongs to the centre, by date; without one, that of the enterprise. */
-    time_zone: field('select', { choices: timeZones }),
+    time_zone: field('select', { choices: timeZones, kept: true }),
     // Without any, those of the enterprise.
     active_method: field('select', { choices: methodChoices, column: false }),
   },

@@ -107,6 +107,8 @@ test('each statement of a call touches one shard of a table, but for those that 
       const reason = allowed.find(([pattern]) => pattern.test(text));
       // Also where it asks one by chance: two companies may stand on the same.
       if (reason) used.add(reason[0]);
+      // A function that reads tables is refused where the rows of a shard are.
+      if (/local_date_of\(/.test(text)) unfit.push(`${statement.by}, local_date_of: ${text}`);
       const tables = await fannedOut(client, statement);
       if (tables.length > 0 && !reason) unfit.push(`${statement.by}, ${tables.join(' and ')}: ${text}`);
     }

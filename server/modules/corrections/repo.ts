@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type CorrectionState, correctionStates } from '../../../domain/corrections/corrections.ts';
 import type { Actor } from '../../../domain/rights.ts';
-import { type Zones, zonesFrom } from '../../../domain/workCentres/zones.ts';
+import { dateIn, type Zones, zonesFrom } from '../../../domain/workCentres/zones.ts';
+import { closedMonthsNear, touched } from '../../db/closedMonths.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
 import { zonePeriods, zonesOfPerson } from '../../db/workCentres.ts';
 import { isSeen } from '../../http/scope.ts';
@@ -68,10 +69,7 @@ const SELECT = sql`
          case when t.id is not null then json_build_object('id', t.id, 'started', ${ms(sql`t.started_at`)},
            'ended', ${ms(sql`t.ended_at`)}, 'paused', t.paused_ms, 'date', to_char(t.local_date, 'YYYY-MM-DD')) end as standing,
          ev.details -> 'before' as before, ev.seq is not null as answered_in_ledger,
-         array(select to_char(k.month, 'YYYY-MM') from closures k
-                where k.enterprise_id = c.enterprise_id and k.user_id = c.user_id and k.closed_at is not null
-                  and k.month in (date_trunc('month', local_date_of(c.started_at, c.enterprise_id, c.user_id)::timestamp)::date,
-                                  date_trunc('month', t.local_date::timestamp)::date) order by 1) as closed_months
+         ${closedMonthsNear(sql`c.enterprise_id`)} as closed_months
     from corrections c
     join enterprises e on e.id = c.enterprise_id
     join people u on u.enterprise_id = c.enterprise_id and u.id = c.user_id
@@ -80,10 +78,18 @@ const SELECT = sql`
     left join time_entries t on t.enterprise_id = c.enterprise_id and t.user_id = c.user_id and t.id = c.entry_id
     left join time_events ev on ev.enterprise_id = c.enterprise_id and ev.seq = c.event_seq`;
 
-const read = (db: Db, rest: SQL): Promise<CorrectionRow[]> => db.rows(correctionRow, sql`${SELECT} ${rest}`);
+async function read(db: Db, rest: SQL): Promise<CorrectionRow[]> {
+  const rows = await db.rows(correctionRow, sql`${SELECT} ${rest}`);
+  return rows.map((row) => ({
+    ...row,
+    closed_months: touched(row.closed_months, [dateIn(row.started, zonesOfRow(row)), row.standing?.date]),
+  }));
+}
 
-export const findCorrection = (db: Db, id: number): Promise<CorrectionRow | undefined> =>
-  db.row(correctionRow, sql`${SELECT} where c.id = ${id}`);
+export async function findCorrection(db: Db, id: number): Promise<CorrectionRow | undefined> {
+  const [found] = await read(db, sql`where c.id = ${id}`);
+  return found;
+}
 
 /** What waits for the company, the oldest request of each person first. */
 export const pendingRequests = (db: Db, enterpriseId: number, actor: Actor): Promise<CorrectionRow[]> =>

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { timeZones } from '../../../domain/constants.ts';
 import { punchKinds } from '../../../domain/dashboard/dashboard.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
 import { shownUnits } from '../../../domain/time/shownUnits.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db } from '../../db/rows.ts';
@@ -20,18 +22,32 @@ interface Enterprises {
   readonly timed: readonly number[];
 }
 
-/** Advisors are no employees; each enterprise's today and month are those of its own zone, a person's today that of their own. */
+/**
+ * It is one of two local dates by the clocks that there are, or one alone. Who belongs on the later one to a centre where it has
+ * begun is in it, everybody else in the one before (`dateIn`).
+ */
+const latestDate = (now: Date): string =>
+  timeZones.map((zone) => localDateOf(now.getTime(), zone)).reduce((one, other) => (other > one ? other : one));
+
+/**
+ * Advisors are no employees; each enterprise's today and month are those of its own zone, a person's today that of their own:
+ * `elsewhere` are those for whom it is another day than for their enterprise, nobody for most of the day.
+ */
 export async function figuresOf(db: Db, actor: Actor, { all, timed }: Enterprises, now: Date) {
   const ids = array(all);
   const seen = isSeen(actor, sql`enterprise_id`, sql`user_id`);
   const row = await db.row(
     figuresRow,
     sql`with elsewhere as materialized (
-          select m.enterprise_id, m.user_id, local_date_of(${now}, m.enterprise_id, m.user_id) as today
+          select m.enterprise_id, m.user_id, (${now}::timestamptz at time zone c.time_zone)::date as today
             from work_centre_members m
+            join enterprises e on e.id = m.enterprise_id
             join work_centres c on c.enterprise_id = m.enterprise_id and c.id = m.work_centre_id
-           where m.enterprise_id = any(${array(timed)}) and c.time_zone is not null
-           group by m.enterprise_id, m.user_id)
+             and (${now}::timestamptz at time zone c.time_zone)::date <> (${now}::timestamptz at time zone e.time_zone)::date
+           where m.enterprise_id = any(${array(timed)})
+             and m.valid_from = (select max(o.valid_from) from work_centre_members o
+                                  where o.enterprise_id = m.enterprise_id and o.user_id = m.user_id
+                                    and o.valid_from <= ${latestDate(now)}))
         select (select count(*)::int from enterprise_users
                  where enterprise_id = any(${ids}) and role <> 'advisor' and ${seen}) as "totalEmployees",
                (select count(*)::int from enterprise_users
@@ -83,12 +99,21 @@ const punchLine = z.object({
   enterprise_id: z.number(),
 });
 
-/** @returns SELECT of the newest entries and exits of an enterprise, by index */
+/**
+ * The newest entries by their dates reach back to a date; with clocks an hour apart, one of the day before may be newer than some of these.
+ * @returns SELECT of the newest entries and exits of an enterprise, by index
+ */
 const latestIn = (actor: Actor, enterpriseId: number, most: number): SQL => sql`(
   select t.id as entry_id, t.local_date, k.kind, k.at, k.latitude, k.longitude, t.started_at, t.ended_at, t.user_id, t.enterprise_id
     from (select * from time_entries
            where enterprise_id = ${enterpriseId} and ${isSeen(actor, sql`enterprise_id`, sql`user_id`)}
-           order by local_date desc, started_at desc limit ${most}) t
+             and local_date >= (select min(local_date) from (
+                   select local_date from time_entries
+                    where enterprise_id = ${enterpriseId} and ${isSeen(actor, sql`enterprise_id`, sql`user_id`)}
+                    order by local_date desc limit ${most}) latest)
+                 - (select count(*)::int from (
+                   select from work_centres where enterprise_id = ${enterpriseId} and time_zone is not null limit 1) zone)
+           order by started_at desc limit ${most}) t
    cross join lateral (values ('entrada', t.started_at, t.start_latitude, t.start_longitude),
                               ('salida', t.ended_at, t.end_latitude, t.end_longitude)) as k(kind, at, latitude, longitude)
    where k.at is not null

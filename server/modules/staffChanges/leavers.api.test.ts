@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
 import type { StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
 import { numericDate } from '../../../domain/time/format.ts';
+import { instantAt } from '../../../domain/time/localTime.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { hiredOn } from '../../../tests/support/timeRecord.ts';
 import { quietLog } from '../../../tests/support/quietLog.ts';
@@ -67,6 +68,41 @@ describe('a leaver whom the gestoría has registered', () => {
     await api.sql('update enterprise_users set active = true where user_id = $1', [company.managerId]);
     await tomorrowAfter(5);
     expect(await manager()).toMatchObject({ active: true });
+  });
+
+  describe('who works in the Canaries', () => {
+    beforeEach(() =>
+      api.sql(
+        `with centre as (insert into work_centres (enterprise_id, name, time_zone) values ($1, 'Las Palmas', 'Atlantic/Canary') returning id)
+         insert into work_centre_members (enterprise_id, user_id, valid_from, work_centre_id)
+         select $1, $2, '2020-01-01', id from centre`,
+        [company.enterpriseId, company.managerId],
+      ),
+    );
+    afterEach(() => api.setNow(null));
+
+    test('is there until midnight by the clock of the centre', async () => {
+      const { id } = await leaves({ ends_on: day(3) });
+      await complete(company.people.advisor, id);
+      const endAt = (time: string) =>
+        endEmployments({
+          database: api.database,
+          clock: { now: () => new Date(instantAt(day(4), time, 'Europe/Madrid')) },
+          log: quietLog,
+        });
+      await endAt('00:30');
+      expect(await manager()).toMatchObject({ active: true });
+      await endAt('01:05');
+      expect(await manager()).toMatchObject({ active: false, left_on: day(3) });
+    });
+
+    test('also where they are registered after midnight in Madrid', async () => {
+      const today = day();
+      const { id } = await leaves({ ends_on: today });
+      api.setNow(new Date(instantAt(today, '23:30', 'Atlantic/Canary')));
+      expect((await complete(company.people.advisor, id, 1, today)).status).toBe(200);
+      expect(await manager()).toMatchObject({ active: true, left_on: today });
+    });
   });
 
   test('whose last day somebody took away stays', async () => {

@@ -66,6 +66,21 @@ test('who changed the zone, and from what, is in the log; a change that leaves i
   ]);
 });
 
+test('a body that says nothing of the zone leaves it', async () => {
+  const { id } = (await create({ time_zone: 'Atlantic/Canary' })).data as WorkCentre;
+  const change = (input: object) =>
+    api.call(endpoints.updateWorkCentre, { as: company.adminId, params: { id }, body: { ...form, ...input } });
+  expect(await change({ name: 'Otro' })).toMatchObject({
+    status: 200,
+    data: { name: 'Otro', time_zone: 'Atlantic/Canary' },
+  });
+  expect(await change({ time_zone: 'Mars' })).toMatchObject({
+    status: 422,
+    errors: { time_zone: kernelMessages.notChoice },
+  });
+  expect(await change({ time_zone: null })).toMatchObject({ status: 200, data: { time_zone: null } });
+});
+
 test('what names a record is required', async () => {
   expect(await create({ name: '  ' })).toMatchObject({ status: 422, errors: { name: say.nameRequired } });
 });

@@ -3,6 +3,7 @@ import { firstSteps } from '../../../../domain/dashboard/firstSteps.ts';
 import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { dateIn, zoneOn, zonesFrom } from '../../../../domain/workCentres/zones.ts';
+import { touched } from '../../../db/closedMonths.ts';
 import type { factsOf, pendingCorrections, pendingLeave, unsignedClosures } from './repo.ts';
 
 type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>;
@@ -12,7 +13,7 @@ export type Facts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
 const totalOf = ([first]: readonly { readonly total: number }[]): number => first?.total ?? 0;
 
 export function presentCorrections(rows: Rows<typeof pendingCorrections>, zone: string): Waiting['corrections'] {
-  const first = rows.map(({ id, user_id, name, last_name, reason, closed_month, ...row }) => {
+  const first = rows.map(({ id, user_id, name, last_name, reason, ...row }) => {
     const zones = zonesFrom(row.zone_periods, zone);
     const date = dateIn(row.started_at.getTime(), zones);
     const text = (at: Date) => isoInZone(at.getTime(), zoneOn(zones, date));
@@ -22,7 +23,7 @@ export function presentCorrections(rows: Rows<typeof pendingCorrections>, zone: 
       name,
       last_name,
       reason,
-      closed_month,
+      closed_month: touched(row.closed_months, [date, row.standing_date]).length > 0,
       date,
       start_hour: text(row.started_at),
       end_hour: row.ended_at && text(row.ended_at),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { subscriptionDetails } from '../../../../domain/billing/billing.ts';
 import { defaultLeaveTypes } from '../../../../domain/constants.ts';
 import type { Actor } from '../../../../domain/rights.ts';
+import { closedMonthsNear } from '../../../db/closedMonths.ts';
 import type { Db } from '../../../db/rows.ts';
 import { zonePeriods, zonesOfPerson } from '../../../db/workCentres.ts';
 import { isSeen } from '../../../http/scope.ts';
@@ -67,7 +68,9 @@ const correctionRow = z.object({
   standing_start: z.date().nullable(),
   standing_end: z.date().nullable(),
   reason: z.string(),
-  closed_month: z.boolean(),
+  standing_date: z.string().nullable(),
+  /** About it: `touched` says whether they are its own. */
+  closed_months: z.array(z.string()),
   total: z.number(),
 });
 
@@ -77,10 +80,7 @@ export const pendingCorrections = (db: Db, actor: Actor, id: number, most: numbe
     correctionRow,
     sql`select c.id, c.user_id, ${zonesOfPerson('u')} as zone_periods, u.name, u.last_name, c.started_at, c.ended_at, t.started_at as standing_start,
                t.ended_at as standing_end, c.reason,
-               exists (select from closures k
-                        where k.enterprise_id = ${id} and k.user_id = c.user_id and k.closed_at is not null
-                          and k.month in (date_trunc('month', local_date_of(c.started_at, ${id}, c.user_id)::timestamp)::date,
-                                          date_trunc('month', t.local_date::timestamp)::date)) as closed_month,
+               t.local_date as standing_date, ${closedMonthsNear(sql`${id}`)} as closed_months,
                count(*) over ()::int as total
           from corrections c
           join enterprise_users u on u.enterprise_id = ${id} and u.user_id = c.user_id

@@ -8,7 +8,7 @@ import {
   personalDataFolders,
   personalDataTitles,
 } from '../../../../domain/privacy/messages/index.ts';
-import { type Zones, zoneAt, zonesFrom } from '../../../../domain/workCentres/zones.ts';
+import { type Zones, zoneAt, zoneOn, zonesFrom } from '../../../../domain/workCentres/zones.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { zonePeriods, zonesOfPerson } from '../../../db/workCentres.ts';
 import type { Section } from './section.ts';
@@ -75,7 +75,7 @@ export async function collectPersonalData(
     const rows = await db.rows(sectionRow, from);
     return {
       title: personalDataTitles[section.title],
-      rows: rows.map((row) => inWords(withFile(row, section, { folder, id }, files), zone)),
+      rows: rows.map((row) => inWords(withFile(row, section, { folder, id }, files), zone, section)),
     };
   };
 
@@ -128,11 +128,25 @@ const safe = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
 const columns: Readonly<Record<string, string>> = personalDataColumns;
 const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = personalDataCodes;
 
-function inWords(row: Row, zones: Zones): Record<string, Value> {
+/** What an entry, an event or a correction has of the record of time. */
+const ofRecord = new Set(['started', 'ended', 'event_time']);
+
+/** Of the clock that all of the record of time in a row has; undefined: each instant is by its own. */
+function clockOf({ local_date: date, started }: Row, zones: Zones): string | undefined {
+  if (typeof date === 'string') return zoneOn(zones, date);
+  return started instanceof Date ? zoneAt(started.getTime(), zones) : undefined;
+}
+
+function inWords(row: Row, zones: Zones, { oneClock }: Pick<Section, 'oneClock'>): Record<string, Value> {
+  const clock = oneClock && clockOf(row, zones);
+  const shown = Object.entries(row).filter(([column]) => !(oneClock && column === 'local_date'));
   return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => {
+    shown.map(([column, value]) => {
       const title = columns[column] ?? column;
-      if (value instanceof Date) return [title, isoInZone(value.getTime(), zoneAt(value.getTime(), zones))];
+      if (value instanceof Date) {
+        const zone = clock && ofRecord.has(column) ? clock : zoneAt(value.getTime(), zones);
+        return [title, isoInZone(value.getTime(), zone)];
+      }
       return [title, codes[column]?.[String(value)] ?? value];
     }),
   );

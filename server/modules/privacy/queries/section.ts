@@ -15,6 +15,11 @@ export interface Section<Asked = Who> {
   readonly title: keyof typeof personalDataTitles;
   readonly tables: readonly string[];
   readonly rows: (who: Asked) => SQL;
+  /**
+   * Of the record of time: `started`, `ended` and `event_time` are by the clock of the row's `local_date`, which is not shown;
+   * without one by that of the day on which it began.
+   */
+  readonly oneClock?: true;
   /** Left out where the enterprise has nothing of the kind. */
   readonly ifAny?: true;
   readonly folder?: keyof typeof personalDataFolders;

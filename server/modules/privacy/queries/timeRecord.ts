@@ -10,28 +10,34 @@ export const timeRecord: readonly Section[] = [
   {
     title: 'entries',
     tables: ['time_entries'],
+    oneClock: true,
     rows: (
       who,
     ) => sql`select id as "entry", started_at as "started", ended_at as "ended", ${length(sql`paused_ms`)} as "pauses",
                  method as "method", work_mode as "work_mode", offline as "offline", modified as "modified",
                  start_latitude as "start_latitude", start_longitude as "start_longitude",
-                 end_latitude as "end_latitude", end_longitude as "end_longitude"
+                 end_latitude as "end_latitude", end_longitude as "end_longitude", local_date
             from time_entries where ${ofMember(who)} order by 2`,
   },
   {
     title: 'events',
     tables: ['time_events'],
+    oneClock: true,
     rows: (
       who,
     ) => sql`select seq as "number", kind as "event", entry_id as "entry", at as "event_time", recorded_at as "recorded",
                  device_at as "device_time", method as "method", work_mode as "work_mode",
                  source as "source", latitude as "latitude", longitude as "longitude", reason as "reason",
-                 details as "details", encode(hash, 'hex') as "fingerprint"
+                 details as "details", encode(hash, 'hex') as "fingerprint",
+                 (select t.local_date from time_entries t
+                   where t.enterprise_id = time_events.enterprise_id and t.user_id = time_events.user_id
+                     and t.id = time_events.entry_id) as local_date
             from time_events where ${ofMember(who)} order by 1`,
   },
   {
     title: 'corrections',
     tables: ['corrections'],
+    oneClock: true,
     rows: ({
       userId,
       enterpriseId,

@@ -7,6 +7,7 @@ import { personFields } from '../../../../domain/employees/personFields.ts';
 import { staffChangeMessages as say } from '../../../../domain/staffChanges/messages/index.ts';
 import { type Joiner, keptJoiner } from '../../../../domain/staffChanges/joiner.ts';
 import { ownCentre } from '../../../../domain/workCentres/ownCentre.ts';
+import { dateIn } from '../../../../domain/workCentres/zones.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
@@ -14,6 +15,7 @@ import { conflict } from '../../../http/apiError.ts';
 import type { Deps } from '../../deps.ts';
 import { addLastDay, hirePerson, letGo, takeBack } from '../../employees/index.ts';
 import { startInCentre } from '../../workCentres/index.ts';
+import { zonesOfOne } from '../../workPlan/index.ts';
 import { formerOf } from '../queries/former.ts';
 import { type ChangeRow, lockMember, updateChange } from '../repo.ts';
 import { problemsOfJoiner } from './validate.ts';
@@ -84,13 +86,14 @@ export async function completeJoiner(
  */
 export async function completeLeaver(tx: Tx, row: ChangeRow, completion: Completion): Promise<boolean> {
   const { enterprise_id: enterpriseId, user_id: userId, effective_on: lastDay } = row;
-  const { actorId, today, now } = completion;
+  const { actorId, now } = completion;
   const member = userId === null ? undefined : await lockMember(tx, enterpriseId, userId);
   if (!member || userId === null) throw conflict(say.personUnknown);
   if (member.role === 'admin') throw conflict(employeeMessages.notAdmins);
   const leaving = { enterpriseId, userId, actorId, lastDay };
   await addLastDay(tx, leaving);
-  const isOver = lastDay < today || !member.active;
+  const own = dateIn(now.getTime(), await zonesOfOne(tx, enterpriseId, userId));
+  const isOver = lastDay < own || !member.active;
   if (isOver) await letGo(tx, leaving);
   await updateChange(tx, row, sql`${doneBy(completion)}, applied_at = ${isOver ? now : null}`);
   return !isOver;

@@ -29,13 +29,19 @@ const DUE = sql`
     join enterprise_users m on m.enterprise_id = c.enterprise_id and m.user_id = c.user_id
    where c.kind = 'leaver' and c.status = 'done' and c.applied_at is null and m.role <> 'admin'`;
 
+const ZONE_AFTER = sql`coalesce((
+  select w.time_zone from work_centre_members b
+    left join work_centres w on w.enterprise_id = b.enterprise_id and w.id = b.work_centre_id
+   where b.enterprise_id = m.enterprise_id and b.user_id = m.user_id and b.valid_from <= m.left_on + 1
+   order by b.valid_from desc limit 1), e.time_zone)`;
+
 /**
- * Deactivates people whose last day is over by their enterprise's clock.
+ * Deactivates people whose last day is over by their own clock: the day after begins by that of the centre to which they belong on it.
  * @returns how many
  */
 export async function endEmployments({ database, clock, log }: Dependencies): Promise<number> {
   const now = clock.now();
-  const isOver = sql`m.left_on < (${now}::timestamptz at time zone e.time_zone)::date`;
+  const isOver = sql`m.left_on < (${now}::timestamptz at time zone ${ZONE_AFTER})::date`;
   const due = await database.rows(dueRow, sql`${DUE} and ${isOver} order by c.id limit 1000`);
   let ended = 0;
   for (const row of due) {

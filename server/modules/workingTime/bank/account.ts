@@ -47,15 +47,16 @@ export async function accountsOf(sources: Sources, { enterpriseId, userIds, upTo
   ]);
   if (!rules) throw notFound();
   const enterprise = { id: enterpriseId, time_zone: rules.time_zone };
-  const todays = await todaysOf(database, enterprise, userIds, clock.now().getTime());
-  const todayOf = (userId: number): string => upTo ?? todays.of(userId);
+  const todays = upTo
+    ? { of: () => upTo, from: upTo, to: upTo }
+    : await todaysOf(database, enterprise, userIds, clock.now().getTime());
+  const todayOf = (userId: number): string => todays.of(userId);
   const fromOf = (userId: number): string => monthOf(firsts.get(userId) ?? todayOf(userId));
-  const [first, last] = [upTo ?? todays.from, upTo ?? todays.to];
   const people = await timeBetween(sources, {
     enterprise,
     userIds,
-    range: { from: [first, ...userIds.map(fromOf)].toSorted()[0] ?? first, to: last },
-    pausesFrom: first,
+    range: { from: [todays.from, ...userIds.map(fromOf)].toSorted()[0] ?? todays.from, to: todays.to },
+    pausesFrom: todays.from,
     restedUpTo: upTo,
     always: userIds,
     fromOf,

@@ -34,19 +34,26 @@ export async function mapTimeFacts<Made>(
   make: (person: TimedPerson, facts: TimeFacts) => Made,
 ): Promise<Made[]> {
   const ids = query.userIds ?? (await idsOfPeople(sources.database, query.enterprise.id));
+  const today = await latestToday(sources, query);
   const made: Made[] = [];
   // The database reads the next ones while these are worked out.
-  let reading = readAhead(sources, query, ids.slice(0, peopleAtOnce));
+  let reading = readAhead(sources, { ...query, today }, ids.slice(0, peopleAtOnce));
   for (let at = peopleAtOnce; at < ids.length + peopleAtOnce; at += peopleAtOnce) {
     const people = await reading;
-    reading = readAhead(sources, query, ids.slice(at, at + peopleAtOnce));
+    reading = readAhead(sources, { ...query, today }, ids.slice(at, at + peopleAtOnce));
     made.push(...(await mapInSlices(people, ({ person, entries, factsOf }) => make(person, factsOf(entries)))));
   }
   return made;
 }
 
+/** The latest of the local dates of today of those who are asked for. */
+const latestToday = async ({ database, clock }: Sources, { enterprise, userIds }: Query): Promise<string> =>
+  (await todaysOf(database, enterprise, userIds, clock.now().getTime())).to;
+
+type Slice = Query & { readonly today: string };
+
 /** What is read and then not asked for, since something failed before, fails for nobody. */
-function readAhead(sources: Sources, query: Query, userIds: readonly number[]): Promise<PersonsTime[]> {
+function readAhead(sources: Sources, query: Slice, userIds: readonly number[]): Promise<PersonsTime[]> {
   if (userIds.length === 0) return Promise.resolve([]);
   const reading = timeOf(sources, { ...query, userIds });
   reading.catch(() => undefined);
@@ -54,18 +61,21 @@ function readAhead(sources: Sources, query: Query, userIds: readonly number[]): 
 }
 
 /** The time of one person. */
-export const personsTime = async (
+export async function personsTime(
   sources: Sources,
-  { userId, ...query }: Omit<Query, 'userIds'> & { readonly userId: number },
-): Promise<PersonsTime | undefined> => (await timeOf(sources, { ...query, userIds: [userId] }, [userId]))[0];
+  { userId, ...rest }: Omit<Query, 'userIds'> & { readonly userId: number },
+): Promise<PersonsTime | undefined> {
+  const query = { ...rest, userIds: [userId] };
+  const [time] = await timeOf(sources, { ...query, today: await latestToday(sources, query) }, [userId]);
+  return time;
+}
 
 async function timeOf(
   sources: Sources,
-  { enterprise, userIds, range, onlyRange = false }: Query & { readonly userIds: readonly number[] },
+  { enterprise, userIds, range, today, onlyRange = false }: Slice & { readonly userIds: readonly number[] },
   always: readonly number[] = [],
 ): Promise<PersonsTime[]> {
-  const { database, clock } = sources;
-  const { to: today } = await todaysOf(database, enterprise, userIds, clock.now().getTime());
+  const { database } = sources;
   const to = [addDays(range.to, daysAfter), today].toSorted()[0] ?? today;
   const from = [addDays(range.from, -daysAfter), `${range.from.slice(0, 4)}-01-01`].toSorted()[0] ?? range.from;
   const settling = new Set(await peopleSettling(database, enterprise.id, userIds, { from, to }));
