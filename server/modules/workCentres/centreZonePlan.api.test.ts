@@ -33,8 +33,16 @@ test('what comes up is said by the clock of the person', async () => {
 test('pauses and waiting are written by it, for the person and for the office', async () => {
   await api.sql('update enterprises set standby_time = true where id = $1', [all.enterpriseId]);
   const clock = (action: string, at: string, break_kind?: string) => {
-    api.setNow(new Date(`${day}T${at}:00Z`));
-    const body = { action, method: 1, work_mode: 'onsite', client_id: randomUUID(), ...(break_kind && { break_kind }) };
+    const occurred_at = `${day}T${at}:00Z`;
+    api.setNow(new Date(occurred_at));
+    const body = {
+      action,
+      occurred_at,
+      method: 1,
+      work_mode: 'onsite',
+      client_id: randomUUID(),
+      ...(break_kind && { break_kind }),
+    };
     return api.call(endpoints.clock, { as: all.ana, body });
   };
   await clock('entry', '08:00');

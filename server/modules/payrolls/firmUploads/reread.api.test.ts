@@ -121,7 +121,7 @@ it('one that the former release gave up, not knowing of a second reading, is as 
   expect(await seen(owner, upload.id)).toEqual(upload);
 });
 
-it('it is kept as long as if it had been read once', async () => {
+it('a file is kept as long as if it had been read once', async () => {
   const upload = await read(owner, [one, [{ person: one.ana }]], [late, [{ person: late.ana }]]);
   const finished = async () =>
     (await api.sql('select finished_at, file_removed_at from firm_payroll_uploads where id = $1', [upload.id]))[0];
