@@ -30,7 +30,7 @@ export const timeRecord: readonly Section[] = [
                  source as "source", latitude as "latitude", longitude as "longitude", reason as "reason",
                  details as "details", encode(hash, 'hex') as "fingerprint",
                  (select t.local_date from time_entries t
-                   where t.enterprise_id = time_events.enterprise_id and t.user_id = time_events.user_id
+                   where t.enterprise_id = ${who.enterpriseId} and t.user_id = ${who.userId}
                      and t.id = time_events.entry_id) as local_date
             from time_events where ${ofMember(who)} order by 1`,
   },
