@@ -44,6 +44,7 @@ test('a two-week rotation is built, refused while it overlaps, seen in time cont
   await dialog.getByRole('textbox', { name: 'Entrada del turno 1' }).fill('9');
   await dialog.getByRole('textbox', { name: 'Salida del turno 1' }).fill('17');
   await dialog.getByRole('button', { name: 'Añadir semana' }).click();
+  await expect(dialog.getByRole('tab', { name: 'Semana 2' })).toHaveAttribute('aria-selected', 'true');
   await dialog.getByRole('checkbox', { name: 'Sábado' }).check();
   await dialog.getByRole('checkbox', { name: 'Domingo' }).check();
   await dialog.getByRole('textbox', { name: 'Entrada del turno 1' }).fill('2230');
