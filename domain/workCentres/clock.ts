@@ -14,6 +14,10 @@ export const zoneOf = ({ time_zone }: OfPerson, enterprise: string): string => t
 export const clockName = ({ time_zone }: OfPerson): string | undefined =>
   timeZones.filter((zone) => zone === time_zone).map((zone) => clockWords.names[zone])[0];
 
+/** `hora de Canarias` of a zone that is not the one that goes without saying. */
+export const otherClock = (zone: string, usual: string): string | undefined =>
+  zone === usual ? undefined : clockName({ time_zone: zone });
+
 /** The one by which all of it is written; undefined by several, and by the enterprise's. */
 export const commonClock = ([first, ...others]: readonly OfPerson[]): string | undefined =>
   first && others.every(({ time_zone }) => time_zone === first.time_zone) ? clockName(first) : undefined;

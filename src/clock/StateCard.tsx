@@ -3,7 +3,7 @@ import { runningTime } from '../../domain/time/duration.ts';
 import { dateInWords } from '../../domain/time/format.ts';
 import { localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
-import { clockName, zoneOf } from '../../domain/workCentres/clock.ts';
+import { otherClock, zoneOf } from '../../domain/workCentres/clock.ts';
 import { sumsAt } from './record.ts';
 import { words } from '../i18n/pages/clock/page.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 /** State now and the running sums of today. */
 export function StateCard({ sheet, now, usual }: Props) {
   const { worked, paused } = sumsAt(sheet, now);
-  const clock = sheet.enterprise.time_zone !== usual && clockName(sheet.enterprise);
+  const clock = otherClock(sheet.enterprise.time_zone, usual);
   return (
     <section className={`card state ${sheet.state}`} aria-labelledby="state">
       <p className="date">
@@ -45,7 +45,7 @@ function stateText({ state, break_kind: kind, since, today, enterprise, entries 
   const entry = entries.find(({ closed }) => closed === 0) ?? {};
   const zone = zoneOf(entry, enterprise.time_zone);
   const date = localDateOf(at, zone);
-  const time = [localTimeOf(at, zone), zone !== enterprise.time_zone && clockName(entry)].filter(Boolean).join(' · ');
+  const time = [localTimeOf(at, zone), otherClock(zone, enterprise.time_zone)].filter(Boolean).join(' · ');
   const shown = date === today ? time : `${dateInWords(date, 'short')}, ${time}`;
   return state === 'paused' && kind && kind !== 'pause' ? words.standby[kind](shown) : words.state[state](shown);
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type CorrectionState, correctionStates } from '../../../domain/corrections/corrections.ts';
 import type { Actor } from '../../../domain/rights.ts';
-import { dateIn, type Zones, zonesFrom } from '../../../domain/workCentres/zones.ts';
+import { dateIn, type ZoneFrom, type Zones, zonesFrom } from '../../../domain/workCentres/zones.ts';
 import { closedMonthsNear, touched } from '../../db/closedMonths.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
 import { zonePeriods, zonesOfPerson } from '../../db/workCentres.ts';
@@ -54,9 +54,14 @@ const correctionRow = z.object({
 
 export type CorrectionRow = z.output<typeof correctionRow>;
 
+interface OfPerson {
+  /** Of the enterprise. */
+  readonly time_zone: string;
+  readonly zone_periods: readonly ZoneFrom[] | null;
+}
+
 /** By whose clock the person of a row works. */
-export const zonesOfRow = (row: Pick<CorrectionRow, 'zone_periods' | 'time_zone'>): Zones =>
-  zonesFrom(row.zone_periods, row.time_zone);
+export const zonesOfRow = ({ zone_periods, time_zone }: OfPerson): Zones => zonesFrom(zone_periods, time_zone);
 
 const ms = (column: SQL): SQL => sql`floor(extract(epoch from ${column}) * 1000)::float8`;
 

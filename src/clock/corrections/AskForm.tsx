@@ -7,7 +7,7 @@ import {
 } from '../../../domain/corrections/correctionDraft.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
-import { clockName, zoneOf } from '../../../domain/workCentres/clock.ts';
+import { otherClock, zoneOf } from '../../../domain/workCentres/clock.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { readTime } from '../../../domain/workPlan/shifts.ts';
 import { HttpError } from '../../session/http.ts';
@@ -53,6 +53,7 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
   const day = useDay(enterpriseId, draft.date);
   const known = entry ?? day?.entries[0];
   const zone = zoneOf(known ?? {}, usual);
+  const clock = otherClock(zone, usual);
   const offered = entry && !day?.entries.some(({ id: one }) => one === entry.id) ? [entry] : [];
   // What lies in the future is shown by the server's clock, not by the device's.
   const read = (typed: CorrectionDraft) =>
@@ -128,7 +129,7 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
           />
         ))}
       </div>
-      {zone !== usual && <p className="quiet">{clockName({ time_zone: zone })}</p>}
+      {clock && <p className="quiet">{clock}</p>}
       <Turn
         instants={reading.twice.start}
         chosen={draft.startTurn}

@@ -1,5 +1,5 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { clockName } from '../../../domain/workCentres/clock.ts';
+import { otherClock } from '../../../domain/workCentres/clock.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { ValueDiff } from './ValueDiff.tsx';
 import { momentText } from './text.ts';
@@ -15,6 +15,7 @@ interface Props {
 /** Start, end and pauses as they were and as they are asked for. */
 export function Times({ change, zone, usual }: Props) {
   const text = (at: string | null) => (at === null ? null : momentText(at, zone));
+  const clock = otherClock(zone, usual);
   const { time_paused, time_paused_before } = change;
   return (
     <>
@@ -31,7 +32,7 @@ export function Times({ change, zone, usual }: Props) {
           <ValueDiff old={hoursMinutes(time_paused_before ?? time_paused)} next={hoursMinutes(time_paused)} />
         </span>
       )}
-      {zone !== usual && <small>{clockName({ time_zone: zone })}</small>}
+      {clock && <small>{clock}</small>}
     </>
   );
 }

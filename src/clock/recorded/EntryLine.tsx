@@ -4,7 +4,7 @@ import type { Workplace } from '../../../domain/timeEntries/proximity.ts';
 import { locationsIn, placeNamesOf } from '../../../domain/timeEntries/punchPlaces.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import { shownUnits } from '../../../domain/time/shownUnits.ts';
-import { clockName, zoneOf } from '../../../domain/workCentres/clock.ts';
+import { otherClock, zoneOf } from '../../../domain/workCentres/clock.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { History } from '../corrections/History.tsx';
 import { words as texts } from '../../i18n/pages/clock/page.ts';
@@ -40,7 +40,7 @@ export function EntryLine({ entry, zone: usual, now, modes, as = 'screen', workp
   const notes = [
     rest >= shownUnits[as] && words.pauseOf(length(rest)),
     ...standby.map(({ kind, from, to }) => words.standby[kind](at(from), at(to))),
-    zone !== usual && clockName(entry),
+    otherClock(zone, usual),
     (modes === 'all' || modes === entry.work_mode) && texts.workModes[entry.work_mode],
     placeNamesOf(locationsIn(entry.location), workplaces, (side) => words.sides[side]),
     entry.offline === 1 && words.offline,

@@ -1,7 +1,7 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
 import type { Period } from '../../../domain/time/periods.ts';
-import { clockName } from '../../../domain/workCentres/clock.ts';
+import { otherClock } from '../../../domain/workCentres/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type DayRow, dayOf, dayRowOf, type SelectedDay } from './day.ts';
 import { Shift } from './DayDetail.tsx';
@@ -82,7 +82,7 @@ function Day({ day, row, usual, timeline, scale, pauses }: DayProps) {
     worked: hoursMinutes(row.worked),
     scheduled: hoursMinutes(row.scheduled),
   });
-  const clock = day.zone !== usual && clockName({ time_zone: day.zone });
+  const clock = otherClock(day.zone, usual);
   return (
     <li className="day">
       <h3>{[dateInWords(day.date, 'short'), clock, ...row.daysOff].filter(Boolean).join(' · ')}</h3>

@@ -1,12 +1,12 @@
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import { limits } from '../../../../domain/constants.ts';
 import { correctionMessages as say, correctionWords as words } from '../../../../domain/corrections/messages/index.ts';
-import { dateIn, zoneOn, zonesFrom } from '../../../../domain/workCentres/zones.ts';
+import { dateIn, zoneOn } from '../../../../domain/workCentres/zones.ts';
 import type { Db } from '../../../db/rows.ts';
 import { invalid, notFound, ApiError } from '../../../http/apiError.ts';
 import { parseInstant } from '../../timeEntries/index.ts';
 import type { MemberRow } from '../queries/memberships.ts';
-import { closedAmong, type EntryTimes, findEntry, findOverlap } from '../repo.ts';
+import { closedAmong, type EntryTimes, findEntry, findOverlap, zonesOfRow } from '../repo.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
 
@@ -43,7 +43,7 @@ export async function validateCorrection(
   now: Date,
 ): Promise<ValidCorrection> {
   const { enterprise_id: enterpriseId, user_id: userId } = person;
-  const zones = zonesFrom(person.zone_periods, person.time_zone);
+  const zones = zonesOfRow(person);
   const entryId = body.time_sheet_id ?? null;
   const entry = entryId === null ? null : ((await findEntry(db, enterpriseId, userId, entryId)) ?? null);
   if (entryId !== null && !entry) throw notFound();

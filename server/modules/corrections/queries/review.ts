@@ -1,11 +1,12 @@
 import type { CorrectionFinding } from '../../../../domain/corrections/corrections.ts';
-import { dateIn, type ZoneFrom, zonesFrom } from '../../../../domain/workCentres/zones.ts';
+import { dateIn, type ZoneFrom } from '../../../../domain/workCentres/zones.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import { periodOf } from '../../../../domain/workingTime/rules/period.ts';
 import { findingsOf, type RuleFinding, timeRules } from '../../../../domain/workingTime/rules/index.ts';
 import type { Deps } from '../../deps.ts';
 import { personsTime } from '../../workingTime/index.ts';
 import type { ValidCorrection } from '../commands/validate.ts';
+import { zonesOfRow } from '../repo.ts';
 
 interface Person {
   readonly enterprise_id: number;
@@ -20,7 +21,7 @@ export async function reviewCorrection(
   { enterprise_id, user_id, time_zone, zone_periods }: Person,
   { entry, startedAt, endedAt, pausedMs }: Omit<ValidCorrection, 'closedMonths'>,
 ): Promise<CorrectionFinding[]> {
-  const date = dateIn(startedAt, zonesFrom(zone_periods, time_zone));
+  const date = dateIn(startedAt, zonesOfRow({ zone_periods, time_zone }));
   const [from = date, to = date] = [date, entry?.date ?? date].toSorted();
   const end = endedAt ?? deps.clock.now().getTime();
   const asked: TimedEntry = {
