@@ -1,0 +1,38 @@
+CREATE OR REPLACE FUNCTION public.append_audit(acts jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  act audit_log;
+  head audit_heads;
+begin
+  for act in
+    select entry.* from jsonb_array_elements(acts) with ordinality as given (value, place),
+           lateral jsonb_populate_record(null::audit_log, given.value) as entry
+     order by entry.enterprise_id, given.place
+  loop
+    if head.enterprise_id is distinct from act.enterprise_id then
+      if head.enterprise_id is not null then
+        update audit_heads set seq = head.seq, hash = head.hash where enterprise_id = head.enterprise_id;
+      end if;
+      select * into head from audit_heads where enterprise_id = act.enterprise_id for update;
+      if not found then
+        insert into audit_heads values (act.enterprise_id, 0, decode(repeat('00', 32), 'hex')) on conflict do nothing;
+        select * into head from audit_heads where enterprise_id = act.enterprise_id for update;
+      end if;
+    end if;
+    act.seq := head.seq + 1;
+    act.at := date_trunc('milliseconds', coalesce(act.at, clock_timestamp()));
+    act.prev_hash := head.hash;
+    act.hash := audit_hash(act);
+    insert into audit_log values (act.*);
+    head.seq := act.seq;
+    head.hash := act.hash;
+  end loop;
+  if head.enterprise_id is not null then
+    update audit_heads set seq = head.seq, hash = head.hash where enterprise_id = head.enterprise_id;
+  end if;
+end
+$function$;

@@ -1,0 +1,15 @@
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' and tg_table_name = 'time_events' then
+    if old.recorded_at < now() - interval '4 years' and exists (
+      select from ledger_checkpoints point
+       where point.enterprise_id = old.enterprise_id and point.seq >= old.seq and old.seq <> all(point.kept_seqs)) then
+      return old;
+    end if;
+  end if;
+  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'JN001';
+end
+$function$;

@@ -1,0 +1,39 @@
+CREATE OR REPLACE FUNCTION public.take_punches(enterprise integer, punches jsonb, waits boolean)
+ RETURNS SETOF punch_answer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  one jsonb;
+  request punch_request;
+  head ledger_heads := case when waits then lock_head(enterprise) else try_lock_head(enterprise) end;
+  answer punch_answer;
+begin
+  for one in select value from jsonb_array_elements(punches) with ordinality as given (value, place) order by place
+  loop
+    request := jsonb_populate_record(null::punch_request, one);
+    request.enterprise_id := enterprise;
+    answer := null;
+    answer.replayed := false;
+    if head.enterprise_id is null then
+      answer.outcome := case when waits then 'not_a_member' else 'busy' end;
+    else
+      begin
+        answer := write_punch(request, head);
+      exception when integrity_constraint_violation or data_exception or sqlstate 'JN002' then
+        answer.outcome := refusal_of(sqlstate);
+      end;
+      if answer.outcome = 'ok' then
+        head.seq := answer.seq;
+        head.hash := answer.hash;
+      else
+        answer := coalesce(punched_before(enterprise, request.user_id, request.client_id), answer);
+      end if;
+    end if;
+    answer.place := (one ->> 'place')::integer;
+    return next answer;
+  end loop;
+  if head.enterprise_id is not null then
+    perform keep_head(head);
+  end if;
+end
+$function$;
