@@ -71,6 +71,17 @@ it('lists what is outstanding: what, of whom, until when, and who asks', async (
   expect(asked()).toEqual([{ group: 'open', page: '1', enterprise_id: '1' }]);
 });
 
+it('shows nothing of one state while those of another are read', async () => {
+  let answer = (_: StubAnswer) => {};
+  const sentOnes = new Promise<StubAnswer>((resolve) => (answer = resolve));
+  const { see } = open({ [list]: ({ query }) => (query.get('group') === 'sent' ? sentOnes : answerOf(bank)) });
+  await rowOf(/Íñigo Arrieta/);
+  await see('Por revisar');
+  expect(screen.queryByRole('row', { name: /Íñigo Arrieta/ })).toBeNull();
+  answer(answerOf(sent));
+  await rowOf(/Íñigo Arrieta/);
+});
+
 it('shows what waits to be looked at, which is accepted', async () => {
   let waits = true;
   const { person, see, asked } = open({

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import type { Charge } from '../../../domain/advisory/charges.ts';
 import type { RequestGroup } from '../../../domain/documentRequests/kinds.ts';
 import { useAfterChange } from '../../engine/useAfterChange.ts';
@@ -17,9 +17,11 @@ export interface RequestsQuery {
   readonly page: number;
 }
 
-export const useRequests = ({ enterpriseId, charge, group, page }: RequestsQuery) =>
-  useQuery({
-    queryKey: [key, enterpriseId ?? null, charge ?? null, group, page],
+/** The page that was there stays while another one of the same list comes. */
+export function useRequests({ enterpriseId, charge, group, page }: RequestsQuery) {
+  const list = [key, enterpriseId ?? null, charge ?? null, group];
+  return useQuery({
+    queryKey: [...list, page],
     queryFn: async ({ signal }) => {
       const query = {
         group,
@@ -29,9 +31,13 @@ export const useRequests = ({ enterpriseId, charge, group, page }: RequestsQuery
       };
       return (await call('listDocumentRequests', { query, signal })).data;
     },
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => (query && isOf(list, query.queryKey) ? before : undefined),
     retry: false,
   });
+}
+
+const isOf = (list: readonly unknown[], queryKey: readonly unknown[]): boolean =>
+  hashKey(queryKey.slice(0, list.length)) === hashKey(list);
 
 /** After a change: says what the server said, and asks anew. */
 export const useRequestsChanged = () => useAfterChange([key]);
