@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { charges } from '../advisory/charges.ts';
 import { timeZones } from '../constants.ts';
+import { asFields } from '../customFields/asFields.ts';
+import type { CustomField } from '../customFields/customFields.ts';
+import { givenCustomValues } from '../kernel/customValues.ts';
+import type { Fields } from '../kernel/fields.ts';
 import { id, instant, localDate, wideId } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { givenDate } from '../kernel/dates.ts';
@@ -60,6 +64,15 @@ export type StaffChangeDetail = z.output<typeof staffChangeDetail>;
 export const listedStates = ['open', 'closed'] as const;
 export type ListedState = (typeof listedStates)[number];
 export const mostListed = 500;
+
+/**
+ * What whoever completes a joiner is asked beside what was announced: the required ones among the own fields of people that they
+ * see. Persons are looked for within one's own enterprise alone, so that those are asked for with the next change.
+ */
+export const askedOfJoiner = (seen: readonly CustomField[]): Fields =>
+  asFields(
+    seen.filter(({ resource, required, kind }) => resource === 'employees' && required === 1 && kind !== 'reference'),
+  );
 
 const listOf = z.object({ state: z.enum(listedStates).default('open') });
 const params = z.object({ id: wideId });
@@ -196,11 +209,12 @@ export const staffChangeEndpoints = {
   completeStaffChange: endpoint(routes.completeStaffChange, {
     ...ofRecord,
     about:
-      'Says that it is registered with the social security. Of a joiner the person is created with their terms and invited; of a leaver the person is deactivated after their last day. 409 where somebody else deals with it, or it was changed since the revision that is named.',
+      'Says that it is registered with the social security. Of a joiner the person is created with their terms and invited, with what the enterprise’s own fields require (`custom_fields`) unless they are back; of a leaver the person is deactivated after their last day. 409 where somebody else deals with it, or it was changed since the revision that is named.',
     access: 'staffChanges.answer',
     body: z.object({
       registered_on: givenDate(() => say.registeredRequired),
       revision: z.number({ error: () => say.revisionRequired }).int(),
+      custom_fields: givenCustomValues,
     }),
     data: staffChange,
     example: ({ staffChangeId }) => ({

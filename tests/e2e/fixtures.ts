@@ -92,6 +92,18 @@ interface WorkerFixtures {
   product: BuiltServer;
 }
 
+/** Journeys add people to the first company, more of them on one demonstration than its plan holds. */
+async function makeRoom(url: string): Promise<void> {
+  const ask = async (method: string, path: string, body: object, token = '') => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    expect(answer.status, path).toBe(200);
+    return answer.json();
+  };
+  const { token, data } = await ask('POST', '/auth/login-admin', { email: accounts.admin, password });
+  await ask('PUT', `/stripe/upgrade-subscription/${data.enterprise_id}`, { newPriceId: 'price_equipo_60' }, token);
+}
+
 const insideOf = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Navegación principal' })
@@ -103,6 +115,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the fixtures of a fixture destructured
     async ({}, use, { workerIndex }) => {
       const product = await startBuiltServer({}, `test-results/server-${workerIndex}.log`);
+      await makeRoom(product.url);
       await use(product);
       await product.stop();
     },

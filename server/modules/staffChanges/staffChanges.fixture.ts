@@ -71,8 +71,8 @@ export const take = (as: number, id: number, instead = false) =>
   api.call(endpoints.takeStaffChange, { as, params: { id }, body: { instead } });
 export const sendBack = (as: number, id: number, question = '¿Qué convenio?') =>
   api.call(endpoints.sendBackStaffChange, { as, params: { id }, body: { question } });
-export const complete = (as: number, id: number, revision = 1, registered_on = day()) =>
-  api.call(endpoints.completeStaffChange, { as, params: { id }, body: { registered_on, revision } });
+export const complete = (as: number, id: number, revision = 1, registered_on = day(), custom_fields?: object) =>
+  api.call(endpoints.completeStaffChange, { as, params: { id }, body: { registered_on, revision, custom_fields } });
 export const withdraw = (as: number, id: number) => api.call(endpoints.withdrawStaffChange, { as, params: { id } });
 export const detail = (as: number, id: number) => api.call(endpoints.getStaffChange, { as, params: { id } });
 export const listed = async (as: number, company: Company, state: 'open' | 'closed' = 'open') =>

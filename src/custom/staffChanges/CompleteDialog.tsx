@@ -1,11 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { employees } from '../../../domain/employees/employees.ts';
+import { pick } from '../../../domain/kernel/pick.ts';
+import type { Fields } from '../../../domain/kernel/fields.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
-import { type StaffChange, staffChangeEndpoints } from '../../../domain/staffChanges/staffChanges.ts';
+import {
+  askedOfJoiner,
+  type StaffChangeDetail,
+  staffChangeEndpoints,
+} from '../../../domain/staffChanges/staffChanges.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
+import { OwnFields, ownDefaults, ownShape } from '../../engine/form/OwnFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { DateField } from '../../engine/inputs/DateField.tsx';
 import { useScope } from '../../engine/scope.tsx';
+import { customFieldsQuery } from '../../features/customFields/useCustomFields.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
@@ -13,15 +23,21 @@ import { useChangeTitle } from './useChangeTitle.ts';
 import { useChanged } from './useStaffChanges.ts';
 
 const { registered_on } = staffChangeEndpoints.completeStaffChange.body.shape;
-const schema = z.object({ registered_on });
 
 interface Props {
-  readonly change: StaffChange;
+  readonly change: StaffChangeDetail;
   readonly onClose: () => void;
 }
 
 /** Says when it was registered; the person exists from then on, or leaves after their last day. */
 export function CompleteDialog({ change, onClose }: Props) {
+  const isNew = change.kind === 'joiner' && !change.former;
+  const { data: declared, isLoading } = useQuery(customFieldsQuery(isNew ? change.enterprise.id : undefined));
+  if (isLoading) return null;
+  return <CompleteForm change={change} own={askedOfJoiner(declared ?? [])} onClose={onClose} />;
+}
+
+function CompleteForm({ change, own, onClose }: Props & { readonly own: Fields }) {
   const translate = useTranslate();
   const { enterprise } = useScope();
   const changed = useChanged();
@@ -29,10 +45,17 @@ export function CompleteDialog({ change, onClose }: Props) {
   const [today] = useState(() => localDateOf(Date.now(), enterprise.time_zone));
   // What is completed is what was read when this was opened.
   const [revision] = useState(change.revision);
-  const form = useZodForm(schema, {
-    defaultValues: { registered_on: today },
-    send: async (body) =>
-      changed((await call('completeStaffChange', { params: { id: change.id }, body: { ...body, revision } })).message),
+  const keys = Object.keys(own);
+  const form = useZodForm(z.object({ registered_on, ...ownShape(own) }), {
+    defaultValues: { registered_on: today, ...ownDefaults(own) } as { registered_on: string } & Record<string, unknown>,
+    send: async (read) => {
+      const body = {
+        registered_on: read.registered_on,
+        revision,
+        ...(keys.length > 0 && { custom_fields: pick(read as Record<string, string | number | null>, keys) }),
+      };
+      await changed((await call('completeStaffChange', { params: { id: change.id }, body })).message);
+    },
     onSent: onClose,
   });
   const { value, error, onChange } = form.field('registered_on');
@@ -50,6 +73,7 @@ export function CompleteDialog({ change, onClose }: Props) {
           onChange={(date) => onChange(date ?? '')}
           required
         />
+        <OwnFields entity={employees} fields={own} methods={form.methods} />
       </DialogFields>
     </DialogFrame>
   );

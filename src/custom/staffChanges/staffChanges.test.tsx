@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
 import { clientChangesPath, staffChangesPath } from '../../../domain/staffChanges/kinds.ts';
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
 import type { StaffChange, StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { pageOf } from '../../../tests/support/records.ts';
+import { customFieldOf, pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { joinerWith } from './staffChanges.fixture.ts';
 import { ClientChangesPage } from './ClientChangesPage.tsx';
@@ -41,6 +42,15 @@ const detail: StaffChangeDetail = {
   },
 };
 const one = 'GET /api/staff-changes/7';
+const ownFields = 'GET /api/enterprises/1/custom-fields';
+const code = customFieldOf({
+  id: 4,
+  key: 'f4',
+  resource: 'employees',
+  name: 'Código en la asesoría',
+  kind: 'text',
+  required: 1,
+});
 
 const office = {
   role: 'advisor' as const,
@@ -55,6 +65,7 @@ function showClients(changes: readonly StaffChange[], handlers: Parameters<typeo
   const requests = stubApi({
     'GET /api/advisory/staff-changes': { data: changes },
     [one]: { data: detail },
+    [ownFields]: pageOf([]),
     ...handlers,
   });
   const pages = { [clientChangesPath]: <ClientChangesPage /> };
@@ -124,6 +135,34 @@ describe('the list of a gestoría', () => {
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       registered_on: localDateOf(Date.now(), 'Europe/Madrid'),
       revision: 3,
+    });
+  });
+
+  it('asks for what the company’s own fields require, and says at its field what is wrong with it', async () => {
+    const { person, requests } = showClients([joiner], {
+      [ownFields]: pageOf([code, { ...code, id: 5, key: 'f5', name: 'Talla', required: 0 }]),
+      'POST /api/staff-changes/7/complete': ({ body }) =>
+        JSON.stringify(body).includes('00417')
+          ? { data: { ...joiner, status: 'done' }, message: say.joinerDone }
+          : { status: 422, message: 'Revisa los datos', errors: { f4: 'Ya lo tiene otra persona' } },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Alta de Nuria Nueva' }));
+    await person.click(await screen.findByRole('button', { name: 'Dar por tramitada' }));
+    const field = await screen.findByRole('textbox', { name: /^Código en la asesoría/ });
+    expect(screen.queryByRole('textbox', { name: /^Talla/ })).toBeNull();
+    const finish = () => person.click(screen.getByRole('button', { name: 'Dar por tramitada' }));
+    await finish();
+    expect(field).toHaveAccessibleDescription(kernelMessages.required);
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+    await person.type(field, '3');
+    await finish();
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Ya lo tiene otra persona'));
+    await person.clear(field);
+    await person.type(field, '00417');
+    await finish();
+    expect(await screen.findByText(say.joinerDone)).toBeVisible();
+    expect(requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+      custom_fields: { f4: '00417' },
     });
   });
 

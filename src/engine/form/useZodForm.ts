@@ -110,6 +110,8 @@ export function useZodForm<Values extends FieldValues, Output, Answer>(
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         change({ [name]: target.value } as object as Partial<Values>),
     }),
+    /** For fields of react-admin's inside of it (`OwnFields`). */
+    methods: form,
     /** Of what is no field of the form, too. */
     messageOf,
     /** Back to what it started with, or to what it starts with from now on. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { instantAt, localDateOf } from '../../../../domain/time/localTime.ts';
 import { audit, changedFields } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
+import type { CustomValues } from '../../../http/customFields/values.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inviteWithinLimits } from '../events/mails.ts';
@@ -18,6 +19,8 @@ interface Hire extends PersonInput {
   readonly startsOn: string;
   /** Last day of a contract for a time. */
   readonly endsOn: string | null;
+  /** Of the enterprise's own fields; of who comes back, what is left out stays. */
+  readonly custom: CustomValues;
   readonly now: Date;
 }
 
@@ -43,7 +46,6 @@ export async function hirePerson(
     today: startsOn,
     now: hiredAt,
     passwordHash: null,
-    custom: {},
   });
   const hiredOn = startsOn === localDateOf(hiredAt.getTime(), zone) ? null : startsOn;
   await tx.run(
@@ -89,7 +91,7 @@ export async function takeBack(
   const said = Object.entries(input.person).filter(([, value]) => value !== null && value !== '');
   const person = { ...before, ...Object.fromEntries(said) } as typeof input.person;
   const given = { ...input, person, work: null, role, enterpriseId, today: startsOn, now, passwordHash: null } as const;
-  await updatePerson(tx, id, { ...given, custom: {} }, { setsPassword: false });
+  await updatePerson(tx, id, given, { setsPassword: false });
   await startTerms(tx, id, { enterpriseId, today: startsOn, work: input.work });
   await tx.run(
     sql`update enterprise_users set hired_on = ${startsOn}, left_on = ${endsOn}

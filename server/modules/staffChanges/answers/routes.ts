@@ -64,7 +64,7 @@ export const staffChangeAnswers: Module = (serve, deps) => {
   });
 
   serve(endpoints.completeStaffChange, async ({ actor, params: { id }, body }) => {
-    const { registered_on: registeredOn, revision } = body;
+    const { registered_on: registeredOn, revision, custom_fields: custom } = body;
     const now = clock.now();
     return database.transaction(async (tx) => {
       const row = await changeToChange(tx, actor, 'staffChanges.answer', id);
@@ -73,7 +73,7 @@ export const staffChangeAnswers: Module = (serve, deps) => {
       if (row.revision !== revision) throw conflict(say.changedMeanwhile);
       const today = await todayIn(tx, row.enterprise_id, now);
       if (registeredOn > today) throw invalid({ registered_on: say.registeredLater });
-      const message = await complete(tx, row, { actorId: actor.id, registeredOn, today, now });
+      const message = await complete(tx, row, { actor, registeredOn, today, now, custom });
       const changed = await rowOf(tx, row);
       await record(tx, changed, actor.id, 'complete');
       const answer = { what: 'done', registered_on: registeredOn, by: changed.completer } as const;

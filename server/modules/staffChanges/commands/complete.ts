@@ -1,4 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { GivenCustomValues } from '../../../../domain/kernel/customValues.ts';
+import type { Actor } from '../../../../domain/rights.ts';
+import { askedOfJoiner } from '../../../../domain/staffChanges/staffChanges.ts';
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import { employees } from '../../../../domain/employees/employees.ts';
 import { workStep } from '../../../../domain/employees/form.ts';
@@ -12,6 +15,8 @@ import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
+import { declaredSeenBy } from '../../../http/customFields/declared.ts';
+import { readCustomValues } from '../../../http/customFields/values.ts';
 import type { Deps } from '../../deps.ts';
 import { addLastDay, hirePerson, letGo, takeBack } from '../../employees/index.ts';
 import { startInCentre } from '../../workCentres/index.ts';
@@ -21,16 +26,18 @@ import { type ChangeRow, lockMember, updateChange } from '../repo.ts';
 import { problemsOfJoiner } from './validate.ts';
 
 export interface Completion {
-  readonly actorId: number;
+  readonly actor: Actor;
   /** With the social security, `YYYY-MM-DD`. */
   readonly registeredOn: string;
   /** By the enterprise's clock. */
   readonly today: string;
   readonly now: Date;
+  /** Of a joiner's own fields (`askedOfJoiner`). */
+  readonly custom: GivenCustomValues;
 }
 
-const doneBy = ({ actorId, registeredOn, now }: Completion) =>
-  sql`status = 'done', registered_on = ${registeredOn}, done_by = ${actorId}, done_at = ${now}, changed_at = ${now}`;
+const doneBy = ({ actor, registeredOn, now }: Completion) =>
+  sql`status = 'done', registered_on = ${registeredOn}, done_by = ${actor.id}, done_at = ${now}, changed_at = ${now}`;
 
 /** The terms of work that follow from what was announced; what is not asked is as of a new employee. */
 const workOf = (form: Joiner) =>
@@ -41,11 +48,16 @@ const workOf = (form: Joiner) =>
     title: form.category,
   });
 
+async function customOf(tx: Tx, enterpriseId: number, { actor, custom }: Completion) {
+  const seen = await declaredSeenBy(tx, actor, enterpriseId, employees.name, 'share');
+  return readCustomValues(askedOfJoiner(seen), custom, { isNew: true });
+}
+
 /**
  * Creates the person of a joiner, with terms of work from the first day on, and invites them; who worked there before is
  * active again, with the record of then.
  * @returns their id, whether they are back, and whether an invitation could be sent where they need one
- * @throws ApiError 409 where they cannot be created any more
+ * @throws ApiError 409 where they cannot be created any more; 422 at the key of each own field that is missing or wrong
  */
 export async function completeJoiner(
   tx: Tx,
@@ -54,23 +66,25 @@ export async function completeJoiner(
   completion: Completion,
 ): Promise<{ readonly id: number; readonly isBack: boolean; readonly isInvited: boolean }> {
   const { enterprise_id: enterpriseId } = row;
-  const { actorId, today, now } = completion;
+  const { actor, today, now } = completion;
   const form = keptJoiner(row.form);
   await lockRow(tx, 'enterprises', enterpriseId);
   const former = await formerOf(tx, enterpriseId, form.dni);
   const { starts_on: start, ...problems } = await problemsOfJoiner(tx, form, { enterpriseId, today, except: row.id });
   const wrong = [...Object.values(problems), ...(former && start ? [start] : [])];
   if (wrong.length > 0) throw conflict([...new Set(wrong)].join('. '));
+  const custom = former ? {} : await customOf(tx, enterpriseId, completion);
   const work = workOf(form);
   const hire = {
     person: pick(form, namesOf(personFields)),
     title: form.category,
     work,
     enterpriseId,
-    actorId,
+    actorId: actor.id,
     startsOn: form.starts_on,
     endsOn: form.ends_on,
     now,
+    custom,
   };
   const hired = former ? await takeBack(tx, deps, hire, former) : await hirePerson(tx, deps, hire);
   const whose = { id: hired.id, enterprise_id: enterpriseId };
@@ -86,11 +100,11 @@ export async function completeJoiner(
  */
 export async function completeLeaver(tx: Tx, row: ChangeRow, completion: Completion): Promise<boolean> {
   const { enterprise_id: enterpriseId, user_id: userId, effective_on: lastDay } = row;
-  const { actorId, now } = completion;
+  const { actor, now } = completion;
   const member = userId === null ? undefined : await lockMember(tx, enterpriseId, userId);
   if (!member || userId === null) throw conflict(say.personUnknown);
   if (member.role === 'admin') throw conflict(employeeMessages.notAdmins);
-  const leaving = { enterpriseId, userId, actorId, lastDay };
+  const leaving = { enterpriseId, userId, actorId: actor.id, lastDay };
   await addLastDay(tx, leaving);
   const own = dateIn(now.getTime(), await zonesOfOne(tx, enterpriseId, userId));
   const isOver = lastDay < own || !member.active;

@@ -1,0 +1,52 @@
+import { SourceContextProvider } from 'react-admin';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { z } from 'zod';
+import type { AnyEntity } from '../../../domain/kernel/entity.ts';
+import type { Fields } from '../../../domain/kernel/fields.ts';
+import { formField } from '../plainView.ts';
+import { useCan } from '../scope.tsx';
+import { EntityViewProvider } from '../viewContext.ts';
+import { FormFieldView } from './FormFieldView.tsx';
+import { useSourceContext } from './useSourceContext.ts';
+
+const step = 'own';
+
+/** The schemas of own fields, to be added to that of the form in which they stand. */
+export const ownShape = (fields: Fields): Record<string, z.ZodType> =>
+  Object.fromEntries(Object.entries(fields).map(([key, { form }]) => [key, form]));
+
+/** With what a form begins that has own fields: nothing, and switches that are off. */
+export const ownDefaults = (fields: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([key, { kind }]) => [key, kind === 'flag' ? 0 : null]));
+
+interface Props<Values extends FieldValues, Output> {
+  /** Whose own fields they are. */
+  readonly entity: AnyEntity;
+  readonly fields: Fields;
+  /** Of the form around them (`useZodForm`), which has them by their keys. */
+  readonly methods: UseFormReturn<Values, unknown, Output>;
+}
+
+/** Inputs of an enterprise's own fields in a form outside of the resources. They refer to no other records. */
+export function OwnFields<Values extends FieldValues, Output>({ entity, fields, methods }: Props<Values, Output>) {
+  const can = useCan();
+  const source = useSourceContext(entity.name);
+  const steps = { [step]: z.object(ownShape(fields)) };
+  const view = { title: [], list: { columns: [], sort: { field: 'id', order: 'ASC' }, rowClick: false } } as const;
+  return (
+    <SourceContextProvider value={source}>
+      <FormProvider {...methods}>
+        <EntityViewProvider value={{ entity: { ...entity, steps }, view }}>
+          {Object.entries(fields).map(([key, field]) => (
+            <FormFieldView
+              key={key}
+              field={formField(key, field)}
+              step={step}
+              context={{ values: methods.getValues(), can }}
+            />
+          ))}
+        </EntityViewProvider>
+      </FormProvider>
+    </SourceContextProvider>
+  );
+}
