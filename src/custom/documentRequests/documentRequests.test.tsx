@@ -72,7 +72,7 @@ it('lists what is outstanding: what, of whom, until when, and who asks', async (
 });
 
 it('shows nothing of one state while those of another are read', async () => {
-  let answer = (_: StubAnswer) => {};
+  let answer: (value: StubAnswer) => void = () => {};
   const sentOnes = new Promise<StubAnswer>((resolve) => (answer = resolve));
   const { see } = open({ [list]: ({ query }) => (query.get('group') === 'sent' ? sentOnes : answerOf(bank)) });
   await rowOf(/Íñigo Arrieta/);
