@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { SourceContextProvider } from 'react-admin';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
@@ -37,16 +38,26 @@ export function OwnFields<Values extends FieldValues, Output>({ entity, fields, 
     <SourceContextProvider value={source}>
       <FormProvider {...methods}>
         <EntityViewProvider value={{ entity: { ...entity, steps }, view }}>
-          {Object.entries(fields).map(([key, field]) => (
-            <FormFieldView
-              key={key}
-              field={formField(key, field)}
-              step={step}
-              context={{ values: methods.getValues(), can }}
-            />
-          ))}
+          <Stack>
+            {Object.entries(fields).map(([key, field]) => (
+              <FormFieldView
+                key={key}
+                field={formField(key, field)}
+                step={step}
+                context={{ values: methods.getValues(), can }}
+              />
+            ))}
+          </Stack>
         </EntityViewProvider>
       </FormProvider>
     </SourceContextProvider>
   );
 }
+
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  '&:empty': { display: 'none' },
+  // As high as the fields of the form around them.
+  '& .MuiInputBase-root': { minHeight: 54 },
+}));
