@@ -78,7 +78,7 @@ export function useColumns({ chosen, review }: Actions): [Column<IncidentLine>, 
     ...(review
       ? [
           {
-            key: 'review',
+            key: 'actions',
             label: label('review'),
             cell: (line: IncidentLine) => (
               <RowButton
