@@ -21,10 +21,7 @@ export function StateCard({ sheet, now, usual }: Props) {
   const clock = otherClock(sheet.enterprise.time_zone, usual);
   return (
     <section className={`card state ${sheet.state}`} aria-labelledby="state">
-      <p className="date">
-        {dateInWords(sheet.today)}
-        {clock && ` · ${clock}`}
-      </p>
+      <p className="date">{clock ? `${dateInWords(sheet.today, 'short')} · ${clock}` : dateInWords(sheet.today)}</p>
       <h2 id="state" tabIndex={-1}>
         <StateIcon state={sheet.state} />
         {stateText(sheet)}

@@ -13,13 +13,15 @@ interface Disclosure {
 }
 
 interface DisclosureListProps {
+  /** How many headings there are, in words. */
+  readonly summary: string;
   readonly disclosures: readonly Disclosure[];
   readonly expandAll: string;
   readonly collapseAll: string;
 }
 
 /** Headings with a count that open and close what belongs to them, one by one or all together. */
-export function DisclosureList({ disclosures, expandAll, collapseAll }: DisclosureListProps) {
+export function DisclosureList({ summary, disclosures, expandAll, collapseAll }: DisclosureListProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const isAllOpen = disclosures.every(({ id }) => open.has(id));
   const toggle = (id: number) =>
@@ -29,15 +31,17 @@ export function DisclosureList({ disclosures, expandAll, collapseAll }: Disclosu
       return next;
     });
   return (
-    <div>
-      <Button
-        color="inherit"
-        size="small"
-        sx={{ mb: 1 }}
-        onClick={() => setOpen(new Set(isAllOpen ? [] : disclosures.map(({ id }) => id)))}
-      >
-        {isAllOpen ? collapseAll : expandAll}
-      </Button>
+    <Card>
+      <Head>
+        <span>{summary}</span>
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => setOpen(new Set(isAllOpen ? [] : disclosures.map(({ id }) => id)))}
+        >
+          {isAllOpen ? collapseAll : expandAll}
+        </Button>
+      </Head>
       <List>
         {disclosures.map((disclosure) => (
           <li key={disclosure.id}>
@@ -49,7 +53,7 @@ export function DisclosureList({ disclosures, expandAll, collapseAll }: Disclosu
           </li>
         ))}
       </List>
-    </div>
+    </Card>
   );
 }
 
@@ -77,14 +81,29 @@ function OneDisclosure({
   );
 }
 
-const List = styled('ul')(({ theme }) => ({
-  listStyle: 'none',
-  margin: 0,
-  padding: 0,
+const Card = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   background: theme.palette.background.paper,
   overflow: 'hidden',
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  padding: '4px 8px 4px 20px',
+  color: theme.palette.text.secondary,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '& > button': { minHeight: 40, color: theme.palette.text.primary },
+  [theme.breakpoints.down('md')]: { '& > button': { minHeight: 44 } },
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
   '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 56px' },
   '& > li + li': { borderTop: `1px solid ${theme.palette.divider}` },
   '& > li > h2': { margin: 0 },

@@ -39,7 +39,9 @@ const Bar = styled('div')(({ theme }) => ({
   '& .MuiButton-root': { marginLeft: theme.spacing(1), whiteSpace: 'nowrap' },
   [theme.breakpoints.down('md')]: {
     width: '100%',
-    '& h2': { flex: 1, minWidth: 0 },
-    '& .MuiButton-root': { minHeight: 44 },
+    gap: 0,
+    // «Septiembre de 2026» stays in one line beside «Último mes».
+    '& h2': { flex: 1, minWidth: 0, fontSize: '1rem' },
+    '& .MuiButton-root': { minHeight: 44, flexShrink: 0, paddingInline: theme.spacing(1.25) },
   },
 }));

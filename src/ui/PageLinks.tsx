@@ -1,21 +1,33 @@
 import { styled } from '@mui/material/styles';
+import { useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
+import { usePhone } from './usePhone.ts';
+
+/** Where the heading of the page has room for them. */
+export const pageLinksId = 'page-links';
 
 export interface PageLink {
   readonly to: string;
   readonly text: string;
 }
 
-/** Pages that belong to a screen, in one line; on a phone the line is pushed aside. */
-export const PageLinks = ({ label, links }: { readonly label: string; readonly links: readonly PageLink[] }) => (
-  <Links aria-label={label}>
-    {links.map(({ to, text }) => (
-      <Link key={to} to={to}>
-        {text}
-      </Link>
-    ))}
-  </Links>
-);
+/** Pages that belong to a screen, in one line beside its heading; on a phone below it, where the line is pushed aside. */
+export function PageLinks({ label, links }: { readonly label: string; readonly links: readonly PageLink[] }) {
+  const phone = usePhone();
+  const [heading, setHeading] = useState<HTMLElement | null>();
+  useLayoutEffect(() => setHeading(document.getElementById(pageLinksId)), []);
+  const line = (
+    <Links aria-label={label}>
+      {links.map(({ to, text }) => (
+        <Link key={to} to={to}>
+          {text}
+        </Link>
+      ))}
+    </Links>
+  );
+  return heading && !phone ? createPortal(line, heading) : line;
+}
 
 const Links = styled('nav')(({ theme }) => ({
   display: 'flex',

@@ -12,12 +12,14 @@ const Bar = styled('div', { shouldForwardProp: (name) => name !== 'wraps' })<{ w
     '& > :first-of-type': { flex: '1 1 auto' },
     '& > :last-of-type': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
     [theme.breakpoints.down('md')]: {
+      '& > :first-of-type:empty': { display: 'none' },
+      // The buttons stand beside what is at the start as far as there is room.
+      ...(wraps && { justifyContent: 'start', '& > :first-of-type': { flex: '1 1 220px', minWidth: 0, order: -2 } }),
       '& > :last-of-type': wraps
-        ? { flex: '1 1 auto' }
+        ? { display: 'contents' }
         : {
             // One line that is pushed aside, with what is pressed most at its start.
             flexWrap: 'nowrap',
-            minWidth: `calc(100% + ${theme.spacing(4)})`,
             maxWidth: `calc(100% + ${theme.spacing(4)})`,
             overflowX: 'auto',
             // The ring of focus is not cut off.
@@ -35,7 +37,7 @@ interface PageToolbarProps {
   readonly start?: ReactNode;
   /** The page's buttons. */
   readonly children?: ReactNode;
-  /** On a phone the buttons are not pushed aside in one line. */
+  /** On a phone the buttons are not pushed aside in one line, but laid out with what is at the start. */
   readonly wraps?: boolean;
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Skeleton } from './Skeleton.tsx';
 
 export interface Column<Row> {
+  /** Of the column of a row's buttons `actions`: on a phone they need no label. */
   readonly key: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
@@ -69,8 +70,13 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, rowLink, onRow,
                 )}
               </th>
               {others.map(({ key, label: name, cell, numeric }) => (
-                <td key={key} data-label={name} data-numeric={numeric || undefined}>
-                  {cell(row)}
+                <td
+                  key={key}
+                  data-label={key === 'actions' ? undefined : name}
+                  data-actions={key === 'actions' || undefined}
+                  data-numeric={numeric || undefined}
+                >
+                  <div>{cell(row)}</div>
                 </td>
               ))}
             </tr>
@@ -104,7 +110,7 @@ const Table = styled('table')(({ theme }) => ({
   'th:first-of-type, td[data-first]': { paddingLeft: 20 },
   'td:last-of-type, th:last-of-type': { paddingRight: 20 },
   '[data-numeric]': { textAlign: 'right' },
-  'thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+  'thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.palette.text.secondary, verticalAlign: 'bottom' },
   'tbody tr': { position: 'relative', borderTop: `1px solid ${theme.palette.divider}` },
   'tbody tr[data-note]': { borderTop: 'none' },
   'tr[data-note] td': { padding: '0 20px 14px' },
@@ -132,6 +138,10 @@ const Table = styled('table')(({ theme }) => ({
     'tbody tr[data-note]': { padding: '0 20px 14px' },
     'tr[data-note] td:last-of-type': { display: 'block', padding: 0, textAlign: 'left' },
     td: { textAlign: 'right' },
+    'td[data-label] > div': { minWidth: 0 },
+    'td[data-actions]:last-of-type': { paddingTop: 8, textAlign: 'left' },
+    // A label without a value says nothing.
+    'td:has(> div:empty):nth-of-type(n)': { display: 'none' },
     'td[data-label]::before': { content: 'attr(data-label)', color: theme.palette.text.secondary, flexShrink: 0 },
   },
 }));

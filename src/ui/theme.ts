@@ -89,12 +89,18 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
       // What is laid out in a grid stays together where the dialog is as high as the screen of a phone.
       MuiDialogContent: { styleOverrides: { root: { alignContent: 'start' } } },
       // After the room for toasts.
-      MuiDialogActions: { styleOverrides: { root: { order: 2 } } },
+      MuiDialogActions: { styleOverrides: { root: { order: 2, padding: '12px 24px 20px' } } },
       MuiAlert: {
         styleOverrides: {
           root: ({ ownerState, theme }) => {
             const tone = theme.palette[ownerState.severity ?? 'success'];
-            return { backgroundColor: tone.light, color: c.text, '& .MuiAlert-icon': { color: tone.main } };
+            return {
+              backgroundColor: tone.light,
+              color: c.text,
+              '& .MuiAlert-icon': { color: tone.main },
+              // A long button goes below the text instead of pressing it into a column.
+              [theme.breakpoints.down('md')]: { flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 150px' } },
+            };
           },
         },
       },

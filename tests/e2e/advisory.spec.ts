@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, sizes, test } from './fixtures.ts';
 
 for (const [width, viewport] of Object.entries(sizes)) {
@@ -17,7 +18,16 @@ for (const [width, viewport] of Object.entries(sizes)) {
     await expect(page.getByText('Taller Ajeno SL')).toHaveCount(0);
     await checkThemes(`advisory-panel-${width}`);
 
-    await page.getByRole('searchbox', { name: 'Buscar por nombre, CIF o quién la lleva' }).fill('teide');
+    const search = page.getByRole('searchbox', { name: 'Buscar por nombre, CIF o quién la lleva' });
+    // The pages stand beside the heading, and on a phone the further actions beside the search.
+    const topOf = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN;
+    if (width === '390') {
+      const more = page.getByRole('button', { name: 'Más acciones' });
+      expect(Math.abs((await topOf(more)) - (await topOf(search)))).toBeLessThan(20);
+    } else {
+      expect(await topOf(page.getByRole('link', { name: 'Cierre del mes' }))).toBeLessThan(await topOf(search));
+    }
+    await search.fill('teide');
     await expect(page.getByRole('link', { name: 'Panadería La Espiga SL', exact: true })).toHaveCount(0);
     await expect(page).toHaveURL(/q%22%3A%22teide/);
 

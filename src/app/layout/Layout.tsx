@@ -14,9 +14,10 @@ import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { PaletteSlot } from '../palette/PaletteSlot.tsx';
 import { SubscriptionGate } from '../subscription/SubscriptionGate.tsx';
 import { PageHeading } from '../title.tsx';
+import { pageLinksId } from '../../ui/PageLinks.tsx';
 import { BackToPanel } from './BackToPanel.tsx';
 import { BellSlot } from './bell/BellSlot.tsx';
-import { Bar, Main, Shell, Side, Tools } from './frame.ts';
+import { Bar, Heading, Main, Shell, Side, Tools } from './frame.ts';
 import { ScreenHelp } from './ScreenHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { type Pending, usePending } from './usePending.ts';
@@ -66,8 +67,13 @@ function Frame({ pending, children }: { pending: Pending | null; children: React
       )}
       <Main id="main" tabIndex={-1} onPointerOver={prefetchForm} onFocus={prefetchForm}>
         <BackToPanel />
-        <PageHeading />
-        {pending && <ScreenHelp />}
+        <Heading>
+          <div>
+            <PageHeading />
+            {pending && <ScreenHelp />}
+          </div>
+          <div id={pageLinksId} />
+        </Heading>
         <Suspense>{children}</Suspense>
       </Main>
     </Shell>

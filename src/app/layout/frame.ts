@@ -39,6 +39,16 @@ export const Main = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '20px 16px 96px' },
 }));
 
+/** The heading of a page and its line of help, and beside them the pages that belong to it. */
+export const Heading = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  columnGap: 24,
+  '& > :first-of-type': { flex: '1 1 320px', minWidth: 0 },
+});
+
 /** Of a screen that has room for a sidebar, but little height: its lines stand closer. */
 export const low = `@media (min-width: ${mobileBreakpoint + 1}px) and (max-height: 1000px)`;
 

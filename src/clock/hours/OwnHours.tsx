@@ -137,7 +137,7 @@ function Months({ account: { months, year } }: { account: HoursAccount }) {
   return (
     <>
       <h3>{title}</h3>
-      <ul className="lines" aria-label={title}>
+      <ul className="lines months" aria-label={title}>
         {months.map((month) => (
           <li key={month.month}>
             <span>

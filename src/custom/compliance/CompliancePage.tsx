@@ -1,7 +1,6 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { Title } from 'react-admin';
 import type { Compliance } from '../../../domain/incidents/compliance.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
@@ -25,9 +24,6 @@ export function CompliancePage() {
   return (
     <>
       <Title title={messageKey('compliance.title')} preferenceKey={false} />
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate('compliance.about')}
-      </Typography>
       <PageToolbar
         start={
           <MonthBar

@@ -82,6 +82,7 @@ const Choices = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: theme.spacing(1),
   '& span[role=status]': { color: theme.palette.text.secondary, fontSize: '0.875rem' },
+  [theme.breakpoints.down('md')]: { display: 'contents' },
 }));
 
 const Review = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary, fontSize: '0.8125rem' }));

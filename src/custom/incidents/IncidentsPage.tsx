@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { Title } from 'react-admin';
 import { timeRuleNames } from '../../../domain/workingTime/ruleNames.ts';
@@ -39,9 +38,6 @@ export function IncidentsPage() {
   return (
     <>
       <Title title={messageKey('incidents.title')} preferenceKey={false} />
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate('incidents.about')}
-      </Typography>
       <PageToolbar
         start={
           <Bar role="search">
@@ -98,6 +94,7 @@ export function IncidentsPage() {
         <Button
           color="inherit"
           startIcon={<DownloadIcon />}
+          sx={{ px: { xs: 1, md: 2 } }}
           disabled={!lines?.length}
           onClick={() => save(month, lines ?? [])}
         >
@@ -126,11 +123,16 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'flex-start',
   gap: theme.spacing(1.5),
   '& > *': { flex: '1 1 200px', maxWidth: 380 },
+  [theme.breakpoints.down('md')]: {
+    '& > *': { flex: '1 1 140px', maxWidth: 'none' },
+    '& > :first-of-type': { flexBasis: '100%' },
+  },
 }));
 
-const Months = styled('div')({
+const Months = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   '& span[aria-live]': { minWidth: 150, textAlign: 'center', fontWeight: 550 },
   '& span[aria-live]::first-letter': { textTransform: 'uppercase' },
-});
+  [theme.breakpoints.down('md')]: { flex: 1, '& span[aria-live]': { minWidth: 0, flex: 1, fontSize: '0.875rem' } },
+}));

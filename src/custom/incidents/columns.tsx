@@ -57,7 +57,7 @@ export function useColumns({ chosen, review }: Actions): [Column<IncidentLine>, 
       key: name,
       label: label(name),
       numeric: numericColumns.includes(name),
-      cell: (line: IncidentLine) => wordsOf(line)[name],
+      cell: (line: IncidentLine) => (name === 'article' ? <Whole>{wordsOf(line)[name]}</Whole> : wordsOf(line)[name]),
     })),
     {
       key: 'times',
@@ -78,7 +78,7 @@ export function useColumns({ chosen, review }: Actions): [Column<IncidentLine>, 
     ...(review
       ? [
           {
-            key: 'review',
+            key: 'actions',
             label: label('review'),
             cell: (line: IncidentLine) => (
               <RowButton
@@ -98,5 +98,7 @@ export function useColumns({ chosen, review }: Actions): [Column<IncidentLine>, 
 const columnKey = <Name extends (typeof plainColumns)[number] | 'employee' | 'times' | 'state' | 'review'>(
   name: Name,
 ) => `incidents.columns.${name}` as const;
+
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 const Chooser = styled('span')({ display: 'flex', alignItems: 'center', marginLeft: -10 });

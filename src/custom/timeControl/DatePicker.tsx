@@ -57,7 +57,7 @@ export function DatePicker({ period, onDate }: Props) {
           onClick={open}
         >
           <CalendarMonth fontSize="small" />
-          {shown[period.kind](period)}
+          <span>{shown[period.kind](period)}</span>
         </Button>
         <input
           ref={calendar}

@@ -36,7 +36,7 @@ export function PeriodBar({ params, onExport, children }: Props) {
   );
   return (
     <Bar>
-      <Group>
+      <Period>
         <IconButton
           aria-label={translate(`timeControl.previous.${period.kind}`)}
           aria-keyshortcuts="ArrowLeft"
@@ -58,7 +58,7 @@ export function PeriodBar({ params, onExport, children }: Props) {
         <Keys>
           <kbd>←</kbd> <kbd>→</kbd> {translate(`timeControl.keys.${period.kind}`)}
         </Keys>
-      </Group>
+      </Period>
       <Group>
         <OutlinedInput
           type="search"
@@ -105,6 +105,16 @@ const Group = styled('div')(({ theme }) => ({
     '& .MuiButton-root': { paddingInline: 12 },
     '& > .MuiOutlinedInput-root': { flex: '1 1 100%' },
     '& > .MuiTextField-root': { flex: '1 1 112px', minWidth: 0 },
+  },
+}));
+
+/** On a phone in one line: the week or the month stands in the heading below. */
+const Period = styled(Group)(({ theme }) => ({
+  [theme.breakpoints.down('md')]: {
+    gap: theme.spacing(0.5),
+    '& form input': { paddingInline: 8, fontSize: '0.875rem' },
+    '& .MuiButton-root': { paddingInline: 8 },
+    '& .MuiButton-root > span:not([class])': { display: 'none' },
   },
 }));
 

@@ -1,7 +1,8 @@
+import MoreIcon from '@mui/icons-material/MoreHoriz';
+import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { FoldButton } from '../../ui/FoldButton.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { CreateButton } from './CreateButton.tsx';
@@ -21,9 +22,14 @@ export function ListToolbar({ children }: { readonly children: ReactNode }) {
     <PageToolbar start={<Filters />} wraps>
       {phone && <CreateButton />}
       {phone && (
-        <FoldButton isOpen={isOpen} controls={foldId} onFold={() => setOpen(!isOpen)}>
-          {translate('schema.moreActions')}
-        </FoldButton>
+        <More
+          aria-label={translate('schema.moreActions')}
+          aria-expanded={isOpen}
+          aria-controls={foldId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <MoreIcon />
+        </More>
       )}
       <Actions id={foldId} data-folded={(phone && !isOpen) || undefined}>
         {children}
@@ -33,16 +39,27 @@ export function ListToolbar({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const More = styled(IconButton)(({ theme }) => ({
+  width: 44,
+  height: 44,
+  borderRadius: theme.shape.borderRadius,
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  color: 'inherit',
+  '&[aria-expanded=true]': { backgroundColor: theme.palette.background.raised },
+}));
+
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1),
+  '& > .MuiButton-text': { paddingInline: 12 },
   '&[data-folded] > :not([data-unfolded], [aria-expanded=true])': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     display: 'contents',
     // Two in each line, under the buttons that are always there.
     '&:not([data-folded])::before': { content: '""', flex: '1 0 100%' },
-    '& > *': { flex: `1 0 calc(50% - ${theme.spacing(1)})`, minHeight: 44, justifyContent: 'start' },
+    '& > *': { flex: `1 0 calc(50% - ${theme.spacing(1.5)})`, minHeight: 44, justifyContent: 'start' },
     '& > nav': { flex: '1 0 100%', marginBottom: 0 },
     '& > .MuiButton-contained': { flex: 'none', order: -1 },
   },

@@ -66,7 +66,6 @@ export const messages = {
   incidents: {
     title: 'Incidencias de jornada',
     menu: 'Incidencias',
-    about: 'Avisos sobre los límites legales. Nunca impiden fichar.',
     search: 'Buscar empleado',
     kind: 'Tipo',
     all: 'Todas',
@@ -138,7 +137,6 @@ export const messages = {
   },
   compliance: {
     title: 'Cumplimiento',
-    about: 'Incidencias del mes por regla y por equipo. Cada cifra abre las suyas.',
     current: 'Este mes',
     export: 'Exportar para la gestoría',
     loading: 'Cargando el cumplimiento…',

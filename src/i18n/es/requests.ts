@@ -6,6 +6,7 @@ export const messages = {
     failed: 'Error al obtener las solicitudes',
     noneFound: 'Ningún empleado coincide con la búsqueda',
     clearSearch: 'Quitar la búsqueda',
+    people: '%{smart_count} persona |||| %{smart_count} personas',
     expandAll: 'Desplegar todo',
     collapseAll: 'Plegar todo',
     answered: { approved: 'Aprobada', rejected: 'Rechazada', removed: 'Eliminada' },

@@ -1,7 +1,6 @@
 export const messages = {
   security: {
     title: 'Seguridad',
-    about: 'Con esto se entra en tu cuenta. Protegerla te lleva un minuto.',
     failed: 'No se ha podido guardar',
     errors: { load: 'No se ha podido cargar la seguridad de tu cuenta' },
     declined: 'No se ha guardado ninguna llave de acceso',

@@ -36,8 +36,7 @@ export const messages = {
         radius: 'Un fichaje a esta distancia o menos cuenta como hecho en el centro. Sin indicarlo, 75 metros.',
         activeMethod: 'Sin indicarlo, los de la empresa.',
         timeZone: 'Sin indicarla, la de la empresa',
-        zoneChange:
-          'También lo ya registrado de su plantilla se leerá con la nueva hora, y con ella sus horas nocturnas; cada fichaje conserva su fecha y los meses cerrados sus sumas. Si el centro se traslada, crea otro y cambia a su plantilla desde ese día',
+        zoneChange: 'Lo ya registrado también se leerá con la nueva hora. Si el centro se traslada, crea otro',
       },
       sections: { place: 'Ubicación', address: 'Dirección', clocking: 'Fichaje' },
       actions: { create: 'Añadir centro de trabajo', edit: 'Editar', delete: 'Eliminar', holidays: 'Festivos' },

@@ -17,7 +17,7 @@ export function CompanyCard() {
   const shown = figures.filter((name) => isOpen || name === 'people' || isDue(name, company));
   return (
     <>
-      <header>
+      <header style={{ alignItems: 'start', justifyContent: 'space-between' }}>
         <div>
           <h2>
             <CompanyName />

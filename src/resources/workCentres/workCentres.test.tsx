@@ -116,8 +116,7 @@ it('what changes with its zone is said, of a zone that is taken back as well', a
   stubApi({ [list]: pageOf([own]), 'GET /api/work_centres/5': { data: own } });
   const { person } = renderAdmin({ resources: [resource], at: '/workCentres/5/edit' });
   const zone = await screen.findByRole('combobox', { name: 'Zona horaria' });
-  const said =
-    /También lo ya registrado de su plantilla se leerá con la nueva hora.*Si el centro se traslada, crea otro/;
+  const said = /Lo ya registrado también se leerá con la nueva hora.*Si el centro se traslada, crea otro/;
   expect(screen.queryByText(said)).toBeNull();
   for (const other of ['', 'Europe/Madrid']) {
     await person.selectOptions(zone, other);

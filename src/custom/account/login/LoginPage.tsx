@@ -63,4 +63,5 @@ const Foot = styled('div')(({ theme }) => ({
   textAlign: 'center',
   fontSize: '0.875rem',
   color: theme.palette.text.secondary,
+  '& a': { whiteSpace: 'nowrap' },
 }));

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { Title } from 'react-admin';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -14,9 +13,6 @@ export function SecurityPage() {
   return (
     <>
       <Title title={translate('security.title')} preferenceKey={false} />
-      <Typography color="textSecondary" sx={{ mb: 2 }}>
-        {translate('security.about')}
-      </Typography>
       {isPending && <LoadingLines label={translate('ra.page.loading')} />}
       {factors && <Factors factors={factors} aside={<Devices />} />}
       {!isPending && !factors && (

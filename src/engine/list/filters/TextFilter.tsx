@@ -19,5 +19,14 @@ export function TextFilter({ source, label, type }: TextFilterProps) {
     setTyped(text);
     changeSoon(text);
   };
-  return <TextField type={type} label={label} value={typed} onChange={({ target }) => change(target.value)} />;
+  return (
+    <TextField
+      type={type}
+      label={label}
+      value={typed}
+      onChange={({ target }) => change(target.value)}
+      // It grows into the room there is; so little is enough for it to stay beside the buttons.
+      slotProps={{ htmlInput: { size: 12 } }}
+    />
+  );
 }

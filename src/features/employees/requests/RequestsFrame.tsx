@@ -55,6 +55,7 @@ export function RequestsFrame<Item>(props: Props<Item>) {
       <div ref={listRef}>
         {groups && groups.length > 0 && (
           <DisclosureList
+            summary={translate(say('people'), { smart_count: groups.length })}
             expandAll={translate(say('expandAll'))}
             collapseAll={translate(say('collapseAll'))}
             disclosures={groups.map((group) => ({

@@ -70,13 +70,13 @@ function Body() {
         <Column>
           <CompanyPanel />
           <ClockingPanel key={`${record.active_method} ${record.location}`} />
+          <SecondFactorCard enterpriseId={record.id} />
         </Column>
         <Column>
           <SubscriptionCard />
           <BillingPanel />
           <TimePanel />
           <OwnFieldsPanel />
-          <SecondFactorCard enterpriseId={record.id} />
           <StorageCard enterpriseId={record.id} />
         </Column>
         <Wide>

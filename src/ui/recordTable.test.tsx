@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { RecordTable } from './RecordTable.tsx';
+
+it('on a phone each value has its label, but for the buttons of the row', () => {
+  render(
+    <RecordTable
+      label="Quioscos"
+      columns={[
+        { key: 'name', label: 'Nombre', cell: ({ name }: { name: string }) => name },
+        { key: 'at', label: 'Último uso', cell: () => 'Ayer' },
+        { key: 'actions', label: 'Acciones', cell: () => <button type="button">Retirar</button> },
+      ]}
+      rows={[{ name: 'Obrador' }]}
+      rowKey={({ name }) => name}
+      empty={null}
+    />,
+  );
+  expect(screen.getByRole('columnheader', { name: 'Acciones' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Ayer' })).toHaveAttribute('data-label', 'Último uso');
+  expect(screen.getByRole('cell', { name: 'Retirar' })).not.toHaveAttribute('data-label');
+});
