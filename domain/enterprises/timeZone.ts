@@ -7,3 +7,12 @@ export function timeZoneOf(address: Parameters<typeof regionOf>[0]): TimeZone | 
   if (!region) return undefined;
   return region === 'CN' ? 'Atlantic/Canary' : 'Europe/Madrid';
 }
+
+/**
+ * What a work centre at an address says of its zone: null where that is the usual one, and where the address does not say.
+ * @param usual of the enterprise
+ */
+export function centreZoneOf(address: Parameters<typeof regionOf>[0], usual: string | undefined): TimeZone | null {
+  const zone = timeZoneOf(address);
+  return zone === undefined || zone === usual ? null : zone;
+}

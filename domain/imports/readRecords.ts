@@ -128,12 +128,12 @@ function readLine(line: number, row: readonly string[], columns: readonly Column
   };
 }
 
-/** What the body of a new record says of its fields; what is not given has its default. */
+/** What the body of a new record says of its fields; what is not given has its default, or is left out as bodies may leave it. */
 function valuesOf(fields: Fields, given: Values) {
   const values: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
-  for (const [name, { storage, form, kind }] of Object.entries(fields)) {
-    if (storage === null || kind === 'file' || kind === 'image') continue;
+  for (const [name, { storage, form, kind, kept }] of Object.entries(fields)) {
+    if (storage === null || kind === 'file' || kind === 'image' || (kept && !(name in given))) continue;
     const { success, data, error } = form.safeParse(given[name]);
     if (success) values[name] = data;
     else errors[name] = error.issues[0]?.message ?? '';

@@ -33,6 +33,7 @@ interface Records {
   readonly at: (route: Route | undefined) => Endpoint;
   readonly seenBy: (actor: Actor, enterpriseId: number) => Fields;
   readonly insert: PlainRecords['insert'];
+  readonly derived?: ((tx: Tx, values: Values & { readonly enterprise_id: number }) => Promise<Values>) | undefined;
   readonly check?: ((tx: Tx, values: Values & { readonly enterprise_id: number }) => Promise<void>) | undefined;
 }
 
@@ -43,7 +44,7 @@ export function servePlainImport(
   serve: Serve,
   database: Database,
   { name, title, routes }: Pick<PlainEntity, 'name' | 'title' | 'routes'>,
-  { at, seenBy, insert, check }: Records,
+  { at, seenBy, insert, derived, check }: Records,
 ): void {
   if (!routes.import) return;
 
@@ -105,7 +106,10 @@ export function servePlainImport(
       );
       if (bad.length > 0) throw invalid(Object.fromEntries(bad));
       const seen = seenBy(actor, enterprise_id);
-      for (const { values, custom } of lines) await insert(tx, actor, enterprise_id, values, seen, custom);
+      for (const { values: given, custom } of lines) {
+        const values = { ...given, ...(await derived?.(tx, { ...given, enterprise_id })) };
+        await insert(tx, actor, enterprise_id, values, seen, custom);
+      }
       const deed = { enterpriseId: enterprise_id, actorId: actor.id, action: 'plain.import' } as const;
       await audit(tx, { ...deed, details: { resource: name, count: lines.length } });
       return lines.length;

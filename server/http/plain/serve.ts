@@ -32,6 +32,8 @@ interface Messages {
 
 /** What is particular of an otherwise plain resource. */
 export interface Particular {
+  /** What a new record has where nothing is said of it, by what is said of the rest; of fields that are `kept`. */
+  readonly derived?: (tx: Tx, values: Values & { readonly enterprise_id: number }) => Promise<Values>;
   /**
    * Asks what the fields alone do not know, before anything is written.
    * @param row what stands there; none while a record is made
@@ -55,7 +57,7 @@ export function servePlain(
   entity: Omit<PlainEntity, 'record' | 'form' | 'steps' | 'sortable'> & { readonly sortable: readonly string[] },
   endpoints: Readonly<Record<string, Endpoint>>,
   say: Messages,
-  { check, changed, checkDeletion }: Particular = {},
+  { derived, check, changed, checkDeletion }: Particular = {},
 ): void {
   const { database, clock, files } = deps;
   const { name, table, fields, routes, rights } = entity;
@@ -125,8 +127,9 @@ export function servePlain(
   }));
 
   serve(at(routes.create), async ({ actor, body }) => {
-    const { enterprise_id, custom_fields, ...values } = body as PlainBody & { enterprise_id: number };
+    const { enterprise_id, custom_fields, ...given } = body as PlainBody & { enterprise_id: number };
     const data = await database.transaction(async (tx) => {
+      const values = { ...given, ...(await derived?.(tx, { ...given, enterprise_id })) };
       await check?.(tx, { ...values, enterprise_id });
       const own = await fieldsToFill(tx, actor, enterprise_id, name);
       const custom = await customValuesFor(tx, actor, enterprise_id, own, custom_fields, { isNew: true });
@@ -164,6 +167,6 @@ export function servePlain(
     return { data: null, message: say.deleted };
   });
 
-  servePlainImport(serve, database, entity, { at, seenBy, insert: records.insert, check });
+  servePlainImport(serve, database, entity, { at, seenBy, insert: records.insert, derived, check });
   servePlainFiles(serve, deps, entity, say, { at, seenBy, recordFor, recordToChange, presented, deed });
 }

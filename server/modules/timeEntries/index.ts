@@ -3,7 +3,8 @@ export { type Agreement, correctEntry, importEntries, recordDisagreement } from 
 export { verdictErrors } from './ledger/verdicts.ts';
 export { applyEvent, type LedgerEntry } from './ledger/replay.ts';
 export { createPuncher, type Puncher } from './ledger/punch.ts';
-export { daySumsOf, entriesOf, type EntryRow, type EntryTimes, entryTimesOf } from './repo.ts';
+export { entriesOf, type EntryRow } from './repo.ts';
+export { daySumsOf, type EntryTimes, entryTimesOf } from './queries/entryTimes.ts';
 export { coordinatesOf, presentEntry } from './present.ts';
 export { assertBreakKind, assertSubscribed, latestClock, punchTimeOf, stateAfter } from './policy.ts';
 export { parseInstant } from './commands/parseInstant.ts';

@@ -42,7 +42,7 @@ interface Began {
   readonly userIds: readonly number[] | null;
 }
 
-const beganOn = ({ enterpriseId, from, to, userIds }: Began): SQL => sql`
+export const beganOn = ({ enterpriseId, from, to, userIds }: Began): SQL => sql`
   enterprise_id = ${enterpriseId} and local_date between ${from} and ${to}
     and (${array(userIds)}::int[] is null or user_id = any(${array(userIds)}))`;
 
@@ -56,13 +56,6 @@ export const entriesOf = (
   to: string,
   userIds: readonly number[] | null,
 ): Promise<EntryRow[]> => db.rows(entryRow, sql`${SELECT} ${began({ enterpriseId, from, to, userIds })}`);
-
-const entryTimesRow = entryRow
-  .pick({ id: true, user_id: true, local_date: true, paused_ms: true, work_mode: true })
-  .extend({ started: z.number(), ended: z.number().nullable(), pausedSince: z.number().nullable() });
-
-/** When an entry was, in epoch milliseconds. */
-export type EntryTimes = z.output<typeof entryTimesRow>;
 
 /** A row of an entry with its instants in epoch milliseconds. */
 export const timesOfRow = <Row extends Pick<EntryRow, 'started_at' | 'ended_at' | 'paused_since'>>({
@@ -78,57 +71,6 @@ export const timesOfRow = <Row extends Pick<EntryRow, 'started_at' | 'ended_at' 
 });
 
 export const epochMs = (instant: SQL) => sql`trunc(extract(epoch from ${instant}) * 1000)::float8`;
-
-/** What `daySumsOf` does not add up. */
-const isUnsettled = sql`(ended_at is null or paused_since is not null)`;
-
-/**
- * As `entriesOf`, without what plays no part in hours: a year of many people is read in half the time.
- * @param detailFrom local date before which those are left out that `daySumsOf` adds up
- */
-export const entryTimesOf = (
-  db: Db,
-  enterpriseId: number,
-  from: string,
-  to: string,
-  userIds: readonly number[] | null,
-  detailFrom = from,
-): Promise<EntryTimes[]> =>
-  db.rows(
-    entryTimesRow,
-    sql`select id, user_id, local_date, paused_ms, work_mode, ${epochMs(sql`started_at`)} as started,
-               ${epochMs(sql`ended_at`)} as ended, ${epochMs(sql`paused_since`)} as "pausedSince"
-          from time_entries
-         where (local_date >= ${detailFrom} or ${isUnsettled})
-           and ${beganOn({ enterpriseId, from, to, userIds })} order by started_at`,
-  );
-
-const daySumRow = z.object({
-  user_id: z.number(),
-  local_date: z.string(),
-  started: z.number(),
-  ended: z.number(),
-  worked: z.number(),
-});
-
-/** What is over of entries that began on local dates from..to, added up by person and date: first and last instant, and milliseconds worked. */
-export const daySumsOf = (
-  db: Db,
-  enterpriseId: number,
-  from: string,
-  to: string,
-  userIds: readonly number[],
-): Promise<z.output<typeof daySumRow>[]> =>
-  db.rows(
-    daySumRow,
-    sql`select user_id, local_date, min(started) as started, max(ended) as ended,
-               sum(greatest(0, ended - started - paused_ms))::float8 as worked
-          from (select user_id, local_date, paused_ms, ${epochMs(sql`started_at`)} as started, ${epochMs(sql`ended_at`)} as ended
-                  from time_entries
-                 where enterprise_id = ${enterpriseId} and local_date between ${from} and ${to}
-                   and user_id = any(${array(userIds)}) and not (${isUnsettled})) t
-         group by user_id, local_date order by local_date`,
-  );
 
 /** The entry a person has not left yet; it may have begun on an earlier day. */
 export const openEntryOf = (db: Db, enterpriseId: number, userId: number): Promise<EntryRow | undefined> =>

@@ -1,9 +1,11 @@
 import { workCentreMessages as say } from '../../../domain/workCentres/messages/index.ts';
 import { workCentreEndpoints, workCentres as entity } from '../../../domain/workCentres/workCentres.ts';
+import { centreZoneOf, timeZoneOf } from '../../../domain/enterprises/timeZone.ts';
 import { audit } from '../../db/audit.ts';
 import { conflict, invalid } from '../../http/apiError.ts';
 import { servePlain } from '../../http/plain/serve.ts';
 import type { Module } from '../deps.ts';
+import { zoneOf } from '../enterprises/index.ts';
 import { peopleOfCentre } from './members/repo.ts';
 import { centreMembers } from './members/routes.ts';
 import { isNameTaken } from './repo.ts';
@@ -11,6 +13,10 @@ import { isNameTaken } from './repo.ts';
 export const workCentres: Module = (serve, deps) => {
   centreMembers(serve, deps);
   servePlain(serve, deps, entity, workCentreEndpoints, say, {
+    derived: async (tx, { enterprise_id: enterpriseId, time_zone, ...address }) =>
+      time_zone === undefined && timeZoneOf(address)
+        ? { time_zone: centreZoneOf(address, await zoneOf(tx, enterpriseId)) }
+        : {},
     check: async (tx, { enterprise_id: enterpriseId, name, latitude, longitude }, row) => {
       if (await isNameTaken(tx, { enterpriseId, name: String(name), but: row?.id })) {
         throw invalid({ name: say.nameTaken });

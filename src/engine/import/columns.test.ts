@@ -30,6 +30,35 @@ describe('a file in the words of people', () => {
     });
   });
 
+  it('names a choice by its words, by the first thing that they count up, or by its id', () => {
+    const zones = columnsOf(
+      {
+        name: field('text', { required: true }),
+        zone: field('select', { choices: ['Sea/North', 'Sea/South', 'Land'] }),
+      },
+      (key) =>
+        ({
+          'values.zone.Sea/North': 'Península, Baleares y Ceuta',
+          'values.zone.Sea/South': 'Sur, parte',
+          'values.zone.Land': 'Sur',
+        })[key] ?? key,
+    );
+    const written = ['peninsula', 'PENÍNSULA, Baleares y CEUTA', 'sea/north', 'sur', 'Sur, parte', 'Baleares'];
+    const { rows, problems } = withNames(
+      [['fields.name', 'fields.zone'], ...written.map((text) => ['Uno', text])],
+      zones,
+    );
+    expect(rows.slice(1).map(([, zone]) => zone)).toEqual([
+      'Sea/North',
+      'Sea/North',
+      'Sea/North',
+      'Land',
+      'Sea/South',
+      'Baleares',
+    ]);
+    expect([...problems.keys()]).toEqual([7]);
+  });
+
   it('says of a line which choices there are where it names another one', () => {
     const { rows, problems } = withNames(
       [

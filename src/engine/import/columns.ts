@@ -29,6 +29,22 @@ export const columnsOf = (fields: Fields, wordsOf: (key: string) => string): Imp
     choices: (field.choices ?? []).map((id) => ({ id: String(id), name: wordsOf(`values.${name}.${id}`) })),
   }));
 
+/** Finds a choice by its name, by the first of several things that its name counts up, or by its id. */
+function choiceFinder(choices: ImportColumn['choices']): (text: string) => string | undefined {
+  const finders = [
+    findChoice(choices),
+    findChoice(choices.map(({ id, name }) => ({ id, name: name.split(',')[0] ?? '' }))),
+    findChoice(choices.map(({ id }) => ({ id, name: id }))),
+  ];
+  return (text) => {
+    for (const find of finders) {
+      const id = find(text);
+      if (id !== undefined) return id;
+    }
+    return undefined;
+  };
+}
+
 /**
  * A file in the words of people as the server reads it: fields by their names, choices by their ids.
  * @throws UnreadableFile where a field that must be given has no column
@@ -47,7 +63,7 @@ export function withNames(rows: readonly (readonly string[])[], columns: readonl
     );
 
   const problems = new Map<number, Record<string, string>>();
-  const choiceOf = new Map(columns.map((column) => [column, findChoice(column.choices)]));
+  const choiceOf = new Map(columns.map((column) => [column, choiceFinder(column.choices)]));
   const idOf = (line: number, text: string, column?: ImportColumn): string => {
     if (!column || column.choices.length === 0 || text.trim() === '') return text;
     const id = choiceOf.get(column)?.(text.trim());

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TimeZone } from '../../../domain/constants.ts';
-import { timeZoneOf } from '../../../domain/enterprises/timeZone.ts';
+import { centreZoneOf, timeZoneOf } from '../../../domain/enterprises/timeZone.ts';
 import { SelectInput } from '../../engine/inputs/SelectInput.tsx';
 import type { InputProps } from '../../engine/kinds/kind.ts';
 import { useScope } from '../../engine/scope.tsx';
@@ -70,8 +70,8 @@ function useAddressZone(usual?: string) {
   const former = useRef(derived);
   useEffect(() => {
     if (derived && derived !== former.current)
-      setValue('time_zone', derived === usual ? null : derived, { shouldDirty: true });
+      setValue('time_zone', centreZoneOf({ zip_code, state }, usual), { shouldDirty: true });
     former.current = derived;
-  }, [derived, usual, setValue]);
+  }, [derived, zip_code, state, usual, setValue]);
   return { derived, chosen };
 }
