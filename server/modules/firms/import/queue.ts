@@ -12,7 +12,7 @@ export const clientImportQueue = queue({
   retries: 10,
   pauseSeconds: 5,
   // No longer: what a dead process left is taken up after it. A company that takes longer is held by its row.
-  expireSeconds: 120,
+  expireSeconds: 60,
   atOnce: 1,
 });
 
