@@ -14,7 +14,8 @@ export const notification = z.object({
   body: z.string(),
   /** The page of the product where it is seen or answered. */
   path: z.string(),
-  enterprise_id: id,
+  /** Null, and without a name: of no enterprise, but of the firm of who reads it. */
+  enterprise_id: id.nullable(),
   enterprise: z.string(),
   created_at: instant,
   read_at: instant.nullable(),

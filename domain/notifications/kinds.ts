@@ -28,6 +28,7 @@ export const notificationKinds = [
   'monthRequest',
   'staffChangeAnnounced',
   'staffChangeAnswered',
+  'clientImported',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -20,6 +20,7 @@ import { type OwnFieldsOf, PROOF_MS, readSession, type Session, type StolenToken
 import { heavyKeys, heavyReads } from './heavyReads.ts';
 import { proofsOfWork } from './proofOfWork/proofOfWork.ts';
 import { schemaOf } from './routeSchema.ts';
+import { isShutOut } from './standing.ts';
 import { sendText } from './textStream.ts';
 import { callTurns } from './callTurns.ts';
 
@@ -189,10 +190,6 @@ export function router(app: FastifyInstance, deps: RouterDeps) {
 
   return { serve, mounted: () => [...mounted] };
 }
-
-/** Whether every enterprise of the actor asks for a second factor that is not there. */
-const isShutOut = ({ wantFactor, actor }: Session): boolean =>
-  wantFactor.length > 0 && [...(actor.ownRecordIn ?? []), ...(actor.forFirmIn ?? [])].length === 0;
 
 /** What concerns the account alone, such as setting up a second factor. */
 const isOfAccount = ({ path }: Endpoint): boolean => path.startsWith('/api/auth/');

@@ -1,32 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { subscriptionDetails } from '../../domain/billing/billing.ts';
-import { isBarred } from '../../domain/billing/subscriptionStates.ts';
 import type { CustomField } from '../../domain/customFields/customFields.ts';
-import { asMandateRights } from '../../domain/firms/mandates.ts';
-import { type Actor, roles } from '../../domain/rights.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/connect.ts';
 import type { Chosen } from './locale.ts';
 import { batchLoader } from '../db/microBatch.ts';
 import { array, type Db } from '../db/rows.ts';
-import { MANDATE_RIGHTS } from '../db/mandateRights.ts';
 import { fixed } from '../db/statements.ts';
 import { HOUR_MS } from '../../domain/time/units.ts';
 import { hashOf } from './hashOf.ts';
 import { tokenOf } from './openSession.ts';
 import { declaredAsJson, declaredOf, declaredRow } from './customFields/declared.ts';
+import { STANDING, type Standing, standingOf, standingRow } from './standing.ts';
 
 /** So long after proving who one is, what asks for it is open. */
 export const PROOF_MS = HOUR_MS;
 
 /** A session in use: who it is, and the token to hand back when it was renewed. */
-export interface Session {
-  readonly actor: Actor;
-  /** Enterprises of the actor whose subscription is canceled or was never paid: most calls are refused there. */
-  readonly canceled: readonly number[];
-  /** Enterprises of the actor that ask for a second factor, which the actor has not: they open nothing. */
-  readonly wantFactor: readonly number[];
+export interface Session extends Standing {
   readonly expiresAt: Date;
   readonly tokenHash: string;
   /** When the actor last proved who they are. */
@@ -53,12 +44,6 @@ const isDue = (session: SQL, now: Date) =>
   sql`(${session}.expires_at < ${session}.ends_at and ${session}.expires_at < ${now}::timestamptz
        + make_interval(secs => ${session}.lifetime_seconds - least(${session}.lifetime_seconds * 0.1, 3600)))`;
 
-/** Whether the enterprise asks for a second factor and the account has none; tables as in `readSql`. */
-const WANTS_FACTOR = sql`
-  coalesce(eu.role = any(e.second_factor_roles), false)
-  and not exists (select from passkeys where user_id = s.user_id)
-  and not exists (select from totp_secrets where user_id = s.user_id and confirmed_at is not null)`;
-
 /**
  * The sessions asked for that are alive, each by its `place` among them, one row for each enterprise to which its person
  * has accepted to belong; `due` when its expiry is to be moved on.
@@ -66,9 +51,7 @@ const WANTS_FACTOR = sql`
 const readSql = (asked: readonly Query[], now: Date) => sql`
   select r.place, s.token_hash, s.user_id, s.expires_at, s.device_hash, s.device, s.proved_at,
          ${isDue(sql`s`, now)} as due,
-         eu.enterprise_id, eu.role, eu.active, eu.firm_id is not null as for_firm, ${MANDATE_RIGHTS} as mandate_rights,
-         eu.role = 'manager' and e.manager_scope = 'teams' as teams_only, eu.complaints_responsible,
-         ${WANTS_FACTOR} as wants_factor, sub.status, u.locale, e.locale as enterprise_locale,
+         ${STANDING}, u.locale, e.locale as enterprise_locale,
          case when r.enterprise_id = eu.enterprise_id
               then ${OWN_FIELDS} end as own_fields
     from unnest(${array(asked.map(({ tokenHash }) => tokenHash))}::text[],
@@ -93,7 +76,7 @@ const renewSql = (tokenHashes: readonly string[], now: Date) => sql`
     from due where s.token_hash = due.token_hash
   returning s.token_hash, s.expires_at`;
 
-const sessionRow = z.object({
+const sessionRow = standingRow.extend({
   place: z.number(),
   token_hash: z.string(),
   user_id: z.number(),
@@ -102,15 +85,6 @@ const sessionRow = z.object({
   device: z.string().nullable(),
   proved_at: z.date(),
   due: z.boolean(),
-  enterprise_id: z.number().nullable(),
-  role: z.enum(roles).nullable(),
-  active: z.boolean().nullable(),
-  for_firm: z.boolean(),
-  mandate_rights: z.array(z.string()).nullable(),
-  wants_factor: z.boolean(),
-  teams_only: z.boolean().nullable(),
-  complaints_responsible: z.boolean().nullable(),
-  status: subscriptionDetails.shape.status.nullable(),
   locale: z.string().nullable(),
   enterprise_locale: z.string().nullable(),
   own_fields: z.array(declaredRow).nullable(),
@@ -180,35 +154,8 @@ export async function readSession(
   if (!row) return undefined;
   if (row.device_hash !== null && row.device_hash !== deviceHash)
     return { stolen: { userId: row.user_id, tokenHash, device: row.device } };
-  const wantFactor = rows.flatMap(({ wants_factor, enterprise_id }) =>
-    wants_factor && enterprise_id ? [enterprise_id] : [],
-  );
-  const opened = rows.filter(({ wants_factor }) => !wants_factor);
-  const present = opened.filter((one) => one.active && (!one.for_firm || one.mandate_rights !== null));
-  const memberships = present.flatMap(({ enterprise_id, role, teams_only, complaints_responsible, mandate_rights }) =>
-    enterprise_id && role
-      ? [
-          {
-            enterprise_id,
-            role,
-            ...(teams_only && { teamsOnly: true }),
-            // Which complaints are whose is the channel's to say.
-            ...(complaints_responsible && { complaints: true }),
-            ...(mandate_rights && { mandate: asMandateRights(mandate_rights) }),
-          },
-        ]
-      : [],
-  );
-  const canceled = present.flatMap(({ enterprise_id, status }) =>
-    enterprise_id && status && isBarred(status) ? [enterprise_id] : [],
-  );
-  const idsOf = (some: readonly SessionRow[]) => some.flatMap(({ enterprise_id }) => enterprise_id ?? []);
-  const ownRecordIn = idsOf(opened.filter(({ for_firm }) => !for_firm));
-  const forFirmIn = idsOf(opened.filter(({ for_firm }) => for_firm));
   return {
-    actor: { id: row.user_id, memberships, ownRecordIn, ...(forFirmIn.length > 0 && { forFirmIn }) },
-    canceled,
-    wantFactor,
+    ...standingOf(row.user_id, rows),
     expiresAt: renewedUntil ?? row.expires_at,
     tokenHash,
     provedAt: row.proved_at,

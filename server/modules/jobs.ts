@@ -10,7 +10,9 @@ import type { Deps } from './deps.ts';
 import { remindOfDocumentsWorker } from './documentRequests/jobs/remindOfDocuments.ts';
 import { encryptFilesWorker } from './documents/jobs/encryptOldFiles.ts';
 import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
+import { requeueClientImports } from './firms/index.ts';
 import { preparedPeopleWorker } from './firms/jobs/addPreparedPeople.ts';
+import { clientImportWorker } from './firms/jobs/importClients.ts';
 import { deliveryWorker, requeueNotifications } from './notifications/jobs/deliver.ts';
 import { remindersWorker } from './notifications/jobs/remind.ts';
 import { pushWorker } from './notifications/jobs/sendPush.ts';
@@ -33,7 +35,9 @@ const requeueWorker = ({ database, log }: Dependencies): AnyWorker => ({
   work: async () => {
     const mails = await requeueMails(database);
     const notifications = await requeueNotifications(database);
-    if (mails + notifications > 0) log.info({ mails, notifications }, 'what had no job was put into the queue');
+    const imports = await requeueClientImports(database);
+    if (mails + notifications + imports > 0)
+      log.info({ mails, notifications, imports }, 'what had no job was put into the queue');
   },
 });
 
@@ -47,6 +51,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     firmUploadWorker(dependencies),
     recoveryWorker(dependencies),
     preparedPeopleWorker(dependencies),
+    clientImportWorker(dependencies),
     remindersWorker(dependencies),
     remindOfDocumentsWorker(dependencies),
     closingWorker(dependencies),

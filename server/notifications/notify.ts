@@ -73,6 +73,19 @@ export async function notifyAll<Kind extends NotificationKind>(
   );
 }
 
+/** Of no enterprise: it is in the list of somebody of a firm, and nothing is sent. */
+export async function notifyInFirm<Kind extends NotificationKind>(
+  tx: Tx,
+  { kind, receiver, data, at }: Pick<Notice<Kind>, 'kind' | 'data' | 'at'> & { readonly receiver: number },
+): Promise<void> {
+  const kept = kindNamed(kind).data.parse(data);
+  await tx.run(
+    insertOf('notifications', [
+      { enterprise_id: null, user_id: receiver, kind, data: kept, created_at: at, delivered_at: at },
+    ]),
+  );
+}
+
 /** What was asked for is answered or taken back: who was not told yet is not told any more, and nobody waits for it. */
 export async function settleNotifications(
   tx: Tx,

@@ -107,6 +107,17 @@ test('a gestoría brings two clients and a new company from one file, and its pe
   await page.setViewportSize(desktop);
   await dialog.getByRole('checkbox', { name: 'Dejar fuera lo que tiene errores e importar lo demás' }).check();
   await submit.click();
+  // It goes on with the dialog closed, and is told on the page.
+  await expect(dialog.getByText(/^Importando clientes: |^3 empresas importadas/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  await expect(dialog).toHaveCount(0);
+  const ended = page.getByText('Tu importación de clientes ha terminado. 3 empresas importadas.');
+  await expect(ended).toBeVisible();
+  await checkThemes('client-import-line-1280');
+  await page.setViewportSize(phone);
+  await checkThemes('client-import-line-390');
+  await page.setViewportSize(desktop);
+  await page.getByRole('button', { name: 'Ver resultado' }).click();
   await expect(dialog.getByText('3 empresas importadas')).toBeVisible();
   await expect(row).toContainText('2 personas esperan a que acepte');
   await checkThemes('client-import-done-1280');
@@ -118,6 +129,11 @@ test('a gestoría brings two clients and a new company from one file, and its pe
   await input.setInputFiles(sheet(...lines.filter((_, index) => ![1, 5].includes(index))));
   await expect(dialog.getByText('Todo lo que trae el archivo ya está')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+  await page.getByRole('button', { name: /^Avisos/ }).click();
+  await expect(page.getByText('La importación de clientes ha terminado').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(ended).toHaveCount(0);
 
   const admin = await (await browser.newContext({ viewport: desktop })).newPage();
   await signUp(admin, email, cif);

@@ -62,6 +62,12 @@ export const clientImportMessages = {
   otherCif: 'la empresa que ha aceptado tiene otro CIF',
   moreLines: (count: number) => `Y ${count} más.`,
   oneCompany: 'Envía las líneas de una sola empresa',
+  started: 'Importación en marcha: te avisaremos cuando termine',
+  underWay: 'Ya tienes una importación en marcha: espera a que termine',
+  isStarted: 'Esta importación ya está en marcha',
+  noCompanies: 'Elige al menos una empresa',
+  notDone: 'Esta importación todavía no ha terminado',
+  unfinished: 'No se ha podido importar por un fallo nuestro: vuelve a elegir el archivo',
   changed: 'Esta empresa ha cambiado desde la vista previa: vuelve a elegir el archivo',
   nothing: 'Ya estaba todo: no se ha añadido nada',
   added: (count: number) => (count === 1 ? '1 persona añadida' : `${count} personas añadidas`),
@@ -122,6 +128,15 @@ export const firmMails = {
     refused: (reason: string) => `No se ha añadido a nadie: ${reason}.`,
     left: 'Estas líneas de tu archivo no se han podido añadir:',
     again: 'Corrige el archivo y vuelve a importarlo: quien ya está no se añade dos veces.',
+  },
+  imported: {
+    subject: 'La importación de clientes ha terminado',
+    done: (count: number) => (count === 1 ? '1 empresa importada.' : `${count} empresas importadas.`),
+    failed: (count: number) =>
+      count === 1
+        ? '1 empresa no se ha podido importar: mira por qué en Despacho.'
+        : `${count} empresas no se han podido importar: mira por qué en Despacho.`,
+    button: 'Ver el resultado',
   },
   active: {
     subject: (firm: string, client: string) => `${firm} lleva ahora ${client}`,

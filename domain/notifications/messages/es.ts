@@ -98,6 +98,7 @@ export const notificationLabels = {
   monthRequest: 'Recordatorios de la gestoría sobre el cierre del mes',
   staffChangeAnnounced: 'Altas y bajas que comunican las empresas',
   staffChangeAnswered: 'Respuestas a las altas y bajas comunicadas',
+  clientImported: 'Importaciones de clientes que han terminado',
 } as const;
 
 export const choiceMessages = { saved: 'Avisos guardados' } as const;

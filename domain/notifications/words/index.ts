@@ -4,6 +4,7 @@ import { correctionAnswered, correctionOutcome, correctionProposed, correctionRe
 import { documentAsked, documentSent } from './documentRequests.ts';
 import { documentAdded, monthClosed, payrollReady } from './files.ts';
 import { hoursOutcome, hoursProposed } from './hours.ts';
+import { clientImported } from './clientImports.ts';
 import type { KindOfNotification } from './kind.ts';
 import { leaveAnswered, leaveRecorded, leaveRequested } from './leave.ts';
 import { mandate } from './mandates.ts';
@@ -38,6 +39,7 @@ export const kindsOfNotifications = {
   monthRequest,
   staffChangeAnnounced,
   staffChangeAnswered,
+  clientImported,
 } as const satisfies Record<NotificationKind, unknown>;
 
 type Kinds = typeof kindsOfNotifications;

@@ -27,8 +27,11 @@ export interface NotificationWords {
 /** A kind of notification: what is kept of it, to whom it may go, and what is said. */
 export interface KindOfNotification<Data extends z.ZodType = z.ZodType> {
   readonly data: Data;
-  /** Whom it can reach: anybody about themselves, or who holds a right in the enterprise. */
-  readonly audience: 'own' | Right;
+  /**
+   * Whom it can reach: anybody about themselves, or who holds a right in the enterprise; `firm`: somebody of a firm, of no
+   * enterprise, in their list alone.
+   */
+  readonly audience: 'own' | 'firm' | Right;
   /** For so long nothing more has to come before it is sent: who works through a list is waited for. */
   readonly quietSeconds: number;
   /** It waits for the person's hours, unless they want it at any time (art. 88 LOPDGDD). */

@@ -93,6 +93,8 @@ export const personalDataColumns = {
   schedule: 'Horario',
   hours: 'Horas',
   has_complementary_hours: 'Horas complementarias',
+  import_begun: 'Importación empezada',
+  import_ended: 'Importación terminada',
   filter_saved: 'Guardado',
   fingerprint: 'Huella',
   from_day: 'Desde',

@@ -48,6 +48,7 @@ export const personalDataTitles = {
   consents: 'Consentimientos',
   firms: 'Despachos',
   firmSavedFilters: 'Filtros guardados del panel',
+  clientImports: 'Importaciones de clientes',
   payments: 'Pagos',
   person: 'Persona',
   membership: 'Relación con la empresa',

@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './billing.ts';
+export * from './clientImports.ts';
 export * from './complaints.ts';
 export * from './customFields.ts';
 export * from './documentRequests.ts';

@@ -73,9 +73,8 @@ export const notifications = pgTable(
   'notifications',
   {
     id: identity(),
-    enterprise_id: integer()
-      .notNull()
-      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    /** Null: of no company, but of the firm of who is notified. */
+    enterprise_id: integer().references(() => enterprises.id, { onDelete: 'cascade' }),
     /** Who is notified. */
     user_id: integer()
       .notNull()

@@ -51,7 +51,6 @@ export const shardLayout = {
     'enterprise_keys',
     'kiosk_codes',
     'kiosks',
-    'notifications',
     'saved_filters',
     'storage_usage',
     'stored_files',

@@ -1,4 +1,6 @@
 export { syncClients } from './commands/syncClients.ts';
+export { requeueClientImports } from './import/queue.ts';
+export { purgeClientImports } from './import/repo.ts';
 export { memberOf } from './policy.ts';
 export { purgePrepared } from './preparedCompanies/repo.ts';
 export { chargeOf, type ChargeRow, chargesOf, withCharge } from './queries/charges.ts';

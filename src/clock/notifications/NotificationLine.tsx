@@ -32,7 +32,7 @@ export function NotificationLine({ item, now, enterprises, onFollow }: Props) {
         <strong>{item.title}</strong>
         {item.body && <span>{item.body}</span>}
         <small>
-          {enterprises.length > 1 && `${item.enterprise} · `}
+          {enterprises.length > 1 && item.enterprise && `${item.enterprise} · `}
           <time dateTime={item.created_at} title={momentOf(item.created_at, own?.time_zone ?? 'Europe/Madrid')}>
             {ago(item.created_at, now) ?? words.now}
           </time>

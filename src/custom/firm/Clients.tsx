@@ -14,12 +14,19 @@ import { useClientColumns } from './clientColumns.tsx';
 import { nameOfClient } from './nameOfClient.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
+import { ImportLines } from './clientImport/ImportLines.tsx';
+import { useImports } from './clientImport/useImports.ts';
 import { useClients, useDeed } from './useFirm.ts';
 
 const ClientImportDialog = lazy(() =>
   import('./clientImport/ClientImportDialog.tsx').then((module) => ({ default: module.ClientImportDialog })),
 );
 const PrepareDialog = lazy(() => import('./PrepareDialog.tsx').then((module) => ({ default: module.PrepareDialog })));
+
+/** The dialog of an import that was begun before, or of a file. */
+interface Importing {
+  readonly begun: number | null;
+}
 
 /** So many clients are seen at a glance. */
 const searchedFrom = 8;
@@ -38,11 +45,13 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
   const { data, isError, isFetching, refetch } = useClients();
   const [proposing, propose] = useState(false);
   const [preparing, prepare] = useState(false);
-  const [importing, bring] = useState(false);
+  const [importing, bring] = useState<Importing | null>(null);
+  const imports = useImports();
   const [assigned, assign] = useState<FirmClient | null>(null);
   const [ending, setEnding] = useState<FirmClient | null>(null);
   const end = useDeed((id: number) => call('endClient', { params: { id } }));
   const isOwner = firm.role === 'owner';
+  const ownUnderWay = imports.data?.find(({ own, state }) => own && state === 'working')?.id ?? null;
   const [search, setSearch] = useState('');
   const isLong = (data?.length ?? 0) > searchedFrom;
   const shown = data?.filter((client) => !isLong || matches(textOf(client), search));
@@ -55,7 +64,7 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
       title={translate('firms.clients.title')}
       aside={
         <span>
-          <Button color="inherit" onClick={() => bring(true)}>
+          <Button color="inherit" onClick={() => bring({ begun: ownUnderWay })}>
             {translate('firms.import.open')}
           </Button>
           {isOwner && (
@@ -71,6 +80,7 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
         </span>
       }
     >
+      <ImportLines onOpen={(begun) => bring({ begun })} />
       {isLong && (
         <div style={{ padding: '0 20px 16px' }}>
           <TextInput
@@ -90,7 +100,7 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
       />
       {importing && (
         <Suspense>
-          <ClientImportDialog onClose={() => bring(false)} />
+          <ClientImportDialog begun={importing.begun} onClose={() => bring(null)} />
         </Suspense>
       )}
       {preparing && (

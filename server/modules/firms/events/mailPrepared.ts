@@ -17,7 +17,7 @@ interface Prepared {
 /** The link with which a company that a firm prepared is signed up, to the address that the firm typed. */
 export async function mailPrepared(
   tx: Tx,
-  { outbox, config }: Deps,
+  { outbox, config }: Pick<Deps, 'outbox' | 'config'>,
   { firm, company, user, code }: Prepared,
 ): Promise<void> {
   const [from, client] = [nameInMail(firm), nameInMail(company)];

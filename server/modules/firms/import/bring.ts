@@ -1,5 +1,5 @@
 import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
-import type { ChosenClient } from '../../../../domain/firms/import/index.ts';
+import type { MandateRight } from '../../../../domain/firms/kinds.ts';
 import { type CompanyInFile, peopleReader } from '../../../../domain/firms/import/companies.ts';
 import { preparedFrom } from '../../../../domain/firms/import/prepared.ts';
 import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
@@ -12,6 +12,7 @@ import { assertValid, checkAmong, checkLines, importLines } from '../../employee
 import { memberOf, ownerOf } from '../policy.ts';
 import { keepPeople, keptPeople } from '../preparedCompanies/people.ts';
 import { prepare } from '../preparedCompanies/prepare.ts';
+import type { KeptCompany } from './companies.ts';
 import { type Asker, placesFor } from './places.ts';
 import { peopleForClient, peopleForNew } from './readPeople.ts';
 
@@ -21,15 +22,20 @@ interface Brought {
   readonly message: string;
 }
 
+/** What it is done with. */
+export type Means = Pick<Deps, 'database' | 'config' | 'clock' | 'outbox'>;
+
 const nothing = (): Brought => ({ people: 0, invitations_failed: 0, message: say.nothing });
 
 interface Input {
   readonly asker: Asker;
   readonly company: CompanyInFile;
-  readonly body: ChosenClient;
+  readonly chosen: KeptCompany;
+  /** What the firm would do in a company that is prepared. */
+  readonly rights: readonly MandateRight[];
 }
 
-const wanted = (lines: readonly ImportLine[], { leave_out }: ChosenClient): ImportLine[] => {
+const wanted = (lines: readonly ImportLine[], { leave_out }: KeptCompany): ImportLine[] => {
   const out = new Set(leave_out);
   return lines.filter(({ line }) => !out.has(line));
 };
@@ -38,18 +44,18 @@ const wanted = (lines: readonly ImportLine[], { leave_out }: ChosenClient): Impo
  * Adds the people of a file to a client, as the import of employees does; who is there stays as they are.
  * @throws ApiError 409 where it is no client any more that lets them, or its plan is full; 422 with the bad lines
  */
-export async function bringToClient(tx: Tx, deps: Deps, { asker, company, body }: Input): Promise<Brought> {
+export async function bringToClient(tx: Tx, deps: Means, { asker, company, chosen }: Input): Promise<Brought> {
   const { actor } = asker;
   const own = await memberOf(tx, actor);
   // A mandate that ends waits until this is done, or has ended before.
   await lockRow(tx, 'firms', own.firm_id);
   const places = await placesFor(tx, asker, own, { cifs: [company.cif], now: deps.clock.now() });
   const place = places.of(company.cif);
-  if (place.outcome !== 'client' || place.enterpriseId !== body.enterprise_id) throw conflict(say.changed);
+  if (place.outcome !== 'client' || place.enterpriseId !== chosen.enterprise_id) throw conflict(say.changed);
   const { enterpriseId } = place;
   await lockRow(tx, 'enterprises', enterpriseId);
-  const file = await peopleForClient(tx, actor, enterpriseId, peopleReader(body.headings)(company.lines), 'share');
-  const checked = await checkLines(tx, enterpriseId, wanted(file.lines, body));
+  const file = await peopleForClient(tx, actor, enterpriseId, peopleReader(chosen.headings)(company.lines), 'share');
+  const checked = await checkLines(tx, enterpriseId, wanted(file.lines, chosen));
   const lines = checked.filter(({ known }) => !known);
   if (lines.length === 0) return nothing();
   const made = await importLines(tx, deps, { enterpriseId, actorId: actor.id, own: file.own, lines });
@@ -62,35 +68,32 @@ export async function bringToClient(tx: Tx, deps: Deps, { asker, company, body }
  * Prepares a company of a file, or finds it prepared, and keeps its people until it has accepted the firm.
  * @throws ApiError 403 for whom is no owner; 409 where it is more than that meanwhile; 422 with what is wrong
  */
-export async function bringToNew(tx: Tx, deps: Deps, { asker, company, body }: Input): Promise<Brought> {
+export async function bringToNew(tx: Tx, deps: Means, input: Input): Promise<Brought> {
+  const { asker, company, chosen } = input;
   const { config, clock } = deps;
   const own = await ownerOf(tx, asker.actor);
   await lockRow(tx, 'firms', own.firm_id);
   const now = clock.now();
   const place = (await placesFor(tx, asker, own, { cifs: [company.cif], now })).of(company.cif);
   if (place.outcome !== 'new' && place.outcome !== 'prepared') throw conflict(say.changed);
-  const file = await peopleForNew(peopleReader(body.headings)(company.lines));
+  const file = await peopleForNew(peopleReader(chosen.headings)(company.lines));
   const before = place.outcome === 'prepared' ? await keptPeople(tx, config, place.mandateId) : undefined;
-  const checked = checkAmong(before?.people ?? [], wanted(file.lines, body)).filter(({ known }) => !known);
+  const checked = checkAmong(before?.people ?? [], wanted(file.lines, chosen)).filter(({ known }) => !known);
   assertValid(checked);
   const people = [...(before?.people ?? []), ...checked.map(({ read }) => read)];
   const most = clientImportLimits.peopleOfPrepared;
   if (people.length > most) throw invalid({ rows: say.tooManyPeople(most) });
   if (place.outcome === 'prepared' && checked.length === 0) return nothing();
-  const mandateId =
-    place.outcome === 'prepared'
-      ? place.mandateId
-      : await prepareFrom(tx, deps, { asker, company, body }, checked.length);
+  const mandateId = place.outcome === 'prepared' ? place.mandateId : await prepareFrom(tx, deps, input, checked.length);
   if (people.length > 0) await keepPeople(tx, config, mandateId, { cif: company.cif, people });
   const added = checked.length;
   const message = place.outcome === 'prepared' ? say.kept(added) : say.prepared(added);
   return { people: added, invitations_failed: 0, message };
 }
 
-async function prepareFrom(tx: Tx, deps: Deps, { asker, company, body }: Input, people: number): Promise<number> {
+async function prepareFrom(tx: Tx, deps: Means, { asker, company, rights }: Input, people: number): Promise<number> {
   const read = preparedFrom(company, people);
   if (!read.ok) throw invalid(Object.fromEntries(read.errors.map(({ field, message }) => [field, message])));
   const own = await ownerOf(tx, asker.actor);
-  const { rights } = body;
   return prepare(tx, deps, own, { ...read.prepared, rights, by: asker.actor.id, now: deps.clock.now() });
 }

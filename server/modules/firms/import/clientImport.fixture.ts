@@ -1,8 +1,9 @@
 import { endpoints } from '../../../../domain/endpoints.ts';
-import type { CheckedClients } from '../../../../domain/firms/import/index.ts';
+import type { CheckedClients, ClientImport } from '../../../../domain/firms/import/index.ts';
 import type { ClientMandate } from '../../../../domain/firms/clientMandates.ts';
 import type { MandateRight } from '../../../../domain/firms/kinds.ts';
 import type { PreparedCompany } from '../../../../domain/firms/preparedCompanies.ts';
+import type { DataOf } from '../../../../domain/kernel/endpoint.ts';
 import type { Api } from '../../../../tests/support/api.ts';
 
 export const headings = [
@@ -40,6 +41,13 @@ export const companyInFile = (cif = cifOfItsOwn(), name = `Taller ${cif} SL`): I
   email: `eva.${unique()}@taller.es`,
 });
 
+/** A company that is handed over. */
+export interface Chosen {
+  readonly rows: readonly string[][];
+  readonly enterprise_id?: number | null;
+  readonly leave_out?: readonly number[];
+}
+
 /** The line of a company and, unless told otherwise, of somebody new. */
 export function lineOf(
   { cif, name, email }: InFile,
@@ -58,16 +66,46 @@ export function clientImportOf(api: Api) {
   const previewOf = (as: number, rows: readonly string[][], columns = headings) =>
     api.call(endpoints.previewClientsImport, { as, body: { headings: columns, lines: numbered(rows) } });
   const preview = async (as: number, rows: readonly string[][]) => (await previewOf(as, rows)).data as CheckedClients;
-  const bring = (
+  const create = (as: number, rights: MandateRight[] = ['people']) =>
+    api.call(endpoints.createClientImport, { as, body: { rights } });
+  const add = (as: number, id: number, companies: readonly Chosen[]) => {
+    const body = {
+      headings,
+      companies: companies.map(({ rows, enterprise_id = null, leave_out = [] }) => ({
+        lines: numbered(rows),
+        enterprise_id,
+        leave_out,
+      })),
+    };
+    return api.call(endpoints.addToClientImport, { as, params: { id }, body });
+  };
+  /** Creates an import and hands companies over. @returns its id */
+  const handOver = async (as: number, companies: readonly Chosen[], rights?: MandateRight[]): Promise<number> => {
+    const { id } = (await create(as, rights)).data as ClientImport;
+    const added = await add(as, id, companies);
+    if (added.status !== 201) throw new Error(added.message);
+    return id;
+  };
+  /** It is done when this is answered. */
+  const start = (as: number, id: number) => api.call(endpoints.startClientImport, { as, params: { id } });
+  const result = async (as: number, id: number) =>
+    (await api.call(endpoints.getClientImport, { as, params: { id } })).data as DataOf<
+      typeof endpoints.getClientImport
+    >;
+  const listed = async (as: number) =>
+    (await api.call(endpoints.listClientImports, { as })).data as readonly ClientImport[];
+  const bringAll = async (as: number, companies: readonly Chosen[], rights?: MandateRight[]) => {
+    const id = await handOver(as, companies, rights);
+    await start(as, id);
+    return result(as, id);
+  };
+  /** Brings one company. @returns what became of it */
+  const bring = async (
     as: number,
     rows: readonly string[][],
     enterprise_id: number | null,
-    { rights = ['people'] as MandateRight[], leave_out = [] as number[] } = {},
-  ) =>
-    api.call(endpoints.importClient, {
-      as,
-      body: { headings, lines: numbered(rows), enterprise_id, rights, leave_out },
-    });
+    { rights, leave_out = [] }: { rights?: MandateRight[]; leave_out?: number[] } = {},
+  ) => (await bringAll(as, [{ rows, enterprise_id, leave_out }], rights)).companies[0];
 
   /** Signs a prepared company up by its mailed link. @returns its administrator */
   const signUp = async ({ email }: InFile, cif?: string) => {
@@ -117,5 +155,20 @@ export function clientImportOf(api: Api) {
       'select p.people, p.sealed from prepared_people p join mandates m on m.id = p.mandate_id where m.addressee = $1',
       [of.email],
     );
-  return { preview, previewOf, bring, signUp, accept, peopleIn, kept };
+  return {
+    preview,
+    previewOf,
+    create,
+    add,
+    handOver,
+    start,
+    result,
+    listed,
+    bringAll,
+    bring,
+    signUp,
+    accept,
+    peopleIn,
+    kept,
+  };
 }

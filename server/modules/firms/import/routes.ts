@@ -1,12 +1,22 @@
-import { type CompanyInFile, companiesIn, peopleReader } from '../../../../domain/firms/import/companies.ts';
+import { peopleReader } from '../../../../domain/firms/import/companies.ts';
 import { clientImportEndpoints as endpoints } from '../../../../domain/firms/import/index.ts';
 import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
-import { invalid } from '../../../http/apiError.ts';
+import { lockRow } from '../../../db/statements.ts';
+import { conflict, notFound } from '../../../http/apiError.ts';
 import type { Module } from '../../deps.ts';
 import { memberOf } from '../policy.ts';
-import { bringToClient, bringToNew } from './bring.ts';
 import { placesFor } from './places.ts';
 import { preview } from './preview.ts';
+import { importFor, ownImport, presentImport, readable, receive, start } from './receive.ts';
+import {
+  dismissImport,
+  findImport,
+  forgetUnstarted,
+  hasOpenImport,
+  insertImport,
+  listImports,
+  resultsOf,
+} from './repo.ts';
 
 /** Companies and people that a firm brings from one spreadsheet (firms 6). */
 export const clientImport: Module = (serve, deps) => {
@@ -20,28 +30,53 @@ export const clientImport: Module = (serve, deps) => {
     return { data: await preview({ deps, asker: session, people: peopleReader(headings), places }, companies) };
   });
 
-  serve(endpoints.importClient, async ({ session, body }) => {
-    const company = onlyOne(readable(body.headings, body.lines));
-    const input = { asker: session, company, body };
-    const bring = body.enterprise_id === null ? bringToNew : bringToClient;
-    const { message, ...data } = await database.transaction((tx) => bring(tx, deps, input));
-    return { data, message };
+  serve(endpoints.listClientImports, async ({ actor }) => {
+    const own = await memberOf(database, actor);
+    const rows = await listImports(database, own, actor.id, clock.now());
+    return { data: rows.map((row) => presentImport(row, actor.id)) };
+  });
+
+  serve(endpoints.createClientImport, async ({ actor, body: { rights } }) => {
+    const made = await database.transaction(async (tx) => {
+      const own = await memberOf(tx, actor);
+      await lockRow(tx, 'users', actor.id);
+      await forgetUnstarted(tx, actor.id);
+      if (await hasOpenImport(tx, actor.id)) throw conflict(say.underWay);
+      const id = await insertImport(tx, { firmId: own.firm_id, userId: actor.id, rights, now: clock.now() });
+      return findImport(tx, own, actor.id, id);
+    });
+    if (!made) throw notFound();
+    return { data: presentImport(made, actor.id) };
+  });
+
+  serve(endpoints.addToClientImport, async ({ session, actor, params: { id }, body: { headings, companies } }) => {
+    const kept = companies.map((company) => ({ ...company, headings }));
+    const found = await database.transaction(async (tx) => {
+      await receive(tx, deps, session, { id, companies: kept });
+      return importFor(tx, session, id);
+    });
+    return { data: presentImport(found, actor.id) };
+  });
+
+  serve(endpoints.startClientImport, async ({ session, actor, params: { id } }) => {
+    const found = await database.transaction(async (tx) => {
+      await start(tx, session, id);
+      return importFor(tx, session, id);
+    });
+    return { data: presentImport(found, actor.id), message: say.started };
+  });
+
+  serve(endpoints.getClientImport, async ({ session, actor, params: { id } }) => {
+    const found = await importFor(database, session, id);
+    return { data: { ...presentImport(found, actor.id), companies: await resultsOf(database, id) } };
+  });
+
+  serve(endpoints.dismissClientImport, async ({ session, params: { id } }) => {
+    await database.transaction(async (tx) => {
+      const { state } = await ownImport(tx, session, id);
+      if (state !== 'done') throw conflict(say.notDone);
+      await dismissImport(tx, id, clock.now());
+    });
+    return { data: null };
   });
 };
-
-type Lines = Parameters<typeof companiesIn>;
-
-/** @throws ApiError 422 where the columns cannot be read */
-function readable(...[headings, lines]: Lines): readonly CompanyInFile[] {
-  const file = companiesIn(headings, lines);
-  if (!file.ok) throw invalid({ rows: file.problem });
-  return file.companies;
-}
-
-/** @throws ApiError 422 where lines are of several companies, or contradict each other */
-function onlyOne([company, another]: readonly CompanyInFile[]): CompanyInFile {
-  if (!company || another) throw invalid({ lines: say.oneCompany });
-  const [first] = company.errors;
-  if (first) throw invalid({ [first.field]: first.message });
-  return company;
-}

@@ -28,7 +28,12 @@ interface Input {
  * @returns the mandate's id
  * @throws ApiError 409 while a proposal to the same address waits, 429
  */
-export async function prepare(tx: Tx, deps: Deps, own: Membership, input: Input): Promise<number> {
+export async function prepare(
+  tx: Tx,
+  deps: Pick<Deps, 'outbox' | 'config'>,
+  own: Membership,
+  input: Input,
+): Promise<number> {
   const { user, enterprise, employees, rights, by, now } = input;
   const code = randomBytes(24).toString('base64url');
   const addressee = addresseeOf(user.email) ?? user.email;

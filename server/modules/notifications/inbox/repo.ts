@@ -71,7 +71,11 @@ export const dropUndelivered = (db: Db, which: Which, at: Date): Promise<number>
 export const markDelivered = (tx: Tx, ids: readonly number[], at: Date): Promise<number> =>
   tx.run(sql`update notifications set delivered_at = ${at} where id = any(${array(ids)})`);
 
-const listedRow = notificationRow.extend({ enterprise: z.string(), read_at: z.date().nullable() });
+const listedRow = notificationRow.extend({
+  enterprise_id: z.number().nullable(),
+  enterprise: z.string(),
+  read_at: z.date().nullable(),
+});
 export type ListedRow = z.output<typeof listedRow>;
 
 /** Whose notifications of which enterprises and kinds are read. */
@@ -79,13 +83,17 @@ export interface Inbox {
   readonly userId: number;
   /** Kinds by enterprise: what somebody had as a manager is not theirs as an employee. */
   readonly shown: readonly { readonly enterpriseId: number; readonly kinds: readonly NotificationKind[] }[];
+  /** Of no enterprise. */
+  readonly ofFirm: readonly NotificationKind[];
 }
 
-const inInbox = ({ userId, shown }: Inbox): SQL => {
+const inInbox = ({ userId, shown, ofFirm }: Inbox): SQL => {
   const pairs = shown.flatMap(({ enterpriseId, kinds }) => kinds.map((kind) => ({ enterpriseId, kind })));
-  return sql`n.user_id = ${userId} and (n.enterprise_id, n.kind) in (
-    select * from unnest(${array(pairs.map((pair) => pair.enterpriseId))}::int[],
-                         ${array(pairs.map((pair) => pair.kind))}::text[]))`;
+  return sql`n.user_id = ${userId} and (
+    (n.enterprise_id is null and n.kind = any(${array(ofFirm)}::text[]))
+    or (n.enterprise_id, n.kind) in (
+      select * from unnest(${array(pairs.map((pair) => pair.enterpriseId))}::int[],
+                           ${array(pairs.map((pair) => pair.kind))}::text[])))`;
 };
 
 export const listInbox = (
@@ -95,7 +103,7 @@ export const listInbox = (
 ) =>
   db.rows(
     listedRow,
-    sql`${ROW}, n.read_at, (select name from enterprises e where e.id = n.enterprise_id) as enterprise
+    sql`${ROW}, n.read_at, coalesce((select name from enterprises e where e.id = n.enterprise_id), '') as enterprise
           from notifications n
          where ${inInbox(inbox)} and (${page.before ?? null}::int is null or n.id < ${page.before ?? null})
          order by n.id desc limit ${page.size}`,

@@ -23,9 +23,11 @@ import {
 function kindsIn(actor: Actor, enterpriseId: number): NotificationKind[] {
   return notificationKinds.filter((kind) => {
     const { audience } = kindNamed(kind);
-    return audience === 'own' || can(actor, audience, { enterprise_id: enterpriseId });
+    return audience === 'own' || (audience !== 'firm' && can(actor, audience, { enterprise_id: enterpriseId }));
   });
 }
+
+const kindsOfFirm = notificationKinds.filter((kind) => kindNamed(kind).audience === 'firm');
 
 const inboxOf = (actor: Actor): Inbox => ({
   userId: actor.id,
@@ -33,6 +35,7 @@ const inboxOf = (actor: Actor): Inbox => ({
     enterpriseId,
     kinds: kindsIn(actor, enterpriseId),
   })),
+  ofFirm: kindsOfFirm,
 });
 
 function present({ id, kind, data, about, enterprise_id, enterprise, created_at, read_at }: ListedRow) {

@@ -68,7 +68,7 @@ async function deliver(means: Means, { data }: Delivery): Promise<void> {
 }
 
 const reaches = ({ role }: NotifiedPerson, { audience }: KindOfNotification): boolean =>
-  audience === 'own' || audience === 'complaints.read' || rolesWith(audience).includes(role);
+  audience !== 'firm' && (audience === 'own' || audience === 'complaints.read' || rolesWith(audience).includes(role));
 
 /** When nothing more is waited for; nothing where nothing waits. */
 function ripeAt(rows: readonly NotificationRow[], { quietSeconds }: KindOfNotification): Date | undefined {

@@ -110,6 +110,13 @@ export const account: readonly Section<Pick<Who, 'userId'>>[] = [
             from firm_saved_filters where user_id = ${userId} order by 3, 1`,
   },
   {
+    title: 'clientImports',
+    tables: ['client_imports'],
+    ifAny: true,
+    rows: ({ userId }) => sql`select f.name as "firm", i.created_at as "import_begun", i.finished_at as "import_ended"
+            from client_imports i join firms f on f.id = i.firm_id where i.user_id = ${userId} order by i.created_at`,
+  },
+  {
     title: 'payments',
     tables: ['payment_customers', 'begun_subscriptions'],
     rows: ({

@@ -6,12 +6,12 @@ import { scheduledQueue, type Worker } from '../../../jobs/queue.ts';
 import { purgeSentMails } from '../../../notifications/sendMail.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { purgeOldChallenges, purgeOldCodes, purgeOldDeclined, purgeOldDevices } from '../../auth/index.ts';
-import { purgePrepared } from '../../firms/index.ts';
+import { purgeClientImports, purgePrepared } from '../../firms/index.ts';
 import { purgeOldNotifications } from '../../notifications/index.ts';
 import { purgeOldStaffChanges } from '../../staffChanges/index.ts';
 import { purgeOldOpportunities } from '../../billing/signUp/index.ts';
 
-/** Sessions, codes, declined invitations, counters, sent mails, processes and unfinished sign-ups whose time is over are forgotten. */
+/** Sessions, codes, declined invitations, counters, sent mails, imports, processes and unfinished sign-ups whose time is over are forgotten. */
 export const purgeWorker = ({ database: db, clock }: { readonly database: Db; readonly clock: Clock }): Worker => ({
   queue: scheduledQueue('purge'),
   work: async () => {
@@ -23,6 +23,7 @@ export const purgeWorker = ({ database: db, clock }: { readonly database: Db; re
     await purgeOldDeclined(db, clock.now());
     await purgeOldOpportunities(db, clock);
     await purgePrepared(db, clock.now());
+    await purgeClientImports(db, clock.now());
     await purgeOldNotifications(db, clock.now());
     await purgeOldStaffChanges(db, clock.now());
     await purgeSentMails(db, clock.now());

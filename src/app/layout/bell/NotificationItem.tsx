@@ -36,7 +36,7 @@ export function NotificationItem({ item, now, onFollow }: NotificationItemProps)
           <strong>{item.title}</strong>
           {item.body && <span>{item.body}</span>}
           <small>
-            {enterprises.length > 1 && `${item.enterprise} · `}
+            {enterprises.length > 1 && item.enterprise && `${item.enterprise} · `}
             <time dateTime={item.created_at} title={momentOf(item.created_at, zone)}>
               {ago(item.created_at, now) ?? words.now}
             </time>

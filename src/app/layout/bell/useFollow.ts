@@ -10,20 +10,20 @@ export function useFollow() {
   const refresh = useRefresh();
   const current = useEnterprise();
   const { enterprises } = useSessionUser();
-  return async (enterpriseId: number, path: string): Promise<void> => {
-    const isOther = enterpriseId !== current?.id && enterprises.some(({ id }) => id === enterpriseId);
+  return async (enterpriseId: number | null, path: string): Promise<void> => {
+    const other = enterprises.find(({ id }) => id === enterpriseId && id !== current?.id)?.id;
     if (isClockPage(path)) {
       // The browser follows the link by itself.
-      if (isOther) selectedEnterprise.set(enterpriseId);
+      if (other !== undefined) selectedEnterprise.set(other);
       return;
     }
     const { pathname } = new URL(path, location.origin);
     const isHere = location.pathname === pathname;
     await navigate(path);
     if (location.pathname !== pathname) return;
-    if (isOther) {
+    if (other !== undefined) {
       await settlePending();
-      selectedEnterprise.set(enterpriseId);
+      selectedEnterprise.set(other);
     } else if (isHere) refresh();
   };
 }

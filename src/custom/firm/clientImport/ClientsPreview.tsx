@@ -14,50 +14,47 @@ import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 import { CompaniesTable } from './CompaniesTable.tsx';
 import { isToDo, isWrong, type Planned } from './plan.ts';
-import type { Progress, Result } from './useClientImport.ts';
+import type { Progress } from './useClientImport.ts';
 
 interface Props {
   readonly say: SayImport;
   readonly companies: readonly Planned[];
   readonly ignored: readonly string[];
-  /** While it is imported. */
+  /** While it is handed over. */
   readonly progress: Progress | null;
-  /** Once it was. */
-  readonly results: ReadonlyMap<string, Result> | null;
+  readonly busy: boolean;
+  /** Why it could not be handed over. */
+  readonly problem: string | undefined;
   readonly onImport: (rights: MandateRight[]) => void;
   readonly onOther: () => void;
-  readonly onClose: () => void;
 }
 
-/** What would become of the companies of a file, or has: what is wrong keeps the rest back until it is left out knowingly. */
+/** What would become of the companies of a file: what is wrong keeps the rest back until it is left out knowingly. */
 export function ClientsPreview(props: Props) {
-  const { say, companies, ignored, progress, results, onImport, onOther, onClose } = props;
+  const { say, companies, ignored, progress, busy, problem, onImport, onOther } = props;
   const translate = useTranslate();
   const [leavesOut, leaveOut] = useState(false);
   const [rights, setRights] = useState<MandateRight[]>([...usualRights]);
   const todo = companies.filter(isToDo);
   const bad = companies.filter(isWrong);
   const hasNew = todo.some(({ outcome }) => outcome === 'new');
-  const busy = progress !== null;
   const noRights = hasNew && rights.length === 0;
   const ready = todo.length > 0 && (bad.length === 0 || leavesOut) && !noRights;
   return (
     <>
       <DialogContent
         dividers
-        // Once all is done it holds nothing else that the keyboard reaches.
+        // It may hold nothing else that the keyboard reaches.
         tabIndex={0}
         role="group"
         aria-label={translate('firms.import.companies')}
         sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: '100%' }}
       >
-        {results ? <Done results={results} /> : <Counts good={todo.length} bad={bad.length} />}
-        {!results && bad.length > 0 && <Alert severity="error">{say('nothingYet')}</Alert>}
-        {!results && ignored.length > 0 && (
-          <Alert severity="info">{say('ignored', { names: ignored.join(', ') })}</Alert>
-        )}
-        <CompaniesTable companies={companies} results={results} />
-        {!results && hasNew && (
+        <Counts good={todo.length} bad={bad.length} />
+        {bad.length > 0 && <Alert severity="error">{say('nothingYet')}</Alert>}
+        {ignored.length > 0 && <Alert severity="info">{say('ignored', { names: ignored.join(', ') })}</Alert>}
+        <CompaniesTable companies={companies} />
+        {hasNew && (
           <RightsField
             label={translate('firms.import.rights')}
             value={rights}
@@ -66,16 +63,17 @@ export function ClientsPreview(props: Props) {
             onChange={setRights}
           />
         )}
-        {!results && bad.length > 0 && todo.length > 0 && (
+        {bad.length > 0 && todo.length > 0 && (
           <FormControlLabel
             control={<Checkbox checked={leavesOut} onChange={({ target }) => leaveOut(target.checked)} />}
             label={translate('firms.import.leaveOut')}
             disabled={busy}
           />
         )}
+        {problem && <Alert severity="error">{translate('firms.import.notSent', { message: problem })}</Alert>}
         {progress && (
           <ProgressLine
-            label={translate('firms.import.importing', { ...progress })}
+            label={translate('firms.import.sending', { ...progress })}
             share={progress.done / progress.total}
           />
         )}
@@ -84,15 +82,9 @@ export function ClientsPreview(props: Props) {
         <Button color="inherit" onClick={onOther} disabled={busy} sx={{ mr: 'auto' }}>
           {say('other')}
         </Button>
-        {results ? (
-          <Button variant="contained" onClick={onClose}>
-            {translate('firms.import.close')}
-          </Button>
-        ) : (
-          <Button variant="contained" disabled={!ready} loading={busy} onClick={() => onImport(rights)}>
-            {translate('firms.import.submit', { smart_count: todo.length })}
-          </Button>
-        )}
+        <Button variant="contained" disabled={!ready} loading={busy} onClick={() => onImport(rights)}>
+          {translate('firms.import.submit', { smart_count: todo.length })}
+        </Button>
       </DialogActions>
     </>
   );
@@ -105,22 +97,6 @@ function Counts({ good, bad }: { good: number; bad: number }) {
     <div role="status" style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
       <StatusChip tone="done">{translate('firms.import.good', { smart_count: good })}</StatusChip>
       {bad > 0 && <StatusChip tone="wrong">{translate('firms.import.bad', { smart_count: bad })}</StatusChip>}
-    </div>
-  );
-}
-
-function Done({ results }: { results: ReadonlyMap<string, Result> }) {
-  const translate = useTranslate();
-  const failed = [...results.values()].filter(({ ok }) => !ok).length;
-  const well = results.size - failed;
-  return (
-    <div role="status" style={{ display: 'grid', gap: 8 }}>
-      {well > 0 && <Alert severity="success">{translate('firms.import.done', { smart_count: well })}</Alert>}
-      {failed > 0 && (
-        <Alert severity="error">
-          {`${translate('firms.import.failed', { smart_count: failed })}. ${translate('firms.import.again')}`}
-        </Alert>
-      )}
     </div>
   );
 }

@@ -1,22 +1,73 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CheckedCompany } from '../../../../domain/firms/import/index.ts';
+import type { CheckedCompany, ClientImport, ImportedCompany } from '../../../../domain/firms/import/index.ts';
 import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
 import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
+import { Clients } from '../Clients.tsx';
 import { ClientImportDialog } from './ClientImportDialog.tsx';
 
 const at = '/gestoria/despacho';
 const preview = 'POST /api/firms/own/clients/import/preview';
-const save = 'POST /api/firms/own/clients/import';
+const imports = '/api/firms/own/clients/imports';
+const created = `POST ${imports}`;
+const added = `POST ${imports}/5/companies`;
+const started = `POST ${imports}/5/start`;
 type Answers = NonNullable<Parameters<typeof stubApi>[0]>;
 interface Sent {
   readonly lines: readonly { readonly line: number; readonly cells: readonly string[] }[];
-  readonly enterprise_id: number | null;
-  readonly leave_out: readonly number[];
+  readonly companies: readonly (Pick<Sent, 'lines'> & {
+    readonly enterprise_id: number | null;
+    readonly leave_out: readonly number[];
+  })[];
   readonly rights: readonly string[];
 }
+const importOf = (over: Partial<ClientImport> = {}): ClientImport => ({
+  id: 5,
+  state: 'working',
+  total: 2,
+  done: 0,
+  failed: 0,
+  started_by: 'Ada Vega',
+  own: true,
+  created_at: '2026-11-20T10:00:00+01:00',
+  ...over,
+});
+const became = (cif: string, message: string, ok = true): ImportedCompany => ({
+  cif,
+  name: `Taller ${cif}`,
+  state: ok ? 'done' : 'failed',
+  message,
+  people: 1,
+  invitations_failed: 0,
+});
+/** A server that takes an import and works through it when it is told to. */
+function serverWith(companies: readonly ImportedCompany[]) {
+  const failed = companies.filter(({ state }) => state === 'failed').length;
+  let now: ClientImport | null = null;
+  const answers: Answers = {
+    [created]: () => ({ status: 201, data: importOf({ state: 'receiving', total: 0 }) }),
+    [added]: { status: 201, data: importOf({ state: 'receiving' }) },
+    [started]: () => {
+      now = importOf({ total: companies.length });
+      return { data: now, message: say.started };
+    },
+    [`GET ${imports}`]: () => ({ data: now ? [now] : [] }),
+    [`GET ${imports}/5`]: () => ({ data: { ...now, companies } }),
+    [`POST ${imports}/5/dismiss`]: () => {
+      now = null;
+      return { data: null };
+    },
+  };
+  const goOn = (done: number) => {
+    const isDone = done === companies.length;
+    now = importOf({ done, total: companies.length, ...(isDone && { state: 'done' as const, failed }) });
+  };
+  return { answers, goOn };
+}
 
+/** Longer than the server is asked anew. */
+const polled = { timeout: 4000 };
 const headings = ['Empresa', 'CIF', 'Email del administrador', 'Nombre', 'Email'];
 const checked = (cif: string, over: Partial<CheckedCompany> = {}): CheckedCompany => ({
   cif,
@@ -38,9 +89,13 @@ const personAt = (line: number, message?: string): CheckedCompany['people'][numb
 const answerOf = (...companies: CheckedCompany[]) => ({ data: { companies, ignored: [] } });
 
 function open(answers: Answers) {
-  const requests = stubApi({ 'GET /api/firms/own': { data: { firm: null, invitations: [] } }, ...answers });
+  const requests = stubApi({
+    'GET /api/firms/own': { data: { firm: null, invitations: [] } },
+    [`GET ${imports}`]: { data: [] },
+    ...answers,
+  });
   const user = { role: 'advisor' as const, enterprises: [enterpriseOf({ id: 1, role: 'advisor' })] };
-  const page = <ClientImportDialog onClose={() => undefined} />;
+  const page = <ClientImportDialog begun={null} onClose={() => undefined} />;
   const { person } = renderAdmin({ resources: [], at, user, pages: { [at]: page } });
   const sent = (path: string) =>
     requests.filter(({ method, path: own }) => `${method} ${own}` === path).map(({ body }) => body as Sent);
@@ -56,6 +111,7 @@ function open(answers: Answers) {
 
 it('says what would become of each company, each error at its line, and brings the rest knowingly', async () => {
   const wrong = 'El email debe tener un formato válido';
+  const server = serverWith([became('B1', say.added(1)), became('B2', say.prepared(1))]);
   const { person, sent, choose } = open({
     [preview]: answerOf(
       checked('B1', { people: [personAt(2), personAt(3, wrong)] }),
@@ -63,11 +119,7 @@ it('says what would become of each company, each error at its line, and brings t
       checked('B3', { ...isNew, email: 'eva@nueva.es' }),
       checked('B4', { outcome: 'refused', enterprise_id: null, errors: [{ field: 'cif', message: say.noRight }] }),
     ),
-    [save]: ({ body }) => ({
-      status: 201,
-      data: { people: 1, invitations_failed: 0 },
-      message: (body as Sent).enterprise_id === null ? say.prepared(1) : say.added(1),
-    }),
+    ...server.answers,
   });
   const dialog = await choose(
     ['Uno', 'B1', '', 'Ana', 'a@ejemplo.es'],
@@ -86,30 +138,30 @@ it('says what would become of each company, each error at its line, and brings t
   expect(submit).toBeDisabled();
   await person.click(dialog.getByRole('checkbox', { name: /^Dejar fuera lo que tiene errores/ }));
   await person.click(submit);
-  expect(await dialog.findByText('2 empresas importadas')).toBeVisible();
+  expect(await dialog.findByText('Importando clientes: 0 de 2')).toBeVisible();
+  expect(dialog.getByText(/^Puedes cerrar esta ventana/)).toBeVisible();
+  expect(dialog.getAllByRole('button', { name: 'Cerrar' })).toHaveLength(2);
+  server.goOn(1);
+  expect(await dialog.findByText('Importando clientes: 1 de 2', undefined, polled)).toBeVisible();
+  server.goOn(2);
+  expect(await dialog.findByText('2 empresas importadas', undefined, polled)).toBeVisible();
   expect(dialog.getByRole('row', { name: /Taller B2/ })).toHaveTextContent(say.prepared(1));
-  const brought = sent(save).map(({ lines, enterprise_id: id, leave_out: left }) => [
-    id,
-    lines.map((l) => l.line),
-    left,
-  ]);
+  const brought = sent(added).flatMap(({ companies }) =>
+    companies.map(({ lines, enterprise_id: id, leave_out: left }) => [id, lines.map(({ line }) => line), left]),
+  );
   expect(brought).toEqual([
     [7, [2, 3], [3]],
     [null, [4], []],
   ]);
+  expect(sent(created).map(({ rights }) => rights.length > 0)).toEqual([true]);
 });
 
-it('goes on after a company that fails, with its reason, and takes the same file again', async () => {
+it('shows a company that failed, with its reason, and takes the same file again', async () => {
   const failure = 'Línea 2: Ya hay otra persona con este email';
-  let tries = 0;
+  const server = serverWith([became('B1', failure, false), became('B2', say.added(1))]);
   const { person, sent, choose } = open({
     [preview]: answerOf(checked('B1', { people: [personAt(2)] }), checked('B2', { people: [personAt(3)] })),
-    [save]: () => {
-      tries += 1;
-      return tries === 1
-        ? { status: 422, message: 'Revisa los datos', errors: { 'line.2': failure } }
-        : { status: 201, data: { people: 1, invitations_failed: 0 }, message: say.added(1) };
-    },
+    ...server.answers,
   });
   const lines = [
     ['Uno', 'B1', '', 'Ana', 'a@ejemplo.es'],
@@ -117,7 +169,10 @@ it('goes on after a company that fails, with its reason, and takes the same file
   ];
   const dialog = await choose(...lines);
   await person.click(await dialog.findByRole('button', { name: 'Importar 2 empresas' }));
-  expect(await dialog.findByText(/^1 empresa no se ha podido importar\. Puedes volver a elegir/)).toBeVisible();
+  await dialog.findByText('Importando clientes: 0 de 2');
+  server.goOn(2);
+  const told = /^1 empresa no se ha podido importar\. Puedes volver a elegir/;
+  expect(await dialog.findByText(told, undefined, polled)).toBeVisible();
   expect(dialog.getByText('1 empresa importada')).toBeVisible();
   expect(dialog.getByRole('row', { name: /Taller B1/ })).toHaveTextContent(failure);
   expect(dialog.getByRole('row', { name: /Taller B2/ })).toHaveTextContent(say.added(1));
@@ -163,4 +218,42 @@ it('draws a long list by parts, sent whole companies at a time', async () => {
   await person.click(dialog.getByRole('button', { name: 'Mostrar más empresas (100 de 120)' }));
   expect(rows()).toBe(120);
   expect(dialog.queryByRole('button', { name: /^Mostrar más/ })).toBeNull();
+});
+
+it('says why nothing was handed over, and keeps the preview', async () => {
+  const { person, choose } = open({
+    [preview]: answerOf(checked('B1', { people: [personAt(2)] })),
+    [created]: { status: 409, message: say.underWay },
+  });
+  const dialog = await choose(['Uno', 'B1', '', 'Ana', 'a@ejemplo.es']);
+  const submit = await dialog.findByRole('button', { name: 'Importar 1 empresa' });
+  await person.click(submit);
+  expect(await dialog.findByText(`No se ha importado nada: ${say.underWay}`)).toBeVisible();
+  expect(submit).toBeEnabled();
+});
+
+it('is told in a line of the page, from which its result is opened, until it is dismissed', async () => {
+  const companies = [became('B1', say.changed, false), became('B2', say.added(1))];
+  const server = serverWith(companies);
+  server.goOn(1);
+  const requests = stubApi({
+    ...server.answers,
+    'GET /api/firms/own/clients': { data: [] },
+  });
+  const user = { role: 'advisor' as const, enterprises: [enterpriseOf({ id: 1, role: 'advisor' })] };
+  const firm = { id: 3, name: 'Norte', cif: 'B12345674', email: 'n@norte.es', role: 'owner' as const, member_id: 1 };
+  const { person } = renderAdmin({ resources: [], at, user, pages: { [at]: <Clients firm={firm} /> } });
+  expect(await screen.findByText('Importando clientes: 1 de 2')).toBeVisible();
+  const asked = () => requests.filter(({ path }) => path === '/api/firms/own/clients').length;
+  const before = asked();
+  server.goOn(2);
+  const told = 'Tu importación de clientes ha terminado. 1 empresa importada. 1 empresa no se ha podido importar.';
+  expect(await screen.findByText(told, undefined, polled)).toBeVisible();
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await person.click(screen.getByRole('button', { name: 'Ver resultado' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar empresas y personas' }));
+  expect(await dialog.findByRole('row', { name: /Taller B1/ })).toHaveTextContent(say.changed);
+  await person.click(dialog.getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement);
+  await person.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByText(told)).toBeNull());
 });

@@ -30,9 +30,9 @@ export function planOf(found: readonly CheckedCompany[], inFile: readonly Compan
   return planned.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Companies that are previewed in one call, each with all of its lines. */
-export function lotsOf(companies: readonly CompanyInFile[]): CompanyInFile[][] {
-  const lots: CompanyInFile[][] = [];
+/** Companies that are sent in one call, each with all of its lines. */
+export function lotsOf<Company extends Pick<CompanyInFile, 'lines'>>(companies: readonly Company[]): Company[][] {
+  const lots: Company[][] = [];
   let lines = Infinity;
   for (const company of companies) {
     lines += company.lines.length;

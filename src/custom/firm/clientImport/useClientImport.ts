@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
 import { companiesIn, linesOf } from '../../../../domain/firms/import/companies.ts';
@@ -9,7 +9,7 @@ import { readImportFile, UnreadableFile } from '../../../engine/import/readImpor
 import type { SayImport } from '../../../engine/import/useSayImport.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../session/http.ts';
-import { useChanged } from '../useFirm.ts';
+import { importsKey } from './useImports.ts';
 import { isToDo, lotsOf, type Planned, planOf } from './plan.ts';
 
 /** Why a file cannot be read, in words. */
@@ -22,19 +22,12 @@ export interface Progress {
   readonly total: number;
 }
 
-/** What became of a company. */
-export interface Result {
-  readonly ok: boolean;
-  readonly message: string;
-}
-
-/** A file of companies and people: previewed in lots, then imported company by company; one that fails stops no other. */
+/** A file of companies and people: previewed in lots, then handed over in lots and imported by the server. */
 export function useClientImport(say: SayImport) {
   const translate = useTranslate();
-  const changed = useChanged();
+  const client = useQueryClient();
   const [checked, setChecked] = useState<Progress | null>(null);
-  const [imported, setImported] = useState<Progress | null>(null);
-  const [results, setResults] = useState<ReadonlyMap<string, Result> | null>(null);
+  const [sending, setSending] = useState<Progress | null>(null);
 
   const preview = useMutation({
     mutationFn: async (file: File) => {
@@ -60,24 +53,29 @@ export function useClientImport(say: SayImport) {
     },
   });
 
-  const bring = async (rights: MandateRight[]) => {
-    const { headings = [], companies = [] } = preview.data ?? {};
-    const todo = companies.filter(isToDo);
-    const became = new Map<string, Result>();
-    for (const [done, company] of todo.entries()) {
-      setImported({ done, total: todo.length });
-      became.set(company.cif, await bringOne(company, headings, rights));
-    }
-    setImported(null);
-    setResults(became);
-    await changed(undefined);
-  };
+  const handOver = useMutation({
+    mutationFn: async (rights: MandateRight[]): Promise<number> => {
+      const { headings = [], companies = [] } = preview.data ?? {};
+      const todo = companies.filter(isToDo);
+      const params = { id: (await call('createClientImport', { body: { rights } })).data.id };
+      let done = 0;
+      for (const lot of lotsOf(todo)) {
+        setSending({ done, total: todo.length });
+        await call('addToClientImport', { params, body: { headings: [...headings], companies: lot.map(chosen) } });
+        done += lot.length;
+      }
+      await call('startClientImport', { params });
+      await client.invalidateQueries({ queryKey: importsKey });
+      return params.id;
+    },
+    onSettled: () => setSending(null),
+  });
 
   const restart = () => {
     preview.reset();
-    setResults(null);
+    handOver.reset();
   };
-  return { preview, checked, bring, imported, results, restart, problem: problemOf(preview.error) };
+  return { preview, checked, handOver, sending, restart, problem: problemOf(preview.error) };
 
   function problemOf(error: unknown): string | undefined {
     if (!error) return undefined;
@@ -90,15 +88,8 @@ export function useClientImport(say: SayImport) {
 
 const sent = ({ line, cells }: Planned['lines'][number]) => ({ line, cells: [...cells] });
 
-async function bringOne(company: Planned, headings: readonly string[], rights: MandateRight[]): Promise<Result> {
-  const { enterprise_id, lines, wrong } = company;
-  const leave_out = wrong.map(({ line }) => line);
-  try {
-    const body = { headings: [...headings], lines: lines.map(sent), enterprise_id, rights, leave_out };
-    const { message = '' } = await call('importClient', { body });
-    return { ok: true, message };
-  } catch (error) {
-    const { message, errors } = failureOf(error);
-    return { ok: false, message: Object.values(errors)[0] ?? message };
-  }
-}
+const chosen = ({ enterprise_id, lines, wrong }: Planned) => ({
+  lines: lines.map(sent),
+  enterprise_id,
+  leave_out: wrong.map(({ line }) => line),
+});

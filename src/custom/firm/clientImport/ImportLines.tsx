@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ClientImport } from '../../../../domain/firms/import/index.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { ProgressLine } from '../../../ui/ProgressLine.tsx';
+import { useDismissImport, useImports, useRefreshWhenImported } from './useImports.ts';
+
+/** How far the imports of clients are, or what became of them, in a line each. */
+export function ImportLines({ onOpen }: { readonly onOpen: (id: number) => void }) {
+  const { data = [] } = useImports();
+  useRefreshWhenImported();
+  return data.map((one) => <ImportLine key={one.id} one={one} onOpen={() => onOpen(one.id)} />);
+}
+
+function ImportLine({ one, onOpen }: { readonly one: ClientImport; readonly onOpen: () => void }) {
+  const translate = useTranslate();
+  const dismiss = useDismissImport();
+  const isUnderWay = one.state === 'working';
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', padding: '0 20px 12px' }}>
+      <div role="status" style={{ flex: '1 1 240px', minWidth: 0 }}>
+        {isUnderWay ? (
+          <ProgressLine label={progressText(translate, one)} share={one.total > 0 ? one.done / one.total : 0} />
+        ) : (
+          <Typography variant="body2" color={one.failed > 0 ? 'error' : 'textSecondary'}>
+            {resultText(translate, one)}
+          </Typography>
+        )}
+      </div>
+      <span>
+        <Button color="inherit" size="small" onClick={onOpen}>
+          {translate(isUnderWay ? 'firms.import.see' : 'firms.import.seeResult')}
+        </Button>
+        {!isUnderWay && one.own && (
+          <Button color="inherit" size="small" loading={dismiss.isPending} onClick={() => dismiss.mutate(one.id)}>
+            {translate('firms.import.dismiss')}
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+type Translate = ReturnType<typeof useTranslate>;
+
+export const progressText = (translate: Translate, { own, started_by: name, done, total }: ClientImport): string =>
+  own
+    ? translate('firms.import.underWay', { done, total })
+    : translate('firms.import.underWayBy', { name, done, total });
+
+function resultText(translate: Translate, { own, started_by: name, total, failed }: ClientImport): string {
+  const begin = own ? translate('firms.import.ended') : translate('firms.import.endedBy', { name });
+  const well = total - failed;
+  const counts = [
+    well > 0 && translate('firms.import.done', { smart_count: well }),
+    failed > 0 && translate('firms.import.failed', { smart_count: failed }),
+  ].filter(Boolean);
+  return `${begin} ${counts.join('. ')}.`;
+}

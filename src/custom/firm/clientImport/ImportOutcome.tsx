@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import type { ImportedCompany } from '../../../../domain/firms/import/index.ts';
+import { RetryNotice } from '../../../engine/RetryNotice.tsx';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { LoadingLines } from '../../../ui/LoadingLines.tsx';
+import { ProgressLine } from '../../../ui/ProgressLine.tsx';
+import type { Column } from '../../../ui/RecordTable.tsx';
+import { progressText } from './ImportLines.tsx';
+import { CompanyName, Said, TableInParts } from './TableInParts.tsx';
+import { useImportResult, useImports } from './useImports.ts';
+
+interface Props {
+  readonly id: number;
+  readonly onOther: () => void;
+  readonly otherLabel: string;
+  readonly onClose: () => void;
+}
+
+/** How far an import is, and once it has ended what became of each company. */
+export function ImportOutcome({ id, onOther, otherLabel, onClose }: Props) {
+  const translate = useTranslate();
+  const { data: imports } = useImports();
+  const listed = imports?.find((one) => one.id === id);
+  const { data, isError, isFetching, refetch } = useImportResult(
+    id,
+    imports !== undefined && listed?.state !== 'working',
+  );
+  const isDone = data?.state === 'done';
+  const shown = isDone ? undefined : (listed ?? data);
+  return (
+    <>
+      <DialogContent
+        dividers
+        // Once all is done it holds nothing else that the keyboard reaches.
+        tabIndex={0}
+        role="group"
+        aria-label={translate('firms.import.companies')}
+        sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: '100%' }}
+      >
+        {isDone && <Result companies={data.companies} />}
+        {shown && (
+          <>
+            <ProgressLine
+              label={progressText(translate, shown)}
+              share={shown.total > 0 ? shown.done / shown.total : 0}
+            />
+            <Typography>{translate('firms.import.mayClose')}</Typography>
+          </>
+        )}
+        {!isDone && !shown && !isError && <LoadingLines label={translate('ra.page.loading')} />}
+        {!data && isError && (
+          <RetryNotice title={translate('firms.import.resultFailed')} busy={isFetching} onRetry={refetch} />
+        )}
+      </DialogContent>
+      <DialogActions>
+        {isDone && (
+          <Button color="inherit" onClick={onOther} sx={{ mr: 'auto' }}>
+            {otherLabel}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {translate('firms.import.close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Result({ companies }: { readonly companies: readonly ImportedCompany[] }) {
+  const translate = useTranslate();
+  const failed = companies.filter(({ state }) => state === 'failed').length;
+  const well = companies.length - failed;
+  const columns = useColumns();
+  return (
+    <>
+      <div role="status" style={{ display: 'grid', gap: 8 }}>
+        {well > 0 && <Alert severity="success">{translate('firms.import.done', { smart_count: well })}</Alert>}
+        {failed > 0 && (
+          <Alert severity="error">
+            {`${translate('firms.import.failed', { smart_count: failed })}. ${translate('firms.import.again')}`}
+          </Alert>
+        )}
+      </div>
+      <TableInParts columns={columns} rows={companies} />
+    </>
+  );
+}
+
+function useColumns(): [Column<ImportedCompany>, ...Column<ImportedCompany>[]] {
+  const translate = useTranslate();
+  return [
+    { key: 'name', label: translate('firms.import.company'), cell: (company) => <CompanyName {...company} /> },
+    {
+      key: 'what',
+      label: translate('firms.import.result'),
+      cell: ({ state, message }) => <Said tone={state === 'done' ? 'done' : 'wrong'} text={message ?? ''} />,
+    },
+  ];
+}
