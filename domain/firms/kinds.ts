@@ -24,6 +24,8 @@ export type StaffKind = (typeof staffKinds)[number];
 
 /** The page of a firm. */
 export const firmPath = '/gestoria/despacho';
+/** In its address: an import of clients whose result is shown. */
+export const importParam = 'importacion';
 
 /** The days of mandates and of those who work for a client are those of the mainland. */
 export const mandateZone = 'Europe/Madrid';

@@ -66,13 +66,15 @@ export type ListedState = (typeof listedStates)[number];
 export const mostListed = 500;
 
 /**
- * What whoever completes a joiner is asked beside what was announced: the required ones among the own fields of people that they
- * see. Persons are looked for within one's own enterprise alone, so that those are asked for with the next change.
+ * The own fields of people that whoever completes a joiner may fill, of those that they see. Persons are looked for within
+ * one's own enterprise alone, so that those are asked for with the next change.
  */
+export const filledOfJoiner = (seen: readonly CustomField[]): readonly CustomField[] =>
+  seen.filter(({ resource, kind }) => resource === 'employees' && kind !== 'reference');
+
+/** What they are asked beside what was announced, of somebody new: what is required. */
 export const askedOfJoiner = (seen: readonly CustomField[]): Fields =>
-  asFields(
-    seen.filter(({ resource, required, kind }) => resource === 'employees' && required === 1 && kind !== 'reference'),
-  );
+  asFields(filledOfJoiner(seen).filter(({ required }) => required === 1));
 
 const listOf = z.object({ state: z.enum(listedStates).default('open') });
 const params = z.object({ id: wideId });

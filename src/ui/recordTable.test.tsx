@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { RecordTable } from './RecordTable.tsx';
 
-it('on a phone each value has its label, but for the buttons of the row', () => {
+it('gives each value the label that it has on a phone, but for the buttons of the row', () => {
   render(
     <RecordTable
       label="Quioscos"

@@ -37,6 +37,18 @@ const valuesOf = async (id: number | null) => {
   );
   return row?.custom_fields;
 };
+/** Somebody has left the company. @returns by what they are known */
+async function left(values = {}) {
+  const number = dni();
+  await api.sql(
+    `update enterprise_users set dni = $3, hired_at = $4, left_on = $5, custom_fields = $6,
+            left_at = ($5::date + time '23:59') at time zone 'Europe/Madrid'
+      where enterprise_id = $1 and user_id = $2`,
+    [company.enterpriseId, company.inactiveId, number, `${day(-100)}T08:00Z`, day(-20), JSON.stringify(values)],
+  );
+  const [account] = await api.sql<{ email: string }>('select email from users where id = $1', [company.inactiveId]);
+  return { dni: number, email: account?.email };
+}
 const personOf = ({ data }: { data: unknown }) => (data as StaffChange).user_id;
 
 test('a required own field is asked for when a joiner is completed: without it nobody is created, and nothing is lost', async () => {
@@ -72,6 +84,17 @@ test('what only administrators see is asked of them, and unknown to the gestorí
   expect(await valuesOf(personOf(await finish(company.adminId, another, { [code]: '1' })))).toEqual({ [code]: '1' });
 });
 
+test('what is not required may be filled as well, also of who was there before; the rest stays', async () => {
+  const size = await add({ name: 'Talla', required: 0 });
+  const locker = await add({ name: 'Taquilla', required: 0 });
+  const { id } = await announced(company);
+  const done = await finish(gestor, id, { [size]: 'M' });
+  expect(await valuesOf(personOf(done))).toEqual({ [size]: 'M' });
+  const back = await announced(company, await left({ [size]: 'S', [locker]: '7' }));
+  await finish(gestor, back.id, { [size]: 'L' });
+  expect(await valuesOf(company.inactiveId)).toEqual({ [size]: 'L', [locker]: '7' });
+});
+
 test('persons, and fields of other records, are not asked for; nor is who was there before', async () => {
   await add({ name: 'Tutora', kind: 'reference' });
   await add({ name: 'Color', resource: 'teams' });
@@ -79,13 +102,6 @@ test('persons, and fields of other records, are not asked for; nor is who was th
   expect(await finish(gestor, id)).toMatchObject({ status: 200 });
 
   await add({ name: 'Taquilla' });
-  const number = dni();
-  await api.sql(
-    `update enterprise_users set dni = $3, hired_at = $4, left_on = $5, left_at = ($5::date + time '23:59') at time zone 'Europe/Madrid'
-      where enterprise_id = $1 and user_id = $2`,
-    [company.enterpriseId, company.inactiveId, number, `${day(-100)}T08:00Z`, day(-20)],
-  );
-  const [account] = await api.sql<{ email: string }>('select email from users where id = $1', [company.inactiveId]);
-  const back = await announced(company, { dni: number, email: account?.email });
+  const back = await announced(company, await left());
   expect(await finish(gestor, back.id)).toMatchObject({ status: 200, data: { user_id: company.inactiveId } });
 });

@@ -1,7 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { FirmClient, OwnFirm } from '../../../domain/firms/firms.ts';
+import { importParam } from '../../../domain/firms/kinds.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -45,7 +47,14 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
   const { data, isError, isFetching, refetch } = useClients();
   const [proposing, propose] = useState(false);
   const [preparing, prepare] = useState(false);
-  const [importing, bring] = useState<Importing | null>(null);
+  const [address, setAddress] = useSearchParams();
+  const told = Number(address.get(importParam)) || null;
+  const [chosen, bring] = useState<Importing | null>(null);
+  const importing = chosen ?? (told === null ? null : { begun: told });
+  const endImport = () => {
+    bring(null);
+    if (told !== null) setAddress({}, { replace: true });
+  };
   const imports = useImports();
   const [assigned, assign] = useState<FirmClient | null>(null);
   const [ending, setEnding] = useState<FirmClient | null>(null);
@@ -100,7 +109,7 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
       />
       {importing && (
         <Suspense>
-          <ClientImportDialog begun={importing.begun} onClose={() => bring(null)} />
+          <ClientImportDialog begun={importing.begun} onClose={endImport} />
         </Suspense>
       )}
       {preparing && (

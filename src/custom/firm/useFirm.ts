@@ -3,6 +3,7 @@ import { type Send, useChange } from '../../features/firms/useChange.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { checkSession } from '../../session/check.ts';
 import { call } from '../../session/http.ts';
+import { focusPageIfLost } from '../../ui/focusPageIfLost.ts';
 
 const key = ['firm'] as const;
 const quick = { retry: false } as const;
@@ -36,6 +37,8 @@ export function useChanged() {
     if (message) notify(message, { type: 'success', messageArgs: { _: message } });
     // What is done is done, whether or not the page learns at once what follows from it.
     await Promise.allSettled([client.invalidateQueries({ queryKey: key }), checkSession()]);
+    // The line that was worked on may have left the list.
+    focusPageIfLost();
   };
 }
 

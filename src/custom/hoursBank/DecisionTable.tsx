@@ -70,7 +70,7 @@ export function DecisionTable({ decisions, may }: Props) {
     { key: 'state', label: translate('hoursBank.state'), cell: ({ state }) => translate(`hoursBank.states.${state}`) },
   ];
   const withdrawal: Column<BankDecisionLine> = {
-    key: 'withdraw',
+    key: 'actions',
     label: translate('hoursBank.actions'),
     cell: (one) => withdrawCell(one, translate('hoursBank.withdraw'), name(one), setAsked),
   };

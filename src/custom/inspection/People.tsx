@@ -137,7 +137,4 @@ const List = styled('ul')(({ theme }) => ({
   '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
 }));
 
-const Entries = styled('div')(({ theme }) => ({
-  fontVariantNumeric: 'tabular-nums',
-  [theme.breakpoints.down('md')]: { '&& td:empty': { display: 'none' } },
-}));
+const Entries = styled('div')({ fontVariantNumeric: 'tabular-nums' });

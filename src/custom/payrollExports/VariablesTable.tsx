@@ -54,7 +54,6 @@ const Scrolled = styled('div')(({ theme }) => ({
       whiteSpace: 'nowrap',
       backgroundColor: theme.palette.background.paper,
     },
-    '&& td:empty::after': { content: '"–"' },
+    '&& td > div:empty::after': { content: '"–"' },
   },
-  [theme.breakpoints.down('md')]: { '&& td:empty': { display: 'none' } },
 }));

@@ -11,6 +11,7 @@ import {
   staffChangeEndpoints,
 } from '../../../domain/staffChanges/staffChanges.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { OwnFields, ownDefaults, ownShape } from '../../engine/form/OwnFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { DateField } from '../../engine/inputs/DateField.tsx';
@@ -19,6 +20,7 @@ import { customFieldsQuery } from '../../features/customFields/useCustomFields.t
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { useChangeTitle } from './useChangeTitle.ts';
 import { useChanged } from './useStaffChanges.ts';
 
@@ -32,9 +34,26 @@ interface Props {
 /** Says when it was registered; the person exists from then on, or leaves after their last day. */
 export function CompleteDialog({ change, onClose }: Props) {
   const isNew = change.kind === 'joiner' && !change.former;
-  const { data: declared, isLoading } = useQuery(customFieldsQuery(isNew ? change.enterprise.id : undefined));
-  if (isLoading) return null;
-  return <CompleteForm change={change} own={askedOfJoiner(declared ?? [])} onClose={onClose} />;
+  const query = customFieldsQuery(isNew ? change.enterprise.id : undefined);
+  // What is required may have changed a moment ago.
+  const { data, isFetchedAfterMount, isError, isFetching, refetch } = useQuery({
+    ...query,
+    refetchOnMount: 'always',
+    retry: false,
+  });
+  const translate = useTranslate();
+  const title = useChangeTitle(change);
+  if (!isNew || (data && isFetchedAfterMount && !isError))
+    return <CompleteForm change={change} own={askedOfJoiner(data ?? [])} onClose={onClose} />;
+  return (
+    <DialogFrame title={title} closeLabel={translate('ra.action.close')} onClose={onClose}>
+      {isError ? (
+        <RetryNotice title={translate('staffChanges.done.failed')} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <LoadingLines lines={3} label={translate('ra.page.loading')} />
+      )}
+    </DialogFrame>
+  );
 }
 
 function CompleteForm({ change, own, onClose }: Props & { readonly own: Fields }) {

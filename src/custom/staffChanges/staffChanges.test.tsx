@@ -139,8 +139,9 @@ describe('the list of a gestoría', () => {
   });
 
   it('asks for what the company’s own fields require, and says at its field what is wrong with it', async () => {
+    const first = [{ status: 503, message: 'Inténtalo de nuevo' }];
     const { person, requests } = showClients([joiner], {
-      [ownFields]: pageOf([code, { ...code, id: 5, key: 'f5', name: 'Talla', required: 0 }]),
+      [ownFields]: () => first.shift() ?? pageOf([code, { ...code, id: 5, key: 'f5', name: 'Talla', required: 0 }]),
       'POST /api/staff-changes/7/complete': ({ body }) =>
         JSON.stringify(body).includes('00417')
           ? { data: { ...joiner, status: 'done' }, message: say.joinerDone }
@@ -148,6 +149,7 @@ describe('the list of a gestoría', () => {
     });
     await person.click(await screen.findByRole('button', { name: 'Alta de Nuria Nueva' }));
     await person.click(await screen.findByRole('button', { name: 'Dar por tramitada' }));
+    await person.click(await screen.findByRole('button', { name: 'Reintentar' }));
     const field = await screen.findByRole('textbox', { name: /^Código en la asesoría/ });
     expect(screen.queryByRole('textbox', { name: /^Talla/ })).toBeNull();
     const finish = () => person.click(screen.getByRole('button', { name: 'Dar por tramitada' }));

@@ -59,6 +59,15 @@ describe('a file in the words of people', () => {
     expect([...problems.keys()]).toEqual([7]);
   });
 
+  it('takes no number for an id: it may be the name of another choice', () => {
+    const sizes = columnsOf({ size: field('select', { choices: [1, 2] }) }, (key) =>
+      key === 'values.size.1' ? '36' : key === 'values.size.2' ? '38' : 'Talla',
+    );
+    const { rows, problems } = withNames([['Talla'], ['38'], ['2']], sizes);
+    expect(rows.slice(1)).toEqual([['2'], ['2']]);
+    expect(problems).toEqual(new Map([[3, { size: importedMessages.notChoice('2', ['36', '38']) }]]));
+  });
+
   it('says of a line which choices there are where it names another one', () => {
     const { rows, problems } = withNames(
       [

@@ -29,12 +29,12 @@ export const columnsOf = (fields: Fields, wordsOf: (key: string) => string): Imp
     choices: (field.choices ?? []).map((id) => ({ id: String(id), name: wordsOf(`values.${name}.${id}`) })),
   }));
 
-/** Finds a choice by its name, by the first of several things that its name counts up, or by its id. */
+/** Finds a choice by its name, by the first of several things that its name counts up, or by an id that is a word: numbers are names of others. */
 function choiceFinder(choices: ImportColumn['choices']): (text: string) => string | undefined {
   const finders = [
     findChoice(choices),
     findChoice(choices.map(({ id, name }) => ({ id, name: name.split(',')[0] ?? '' }))),
-    findChoice(choices.map(({ id }) => ({ id, name: id }))),
+    findChoice(choices.filter(({ id }) => /\p{L}/u.test(id)).map(({ id }) => ({ id, name: id }))),
   ];
   return (text) => {
     for (const find of finders) {

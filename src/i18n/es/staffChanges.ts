@@ -57,6 +57,7 @@ export const messages = {
       send: 'Devolver',
     },
     done: {
+      failed: 'Error al obtener los campos propios de la empresa',
       joinerAbout:
         'La persona se crea con estas condiciones desde su primer día y recibe la invitación para entrar en Jornada.',
       leaverAbout:

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { asFields } from '../../../../domain/customFields/asFields.ts';
 import type { GivenCustomValues } from '../../../../domain/kernel/customValues.ts';
 import type { Actor } from '../../../../domain/rights.ts';
-import { askedOfJoiner } from '../../../../domain/staffChanges/staffChanges.ts';
+import { askedOfJoiner, filledOfJoiner } from '../../../../domain/staffChanges/staffChanges.ts';
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import { employees } from '../../../../domain/employees/employees.ts';
 import { workStep } from '../../../../domain/employees/form.ts';
@@ -32,7 +33,7 @@ export interface Completion {
   /** By the enterprise's clock. */
   readonly today: string;
   readonly now: Date;
-  /** Of a joiner's own fields (`askedOfJoiner`). */
+  /** Of a joiner's own fields (`filledOfJoiner`). */
   readonly custom: GivenCustomValues;
 }
 
@@ -48,9 +49,13 @@ const workOf = (form: Joiner) =>
     title: form.category,
   });
 
-async function customOf(tx: Tx, enterpriseId: number, { actor, custom }: Completion) {
+/** @param isNew what is required has to be there; of who comes back, what is left out stays */
+async function customOf(tx: Tx, enterpriseId: number, { actor, custom = {} }: Completion, isNew: boolean) {
   const seen = await declaredSeenBy(tx, actor, enterpriseId, employees.name, 'share');
-  return readCustomValues(askedOfJoiner(seen), custom, { isNew: true });
+  const given = readCustomValues(asFields(filledOfJoiner(seen)), custom);
+  const asked = askedOfJoiner(seen);
+  if (isNew) readCustomValues(asked, pick(custom, Object.keys(asked)), { isNew });
+  return given;
 }
 
 /**
@@ -73,7 +78,7 @@ export async function completeJoiner(
   const { starts_on: start, ...problems } = await problemsOfJoiner(tx, form, { enterpriseId, today, except: row.id });
   const wrong = [...Object.values(problems), ...(former && start ? [start] : [])];
   if (wrong.length > 0) throw conflict([...new Set(wrong)].join('. '));
-  const custom = former ? {} : await customOf(tx, enterpriseId, completion);
+  const custom = await customOf(tx, enterpriseId, completion, !former);
   const work = workOf(form);
   const hire = {
     person: pick(form, namesOf(personFields)),

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import type { ClientImport } from '../../../../domain/firms/import/index.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
@@ -16,23 +17,30 @@ function ImportLine({ one, onOpen }: { readonly one: ClientImport; readonly onOp
   const translate = useTranslate();
   const dismiss = useDismissImport();
   const isUnderWay = one.state === 'working';
+  const described = useId();
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', padding: '0 20px 12px' }}>
-      <div role="status" style={{ flex: '1 1 240px', minWidth: 0 }}>
-        {isUnderWay ? (
+      <div id={described} style={{ flex: '1 1 240px', minWidth: 0 }}>
+        {isUnderWay && (
           <ProgressLine label={progressText(translate, one)} share={one.total > 0 ? one.done / one.total : 0} />
-        ) : (
-          <Typography variant="body2" color={one.failed > 0 ? 'error' : 'textSecondary'}>
-            {resultText(translate, one)}
-          </Typography>
         )}
+        {/* Its end alone is read out, not each step. */}
+        <Typography role="status" variant="body2" color={one.failed > 0 ? 'error' : 'textSecondary'}>
+          {isUnderWay ? '' : resultText(translate, one)}
+        </Typography>
       </div>
       <span>
-        <Button color="inherit" size="small" onClick={onOpen}>
+        <Button color="inherit" size="small" aria-describedby={described} onClick={onOpen}>
           {translate(isUnderWay ? 'firms.import.see' : 'firms.import.seeResult')}
         </Button>
         {!isUnderWay && one.own && (
-          <Button color="inherit" size="small" loading={dismiss.isPending} onClick={() => dismiss.mutate(one.id)}>
+          <Button
+            color="inherit"
+            size="small"
+            aria-describedby={described}
+            loading={dismiss.isPending}
+            onClick={() => dismiss.mutate(one.id)}
+          >
             {translate('firms.import.dismiss')}
           </Button>
         )}
@@ -53,7 +61,7 @@ function resultText(translate: Translate, { own, started_by: name, total, failed
   const well = total - failed;
   const counts = [
     well > 0 && translate('firms.import.done', { smart_count: well }),
-    failed > 0 && translate('firms.import.failed', { smart_count: failed }),
+    failed > 0 && translate('firms.import.notImported', { smart_count: failed }),
   ].filter(Boolean);
   return `${begin} ${counts.join('. ')}.`;
 }

@@ -23,14 +23,12 @@ interface Props {
 /** How far an import is, and once it has ended what became of each company. */
 export function ImportOutcome({ id, onOther, otherLabel, onClose }: Props) {
   const translate = useTranslate();
-  const { data: imports } = useImports();
+  const { data: imports, isPending } = useImports();
   const listed = imports?.find((one) => one.id === id);
-  const { data, isError, isFetching, refetch } = useImportResult(
-    id,
-    imports !== undefined && listed?.state !== 'working',
-  );
+  const { data, isError, isFetching, refetch } = useImportResult(id, !isPending && listed?.state !== 'working');
   const isDone = data?.state === 'done';
-  const shown = isDone ? undefined : (listed ?? data);
+  const working = [listed, data].find((one) => one?.state === 'working');
+  const shown = isDone ? undefined : working;
   return (
     <>
       <DialogContent
@@ -41,6 +39,9 @@ export function ImportOutcome({ id, onOther, otherLabel, onClose }: Props) {
         aria-label={translate('firms.import.companies')}
         sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: '100%' }}
       >
+        <div role="status" style={{ display: 'grid', gap: 8 }}>
+          {isDone && <Counts companies={data.companies} />}
+        </div>
         {isDone && <Result companies={data.companies} />}
         {shown && (
           <>
@@ -48,7 +49,7 @@ export function ImportOutcome({ id, onOther, otherLabel, onClose }: Props) {
               label={progressText(translate, shown)}
               share={shown.total > 0 ? shown.done / shown.total : 0}
             />
-            <Typography>{translate('firms.import.mayClose')}</Typography>
+            {shown.own && <Typography>{translate('firms.import.mayClose')}</Typography>}
           </>
         )}
         {!isDone && !shown && !isError && <LoadingLines label={translate('ra.page.loading')} />}
@@ -70,25 +71,25 @@ export function ImportOutcome({ id, onOther, otherLabel, onClose }: Props) {
   );
 }
 
-function Result({ companies }: { readonly companies: readonly ImportedCompany[] }) {
+function Counts({ companies }: { readonly companies: readonly ImportedCompany[] }) {
   const translate = useTranslate();
   const failed = companies.filter(({ state }) => state === 'failed').length;
   const well = companies.length - failed;
-  const columns = useColumns();
   return (
     <>
-      <div role="status" style={{ display: 'grid', gap: 8 }}>
-        {well > 0 && <Alert severity="success">{translate('firms.import.done', { smart_count: well })}</Alert>}
-        {failed > 0 && (
-          <Alert severity="error">
-            {`${translate('firms.import.failed', { smart_count: failed })}. ${translate('firms.import.again')}`}
-          </Alert>
-        )}
-      </div>
-      <TableInParts columns={columns} rows={companies} />
+      {well > 0 && <Alert severity="success">{translate('firms.import.done', { smart_count: well })}</Alert>}
+      {failed > 0 && (
+        <Alert severity="error">
+          {`${translate('firms.import.notImported', { smart_count: failed })}. ${translate('firms.import.again')}`}
+        </Alert>
+      )}
     </>
   );
 }
+
+const Result = ({ companies }: { readonly companies: readonly ImportedCompany[] }) => (
+  <TableInParts columns={useColumns()} rows={companies} />
+);
 
 function useColumns(): [Column<ImportedCompany>, ...Column<ImportedCompany>[]] {
   const translate = useTranslate();

@@ -1,73 +1,27 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { CheckedCompany, ClientImport, ImportedCompany } from '../../../../domain/firms/import/index.ts';
+import type { CheckedCompany } from '../../../../domain/firms/import/index.ts';
 import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
 import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 import { Clients } from '../Clients.tsx';
+import {
+  added,
+  type Answers,
+  became,
+  created,
+  imports,
+  type Sent,
+  serverWith,
+  started,
+} from './clientImport.fixture.ts';
 import { ClientImportDialog } from './ClientImportDialog.tsx';
 
 const at = '/gestoria/despacho';
 const preview = 'POST /api/firms/own/clients/import/preview';
-const imports = '/api/firms/own/clients/imports';
-const created = `POST ${imports}`;
-const added = `POST ${imports}/5/companies`;
-const started = `POST ${imports}/5/start`;
-type Answers = NonNullable<Parameters<typeof stubApi>[0]>;
-interface Sent {
-  readonly lines: readonly { readonly line: number; readonly cells: readonly string[] }[];
-  readonly companies: readonly (Pick<Sent, 'lines'> & {
-    readonly enterprise_id: number | null;
-    readonly leave_out: readonly number[];
-  })[];
-  readonly rights: readonly string[];
-}
-const importOf = (over: Partial<ClientImport> = {}): ClientImport => ({
-  id: 5,
-  state: 'working',
-  total: 2,
-  done: 0,
-  failed: 0,
-  started_by: 'Ada Vega',
-  own: true,
-  created_at: '2026-11-20T10:00:00+01:00',
-  ...over,
-});
-const became = (cif: string, message: string, ok = true): ImportedCompany => ({
-  cif,
-  name: `Taller ${cif}`,
-  state: ok ? 'done' : 'failed',
-  message,
-  people: 1,
-  invitations_failed: 0,
-});
-/** A server that takes an import and works through it when it is told to. */
-function serverWith(companies: readonly ImportedCompany[]) {
-  const failed = companies.filter(({ state }) => state === 'failed').length;
-  let now: ClientImport | null = null;
-  const answers: Answers = {
-    [created]: () => ({ status: 201, data: importOf({ state: 'receiving', total: 0 }) }),
-    [added]: { status: 201, data: importOf({ state: 'receiving' }) },
-    [started]: () => {
-      now = importOf({ total: companies.length });
-      return { data: now, message: say.started };
-    },
-    [`GET ${imports}`]: () => ({ data: now ? [now] : [] }),
-    [`GET ${imports}/5`]: () => ({ data: { ...now, companies } }),
-    [`POST ${imports}/5/dismiss`]: () => {
-      now = null;
-      return { data: null };
-    },
-  };
-  const goOn = (done: number) => {
-    const isDone = done === companies.length;
-    now = importOf({ done, total: companies.length, ...(isDone && { state: 'done' as const, failed }) });
-  };
-  return { answers, goOn };
-}
-
 /** Longer than the server is asked anew. */
 const polled = { timeout: 4000 };
+const user = { role: 'advisor' as const, enterprises: [enterpriseOf({ id: 1, role: 'advisor' })] };
 const headings = ['Empresa', 'CIF', 'Email del administrador', 'Nombre', 'Email'];
 const checked = (cif: string, over: Partial<CheckedCompany> = {}): CheckedCompany => ({
   cif,
@@ -94,7 +48,6 @@ function open(answers: Answers) {
     [`GET ${imports}`]: { data: [] },
     ...answers,
   });
-  const user = { role: 'advisor' as const, enterprises: [enterpriseOf({ id: 1, role: 'advisor' })] };
   const page = <ClientImportDialog begun={null} onClose={() => undefined} />;
   const { person } = renderAdmin({ resources: [], at, user, pages: { [at]: page } });
   const sent = (path: string) =>
@@ -107,6 +60,14 @@ function open(answers: Answers) {
     return dialog;
   };
   return { person, sent, choose };
+}
+
+/** The page on which the firm's clients are. */
+function openClients(answers: Answers, address = at) {
+  const requests = stubApi({ ...answers, 'GET /api/firms/own/clients': { data: [] } });
+  const firm = { id: 3, name: 'Norte', cif: 'B12345674', email: 'n@norte.es', role: 'owner' as const, member_id: 1 };
+  const pages = { [at]: <Clients firm={firm} /> };
+  return { requests, ...renderAdmin({ resources: [], at: address, user, pages }) };
 }
 
 it('says what would become of each company, each error at its line, and brings the rest knowingly', async () => {
@@ -232,17 +193,37 @@ it('says why nothing was handed over, and keeps the preview', async () => {
   expect(submit).toBeEnabled();
 });
 
+it('goes on where the answer to its start was lost', async () => {
+  const server = serverWith([became('B1', say.added(1))]);
+  const { person, choose } = open({
+    [preview]: answerOf(checked('B1', { people: [personAt(2)] })),
+    ...server.answers,
+    [started]: () => {
+      server.goOn(0);
+      return { status: 503, message: 'Inténtalo de nuevo' };
+    },
+  });
+  const dialog = await choose(['Uno', 'B1', '', 'Ana', 'a@ejemplo.es']);
+  await person.click(await dialog.findByRole('button', { name: 'Importar 1 empresa' }));
+  expect(await dialog.findByText('Importando clientes: 0 de 1')).toBeVisible();
+});
+
+it('is opened by the address of its notification, and gone from it once closed', async () => {
+  const server = serverWith([became('B1', say.added(1))]);
+  server.goOn(1);
+  const { person, router } = openClients(server.answers, `${at}?importacion=5`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Importar empresas y personas' }));
+  expect(await dialog.findByRole('row', { name: /Taller B1/ })).toHaveTextContent(say.added(1));
+  await person.click(dialog.getAllByRole('button', { name: 'Cerrar' })[0] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('');
+});
+
 it('is told in a line of the page, from which its result is opened, until it is dismissed', async () => {
   const companies = [became('B1', say.changed, false), became('B2', say.added(1))];
   const server = serverWith(companies);
   server.goOn(1);
-  const requests = stubApi({
-    ...server.answers,
-    'GET /api/firms/own/clients': { data: [] },
-  });
-  const user = { role: 'advisor' as const, enterprises: [enterpriseOf({ id: 1, role: 'advisor' })] };
-  const firm = { id: 3, name: 'Norte', cif: 'B12345674', email: 'n@norte.es', role: 'owner' as const, member_id: 1 };
-  const { person } = renderAdmin({ resources: [], at, user, pages: { [at]: <Clients firm={firm} /> } });
+  const { person, requests } = openClients(server.answers);
   expect(await screen.findByText('Importando clientes: 1 de 2')).toBeVisible();
   const asked = () => requests.filter(({ path }) => path === '/api/firms/own/clients').length;
   const before = asked();

@@ -64,11 +64,17 @@ export function useClientImport(say: SayImport) {
         await call('addToClientImport', { params, body: { headings: [...headings], companies: lot.map(chosen) } });
         done += lot.length;
       }
-      await call('startClientImport', { params });
-      await client.invalidateQueries({ queryKey: importsKey });
+      await call('startClientImport', { params }).catch(async (error: unknown) => {
+        // The answer may be lost on its way, and not what was asked.
+        const now = await call('getClientImport', { params }).catch(() => undefined);
+        if (!now || now.data.state === 'receiving') throw error;
+      });
       return params.id;
     },
-    onSettled: () => setSending(null),
+    onSettled: async () => {
+      setSending(null);
+      await client.invalidateQueries({ queryKey: importsKey });
+    },
   });
 
   const restart = () => {

@@ -6,13 +6,24 @@ import { useChanged } from '../useFirm.ts';
 
 export const importsKey = ['firm', 'imports'] as const;
 const POLL_MS = 1_000;
+/** While the server does not answer. */
+const POLL_AFTER_ERROR_MS = 15_000;
+
+const pollEvery = (goesOn: boolean | undefined, status: 'pending' | 'error' | 'success') => {
+  if (!goesOn) return false;
+  return status === 'error' ? POLL_AFTER_ERROR_MS : POLL_MS;
+};
 
 /** Imports of clients that are under way or have ended lately; asked for anew while one is under way. */
 export const useImports = () =>
   useQuery({
     queryKey: importsKey,
     queryFn: async ({ signal }) => (await call('listClientImports', { signal })).data,
-    refetchInterval: ({ state: { data } }) => (data?.some(({ state }) => state === 'working') ? POLL_MS : false),
+    refetchInterval: ({ state: { data, status } }) =>
+      pollEvery(
+        data?.some(({ state }) => state === 'working'),
+        status,
+      ),
     retry: false,
   });
 
@@ -22,7 +33,7 @@ export const useImportResult = (id: number, hasEnded: boolean) =>
     queryKey: [...importsKey, id],
     queryFn: async ({ signal }) => (await call('getClientImport', { params: { id }, signal })).data,
     enabled: hasEnded,
-    refetchInterval: ({ state: { data } }) => (data && data.state !== 'done' ? POLL_MS : false),
+    refetchInterval: ({ state: { data, status } }) => pollEvery(data && data.state !== 'done', status),
     retry: false,
   });
 

@@ -54,7 +54,7 @@ export function KioskTable({ kiosks, centres, busy, onRevoke }: Props) {
           { key: 'name', label: translate('kiosks.fields.name'), cell: ({ name }) => name },
           ...(centres.length > 0 ? [centreColumn] : []),
           { key: 'last_used_at', label: translate('kiosks.fields.last_used_at'), cell: lastUse, numeric: true },
-          { key: 'revoke', label: translate('kiosks.fields.actions'), cell: revokeStore, numeric: true },
+          { key: 'actions', label: translate('kiosks.fields.actions'), cell: revokeStore, numeric: true },
         ]}
       />
       {requested && (

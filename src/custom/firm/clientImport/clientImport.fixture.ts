@@ -1,0 +1,63 @@
+import type { ClientImport, ImportedCompany } from '../../../../domain/firms/import/index.ts';
+import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
+import type { stubApi } from '../../../../tests/support/apiStub.ts';
+
+export const imports = '/api/firms/own/clients/imports';
+export const created = `POST ${imports}`;
+export const added = `POST ${imports}/5/companies`;
+export const started = `POST ${imports}/5/start`;
+
+export type Answers = NonNullable<Parameters<typeof stubApi>[0]>;
+export interface Sent {
+  readonly lines: readonly { readonly line: number; readonly cells: readonly string[] }[];
+  readonly companies: readonly (Pick<Sent, 'lines'> & {
+    readonly enterprise_id: number | null;
+    readonly leave_out: readonly number[];
+  })[];
+  readonly rights: readonly string[];
+}
+const importOf = (over: Partial<ClientImport> = {}): ClientImport => ({
+  id: 5,
+  state: 'working',
+  total: 2,
+  done: 0,
+  failed: 0,
+  started_by: 'Ada Vega',
+  own: true,
+  created_at: '2026-11-20T10:00:00+01:00',
+  ...over,
+});
+
+export const became = (cif: string, message: string, ok = true): ImportedCompany => ({
+  cif,
+  name: `Taller ${cif}`,
+  state: ok ? 'done' : 'failed',
+  message,
+  people: 1,
+  invitations_failed: 0,
+});
+
+/** A server that takes an import and works through it when it is told to. */
+export function serverWith(companies: readonly ImportedCompany[]) {
+  const failed = companies.filter(({ state }) => state === 'failed').length;
+  let now: ClientImport | null = null;
+  const answers: Answers = {
+    [created]: () => ({ status: 201, data: importOf({ state: 'receiving', total: 0 }) }),
+    [added]: { status: 201, data: importOf({ state: 'receiving' }) },
+    [started]: () => {
+      now = importOf({ total: companies.length });
+      return { data: now, message: say.started };
+    },
+    [`GET ${imports}`]: () => ({ data: now ? [now] : [] }),
+    [`GET ${imports}/5`]: () => ({ data: { ...now, companies } }),
+    [`POST ${imports}/5/dismiss`]: () => {
+      now = null;
+      return { data: null };
+    },
+  };
+  const goOn = (done: number) => {
+    const isDone = done === companies.length;
+    now = importOf({ done, total: companies.length, ...(isDone && { state: 'done' as const, failed }) });
+  };
+  return { answers, goOn };
+}
