@@ -62,10 +62,15 @@ export function servePlainImport(
     if (!file.ok) throw invalid({ rows: file.problem });
     const leftOut = new Set(leave_out);
     const lines: ImportedLine[] = [];
-    for (const line of file.lines) {
-      if (leftOut.has(line.line)) continue;
-      const errors = line.errors.length > 0 ? line.errors : await problemsOf(tx, line, enterprise_id);
-      lines.push({ ...line, errors });
+    for (const one of file.lines) {
+      if (leftOut.has(one.line)) continue;
+      if (one.errors.length > 0) {
+        lines.push(one);
+        continue;
+      }
+      const values = { ...one.values, ...(await derived?.(tx, { ...one.values, enterprise_id })) };
+      const line = { ...one, values };
+      lines.push({ ...line, errors: await problemsOf(tx, line, enterprise_id) });
     }
     return { lines, ignored: [...file.ignored] };
   }
@@ -106,10 +111,7 @@ export function servePlainImport(
       );
       if (bad.length > 0) throw invalid(Object.fromEntries(bad));
       const seen = seenBy(actor, enterprise_id);
-      for (const { values: given, custom } of lines) {
-        const values = { ...given, ...(await derived?.(tx, { ...given, enterprise_id })) };
-        await insert(tx, actor, enterprise_id, values, seen, custom);
-      }
+      for (const { values, custom } of lines) await insert(tx, actor, enterprise_id, values, seen, custom);
       const deed = { enterpriseId: enterprise_id, actorId: actor.id, action: 'plain.import' } as const;
       await audit(tx, { ...deed, details: { resource: name, count: lines.length } });
       return lines.length;

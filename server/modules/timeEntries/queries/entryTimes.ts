@@ -14,8 +14,11 @@ export interface EntryTimes extends Pick<EntryRow, 'id' | 'user_id' | 'local_dat
 /** What `daySumsOf` does not add up. */
 const isUnsettled = sql`(ended_at is null or paused_since is not null)`;
 
-/** Of each person a list for each column, all in one order, which nothing shares: the driver spends more on a row than on the numbers in it. */
-const columnsOf = (columns: Readonly<Record<string, SQL>>, order: SQL): SQL =>
+/**
+ * Of each person a list for each column: the driver spends more on a row than on the numbers in it.
+ * @param order one in which no two rows tie, so that all lists have the same
+ */
+const listsOf = (columns: Readonly<Record<string, SQL>>, order: SQL): SQL =>
   sql.join(
     Object.entries(columns).map(
       ([name, column]) => sql`json_agg(${column} order by ${order}) as ${sql.identifier(name)}`,
@@ -57,7 +60,7 @@ export async function entryTimesOf(
   };
   const people = await db.rows(
     entryTimesColumns,
-    sql`select user_id, ${columnsOf(columns, sql`started_at, id`)}
+    sql`select user_id, ${listsOf(columns, sql`started_at, id`)}
           from time_entries
          where (local_date >= ${detailFrom} or ${isUnsettled})
            and ${beganOn({ enterpriseId, from, to, userIds })} group by user_id`,
@@ -66,10 +69,10 @@ export async function entryTimesOf(
     person.id.map((id, at) => ({
       id,
       user_id: person.user_id,
-      local_date: person.local_date[at] ?? '',
-      paused_ms: person.paused_ms[at] ?? 0,
-      work_mode: person.work_mode[at] ?? workModes[0],
-      started: person.started[at] ?? 0,
+      local_date: person.local_date[at] as string,
+      paused_ms: person.paused_ms[at] as number,
+      work_mode: person.work_mode[at] as EntryTimes['work_mode'],
+      started: person.started[at] as number,
       ended: person.ended[at] ?? null,
       pausedSince: person.pausedSince[at] ?? null,
     })),
@@ -108,7 +111,7 @@ export async function daySumsOf(
   };
   const people = await db.rows(
     daySumColumns,
-    sql`select user_id, ${columnsOf(columns, sql`local_date`)}
+    sql`select user_id, ${listsOf(columns, sql`local_date`)}
           from (select user_id, local_date, min(started) as started, max(ended) as ended,
                        sum(greatest(0, ended - started - paused_ms))::float8 as worked
                   from (select user_id, local_date, paused_ms, ${epochMs(sql`started_at`)} as started, ${epochMs(sql`ended_at`)} as ended
@@ -122,9 +125,9 @@ export async function daySumsOf(
     dates.map((local_date, at) => ({
       user_id,
       local_date,
-      started: started[at] ?? 0,
-      ended: ended[at] ?? 0,
-      worked: worked[at] ?? 0,
+      started: started[at] as number,
+      ended: ended[at] as number,
+      worked: worked[at] as number,
     })),
   );
 }
