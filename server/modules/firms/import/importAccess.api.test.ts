@@ -130,6 +130,36 @@ describe('who sees and ends it', () => {
     expect([two.status, two.errors?.lines]).toEqual([422, say.oneCompany]);
   });
 
+  test('of a colleague’s import an owner sees nothing before it is started, and its results for a day', async () => {
+    const staff = await of.member(firm);
+    const one = await background.client(firm);
+    await of.assign(firm, one.mandateId, staff.member_id);
+    const id = await file.handOver(staff.id, [one.chosen]);
+    const get = async (as: number) => (await api.call(endpoints.getClientImport, { as, params: { id } })).status;
+    expect(await get(owner)).toBe(404);
+    await file.start(staff.id, id);
+    expect(await get(owner)).toBe(200);
+    await api.sql(`update client_imports set finished_at = now() - interval '25 hours' where id = $1`, [id]);
+    expect([await get(owner), await get(staff.id)]).toEqual([404, 200]);
+  });
+
+  test('who leaves the firm finds nothing of it in their bell; who declines another one keeps it', async () => {
+    const staff = await of.member(firm);
+    const one = await background.client(firm);
+    await of.assign(firm, one.mandateId, staff.member_id);
+    await file.bringAll(staff.id, [one.chosen]);
+    const other = await of.firm();
+    await of.inviteMember(other, staff.email);
+    await api.call(endpoints.declineFirmInvitation, { as: staff.id, params: { id: other.id } });
+    expect(await background.told(staff.id)).toHaveLength(1);
+    await of.removeMember(staff.id, staff.member_id);
+    expect(await background.told(staff.id)).toEqual([]);
+    const [left] = await api.sql(`select id from notifications where user_id = $1 and kind = 'clientImported'`, [
+      staff.id,
+    ]);
+    expect(left).toBeUndefined();
+  });
+
   test('its results are listed for a day and kept for their time; what was not started is forgotten', async () => {
     const one = await background.client(firm);
     const done = await file.handOver(owner, [one.chosen]);
