@@ -133,8 +133,8 @@ function fromValidation({ issues, validationContext }: InvalidInput): ApiError {
 /** What passes, or somebody mends: query_canceled, serialization_failure; disk_full, out_of_memory, too_many_connections. */
 const laterStates = new Set(['57014', '40001', '53100', '53200', '53300']);
 
-/** Broken keys are conflicts; a database that is not there, or that took too long, is a 503. */
-function fromDatabase(error: Error): ApiError | undefined {
+/** Broken keys are conflicts; a database that is not there, or that took too long, is a 503. Nothing for what is unexpected. */
+export function fromDatabase(error: Error): ApiError | undefined {
   if (unavailability(error)) return new ApiError(503, generalMessages.unavailable);
   const code = sqlState(error);
   if (!code) return undefined;

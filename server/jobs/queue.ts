@@ -9,7 +9,10 @@ export interface Queue<Data extends z.ZodType = z.ZodType> {
   readonly retries: number;
   /** Before the second try; each further pause is about twice as long as the one before. */
   readonly pauseSeconds: number;
-  /** After this long a try counts as dead, and another one begins: longer than any that lives. */
+  /**
+   * After this long a try counts as dead, and another one begins: longer than any that lives, unless two at once do no
+   * harm.
+   */
   readonly expireSeconds: number;
   /** Jobs that one process works on at the same time. */
   readonly atOnce: number;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type NotificationKind, notificationKinds } from '../../domain/notifications/kinds.ts';
 import { kindNamed, type NotificationData } from '../../domain/notifications/words/index.ts';
-import type { Tx } from '../db/rows.ts';
+import { array, type Tx } from '../db/rows.ts';
 import { insertOf } from '../db/statements.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
 import { queue } from '../jobs/queue.ts';
@@ -85,6 +85,15 @@ export async function notifyInFirm<Kind extends NotificationKind>(
     ]),
   );
 }
+
+const kindsOfFirm = notificationKinds.filter((kind) => kindNamed(kind).audience === 'firm');
+
+/** Of no enterprise: whoever leaves their firm is shown its notifications no more. */
+export const forgetInFirm = (tx: Tx, userId: number): Promise<number> =>
+  tx.run(
+    sql`delete from notifications
+         where user_id = ${userId} and enterprise_id is null and kind = any(${array(kindsOfFirm)}::text[])`,
+  );
 
 /** What was asked for is answered or taken back: who was not told yet is not told any more, and nobody waits for it. */
 export async function settleNotifications(

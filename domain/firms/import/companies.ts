@@ -40,14 +40,24 @@ export function linesOf(rows: readonly (readonly string[])[]): File {
   return lines.length > 0 ? { ok: true, headings, lines } : { ok: false, problem: importedMessages.noLines };
 }
 
-/** Puts the lines of a file together by CIF, in the order in which companies first stand there. */
-export function companiesIn(headings: readonly string[], lines: readonly FileLine[]): Companies {
+/** Puts lines together by CIF, in the order in which companies first stand there. */
+export type CompaniesReader = (lines: readonly FileLine[]) => readonly CompanyInFile[];
+
+type Reader = { readonly ok: true; readonly read: CompaniesReader } | { readonly ok: false; readonly problem: string };
+
+/** What the headings mean is worked out once for all lines. */
+export function companiesReader(headings: readonly string[]): Reader {
   const columns = companyColumnsOf(headings);
   if (!columns.ok) return columns;
   const { at } = columns;
   const cifOf = ({ cells }: FileLine) => plainCif(cellText(cells, at.get('cif') ?? 0));
-  const companies = [...grouped(lines, cifOf)].map(([cif, own]) => companyOf(cif, own, at));
-  return { ok: true, companies };
+  return { ok: true, read: (lines) => [...grouped(lines, cifOf)].map(([cif, own]) => companyOf(cif, own, at)) };
+}
+
+/** The companies of a file. */
+export function companiesIn(headings: readonly string[], lines: readonly FileLine[]): Companies {
+  const reader = companiesReader(headings);
+  return reader.ok ? { ok: true, companies: reader.read(lines) } : reader;
 }
 
 function companyOf(cif: string, lines: readonly FileLine[], at: ReadonlyMap<CompanyField, number>): CompanyInFile {

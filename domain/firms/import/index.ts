@@ -148,7 +148,7 @@ export const clientImportEndpoints = {
   addToClientImport: endpoint(routes.addToClientImport, {
     ...ofFirm,
     about:
-      'Hands over companies of the file, each with all of its lines; kept encrypted until each is done. One that was handed over already stays as it was. 409 once the import is started.',
+      'Hands over companies of the file, each with all of its lines and under the headings of the first call; kept encrypted until each is done. The same company again changes nothing; 409 where its lines are others, and once the import is started.',
     params,
     body: lot,
     data: clientImport,
@@ -171,7 +171,8 @@ export const clientImportEndpoints = {
   }),
   getClientImport: endpoint(routes.getClientImport, {
     ...ofFirm,
-    about: 'How far an import is, and what became of each company: for who began it and the firm’s owners.',
+    about:
+      'How far an import is, and what became of each company: for who began it and, while it is listed, the firm’s owners. What is said of a company is kept for a day.',
     params,
     data: clientImport.extend({ companies: z.array(importedCompany) }),
     example: ({ teamId }) => ({ params: { id: teamId } }),

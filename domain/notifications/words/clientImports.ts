@@ -5,14 +5,14 @@ import { kindOf } from './kind.ts';
 
 /** That an import of a firm's clients has ended. */
 export const clientImported = kindOf({
-  data: z.object({ done: z.number(), failed: z.number() }),
+  data: z.object({ id: z.number(), done: z.number(), failed: z.number() }),
   audience: 'firm',
   quietSeconds: 0,
   inHours: false,
   bundledBy: 'item',
   words: ([
     {
-      data: { done, failed },
+      data: { id, done, failed },
     },
   ]) => {
     const say = firmMails.imported;
@@ -21,7 +21,7 @@ export const clientImported = kindOf({
       paragraphs: [...(done > 0 ? [say.done(done)] : []), ...(failed > 0 ? [say.failed(failed)] : [])],
       button: say.button,
       note: say.subject,
-      path: firmPath,
+      path: `${firmPath}?importacion=${id}`,
     };
   },
 });

@@ -21,6 +21,7 @@ CREATE TABLE "client_imports" (
 	"user_id" integer NOT NULL,
 	"state" text DEFAULT 'receiving' NOT NULL,
 	"rights" text[] NOT NULL,
+	"headings" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"finished_at" timestamp with time zone,
 	"dismissed_at" timestamp with time zone,

@@ -20,6 +20,8 @@ export const clientImports = pgTable(
     state: text().notNull().default('receiving'),
     /** What the firm would do in companies that are prepared. */
     rights: text().array().notNull(),
+    /** Those of the file, of the first companies that were handed over; sealed as their lines, null once it is done. */
+    headings: text(),
     created_at: createdAt(),
     finished_at: instant(),
     /** When who began it had seen enough of the result. */
@@ -54,7 +56,7 @@ export const clientImportCompanies = pgTable(
     /** Its lines, with the secret of the installation; null as soon as it is done. */
     sealed: text(),
     attempts: smallint().notNull().default(0),
-    /** What became of it, in words. */
+    /** What became of it, in words that may say what was typed: sealed as its lines, null a day after the import is done. */
     message: text(),
     people: integer().notNull().default(0),
     invitations_failed: integer().notNull().default(0),

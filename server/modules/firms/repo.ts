@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { firmRoles } from '../../../domain/firms/kinds.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { insertedId } from '../../db/statements.ts';
+import { forgetInFirm } from '../../notifications/notify.ts';
 
 const membershipRow = z.object({
   member_id: z.number(),
@@ -105,8 +106,18 @@ export const acceptMembership = (tx: Tx, firmId: number, userId: number, now: Da
      where m.firm_id = ${firmId} and m.user_id = ${userId} and m.active and m.accepted_at is null
        and u.id = m.user_id and u.password_chosen_by_owner and u.email_verified_at is not null and u.email = m.email`);
 
-export const endMembership = (tx: Tx, memberId: number, now: Date): Promise<number> =>
-  tx.run(sql`update firm_members set active = false, left_at = ${now} where id = ${memberId} and active`);
+const endedRow = z.object({ user_id: z.number(), accepted: z.boolean() });
+
+/** They leave the firm, or do not come: what they were told of it goes with the membership. */
+export async function endMembership(tx: Tx, memberId: number, now: Date): Promise<void> {
+  const ended = await tx.row(
+    endedRow,
+    sql`update firm_members set active = false, left_at = ${now} where id = ${memberId} and active
+        returning user_id, accepted_at is not null as accepted`,
+  );
+  // Whoever declines may belong to another firm.
+  if (ended?.accepted) await forgetInFirm(tx, ended.user_id);
+}
 
 const ownNameRow = z.object({ name: z.string(), last_name: z.string(), email: z.string() });
 

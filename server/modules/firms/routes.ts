@@ -107,10 +107,10 @@ export const firms: Module = (serve, deps) => {
     const now = clock.now();
     const data = await database.transaction(async (tx) => {
       const { firm_id: firmId, name: firmName } = await ownerOf(tx, actor);
+      await lockRow(tx, 'firms', firmId);
       await countMemberInvitation(tx, firmId, body.email);
       const account = await accountBy(tx, body);
       const hasAccount = account.verified && account.has_password;
-      await lockRow(tx, 'firms', firmId);
       const known = (await membersOf(tx, firmId)).find(({ user_id }) => user_id === account.id);
       if (known?.active && known.accepted) throw conflict(say.alreadyMember);
       const id = await insertMember(tx, { firmId, userId: account.id, ...body, now }, false);

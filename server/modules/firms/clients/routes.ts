@@ -40,6 +40,7 @@ export const firmClients: Module = (serve, { database, clock }) => {
     const now = clock.now();
     await database.transaction(async (tx) => {
       const own = await ownerOf(tx, actor);
+      await lockRow(tx, 'firms', own.firm_id);
       await countRequest(tx, { by: 'firm', id: own.firm_id, addressee });
       await proposeTo(tx, own, { addressee, rights, by: actor.id, now });
     });

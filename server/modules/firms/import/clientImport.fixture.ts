@@ -68,9 +68,9 @@ export function clientImportOf(api: Api) {
   const preview = async (as: number, rows: readonly string[][]) => (await previewOf(as, rows)).data as CheckedClients;
   const create = (as: number, rights: MandateRight[] = ['people']) =>
     api.call(endpoints.createClientImport, { as, body: { rights } });
-  const add = (as: number, id: number, companies: readonly Chosen[]) => {
+  const add = (as: number, id: number, companies: readonly Chosen[], columns: readonly string[] = headings) => {
     const body = {
-      headings,
+      headings: columns,
       companies: companies.map(({ rows, enterprise_id = null, leave_out = [] }) => ({
         lines: numbered(rows),
         enterprise_id,

@@ -1,119 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
 import type { ChosenClient } from '../../../../domain/firms/import/index.ts';
-import type { MandateRight } from '../../../../domain/firms/kinds.ts';
-import { asMandateRights } from '../../../../domain/firms/mandates.ts';
+import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
+import { kernelMessages } from '../../../../domain/kernel/messages/index.ts';
 import type { Config } from '../../../config.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
-import { openText, sealText } from '../../../ports/seal.ts';
-import { serverSecret } from '../../../ports/serverSecret.ts';
-
-/** What a company's lines say, as they are kept until it is done. */
-export type KeptCompany = ChosenClient & { readonly headings: readonly string[] };
+import { array, type Db, type Tx } from '../../../db/rows.ts';
+import { asJson } from '../../../db/statements.ts';
+import { conflict, invalid } from '../../../http/apiError.ts';
+import { type Seal, sealOf } from './sealed.ts';
 
 interface HandedOver {
   readonly cif: string;
   readonly name: string;
-  readonly kept: KeptCompany;
+  readonly kept: ChosenClient;
 }
 
-const ownerOf = (importId: number, cif: string): string => `client import ${importId} ${cif}`;
-const secretOf = ({ pinSecret, dataDir }: Config): Promise<string> => serverSecret(pinSecret, dataDir);
+const headingsRow = z.object({ headings: z.string().nullable() });
 
-/** Behind those that are there; one that is there already stays as it is. */
+const HEADINGS = 'headings';
+
+/** @throws as `open` */
+export const headingsIn = ({ open }: Seal, sealed: string): readonly string[] => open(HEADINGS, sealed);
+
+/**
+ * Keeps the headings of the file once for all of its companies. Who calls holds the import.
+ * @throws ApiError 422 where those of the first companies were others
+ */
+export async function keepHeadings(
+  tx: Tx,
+  config: Config,
+  importId: number,
+  headings: readonly string[],
+): Promise<void> {
+  const seal = await sealOf(config, importId);
+  const row = await tx.row(headingsRow, sql`select headings from client_imports where id = ${importId}`);
+  const before = row?.headings ?? null;
+  if (before === null)
+    await tx.run(sql`update client_imports set headings = ${seal.seal(HEADINGS, headings)} where id = ${importId}`);
+  else if (!isDeepStrictEqual(headingsIn(seal, before), headings)) throw invalid({ headings: say.otherHeadings });
+}
+
+/**
+ * Keeps companies behind those that are there; the same one again changes nothing. Who calls holds the import.
+ * @param companies each of another CIF
+ * @throws ApiError 409 where one is there with other lines, 422 where the file is too large
+ */
 export async function keepCompanies(
   tx: Tx,
   config: Config,
   importId: number,
   companies: readonly HandedOver[],
 ): Promise<void> {
-  const secret = await secretOf(config);
-  const rows = companies.map(({ cif, name, kept }) => ({
-    cif,
-    name,
-    lines: kept.lines.length,
-    sealed: sealText(secret, ownerOf(importId, cif), JSON.stringify(kept)),
-  }));
+  const seal = await sealOf(config, importId);
+  const known = await knownAmong(tx, seal, importId, companies);
+  const rows = companies
+    .filter(({ cif }) => !known.has(cif))
+    .map(({ cif, name, kept }) => ({ cif, name, lines: kept.lines.length, sealed: seal.seal(cif, kept) }));
   await tx.run(sql`
     insert into client_import_companies (import_id, position, cif, name, lines, sealed)
     select ${importId}::int, b.last + row_number() over (order by n), r.cif, r.name, r.lines, r.sealed
-      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (cif text, name text, lines int, sealed text))
+      from rows from (jsonb_to_recordset(${asJson(rows)}::jsonb) as (cif text, name text, lines int, sealed text))
            with ordinality r (cif, name, lines, sealed, n)
-      cross join (select coalesce(max(position), 0) as last from client_import_companies where import_id = ${importId}) b
-    on conflict (import_id, cif) do nothing`);
+      cross join (select coalesce(max(position), 0) as last from client_import_companies where import_id = ${importId}) b`);
+  const { lines, bytes } = await handedOver(tx, importId);
+  if (lines > clientImportLimits.lines) throw invalid({ rows: kernelMessages.tooManyLines(clientImportLimits.lines) });
+  if (bytes > clientImportLimits.keptBytes) throw invalid({ rows: say.tooMuch });
 }
 
-const linesRow = z.object({ companies: z.number(), lines: z.number() });
+const knownRow = z.object({ cif: z.string(), sealed: z.string() });
 
+/** @throws ApiError 409 where one is there with other lines */
+async function knownAmong(tx: Tx, { open }: Seal, importId: number, companies: readonly HandedOver[]) {
+  const given = new Map(companies.map(({ cif, kept }) => [cif, kept]));
+  const known = await tx.rows(
+    knownRow,
+    sql`select cif, sealed from client_import_companies
+         where import_id = ${importId} and cif = any(${array([...given.keys()])}::text[])`,
+  );
+  for (const { cif, sealed } of known)
+    if (!isDeepStrictEqual(open(cif, sealed), given.get(cif))) throw conflict(say.otherLines(cif));
+  return new Set(known.map(({ cif }) => cif));
+}
+
+const handedOverRow = z.object({ companies: z.number(), lines: z.number(), bytes: z.number() });
+
+/** @returns how many, and what they take in the table */
 export const handedOver = async (db: Db, importId: number) =>
   (await db.row(
-    linesRow,
-    sql`select count(*)::int as companies, coalesce(sum(lines), 0)::int as lines
+    handedOverRow,
+    sql`select count(*)::int as companies, coalesce(sum(lines), 0)::int as lines,
+               coalesce(sum(octet_length(sealed)), 0)::int as bytes
           from client_import_companies where import_id = ${importId}`,
-  )) ?? { companies: 0, lines: 0 };
-
-const nextRow = z.object({ position: z.number(), attempts: z.number() });
-
-/**
- * The next company that waits and that nobody works on, with this attempt counted: of one that ends the process each
- * time, it is known.
- */
-export const nextCompany = (db: Db, importId: number) =>
-  db.row(
-    nextRow,
-    sql`update client_import_companies c set attempts = c.attempts + 1
-          from (select position from client_import_companies
-                 where import_id = ${importId} and state = 'waiting'
-                 order by position limit 1 for update skip locked) n
-         where c.import_id = ${importId} and c.position = n.position
-        returning c.position, c.attempts`,
-  );
-
-const heldRow = z.object({
-  cif: z.string(),
-  sealed: z.string(),
-  firm_id: z.number(),
-  user_id: z.number(),
-  rights: z.array(z.string()),
-});
-
-export interface HeldCompany {
-  readonly firmId: number;
-  readonly userId: number;
-  readonly rights: MandateRight[];
-  readonly kept: KeptCompany;
-}
-
-/** Holds a company until the transaction ends; nothing where it is done already, or somebody else holds it. */
-export async function holdCompany(
-  tx: Tx,
-  config: Config,
-  importId: number,
-  position: number,
-): Promise<HeldCompany | undefined> {
-  const row = await tx.row(
-    heldRow,
-    sql`select c.cif, c.sealed, i.firm_id, i.user_id, i.rights
-          from client_import_companies c join client_imports i on i.id = c.import_id
-         where c.import_id = ${importId} and c.position = ${position} and c.state = 'waiting'
-           for update of c skip locked`,
-  );
-  if (!row) return undefined;
-  const kept = JSON.parse(openText(await secretOf(config), ownerOf(importId, row.cif), row.sealed)) as KeptCompany;
-  return { firmId: row.firm_id, userId: row.user_id, rights: asMandateRights(row.rights), kept };
-}
-
-interface Outcome {
-  readonly ok: boolean;
-  readonly message: string;
-  readonly people: number;
-  readonly invitations_failed: number;
-}
-
-/** What became of it; its lines are gone. */
-export const noteOutcome = (db: Db, importId: number, position: number, outcome: Outcome): Promise<number> =>
-  db.run(sql`
-    update client_import_companies
-       set state = ${outcome.ok ? 'done' : 'failed'}, sealed = null, message = ${outcome.message},
-           people = ${outcome.people}, invitations_failed = ${outcome.invitations_failed}
-     where import_id = ${importId} and position = ${position} and state = 'waiting'`);
+  )) ?? { companies: 0, lines: 0, bytes: 0 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
 import type { Tx } from '../../../db/rows.ts';
+import { exists, lockRow } from '../../../db/statements.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { queue } from '../../../jobs/queue.ts';
 
@@ -11,13 +12,22 @@ export const clientImportQueue = queue({
   data: z.object({ importId: z.number() }),
   retries: 10,
   pauseSeconds: 5,
-  // No longer: what a dead process left is taken up after it. A company that takes longer is held by its row.
+  // What a dead process left is taken up after it. A company may take longer: it is held by its row, and two tries that
+  // live at once work on different ones.
   expireSeconds: 60,
   atOnce: 1,
 });
 
-export const enqueueClientImport = (tx: Tx, importId: number): Promise<void> =>
-  enqueue(tx, clientImportQueue, { importId });
+/** Puts a job in unless one waits already: one at a time works on an import. */
+export async function enqueueClientImport(tx: Tx, importId: number, startAfter?: Date): Promise<void> {
+  await lockRow(tx, 'client_imports', importId);
+  const waits = await exists(
+    tx,
+    sql`pgboss.job where name = ${clientImportQueue.name} and state < 'active'
+                     and (data ->> 'importId')::int = ${importId}`,
+  );
+  if (!waits) await enqueue(tx, clientImportQueue, { importId }, startAfter && { startAfter });
+}
 
 const idRow = z.object({ id: z.number() });
 

@@ -1,33 +1,37 @@
-import type { ClientImport } from '../../../../domain/firms/import/index.ts';
-import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
-import { type CompanyInFile, companiesIn } from '../../../../domain/firms/import/companies.ts';
+import type { ChosenClient, ClientImport } from '../../../../domain/firms/import/index.ts';
+import {
+  type CompaniesReader,
+  companiesReader,
+  type CompanyInFile,
+} from '../../../../domain/firms/import/companies.ts';
 import { mandateZone } from '../../../../domain/firms/kinds.ts';
 import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
-import { kernelMessages } from '../../../../domain/kernel/messages/index.ts';
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';
 import type { Deps } from '../../deps.ts';
 import { memberOf } from '../policy.ts';
-import { handedOver, keepCompanies, type KeptCompany } from './companies.ts';
+import { handedOver, keepCompanies, keepHeadings } from './companies.ts';
 import type { Asker } from './places.ts';
 import { findImport, type ImportRow, startImport } from './repo.ts';
 import { enqueueClientImport } from './queue.ts';
 
-/** @throws ApiError 403 for whom belongs to no firm, 404 for an import of another one, or of a colleague unless an owner asks */
-export async function importFor(db: Db, { actor }: Pick<Asker, 'actor'>, id: number): Promise<ImportRow> {
-  const found = await findImport(db, await memberOf(db, actor), actor.id, id);
+/**
+ * @throws ApiError 403 for whom belongs to no firm, 404 for an import of another one, or of a colleague unless it is listed
+ * for an owner who asks
+ */
+export async function importFor(db: Db, { actor }: Pick<Asker, 'actor'>, id: number, now: Date): Promise<ImportRow> {
+  const found = await findImport(db, await memberOf(db, actor), { id, userId: actor.id, now });
   if (!found) throw notFound();
   return found;
 }
 
 /** One of the asker's own, which nobody else changes until the transaction ends. @throws ApiError 404 */
-export async function ownImport(tx: Tx, asker: Pick<Asker, 'actor'>, id: number): Promise<ImportRow> {
+export async function ownImport(tx: Tx, asker: Pick<Asker, 'actor'>, id: number, now: Date): Promise<ImportRow> {
+  if ((await importFor(tx, asker, id, now)).user_id !== asker.actor.id) throw notFound();
   await lockRow(tx, 'client_imports', id);
-  const found = await importFor(tx, asker, id);
-  if (found.user_id !== asker.actor.id) throw notFound();
-  return found;
+  return importFor(tx, asker, id, now);
 }
 
 export const presentImport = (row: ImportRow, userId: number): ClientImport => ({
@@ -41,13 +45,11 @@ export const presentImport = (row: ImportRow, userId: number): ClientImport => (
   created_at: isoInZone(row.created_at.getTime(), mandateZone),
 });
 
-type Lines = Parameters<typeof companiesIn>;
-
 /** @throws ApiError 422 where the columns cannot be read */
-export function readable(...[headings, lines]: Lines): readonly CompanyInFile[] {
-  const file = companiesIn(headings, lines);
-  if (!file.ok) throw invalid({ rows: file.problem });
-  return file.companies;
+export function readerOf(headings: readonly string[]): CompaniesReader {
+  const reader = companiesReader(headings);
+  if (!reader.ok) throw invalid({ rows: reader.problem });
+  return reader.read;
 }
 
 /** @throws ApiError 422 where lines are of several companies, or contradict each other */
@@ -58,27 +60,36 @@ export function onlyOne([company, another]: readonly CompanyInFile[]): CompanyIn
   return company;
 }
 
+interface Lot {
+  readonly id: number;
+  readonly headings: readonly string[];
+  readonly companies: readonly ChosenClient[];
+}
+
 /** Keeps companies of a file until the import is started. @throws ApiError 404, 409 once it is; 422 */
 export async function receive(
   tx: Tx,
-  { config }: Pick<Deps, 'config'>,
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
   asker: Asker,
-  { id, companies }: { readonly id: number; readonly companies: readonly KeptCompany[] },
+  { id, headings, companies }: Lot,
 ): Promise<void> {
-  const { state } = await ownImport(tx, asker, id);
+  const { state } = await ownImport(tx, asker, id, clock.now());
   if (state !== 'receiving') throw conflict(say.isStarted);
-  const read = companies.map((kept) => {
-    const { cif, values } = onlyOne(readable(kept.headings, kept.lines));
+  const read = readerOf(headings);
+  const cifs = new Set<string>();
+  const given = companies.map((kept) => {
+    const { cif, values } = onlyOne(read(kept.lines));
+    if (cifs.has(cif)) throw invalid({ companies: say.sameCif(cif) });
+    cifs.add(cif);
     return { cif, name: values.name ?? '', kept };
   });
-  await keepCompanies(tx, config, id, read);
-  const { lines } = await handedOver(tx, id);
-  if (lines > clientImportLimits.lines) throw invalid({ rows: kernelMessages.tooManyLines(clientImportLimits.lines) });
+  await keepHeadings(tx, config, id, headings);
+  await keepCompanies(tx, config, id, given);
 }
 
 /** @throws ApiError 404, 409 where it is started already, 422 without companies */
-export async function start(tx: Tx, asker: Asker, id: number): Promise<void> {
-  await ownImport(tx, asker, id);
+export async function start(tx: Tx, asker: Asker, id: number, now: Date): Promise<void> {
+  await ownImport(tx, asker, id, now);
   if ((await handedOver(tx, id)).companies === 0) throw invalid({ companies: say.noCompanies });
   if (!(await startImport(tx, id))) throw conflict(say.isStarted);
   await enqueueClientImport(tx, id);

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { clientImportStates, importedCompanyStates } from '../../../../domain/firms/import/states.ts';
+import { clientImportStates } from '../../../../domain/firms/import/states.ts';
 import { retention } from '../../../../domain/constants.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { exists, insertedId } from '../../../db/statements.ts';
@@ -28,22 +28,32 @@ const IMPORT = sql`
                                (count(*) filter (where state = 'failed'))::int as failed
                           from client_import_companies where import_id = i.id) c`;
 
-/** Who began it, and the owners of the firm in which they did. */
-const isShownTo = ({ firm_id, role }: Membership, userId: number): SQL =>
-  sql`i.firm_id = ${firm_id} and (i.user_id = ${userId} or ${role === 'owner'})`;
+/** Under way, or ended in the last day. */
+const isRecent = (now: Date): SQL =>
+  sql`(i.state = 'working' or i.finished_at > ${now}::timestamptz - interval '1 day')`;
 
-export const findImport = (db: Db, own: Membership, userId: number, id: number): Promise<ImportRow | undefined> =>
-  db.row(importRow, sql`${IMPORT} where i.id = ${id} and ${isShownTo(own, userId)}`);
+interface Reader {
+  readonly userId: number;
+  readonly now: Date;
+}
 
-/** Under way, or ended in the last day; no more of those that their person has dismissed. */
-export const listImports = (db: Db, own: Membership, userId: number, now: Date): Promise<ImportRow[]> =>
+/** Who began it, and while it is recent the owners of the firm in which they did: its clients may have left since. */
+const isShownTo = ({ firm_id, role }: Membership, { userId, now }: Reader): SQL =>
+  sql`i.firm_id = ${firm_id} and (i.user_id = ${userId} or (${role === 'owner'} and ${isRecent(now)}))`;
+
+export const findImport = (
+  db: Db,
+  own: Membership,
+  { id, ...reader }: Reader & { readonly id: number },
+): Promise<ImportRow | undefined> => db.row(importRow, sql`${IMPORT} where i.id = ${id} and ${isShownTo(own, reader)}`);
+
+/** No more of those that their person has dismissed. */
+export const listImports = (db: Db, own: Membership, reader: Reader): Promise<ImportRow[]> =>
   db.rows(
     importRow,
     sql`${IMPORT}
-         where ${isShownTo(own, userId)}
-           and (i.state = 'working'
-                or (i.finished_at > ${now}::timestamptz - interval '1 day'
-                    and (i.dismissed_at is null or i.user_id <> ${userId})))
+         where ${isShownTo(own, reader)} and ${isRecent(reader.now)}
+           and (i.dismissed_at is null or i.user_id <> ${reader.userId})
          order by i.id desc limit 20`,
   );
 
@@ -75,7 +85,7 @@ export const startImport = async (tx: Tx, id: number): Promise<boolean> =>
 /** @returns whether it ends by this, once all of its companies are done */
 export const finishImport = async (tx: Tx, id: number, now: Date): Promise<boolean> =>
   (await tx.run(sql`
-    update client_imports set state = 'done', finished_at = ${now}
+    update client_imports set state = 'done', finished_at = ${now}, headings = null
      where id = ${id} and state = 'working'
        and not exists (select from client_import_companies where import_id = ${id} and state = 'waiting')`)) > 0;
 
@@ -83,23 +93,6 @@ export const dismissImport = (db: Db, id: number, now: Date): Promise<number> =>
   db.run(sql`update client_imports set dismissed_at = coalesce(dismissed_at, ${now}) where id = ${id}`, {
     idempotent: true,
   });
-
-const resultRow = z.object({
-  cif: z.string(),
-  name: z.string(),
-  state: z.enum(importedCompanyStates),
-  message: z.string().nullable(),
-  people: z.number(),
-  invitations_failed: z.number(),
-});
-
-/** What became of the companies, what failed first. */
-export const resultsOf = (db: Db, importId: number) =>
-  db.rows(
-    resultRow,
-    sql`select cif, name, state, message, people, invitations_failed from client_import_companies
-         where import_id = ${importId} order by state = 'failed' desc, position`,
-  );
 
 const endedRow = z.object({ user_id: z.number(), done: z.number(), failed: z.number() });
 
@@ -116,6 +109,11 @@ export const endedImport = (db: Db, id: number) =>
          where i.id = ${id}`,
   );
 
+const firmRow = z.object({ firm_id: z.number() });
+
+export const firmOfImport = async (db: Db, id: number): Promise<number | undefined> =>
+  (await db.row(firmRow, sql`select firm_id from client_imports where id = ${id}`))?.firm_id;
+
 const localeRow = z.object({ locale: z.string().nullable() });
 
 export const localeOfImport = async (db: Db, id: number): Promise<string | null> =>
@@ -126,11 +124,20 @@ export const localeOfImport = async (db: Db, id: number): Promise<string | null>
     )
   )?.locale ?? null;
 
-/** What nobody started within a day, and what ended long ago. @returns how many */
-export const purgeClientImports = (db: Db, now: Date): Promise<number> =>
-  db.run(
+/**
+ * Forgets what nobody started within a day, and what ended long ago; what was said of its companies, when it is listed no
+ * more. @returns how many imports
+ */
+export async function purgeClientImports(db: Db, now: Date): Promise<number> {
+  await db.run(
+    sql`update client_import_companies c set message = null from client_imports i
+         where i.id = c.import_id and c.message is not null and i.finished_at < ${now}::timestamptz - interval '1 day'`,
+    { idempotent: true },
+  );
+  return db.run(
     sql`delete from client_imports
          where (state = 'receiving' and created_at < ${now}::timestamptz - interval '1 day')
             or finished_at < ${now}::timestamptz - make_interval(days => ${retention.uploadDays})`,
     { idempotent: true },
   );
+}

@@ -7,16 +7,9 @@ import type { Module } from '../../deps.ts';
 import { memberOf } from '../policy.ts';
 import { placesFor } from './places.ts';
 import { preview } from './preview.ts';
-import { importFor, ownImport, presentImport, readable, receive, start } from './receive.ts';
-import {
-  dismissImport,
-  findImport,
-  forgetUnstarted,
-  hasOpenImport,
-  insertImport,
-  listImports,
-  resultsOf,
-} from './repo.ts';
+import { resultsOf } from './outcomes.ts';
+import { importFor, ownImport, presentImport, readerOf, receive, start } from './receive.ts';
+import { dismissImport, findImport, forgetUnstarted, hasOpenImport, insertImport, listImports } from './repo.ts';
 
 /** Companies and people that a firm brings from one spreadsheet (firms 6). */
 export const clientImport: Module = (serve, deps) => {
@@ -24,7 +17,7 @@ export const clientImport: Module = (serve, deps) => {
 
   serve(endpoints.previewClientsImport, async ({ session, actor, body: { headings, lines } }) => {
     const own = await memberOf(database, actor);
-    const companies = readable(headings, lines);
+    const companies = readerOf(headings)(lines);
     const cifs = companies.map(({ cif }) => cif);
     const places = await placesFor(database, session, own, { cifs, now: clock.now() });
     return { data: await preview({ deps, asker: session, people: peopleReader(headings), places }, companies) };
@@ -32,50 +25,52 @@ export const clientImport: Module = (serve, deps) => {
 
   serve(endpoints.listClientImports, async ({ actor }) => {
     const own = await memberOf(database, actor);
-    const rows = await listImports(database, own, actor.id, clock.now());
+    const rows = await listImports(database, own, { userId: actor.id, now: clock.now() });
     return { data: rows.map((row) => presentImport(row, actor.id)) };
   });
 
   serve(endpoints.createClientImport, async ({ actor, body: { rights } }) => {
+    const now = clock.now();
     const made = await database.transaction(async (tx) => {
       const own = await memberOf(tx, actor);
       await lockRow(tx, 'users', actor.id);
       await forgetUnstarted(tx, actor.id);
       if (await hasOpenImport(tx, actor.id)) throw conflict(say.underWay);
-      const id = await insertImport(tx, { firmId: own.firm_id, userId: actor.id, rights, now: clock.now() });
-      return findImport(tx, own, actor.id, id);
+      const id = await insertImport(tx, { firmId: own.firm_id, userId: actor.id, rights, now });
+      return findImport(tx, own, { id, userId: actor.id, now });
     });
     if (!made) throw notFound();
     return { data: presentImport(made, actor.id) };
   });
 
   serve(endpoints.addToClientImport, async ({ session, actor, params: { id }, body: { headings, companies } }) => {
-    const kept = companies.map((company) => ({ ...company, headings }));
     const found = await database.transaction(async (tx) => {
-      await receive(tx, deps, session, { id, companies: kept });
-      return importFor(tx, session, id);
+      await receive(tx, deps, session, { id, headings, companies });
+      return importFor(tx, session, id, clock.now());
     });
     return { data: presentImport(found, actor.id) };
   });
 
   serve(endpoints.startClientImport, async ({ session, actor, params: { id } }) => {
+    const now = clock.now();
     const found = await database.transaction(async (tx) => {
-      await start(tx, session, id);
-      return importFor(tx, session, id);
+      await start(tx, session, id, now);
+      return importFor(tx, session, id, now);
     });
     return { data: presentImport(found, actor.id), message: say.started };
   });
 
   serve(endpoints.getClientImport, async ({ session, actor, params: { id } }) => {
-    const found = await importFor(database, session, id);
-    return { data: { ...presentImport(found, actor.id), companies: await resultsOf(database, id) } };
+    const found = await importFor(database, session, id, clock.now());
+    return { data: { ...presentImport(found, actor.id), companies: await resultsOf(database, deps.config, id) } };
   });
 
   serve(endpoints.dismissClientImport, async ({ session, params: { id } }) => {
+    const now = clock.now();
     await database.transaction(async (tx) => {
-      const { state } = await ownImport(tx, session, id);
+      const { state } = await ownImport(tx, session, id, now);
       if (state !== 'done') throw conflict(say.notDone);
-      await dismissImport(tx, id, clock.now());
+      await dismissImport(tx, id, now);
     });
     return { data: null };
   });

@@ -3,6 +3,7 @@ import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises
 import { addresseeOf } from '../../../../domain/firms/addressee.ts';
 import type { preparedPerson } from '../../../../domain/firms/preparedCompanies.ts';
 import type { Tx } from '../../../db/rows.ts';
+import { lockRow } from '../../../db/statements.ts';
 import { hashOf } from '../../../http/hashOf.ts';
 import type { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -37,6 +38,8 @@ export async function prepare(
   const { user, enterprise, employees, rights, by, now } = input;
   const code = randomBytes(24).toString('base64url');
   const addressee = addresseeOf(user.email) ?? user.email;
+  // Before the counts, as the import of clients does.
+  await lockRow(tx, 'firms', own.firm_id);
   await countPrepared(tx, own.firm_id, addressee);
   const mandateId = await proposeTo(tx, own, { addressee, rights, by, now });
   await insertPrepared(tx, { mandateId, codeHash: hashOfCode(code), user, enterprise, employees, now });

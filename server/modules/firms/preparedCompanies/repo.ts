@@ -4,6 +4,7 @@ import { preparedPerson } from '../../../../domain/firms/preparedCompanies.ts';
 import { requestDays } from '../../../../domain/firms/kinds.ts';
 import { enterpriseForm } from '../../../../domain/enterprises/enterprises.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
+import { asJson } from '../../../db/statements.ts';
 import { isOpen, PLAIN_CIF } from '../mandates/repo.ts';
 
 const preparedRow = z.object({
@@ -26,7 +27,7 @@ interface NewPrepared {
 export const insertPrepared = (tx: Tx, { mandateId, codeHash, user, enterprise, employees, now }: NewPrepared) =>
   tx.run(sql`
     insert into prepared_companies (mandate_id, code_hash, "user", enterprise, employee_number, created_at)
-    values (${mandateId}, ${codeHash}, ${JSON.stringify(user)}::jsonb, ${JSON.stringify(enterprise)}::jsonb, ${employees}, ${now})`);
+    values (${mandateId}, ${codeHash}, ${asJson(user)}::jsonb, ${asJson(enterprise)}::jsonb, ${employees}, ${now})`);
 
 const waitingRow = z.object({ mandate_id: z.number(), cif: z.string(), name: z.string() });
 
