@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firmPath } from '../../firms/kinds.ts';
+import { firmPath, importParam } from '../../firms/kinds.ts';
 import { firmMails } from '../../firms/messages/index.ts';
 import { kindOf } from './kind.ts';
 
@@ -21,7 +21,7 @@ export const clientImported = kindOf({
       paragraphs: [...(done > 0 ? [say.done(done)] : []), ...(failed > 0 ? [say.failed(failed)] : [])],
       button: say.button,
       note: say.subject,
-      path: `${firmPath}?importacion=${id}`,
+      path: `${firmPath}?${importParam}=${id}`,
     };
   },
 });

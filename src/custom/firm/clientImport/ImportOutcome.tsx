@@ -98,7 +98,13 @@ function useColumns(): [Column<ImportedCompany>, ...Column<ImportedCompany>[]] {
     {
       key: 'what',
       label: translate('firms.import.result'),
-      cell: ({ state, message }) => <Said tone={state === 'done' ? 'done' : 'wrong'} text={message ?? ''} />,
+      // What was said of it is forgotten after a day.
+      cell: ({ state, message }) =>
+        state === 'done' ? (
+          <Said tone="done" text={message ?? translate('firms.import.done', { smart_count: 1 })} />
+        ) : (
+          <Said tone="wrong" text={message ?? translate('firms.import.notImported', { smart_count: 1 })} />
+        ),
     },
   ];
 }
