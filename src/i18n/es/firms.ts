@@ -161,7 +161,8 @@ export const messages = {
       dismiss: 'Descartar',
       resultFailed: 'Error al obtener el resultado de la importación',
       done: '%{smart_count} empresa importada |||| %{smart_count} empresas importadas',
-      notImported: '%{smart_count} empresa no se ha podido importar |||| %{smart_count} empresas no se han podido importar',
+      notImported:
+        '%{smart_count} empresa no se ha podido importar |||| %{smart_count} empresas no se han podido importar',
       again: 'Puedes volver a elegir el mismo archivo: lo que ya está no se importa dos veces.',
       close: 'Cerrar',
     },
