@@ -89,7 +89,7 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
       // What is laid out in a grid stays together where the dialog is as high as the screen of a phone.
       MuiDialogContent: { styleOverrides: { root: { alignContent: 'start' } } },
       // After the room for toasts.
-      MuiDialogActions: { styleOverrides: { root: { order: 2, padding: '12px 24px 20px' } } },
+      MuiDialogActions: { styleOverrides: { root: { order: 2, padding: '8px 24px 16px' } } },
       MuiAlert: {
         styleOverrides: {
           root: ({ ownerState, theme }) => {
