@@ -21,9 +21,7 @@ function ImportLine({ one, onOpen }: { readonly one: ClientImport; readonly onOp
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', padding: '0 20px 12px' }}>
       <div id={described} style={{ flex: '1 1 240px', minWidth: 0 }}>
-        {isUnderWay && (
-          <ProgressLine label={progressText(translate, one)} share={one.total > 0 ? one.done / one.total : 0} />
-        )}
+        {isUnderWay && <ImportProgress one={one} />}
         {/* Its end alone is read out, not each step. */}
         <Typography role="status" variant="body2" color={one.failed > 0 ? 'error' : 'textSecondary'}>
           {isUnderWay ? '' : resultText(translate, one)}
@@ -51,10 +49,14 @@ function ImportLine({ one, onOpen }: { readonly one: ClientImport; readonly onOp
 
 type Translate = ReturnType<typeof useTranslate>;
 
-export const progressText = (translate: Translate, { own, started_by: name, done, total }: ClientImport): string =>
-  own
+/** How far an import is that is under way. */
+export function ImportProgress({ one: { own, started_by: name, done, total } }: { readonly one: ClientImport }) {
+  const translate = useTranslate();
+  const label = own
     ? translate('firms.import.underWay', { done, total })
     : translate('firms.import.underWayBy', { name, done, total });
+  return <ProgressLine label={label} share={total > 0 ? done / total : 0} />;
+}
 
 function resultText(translate: Translate, { own, started_by: name, total, failed }: ClientImport): string {
   const begin = own ? translate('firms.import.ended') : translate('firms.import.endedBy', { name });

@@ -7,9 +7,8 @@ import type { ImportedCompany } from '../../../../domain/firms/import/index.ts';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
-import { ProgressLine } from '../../../ui/ProgressLine.tsx';
 import type { Column } from '../../../ui/RecordTable.tsx';
-import { progressText } from './ImportLines.tsx';
+import { ImportProgress } from './ImportLines.tsx';
 import { CompanyName, Said, TableInParts } from './TableInParts.tsx';
 import { useImportResult, useImports } from './useImports.ts';
 
@@ -45,10 +44,7 @@ export function ImportOutcome({ id, onOther, otherLabel, onClose }: Props) {
         {isDone && <Result companies={data.companies} />}
         {shown && (
           <>
-            <ProgressLine
-              label={progressText(translate, shown)}
-              share={shown.total > 0 ? shown.done / shown.total : 0}
-            />
+            <ImportProgress one={shown} />
             {shown.own && <Typography>{translate('firms.import.mayClose')}</Typography>}
           </>
         )}
