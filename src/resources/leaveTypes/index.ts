@@ -1,8 +1,8 @@
 import TypesIcon from '@mui/icons-material/LabelOutlined';
+import { defaultLeaveTypes } from '../../../domain/constants.ts';
 import { leaveTypes } from '../../../domain/leave/leaveTypes.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
-import { RemoveAction } from './RemoveAction.tsx';
 
 export const resource: ResourceDefinition = {
   ...defineView(leaveTypes, {
@@ -18,8 +18,15 @@ export const resource: ResourceDefinition = {
         { source: 'half_days', kind: 'flag' },
         { source: 'confidential', kind: 'flag' },
         { source: 'active', kind: 'status', choices: [1, 0] },
+      ],
+      rowActions: [
         { id: 'edit', action: 'edit' },
-        { id: 'delete', action: RemoveAction, right: 'leaveTypes.manage' },
+        // The types that every enterprise starts with are switched off instead.
+        {
+          id: 'delete',
+          action: 'delete',
+          when: ({ permission_type_id }) => permission_type_id > defaultLeaveTypes.length,
+        },
       ],
     },
     form: {

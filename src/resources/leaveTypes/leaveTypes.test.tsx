@@ -28,7 +28,15 @@ const resources = [leaveTypes];
 
 it('each type shows what it means; only added ones can be deleted', async () => {
   stubApi({ [list]: pageOf([typeOf(), moving]) });
-  renderAdmin({ resources, at: '/leaveTypes' });
+  const { person } = renderAdmin({ resources, at: '/leaveTypes' });
+  /** What the menu of a type offers; it is closed again. */
+  const actionsOf = async (name: string) => {
+    await person.click(screen.getByRole('button', { name: `Acciones de ${name}` }));
+    const offered = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    return offered;
+  };
   const table = within(await screen.findByRole('table', { name: 'Tipos de permiso' }));
   const rows = table
     .getAllByRole('row')
@@ -43,8 +51,10 @@ it('each type shows what it means; only added ones can be deleted', async () => 
     ['Vacaciones', 'Sí', 'Sí', 'Laborables', 'No', 'No', 'En uso'],
     ['Mudanza', 'Sí', 'Sí', 'Naturales', 'No', 'No', 'Sin uso'],
   ]);
-  expect(table.queryByRole('button', { name: 'Eliminar Vacaciones' })).toBeNull();
-  expect(table.getByRole('button', { name: 'Eliminar Mudanza' })).toBeVisible();
+  const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(7)).toEqual(['Acciones']);
+  expect(await actionsOf('Vacaciones')).toEqual(['Editar']);
+  expect(await actionsOf('Mudanza')).toEqual(['Editar', 'Eliminar']);
 });
 
 it('a type is added with what it means', async () => {
@@ -147,6 +157,7 @@ it('managers read the types, administrators change them', async () => {
   const enterprises = [enterpriseOf({ id: 1, role: 'manager' })];
   renderAdmin({ resources, at: '/leaveTypes', user: { role: 'manager', enterprises } });
   await screen.findByRole('table', { name: 'Tipos de permiso' });
-  expect(screen.queryByRole('button', { name: 'Eliminar Mudanza' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Acciones de/ })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Acciones' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Añadir tipo' })).toBeNull();
 });
