@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Fragment, type MouseEvent, type ReactNode } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { FoldButton } from './FoldButton.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { usePhone } from './usePhone.ts';
 
 export interface Column<Row> {
   /** Of the column of a row's buttons `actions`: on a phone they need no label. */
@@ -10,6 +12,15 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand right. */
   readonly numeric?: boolean;
+  /** On a phone folded away, where the table says how to unfold it. */
+  readonly folded?: boolean;
+}
+
+/** How a card of a phone shows its folded values. */
+interface Unfolding<Row> {
+  readonly text: string;
+  /** The text, with whose values they are. */
+  readonly label: (row: Row) => string;
 }
 
 interface RecordTableProps<Row> {
@@ -25,6 +36,8 @@ interface RecordTableProps<Row> {
   onRow?: (row: Row, event: MouseEvent<HTMLAnchorElement>) => void;
   /** What stands below a row, as wide as the table; undefined for nothing. */
   note?: (row: Row) => ReactNode;
+  /** On a phone values stand three beside one another, each under its label, and those of folded columns unfold. */
+  unfolding?: Unfolding<Row>;
   /** Said when there are no rows. */
   empty: ReactNode;
 }
@@ -32,11 +45,11 @@ interface RecordTableProps<Row> {
 const loadingRows = 5;
 
 /** A short table that becomes a list of cards on a phone (by the stylesheet alone: the rows are drawn once). */
-export function RecordTable<Row>({ label, columns, rows, rowKey, rowLink, onRow, note, empty }: RecordTableProps<Row>) {
-  const [first, ...others] = columns;
+export function RecordTable<Row>({ label, columns, rows, rowKey, note, empty, ...row }: RecordTableProps<Row>) {
+  const phone = usePhone();
   if (rows?.length === 0) return <Empty>{empty}</Empty>;
   return (
-    <Table aria-label={label} aria-busy={!rows}>
+    <Table aria-label={label} aria-busy={!rows} data-figures={row.unfolding && ''}>
       <thead>
         <tr>
           {columns.map(({ key, label: name, numeric }) => (
@@ -57,34 +70,64 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, rowLink, onRow,
               ))}
             </tr>
           ))}
-        {rows?.map((row) => (
-          <Fragment key={rowKey(row)}>
-            <tr data-link={rowLink ? true : undefined}>
-              <th scope="row">
-                {rowLink ? (
-                  <Link to={rowLink(row)} onClick={(event) => onRow?.(row, event)}>
-                    {first.cell(row)}
-                  </Link>
-                ) : (
-                  first.cell(row)
-                )}
-              </th>
-              {others.map(({ key, label: name, cell, numeric }) => (
-                <td
-                  key={key}
-                  data-label={key === 'actions' ? undefined : name}
-                  data-actions={key === 'actions' || undefined}
-                  data-numeric={numeric || undefined}
-                >
-                  <div>{cell(row)}</div>
-                </td>
-              ))}
-            </tr>
-            <Note columns={columns.length}>{note?.(row)}</Note>
+        {rows?.map((one) => (
+          <Fragment key={rowKey(one)}>
+            <RecordRow row={one} columns={columns} phone={phone} {...row} />
+            <Note columns={columns.length}>{note?.(one)}</Note>
           </Fragment>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+type RowProps<Row> = Pick<RecordTableProps<Row>, 'columns' | 'rowLink' | 'onRow' | 'unfolding'> & {
+  readonly row: Row;
+  readonly phone: boolean;
+};
+
+function RecordRow<Row>({ row, columns, rowLink, onRow, unfolding, phone }: RowProps<Row>) {
+  const [first, ...others] = columns;
+  const [isOpen, setOpen] = useState(false);
+  const folds = phone && unfolding !== undefined && others.some(({ folded }) => folded);
+  return (
+    <tr data-link={rowLink ? true : undefined}>
+      <th scope="row">
+        {rowLink ? (
+          <Link to={rowLink(row)} onClick={(event) => onRow?.(row, event)}>
+            {first.cell(row)}
+          </Link>
+        ) : (
+          first.cell(row)
+        )}
+      </th>
+      {others.map(
+        ({ key, label, cell, numeric, folded }) =>
+          !(folds && folded && !isOpen) && (
+            <td
+              key={key}
+              data-label={key === 'actions' ? undefined : label}
+              data-actions={key === 'actions' || undefined}
+              data-numeric={numeric || undefined}
+            >
+              <div>{cell(row)}</div>
+            </td>
+          ),
+      )}
+      {folds && (
+        <td data-unfold>
+          <FoldButton
+            size="small"
+            isOpen={isOpen}
+            controls={undefined}
+            aria-label={unfolding.label(row)}
+            onFold={() => setOpen(!isOpen)}
+          >
+            {unfolding.text}
+          </FoldButton>
+        </td>
+      )}
+    </tr>
   );
 }
 
@@ -143,5 +186,14 @@ const Table = styled('table')(({ theme }) => ({
     // A label without a value says nothing.
     'td:has(> div:empty):nth-of-type(n)': { display: 'none' },
     'td[data-label]::before': { content: 'attr(data-label)', color: theme.palette.text.secondary, flexShrink: 0 },
+    '&[data-figures]': {
+      'tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '8px 12px' },
+      'tbody th, td[data-unfold]': { gridColumn: '1 / -1' },
+      'td[data-label]': { flexDirection: 'column', gap: 2, textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
+      'td[data-label]::before': { fontSize: '0.8125rem' },
+      // Over the link that covers the row.
+      'td[data-unfold]': { position: 'relative', justifyContent: 'end', margin: '-8px 0' },
+      'td[data-unfold] > button': { minHeight: 44, marginInlineEnd: -10 },
+    },
   },
 }));

@@ -11,7 +11,7 @@ import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { RestType } from './RestType.tsx';
-import { useHoursColumns, useKindColumns } from './columns.ts';
+import { nameOf, useHoursColumns, useKindColumns } from './columns.ts';
 import { useExport } from './useExport.ts';
 import { useHours, useHoursFilters } from './useHours.ts';
 import { YearChoice } from './YearChoice.tsx';
@@ -53,6 +53,10 @@ export function HoursList() {
             rows={data?.people}
             rowKey={({ user_id }) => user_id}
             rowLink={({ user_id }) => `/fichajes/bolsa/${user_id}?year=${year}`}
+            unfolding={{
+              text: translate('hoursBank.unfold'),
+              label: (row) => translate('hoursBank.unfoldOf', { name: nameOf(row) }),
+            }}
             empty={translate('hoursBank.empty')}
           />
         </Panel>

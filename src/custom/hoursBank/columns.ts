@@ -13,6 +13,11 @@ export interface TextColumn extends Column<PersonsHours> {
 
 const nothing = hoursMinutes(0);
 
+/** What a card of a phone says before it is unfolded. */
+const first: ReadonlySet<string> = new Set(['done', 'balance', 'toPay']);
+
+export const nameOf = ({ name, last_name }: PersonsHours): string => `${name} ${last_name}`;
+
 /** What is said of each person's hours, on screen and in the file. */
 export function useHoursColumns(): [TextColumn, ...TextColumn[]] {
   const translate = useTranslate();
@@ -20,13 +25,13 @@ export function useHoursColumns(): [TextColumn, ...TextColumn[]] {
     key,
     label: translate(`hoursBank.columns.${key}`),
     numeric: true,
+    folded: !first.has(key),
     text,
     cell: (row) => (text(row) === nothing ? '–' : text(row)),
   });
   const length = (key: Length) => figure(key, ({ overtime }) => hoursMinutes(overtime[key]));
-  const name = ({ name: first, last_name }: PersonsHours) => `${first} ${last_name}`;
   return [
-    { key: 'person', label: translate('hoursBank.columns.person'), text: name, cell: name },
+    { key: 'person', label: translate('hoursBank.columns.person'), text: nameOf, cell: nameOf },
     length('done'),
     length('rested'),
     length('forceMajeure'),

@@ -10,6 +10,7 @@ import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { overtimeStatementOf } from '../../../tests/support/overtimeStatement.ts';
 import { pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { setViewport } from '../../../tests/support/web.ts';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';
 import { HoursBankPage } from './HoursBankPage.tsx';
 
@@ -117,6 +118,19 @@ it('everybody’s overtime of the year and balance; each row leads to the accoun
   ).toHaveLength(2);
   await person.click(screen.getByRole('button', { name: 'Siguientes' }));
   await waitFor(() => expect(requests.at(-1)?.query.get('page')).toBe('2'));
+});
+
+it('a card of a phone says three values, and unfolds the others', async () => {
+  setViewport(390);
+  const { person } = open(`${path}?year=2026`);
+  const row = within(await screen.findByRole('row', { name: /Lucía Gómez/ }));
+  const labels = () => row.getAllByRole('cell').flatMap((cell) => cell.dataset.label ?? []);
+  expect(labels()).toEqual(['Horas extra', 'Bolsa', 'Por pagar']);
+  await person.click(row.getByRole('button', { name: 'Ver más de Lucía Gómez' }));
+  expect(labels()).toHaveLength(8);
+  expect(row.getByText('76:00')).toBeVisible();
+  await person.click(row.getByRole('button', { name: 'Ver más de Lucía Gómez', expanded: true }));
+  expect(labels()).toHaveLength(3);
 });
 
 it('where no leave takes from the bank, one press makes it', async () => {

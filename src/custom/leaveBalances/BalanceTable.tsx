@@ -32,6 +32,7 @@ export function BalanceTable({ year, rows, empty, rowLink }: Props) {
     key,
     label: label(key),
     numeric: true,
+    folded: key === 'entitlement' || key === 'expired',
     cell: (row: LeaveBalanceRow) => dayCount(row[key]),
   });
   return (
@@ -41,15 +42,19 @@ export function BalanceTable({ year, rows, empty, rowLink }: Props) {
       rowKey={({ user }) => user.id}
       rowLink={rowLink}
       empty={empty}
+      unfolding={{
+        text: translate('leaveBalances.unfold'),
+        label: (row) => translate('leaveBalances.unfoldOf', { name: fullName(row) }),
+      }}
       columns={[
         { key: 'person', label: label('person'), cell: fullName },
         sum('entitlement'),
-        { key: 'carried', label: label('carried'), numeric: true, cell: carried },
+        { key: 'carried', label: label('carried'), numeric: true, folded: true, cell: carried },
         sum('expired'),
         sum('taken'),
         sum('pending'),
         { key: 'left', label: label('left'), numeric: true, cell: ({ left }) => dayCount(left) },
-        { key: 'dates', label: label('dates'), cell: contract },
+        { key: 'dates', label: label('dates'), folded: true, cell: contract },
       ]}
     />
   );

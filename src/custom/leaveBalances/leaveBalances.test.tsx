@@ -7,6 +7,7 @@ import { resource as employees } from '../../resources/employees/index.ts';
 import { resource as teams } from '../../resources/teams/index.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { employeeOf, teamOf } from '../../../tests/support/records.ts';
+import { setViewport } from '../../../tests/support/web.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 
 const year = new Date().getFullYear();
@@ -48,6 +49,17 @@ it('each person’s days of the year, by what they are made of', async () => {
     ['22', '0', '1,5', '10', '2', '11,5', `Del 07/01/2020 al 30/06/${year}`],
   ]);
   expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({ enterprise_id: '1', year: String(year) });
+});
+
+it('a card of a phone says what is left, taken and asked for, and unfolds the others', async () => {
+  setViewport(390);
+  stubApi({ [list]: { data: rows } });
+  const { person } = open();
+  const row = within(await screen.findByRole('row', { name: /Lucía Soler/ }));
+  const labels = () => row.getAllByRole('cell').flatMap((cell) => cell.dataset.label ?? []);
+  expect(labels()).toEqual(['Aprobados', 'Pendientes', 'Disponibles']);
+  await person.click(row.getByRole('button', { name: 'Ver más de Lucía Soler' }));
+  expect(labels()).toHaveLength(7);
 });
 
 it('year and search stand in the address; the file holds what is shown', async () => {

@@ -15,6 +15,8 @@ export const messages = {
     table: 'Horas extra de %{year} y bolsa de horas',
     year: 'Año',
     everybody: 'Todas las personas',
+    unfold: 'Ver más',
+    unfoldOf: 'Ver más de %{name}',
     loading: 'Cargando las horas…',
     failed: 'Error al obtener las horas',
     empty: 'Todavía no hay nadie en la empresa',

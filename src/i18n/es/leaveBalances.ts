@@ -23,6 +23,8 @@ export const messages = {
       hired: 'Alta',
       leftOn: 'Baja',
     },
+    unfold: 'Ver más',
+    unfoldOf: 'Ver más de %{name}',
     carriedUntil: '%{days} (hasta el %{date})',
     since: 'Desde el %{from}',
     between: 'Del %{from} al %{to}',
