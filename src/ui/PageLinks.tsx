@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { usePhone } from './usePhone.ts';
 
 /** Where the heading of the page has room for them. */
@@ -12,22 +12,26 @@ export interface PageLink {
   readonly text: string;
 }
 
-/** Pages that belong to a screen, in one line beside its heading; on a phone below it, where the line is pushed aside. */
-export function PageLinks({ label, links }: { readonly label: string; readonly links: readonly PageLink[] }) {
+/** Stands beside the page's heading, on a phone in its place. */
+export function BesideHeading({ children }: { readonly children: ReactNode }) {
   const phone = usePhone();
   const [heading, setHeading] = useState<HTMLElement | null>();
   useLayoutEffect(() => setHeading(document.getElementById(pageLinksId)), []);
-  const line = (
+  return heading && !phone ? createPortal(children, heading) : children;
+}
+
+/** Pages that belong to a screen, in one line beside its heading; on a phone below it, where the line is pushed aside. */
+export const PageLinks = ({ label, links }: { readonly label: string; readonly links: readonly PageLink[] }) => (
+  <BesideHeading>
     <Links aria-label={label}>
       {links.map(({ to, text }) => (
-        <Link key={to} to={to}>
+        <NavLink key={to} to={to} end>
           {text}
-        </Link>
+        </NavLink>
       ))}
     </Links>
-  );
-  return heading && !phone ? createPortal(line, heading) : line;
-}
+  </BesideHeading>
+);
 
 const Links = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -47,6 +51,11 @@ const Links = styled('nav')(({ theme }) => ({
     backgroundColor: theme.palette.background.paper,
     border: `1px solid ${theme.palette.divider}`,
     '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&[aria-current=page]': {
+      color: theme.palette.primary.main,
+      borderColor: 'transparent',
+      backgroundColor: theme.palette.primary.light,
+    },
   },
   [theme.breakpoints.down('md')]: {
     flexWrap: 'nowrap',

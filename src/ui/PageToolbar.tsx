@@ -1,14 +1,18 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { useNarrow } from './useNarrow.ts';
 
 const Bar = styled('div', { shouldForwardProp: (name) => name !== 'wraps' })<{ wraps: boolean }>(
   ({ theme, wraps }) => ({
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    // What is unfolded under the filters does not pull the buttons down.
+    alignItems: wraps ? 'start' : 'center',
     justifyContent: 'space-between',
     gap: theme.spacing(1.5),
     marginBottom: theme.spacing(2),
+    // Beside a range, which has its name above it.
+    '&[data-narrow]:has([role=search] > fieldset)': { alignItems: 'end' },
     '& > :first-of-type': { flex: '1 1 auto' },
     '& > :last-of-type': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
     [theme.breakpoints.down('md')]: {
@@ -42,9 +46,13 @@ interface PageToolbarProps {
 }
 
 /** The row under a page's heading. */
-export const PageToolbar = ({ start, children, wraps = false }: PageToolbarProps) => (
-  <Bar wraps={wraps}>
-    <div>{start}</div>
-    <div>{children}</div>
-  </Bar>
-);
+export function PageToolbar({ start, children, wraps = false }: PageToolbarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useNarrow(bar);
+  return (
+    <Bar ref={bar} wraps={wraps}>
+      <div>{start}</div>
+      <div>{children}</div>
+    </Bar>
+  );
+}

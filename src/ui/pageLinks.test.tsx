@@ -29,6 +29,18 @@ it('stand beside the heading, but on a phone below it', () => {
   expect(heading).not.toContainElement(screen.getByRole('link', { name: 'Cierre del mes' }));
 });
 
+it('say which of them is open', () => {
+  setViewport(1280);
+  render(
+    <ThemeProvider theme={theme}>
+      <MemoryRouter initialEntries={['/gestoria/panel/cierre']}>
+        <PageLinks label="Páginas" links={[{ to: '/gestoria/panel', text: 'Panel' }, ...links]} />
+      </MemoryRouter>
+    </ThemeProvider>,
+  );
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Cierre del mes');
+});
+
 it('stand in their place where there is no heading', () => {
   setViewport(1280);
   opened();

@@ -47,6 +47,9 @@ export const Heading = styled('div')({
   justifyContent: 'space-between',
   columnGap: 24,
   '& > :first-of-type': { flex: '1 1 320px', minWidth: 0 },
+  '& > :last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 },
+  '& > :last-of-type > nav': { marginBottom: 0 },
+  '& > :last-of-type:empty': { display: 'none' },
 });
 
 /** Of a screen that has room for a sidebar, but little height: its lines stand closer. */

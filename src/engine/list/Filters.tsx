@@ -26,6 +26,15 @@ const Bar = styled('div')(({ theme }) => ({
   '& > [data-buttons]:nth-of-type(n)': { flex: 'none', display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
   '& > [data-buttons]:empty': { display: 'none' },
   '& > [data-fold]:nth-of-type(n)': { flex: '1 1 100%', maxWidth: 'none' },
+  [theme.breakpoints.up('md')]: {
+    // Beside the buttons of the list (PageToolbar.tsx).
+    '[data-narrow] & > *': { width: 130, maxWidth: 180 },
+    '[data-narrow] & > :first-of-type': { width: 160, maxWidth: 420, flex: '1 1 auto' },
+    '[data-narrow] & > :not(:first-of-type)': { flex: '0 1 auto' },
+    '[data-narrow] & > fieldset:nth-of-type(n)': { width: 256, maxWidth: 280, flex: '0 1 auto' },
+    '[data-narrow] & > [data-buttons]:nth-of-type(n)': { width: 'auto' },
+    '[data-narrow] & > [data-fold]:nth-of-type(n)': { width: 0, minWidth: '100%' },
+  },
   // The search box stands beside the button of the filters, or beside the only one.
   [theme.breakpoints.down('md')]: {
     gap: theme.spacing(1.5, 1),

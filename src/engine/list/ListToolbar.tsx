@@ -1,7 +1,7 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -31,12 +31,20 @@ export function ListToolbar({ children }: { readonly children: ReactNode }) {
           <MoreIcon />
         </More>
       )}
-      <Actions id={foldId} data-folded={(phone && !isOpen) || undefined}>
+      <Actions id={foldId} data-folded={(phone && !isOpen) || undefined} onMouseOver={nameIcon} onFocus={nameIcon}>
         {children}
       </Actions>
       {!phone && <CreateButton />}
     </PageToolbar>
   );
+}
+
+/** A button that shows its icon alone says what it is called. */
+function nameIcon({ target }: SyntheticEvent): void {
+  const button = target instanceof Element && target.closest<HTMLElement>('.MuiButton-text');
+  if (!button) return;
+  const name = button.scrollWidth > button.clientWidth ? button.textContent : '';
+  if (button.title !== name) button.title = name;
 }
 
 const More = styled(IconButton)(({ theme }) => ({
@@ -54,6 +62,20 @@ const Actions = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1),
   '& > .MuiButton-text': { paddingInline: 12 },
+  [theme.breakpoints.up('md')]: {
+    // As icons they stand beside the filters; what they are called lies beyond their edge.
+    '[data-narrow] &': { gap: theme.spacing(0.5) },
+    '[data-narrow] & > :not(.MuiButton-text)': { marginInlineStart: theme.spacing(0.5) },
+    '[data-narrow] & > .MuiButton-text': {
+      width: 40,
+      minWidth: 40,
+      paddingInline: 10,
+      justifyContent: 'start',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      '& > .MuiButton-startIcon': { margin: '0 20px 0 0' },
+    },
+  },
   '&[data-folded] > :not([data-unfolded], [aria-expanded=true])': { display: 'none' },
   [theme.breakpoints.down('md')]: {
     display: 'contents',

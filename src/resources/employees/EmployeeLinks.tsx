@@ -3,7 +3,6 @@ import { staffChangesPath } from '../../../domain/staffChanges/kinds.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageLinks } from '../../ui/PageLinks.tsx';
-import { usePhone } from '../../ui/usePhone.ts';
 
 /** What is done for people on pages of its own. */
 export function EmployeeLinks() {
@@ -15,6 +14,3 @@ export function EmployeeLinks() {
   ].filter(({ isThere }) => isThere);
   return links.length > 0 && <PageLinks label={translate('resources.employees.pages')} links={links} />;
 }
-
-/** They stand over the list, but on a phone, where they are among its actions (ListActions.tsx). */
-export const EmployeeLinksNotice = () => !usePhone() && <EmployeeLinks />;

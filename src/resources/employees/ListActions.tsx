@@ -3,11 +3,15 @@ import { EmployeeLinks } from './EmployeeLinks.tsx';
 import { ImportAction } from './import/ImportAction.tsx';
 import { UploadAction } from './payrollUpload/UploadAction.tsx';
 
-/** What is done to many people at once. */
-export const ListActions = () => (
-  <>
-    <ImportAction />
-    <UploadAction />
-    {usePhone() && <EmployeeLinks />}
-  </>
-);
+/** What is done to many people at once; on a phone the links to other pages come last. */
+export function ListActions() {
+  const phone = usePhone();
+  return (
+    <>
+      {!phone && <EmployeeLinks />}
+      <ImportAction />
+      <UploadAction />
+      {phone && <EmployeeLinks />}
+    </>
+  );
+}

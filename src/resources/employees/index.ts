@@ -14,7 +14,6 @@ import { Files } from './Files.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { DetailNotice } from './DetailNotice.tsx';
 import { adminStep, personalStep, workStep } from './form.ts';
-import { EmployeeLinksNotice } from './EmployeeLinks.tsx';
 import { ListActions } from './ListActions.tsx';
 import { Balance } from './leave/Balance.tsx';
 import { Payrolls } from './Payrolls.tsx';
@@ -66,7 +65,6 @@ export const resource: ResourceDefinition = {
     },
     slots: {
       listActions: ListActions,
-      listNotice: EmployeeLinksNotice,
       formNotice: PlanLimitNotice,
       detailActions: DetailActions,
       detailNotice: DetailNotice,

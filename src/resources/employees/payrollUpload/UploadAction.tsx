@@ -5,6 +5,7 @@ import { Link, useLocation, useMatch } from 'react-router';
 import { opened } from '../../../engine/paths.ts';
 import { useCan } from '../../../engine/scope.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { BesideHeading } from '../../../ui/PageLinks.tsx';
 import { useAtRest } from '../../../ui/useAtRest.ts';
 import { payrollUploadPath } from './path.ts';
 
@@ -32,10 +33,12 @@ export function UploadAction() {
   );
   return (
     <>
-      <Suspense fallback={button}>
-        {/* Closing the dialog asks anew. */}
-        {isAtRest ? <UnderWay key={String(isOpen)} otherwise={button} /> : button}
-      </Suspense>
+      <BesideHeading>
+        <Suspense fallback={button}>
+          {/* Closing the dialog asks anew. */}
+          {isAtRest ? <UnderWay key={String(isOpen)} otherwise={button} /> : button}
+        </Suspense>
+      </BesideHeading>
       {isOpen && (
         <Suspense>
           <UploadDialog />

@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Whether the last part of a row stands under the first. */
+const isApart = ({ firstElementChild: first, lastElementChild: last }: HTMLElement): boolean =>
+  first !== null && last !== null && last.getBoundingClientRect().left < first.getBoundingClientRect().right;
+
+/** Marks a row of two parts (`data-narrow`) where they stand in one line only as narrow as its stylesheet can make them. */
+export function useNarrow(row: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const { current } = row;
+    if (!current) return undefined;
+    const fit = () => {
+      delete current.dataset.narrow;
+      if (!isApart(current)) return;
+      current.dataset.narrow = '';
+      if (isApart(current)) delete current.dataset.narrow;
+    };
+    fit();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    let frame = 0;
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(fit);
+    });
+    for (const part of [current, ...current.children]) observer.observe(part);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
+  }, [row]);
+}
