@@ -19,6 +19,8 @@ export interface MenuPosition {
   readonly label?: MessageKey;
   /** Whom the menu leads there, of those who may open it; all of them when left out. */
   readonly onlyFor?: (actor: Actor) => boolean;
+  /** Pages with addresses elsewhere that belong to it. */
+  readonly also?: readonly string[];
 }
 
 /** What a list's filters send, by their source. */

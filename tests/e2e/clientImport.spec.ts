@@ -78,7 +78,7 @@ test('a gestoría brings two clients and a new company from one file, and its pe
   ];
   await signIn('advisor', page, '/gestoria/despacho');
   await page.setViewportSize(phone);
-  await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Más acciones' })).toBeVisible();
   await checkThemes('client-import-page-390');
   await page.setViewportSize(desktop);
   await page.getByRole('button', { name: 'Importar', exact: true }).click();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { stubApi } from '../../../tests/support/apiStub.ts';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { Navigation } from './Navigation.tsx';
 
@@ -11,6 +11,18 @@ const open = () => {
   const group = (name: RegExp) => screen.findByRole('button', { name });
   return { ...shown, group };
 };
+
+it('the page of the firm belongs to the panel, not to the advisors of the company', async () => {
+  stubApi({});
+  const pending = { corrections: 0, vacations: 0, permissions: 0 };
+  const at = '/gestoria/despacho';
+  const user = { role: 'advisor' as const, enterprises: [enterpriseOf({ id: 1, role: 'advisor' })] };
+  renderAdmin({ resources: [], at, pages: { [at]: <Navigation pending={pending} /> }, user });
+  expect(await screen.findByRole('link', { name: 'Panel' })).toHaveAttribute('data-within');
+  const advisors = screen.getByRole('link', { name: 'Gestoría' });
+  expect(advisors).not.toHaveAttribute('data-within');
+  expect(advisors).not.toHaveAttribute('aria-current');
+});
 
 describe('groups of the sidebar', () => {
   it('fold by keyboard, and their links are gone for everybody', async () => {

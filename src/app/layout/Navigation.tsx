@@ -22,18 +22,19 @@ export function Navigation({ pending, onNavigate }: { pending: Pending; onNaviga
   const translate = useTranslate();
   const menu = useMenu();
   const { pathname } = useLocation();
-  const paths = menu.flatMap(({ items }) => items.map(({ to }) => to));
+  const paths = menu.flatMap(({ items }) => items.flatMap(({ to, also = [] }) => [to, ...also]));
   const countAt = (to: string) => kinds.reduce((sum, kind) => sum + (pendingPaths[kind] === to ? pending[kind] : 0), 0);
   // An entry is not the one for a page below it that has an entry of its own.
   const isBelow = (to: string) => paths.some((one) => one.startsWith(`${to}/`) && pathname.startsWith(one));
-  const isWithin = ({ to, records }: MenuItem) =>
-    pathname === to || pathname.startsWith(`${to}/`) || (records !== undefined && pathname.startsWith(records));
+  const hasPage = ({ records, also = [] }: MenuItem) =>
+    (records !== undefined && pathname.startsWith(records)) || also.includes(pathname);
+  const isWithin = (item: MenuItem) => pathname === item.to || pathname.startsWith(`${item.to}/`) || hasPage(item);
   const link = (item: MenuItem) => (
     <li key={item.to}>
       <ItemLink
         to={item.to}
         end={item.to === '/' || isBelow(item.to)}
-        data-within={(item.records && pathname.startsWith(item.records)) || undefined}
+        data-within={hasPage(item) || undefined}
         onClick={onNavigate}
       >
         <item.icon />

@@ -15,6 +15,8 @@ export interface MenuItem {
   readonly to: string;
   /** Where its records are, when not below `to`: being there is being in this entry too. */
   readonly records?: string;
+  /** Pages elsewhere that belong to it. */
+  readonly also?: readonly string[];
   readonly label: string;
   readonly icon: ComponentType;
   readonly badge?: MenuBadge & { readonly resource: string };
@@ -47,6 +49,7 @@ export function menuOf(
               to: view.list.path ?? `/${name}`,
               records: `/${name}/`,
               label: translate(menu.label ?? resourceKey(name, 'name'), { smart_count: 2 }),
+              ...(menu.also && { also: menu.also }),
               ...(menu.badge && { badge: { ...menu.badge, resource: name } }),
             },
           ]

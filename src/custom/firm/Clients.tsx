@@ -1,5 +1,4 @@
-import AddIcon from '@mui/icons-material/Add';
-import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FirmClient, OwnFirm } from '../../../domain/firms/firms.ts';
@@ -11,8 +10,8 @@ import { call } from '../../session/http.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { TextInput } from '../../ui/TextInput.tsx';
 import { useClientColumns } from './clientColumns.tsx';
+import { ListActions } from './ListActions.tsx';
 import { nameOfClient } from './nameOfClient.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
@@ -72,31 +71,24 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
       flush
       title={translate('firms.clients.title')}
       aside={
-        <span>
-          <Button color="inherit" onClick={() => bring({ begun: ownUnderWay })}>
-            {translate('firms.import.open')}
-          </Button>
-          {isOwner && (
-            <>
-              <Button color="inherit" onClick={() => prepare(true)}>
-                {translate('firms.prepare.title')}
-              </Button>
-              <Button startIcon={<AddIcon />} onClick={() => propose(true)}>
-                {translate('firms.clients.propose')}
-              </Button>
-            </>
-          )}
-        </span>
+        <ListActions
+          onImport={() => bring({ begun: ownUnderWay })}
+          {...(isOwner && { onPrepare: () => prepare(true), onPropose: () => propose(true) })}
+        />
       }
     >
       <ImportLines onOpen={(begun) => bring({ begun })} />
       {isLong && (
         <div style={{ padding: '0 20px 16px' }}>
-          <TextInput
-            label={translate('firms.clients.search')}
+          <OutlinedInput
             type="search"
+            size="small"
+            fullWidth
             value={search}
+            placeholder={translate('firms.clients.search')}
             onChange={({ target }) => setSearch(target.value)}
+            inputProps={{ 'aria-label': translate('firms.clients.search') }}
+            sx={{ maxWidth: { md: 420 } }}
           />
         </div>
       )}

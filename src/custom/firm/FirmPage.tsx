@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Title } from 'react-admin';
 import type { OwnFirm } from '../../../domain/firms/firms.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
@@ -29,6 +30,7 @@ export function FirmPage() {
   return (
     <Stack>
       <Title title={messageKey('firms.page.title')} preferenceKey={false} />
+      <PanelLinks />
       <Invitations invitations={invitations} />
       {firm ? (
         <>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FirmClient, FirmMember, OwnFirm } from '../../../domain/firms/firms.ts';
 import { firmMessages as say } from '../../../domain/firms/messages/index.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { setViewport } from '../../../tests/support/web.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { FirmPage } from './FirmPage.tsx';
 
@@ -88,6 +89,23 @@ describe('an owner', () => {
     open(own, { 'GET /api/firms/own/clients': { data: [prepared, asked, bakery] } });
     expect((await rowOf(/eva@nueva.es/)).getByText('12 personas en espera')).toBeVisible();
     expect((await rowOf(/B76543214/)).queryByText(/en espera/)).toBeNull();
+  });
+
+  it('proposes with one press on a phone, and has the rest in a menu', async () => {
+    setViewport(390);
+    const { person } = open(own);
+    expect(await screen.findByRole('button', { name: 'Proponer a una empresa' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Más acciones' }));
+    const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(entries).toEqual(['Importar', 'Preparar una empresa']);
+  });
+
+  it('leads to the other pages of the firm', async () => {
+    open(own);
+    const links = within(await screen.findByRole('navigation', { name: 'De todas las empresas' }));
+    expect(links.getByRole('link', { name: 'Panel' })).toHaveAttribute('href', '/gestoria/panel');
+    expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('Despacho');
   });
 
   it('searches a long list by the name of a company and of who is in charge', async () => {

@@ -1,11 +1,8 @@
-import MonthIcon from '@mui/icons-material/EventAvailableOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Title } from 'react-admin';
-import { Link } from 'react-router';
-import { monthRunPath } from '../../../domain/advisory/monthSteps.ts';
 import { useAddress } from '../../engine/useAddress.ts';
-import { PanelButton } from '../../features/advisory/PanelButton.tsx';
+import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
@@ -22,20 +19,16 @@ export function FirmPayrollsPage() {
   return (
     <>
       <Title title={messageKey('firmPayrolls.title')} preferenceKey={false} />
-      <PageToolbar
-        start={
-          id !== null && (
+      <PanelLinks />
+      {id !== null && (
+        <PageToolbar
+          start={
             <Button color="inherit" onClick={() => show(undefined)}>
               {translate('firmPayrolls.back')}
             </Button>
-          )
-        }
-      >
-        <Button color="inherit" component={Link} to={monthRunPath} startIcon={<MonthIcon />}>
-          {translate('monthRun.link')}
-        </Button>
-        <PanelButton />
-      </PageToolbar>
+          }
+        />
+      )}
       {id === null ? (
         <Stack sx={{ gap: 2 }}>
           <UploadForm onUpload={show} />

@@ -1,11 +1,7 @@
-import PayrollsIcon from '@mui/icons-material/DescriptionOutlined';
-import Button from '@mui/material/Button';
 import { Title } from 'react-admin';
-import { Link } from 'react-router';
-import { firmPayrollsPath } from '../../../domain/payrolls/firmUploadStates.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
-import { PanelButton } from '../../features/advisory/PanelButton.tsx';
+import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
 import { useWholeMonth } from '../../engine/useWholeMonth.ts';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -23,6 +19,7 @@ export function MonthRunPage() {
   return (
     <>
       <Title title={messageKey('monthRun.title')} preferenceKey={false} />
+      <PanelLinks />
       <PageToolbar
         start={
           <MonthBar
@@ -37,12 +34,7 @@ export function MonthRunPage() {
             onCurrent={showLast}
           />
         }
-      >
-        <Button color="inherit" component={Link} to={firmPayrollsPath} startIcon={<PayrollsIcon />}>
-          {translate('firmPayrolls.link')}
-        </Button>
-        <PanelButton />
-      </PageToolbar>
+      />
       {/* What is chosen is chosen of a month. */}
       {data && <Companies key={month} month={month} companies={data} />}
       {!data && !isError && <LoadingLines label={translate('monthRun.loading')} />}

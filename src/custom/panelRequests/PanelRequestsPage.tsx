@@ -4,7 +4,7 @@ import { Title } from 'react-admin';
 import { can } from '../../../domain/rights.ts';
 import { compareNames } from '../../../domain/time/format.ts';
 import { useScope } from '../../engine/scope.tsx';
-import { PanelButton } from '../../features/advisory/PanelButton.tsx';
+import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
 import { RequestsList } from '../../features/documentRequests/RequestsList.tsx';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -34,14 +34,14 @@ export function PanelRequestsPage() {
   return (
     <>
       <Title title={messageKey('documentRequests.title')} preferenceKey={false} />
-      <PageToolbar>
-        <PanelButton />
-        {clients.length > 0 && (
+      <PanelLinks />
+      {clients.length > 0 && (
+        <PageToolbar>
           <Button variant="contained" aria-haspopup="dialog" onClick={() => ask(true)}>
             {translate('documentRequests.ask.open')}
           </Button>
-        )}
-      </PageToolbar>
+        </PageToolbar>
+      )}
       <RequestsList />
       {asking && <AskClientsDialog clients={clients} onClose={() => ask(false)} />}
     </>

@@ -1,7 +1,6 @@
 import { Title } from 'react-admin';
-import { PanelButton } from '../../features/advisory/PanelButton.tsx';
+import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
 import { messageKey } from '../../i18n/keys.ts';
-import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Changes } from './Changes.tsx';
 
 /** Joiners and leavers of all companies of a gestoría (staffChanges 3). */
@@ -9,9 +8,7 @@ export function ClientChangesPage() {
   return (
     <>
       <Title title={messageKey('staffChanges.title')} preferenceKey={false} />
-      <PageToolbar>
-        <PanelButton />
-      </PageToolbar>
+      <PanelLinks />
       <Changes of="clients" />
     </>
   );

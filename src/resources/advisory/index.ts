@@ -2,16 +2,18 @@ import PanelIcon from '@mui/icons-material/ViewListOutlined';
 import { advisory } from '../../../domain/advisory/advisory.ts';
 import { charges } from '../../../domain/advisory/charges.ts';
 import { dueFilters } from '../../../domain/advisory/due.ts';
+import { firmPath } from '../../../domain/firms/kinds.ts';
 import { subscriptionStatuses } from '../../../domain/billing/billing.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
+import { hasPanel } from '../../features/advisory/hasPanel.ts';
+import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { areFiltersOfFirm } from '../../session/filtersOfFirm.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DueState, figureFields, NameAndPerson, Subscription } from './fields.tsx';
 import { dueKind, nameKind, subscriptionKind } from './kinds.ts';
 import { ListActions } from './ListActions.tsx';
-import { PanelLinks } from './PanelLinks.tsx';
 import { type Figure, figures } from './places.ts';
 
 /** Figures that are shown when they are chosen, for what is due to have room. */
@@ -51,7 +53,7 @@ export const resource: ResourceDefinition = {
     group: 'employees',
     order: 5,
     icon: PanelIcon,
-    // One company is no panel, but for who works for companies of others.
-    onlyFor: ({ memberships }) => memberships.length > 1 || memberships.some(({ role }) => role === 'advisor'),
+    onlyFor: hasPanel,
+    also: [firmPath],
   },
 };
