@@ -113,6 +113,7 @@ function Tables({ data }: { readonly data: MonthVariables }) {
         title={translate('payrollExports.preview', { month: monthInWords(month) })}
         data={data}
         lines={lines}
+        unfolds
         empty={translate('payrollExports.empty')}
       />
     </Parts>

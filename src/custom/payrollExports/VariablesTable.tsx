@@ -1,10 +1,19 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { NamedValues } from '../../../domain/payrollExports/exportedFile.ts';
 import type { MonthVariables } from '../../../domain/payrollExports/payrollExports.ts';
-import { totalsOf } from '../../../domain/payrollExports/variables.ts';
+import {
+  isTimeVariable,
+  timeVariables,
+  totalsOf,
+  type VariableKey,
+  variablesIn,
+} from '../../../domain/payrollExports/variables.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import { useVariableColumns } from './columns.ts';
 
 interface Props {
@@ -14,12 +23,18 @@ interface Props {
   /** What was added has its sign. */
   readonly signed?: boolean;
   readonly empty: string;
+  /** There is a button for the columns that have nothing. */
+  readonly unfolds?: boolean;
 }
 
 /** Values by person and variable, with their totals. */
-export function VariablesTable({ title, data, lines, signed = false, empty }: Props) {
+export function VariablesTable({ title, data, lines, signed = false, empty, unfolds = false }: Props) {
   const translate = useTranslate();
   const columnsOf = useVariableColumns(data, signed);
+  const phone = usePhone();
+  const [isWhole, setWhole] = useState(false);
+  const shown = variablesIn(lines);
+  const emptyCount = timeVariables.length - shown.filter(isTimeVariable).length;
   const total = {
     user_id: 0,
     name: translate('payrollExports.total'),
@@ -33,27 +48,56 @@ export function VariablesTable({ title, data, lines, signed = false, empty }: Pr
       <Scrolled role="group" aria-label={title} tabIndex={0}>
         <RecordTable
           label={title}
-          columns={columnsOf(lines)}
+          columns={columnsOf(isWhole ? withEmpty(shown) : shown)}
           rows={lines.length > 1 ? [...lines, total] : lines}
           rowKey={({ user_id }) => user_id}
           empty={empty}
         />
       </Scrolled>
+      {unfolds && !phone && lines.length > 0 && emptyCount > 0 && (
+        <Foot>
+          {translate('payrollExports.emptyColumns', { smart_count: emptyCount })}
+          <Button size="small" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+            {translate(isWhole ? 'payrollExports.hideEmpty' : 'payrollExports.showEmpty')}
+          </Button>
+        </Foot>
+      )}
     </Panel>
   );
 }
+
+/** Also those that nobody has, in the order of the table. */
+const withEmpty = (shown: readonly VariableKey[]): VariableKey[] => [
+  ...timeVariables,
+  ...shown.filter((key) => !isTimeVariable(key)),
+];
 
 /** Many narrow columns beside names that stay in sight; a phone shows what is not 0. */
 const Scrolled = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     overflowX: 'auto',
-    '&& thead th': { whiteSpace: 'normal', minWidth: 108, verticalAlign: 'bottom' },
+    '&& th, && td': { paddingInline: 5 },
+    '&& thead th': { whiteSpace: 'normal', minWidth: 70, fontSize: '0.75rem', lineHeight: 1.35 },
+    '&& td': { whiteSpace: 'nowrap' },
     '&& th:first-of-type': {
       position: 'sticky',
       left: 0,
-      whiteSpace: 'nowrap',
+      minWidth: 150,
+      paddingLeft: 20,
       backgroundColor: theme.palette.background.paper,
     },
-    '&& td > div:empty::after': { content: '"–"' },
+    '&& td:last-of-type, && thead th:last-of-type': { paddingRight: 20 },
+    '&& td > div:empty::after': { content: '"–"', color: theme.palette.text.secondary },
   },
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: theme.spacing(1, 2.5),
+  fontSize: '0.875rem',
+  color: theme.palette.text.secondary,
+  borderTop: `1px solid ${theme.palette.divider}`,
 }));

@@ -1,13 +1,13 @@
 import { labelOf, type NamedValues } from '../../../domain/payrollExports/exportedFile.ts';
 import type { MonthVariables } from '../../../domain/payrollExports/payrollExports.ts';
-import { unitOf, type VariableKey, variablesIn } from '../../../domain/payrollExports/variables.ts';
+import { unitOf, type VariableKey } from '../../../domain/payrollExports/variables.ts';
 import { signedHoursMinutes, hoursMinutes } from '../../../domain/time/duration.ts';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
 import { dayCount } from '../../../domain/time/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Column } from '../../ui/RecordTable.tsx';
 
-/** The people of a table with their totals, each variable that occurs in a column of its own. */
+/** The people of a table with their totals, each variable in a column of its own. */
 export function useVariableColumns({ layout, leave_names }: MonthVariables, signed: boolean) {
   const translate = useTranslate();
   const hours = signed ? signedHoursMinutes : hoursOf;
@@ -22,13 +22,13 @@ export function useVariableColumns({ layout, leave_names }: MonthVariables, sign
     const code = layout.codes[key];
     return code ? translate('payrollExports.code', { label: name, code }) : name;
   };
-  return (lines: readonly NamedValues[]): [Column<NamedValues>, ...Column<NamedValues>[]] => [
+  return (keys: readonly VariableKey[]): [Column<NamedValues>, ...Column<NamedValues>[]] => [
     {
       key: 'person',
       label: translate('payrollExports.person'),
       cell: ({ name, last_name }) => `${name} ${last_name}`.trim() || translate('payrollExports.unknown'),
     },
-    ...variablesIn(lines).map((key) => ({
+    ...keys.map((key) => ({
       key,
       label: label(key),
       numeric: true,

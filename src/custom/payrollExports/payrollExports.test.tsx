@@ -68,6 +68,19 @@ function open(data: MonthVariables, role: 'admin' | 'advisor' = 'admin', ids: re
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
+it('columns that nobody has are shown when they are asked for', async () => {
+  const { person } = open(fresh);
+  const table = await screen.findByRole('table', { name: 'Variables de febrero de 2026' });
+  const heads = () => within(table).getAllByRole('columnheader').length;
+  expect(heads()).toBe(4);
+  expect(screen.getByText(/^18 variables no las tiene nadie este mes/)).toBeVisible();
+  await person.click(await button('Mostrar todas las columnas'));
+  expect(heads()).toBe(22);
+  expect(within(table).getByRole('columnheader', { name: 'Horas nocturnas' })).toBeVisible();
+  await person.click(await button('Ocultar las columnas vacías'));
+  expect(heads()).toBe(4);
+});
+
 it('a month by person, with codes, days and totals, is exported', async () => {
   const { person, requests } = open(fresh, 'advisor');
   const table = within(await screen.findByRole('table', { name: 'Variables de febrero de 2026' }));
