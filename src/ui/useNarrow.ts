@@ -5,22 +5,24 @@ const isApart = ({ firstElementChild: first, lastElementChild: last }: HTMLEleme
   first !== null && last !== null && last.getBoundingClientRect().left < first.getBoundingClientRect().right;
 
 /** Marks a row of two parts (`data-narrow`) where they stand in one line only as narrow as its stylesheet can make them. */
+function fit(row: HTMLElement): void {
+  row.toggleAttribute('data-narrow', false);
+  if (!isApart(row)) return;
+  row.toggleAttribute('data-narrow', true);
+  if (isApart(row)) row.toggleAttribute('data-narrow', false);
+}
+
+/** Keeps a row fitted to the room that it has. */
 export function useNarrow(row: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { current } = row;
     if (!current) return undefined;
-    const fit = () => {
-      delete current.dataset.narrow;
-      if (!isApart(current)) return;
-      current.dataset.narrow = '';
-      if (isApart(current)) delete current.dataset.narrow;
-    };
-    fit();
+    fit(current);
     if (typeof ResizeObserver === 'undefined') return undefined;
     let frame = 0;
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(fit);
+      frame = requestAnimationFrame(() => fit(current));
     });
     for (const part of [current, ...current.children]) observer.observe(part);
     return () => {
