@@ -188,7 +188,7 @@ const Table = styled('table')(({ theme }) => ({
     'td[data-label]::before': { content: 'attr(data-label)', color: theme.palette.text.secondary, flexShrink: 0 },
     '&[data-figures]': {
       'tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '8px 12px' },
-      'tbody th, td[data-unfold]': { gridColumn: '1 / -1' },
+      'tbody th, td[data-first], td[data-unfold]': { gridColumn: '1 / -1' },
       'td[data-label]': { flexDirection: 'column', gap: 2, textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
       'td[data-label]::before': { fontSize: '0.8125rem' },
       // Over the link that covers the row.

@@ -77,4 +77,9 @@ function FirmPanel({ firm, onEdit }: { firm: NonNullable<OwnFirm['firm']>; onEdi
   );
 }
 
-const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), minWidth: 0 }));
+const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  '& > nav': { marginBottom: 0 },
+}));
