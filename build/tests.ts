@@ -34,7 +34,7 @@ const web = {
   // One file of React is sooner read than thousands.
   deps: { optimizer: { client: { enabled: true, include: bundledEntries() } } },
   maxWorkers,
-  setupFiles: ['tests/support/withoutOwnerStacks.ts', 'tests/support/web.ts'],
+  setupFiles: ['tests/support/withoutOwnerStacks.ts', 'tests/support/web.ts', 'tests/support/honestStubs.ts'],
 };
 
 /** The projects of Vitest. */
@@ -62,6 +62,7 @@ export const tests: ViteUserConfig = {
             'tests/docs/**/*.test.ts',
           ],
           exclude: apiTests,
+          setupFiles: ['tests/support/honestStubs.ts'],
           environment: 'node',
           maxWorkers,
         },

@@ -92,13 +92,21 @@ export const settingNames: readonly string[] = Object.keys(variables.shape);
 
 const stripeSettings = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
+/** What has no sense without the other. */
+const needed = [
+  ['MIGRATE_DATABASE_URL', 'DATABASE_URL'],
+  ['METRICS_HOST', 'METRICS_PORT'],
+  ['MAIL_BOUNCE_SECRET', 'SMTP_URL'],
+] as const;
+
 /**
- * The owner's address has no sense alone; of two keys of files nobody could say which counts; one or two of the provider's
- * settings would leave the sandbox at work where money is meant.
+ * Of two keys of files nobody could say which counts; one or two of the provider's settings would leave the sandbox at
+ * work where money is meant.
  */
 const settings = variables.superRefine((read, context) => {
-  if (read.MIGRATE_DATABASE_URL !== undefined && read.DATABASE_URL === undefined)
-    context.addIssue({ code: 'custom', path: ['DATABASE_URL'], message: 'missing beside MIGRATE_DATABASE_URL' });
+  for (const [given, other] of needed)
+    if (read[given] !== undefined && read[other] === undefined)
+      context.addIssue({ code: 'custom', path: [other], message: `missing beside ${given}` });
   if (read.FILES_KEY !== undefined && read.FILES_KEY_FILE !== undefined)
     context.addIssue({ code: 'custom', path: ['FILES_KEY_FILE'], message: 'given beside FILES_KEY' });
   const missing = stripeSettings.filter((name) => read[name] === undefined);
@@ -170,7 +178,7 @@ export interface Config {
  * @throws BadSetting naming the first setting that cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = givenSettings(env);
+  const given = givenSettings(env, settingNames);
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

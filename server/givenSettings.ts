@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { readFileSync } from 'node:fs';
 
 /** Settings that may stand in a file, as containers and systemd hand secrets over: `NAME_FILE` names it. */
@@ -20,13 +21,19 @@ export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
 
+/** Of names that are shorter, others of the system differ by a letter or two. */
+const SHORTEST_TOLD = 8;
+const LONG = 10;
+
 /**
  * The environment with the secrets that stand in files.
+ * @param names of all settings
  * @throws BadSetting for a file that cannot be read, a secret given twice, and a name that looks like ours and is none
  */
-export function givenSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function givenSettings(env: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
   const [stranger] = Object.keys(env).filter((name) => name.startsWith('JORNADA_'));
   if (stranger) throw new BadSetting(`${stranger}: no such setting; names have no prefix`);
+  assertKnownNames(env, names);
   for (const [former, name] of Object.entries(renamed))
     if (env[former] || env[`${former}_FILE`]) throw new BadSetting(`${former}: it is called ${name} now`);
   const given = { ...env };
@@ -37,6 +44,19 @@ export function givenSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     given[name] = contentOf(`${name}_FILE`, file);
   }
   return given;
+}
+
+/** A setting with a wrong letter, or a file for one that is read from none, would be passed over in silence. */
+function assertKnownNames(env: NodeJS.ProcessEnv, names: readonly string[]): void {
+  const known = new Set<string>([...names, ...inFiles.map((name) => `${name}_FILE`), ...Object.keys(renamed)]);
+  for (const name of Object.keys(env)) {
+    if (known.has(name) || name.length < SHORTEST_TOLD) continue;
+    const inFile = names.find((one) => name === `${one}_FILE`);
+    if (inFile) throw new BadSetting(`${name}: ${inFile} is not read from a file`);
+    const most = name.length < LONG ? 1 : 2;
+    const meant = [...known].find((one) => one.length >= SHORTEST_TOLD && distance(one, name) <= most);
+    if (meant) throw new BadSetting(`${name}: no such setting; ${meant} is one`);
+  }
 }
 
 function contentOf(name: string, file: string): string {

@@ -218,7 +218,8 @@ async function main(folder) {
   console.log(`\n${table(rows)}\n`);
   console.log(`${acknowledged.length} punches were acknowledged: ${punches.words}`);
   for (const line of new Set(wrong)) console.log(`WRONG: ${line}`);
-  const isRight = punches.isRight && wrong.length === 0 && rows.every(({ felt }) => felt.failedAgain === 0);
+  const isServed = rows.every(({ felt }) => felt.failedAgain + felt.pagesFailed === 0);
+  const isRight = punches.isRight && wrong.length === 0 && isServed;
   process.exitCode = isRight ? 0 : 1;
 }
 

@@ -1,6 +1,7 @@
-import { afterEach, expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { SessionUser } from '../../domain/auth/session.ts';
 import { problemOfAnswer } from './checkAnswer.ts';
+import { stubProblems } from './stubProblems.ts';
 
 export interface StubAnswer {
   status?: number;
@@ -22,14 +23,6 @@ export interface StubRequest {
 }
 
 type Handler = StubAnswer | ((request: StubRequest) => StubAnswer | Promise<StubAnswer>);
-
-const problems = new Set<string>();
-afterEach(() => {
-  const found = [...problems];
-  problems.clear();
-  // Soft: a hook that throws would keep the page of this test from being cleaned up.
-  expect.soft(found, 'stubs that answer what the server never would').toEqual([]);
-});
 
 /**
  * Stands in for the server at the protocol's edge (`fetch`). Keys are `GET /api/dashboard`; what is not served
@@ -55,7 +48,7 @@ export function stubApi(handlers: Record<string, Handler>): StubRequest[] {
     const { status = 200, message = 'Correcto', data = null, headers, anyData, ...rest } = answer ?? notFound;
     const problem =
       anyData || answer?.data === undefined || status >= 400 ? undefined : problemOfAnswer(request, answer.data);
-    if (problem) problems.add(problem);
+    if (problem) stubProblems.add(problem);
     return new Response(JSON.stringify({ status, message, data, ...rest }), {
       status,
       headers: { 'content-type': 'application/json', ...headers },

@@ -13,9 +13,8 @@ export const messages = {
         email: 'Email',
         leaveOut:
           'Dejar fuera la línea con errores: esa persona no se importará |||| Dejar fuera las %{smart_count} líneas con errores: esas personas no se importarán',
-        room: 'Tu plan admite %{smart_count} empleado más |||| Tu plan admite %{smart_count} empleados más',
-        noRoom: 'Tu plan no admite más empleados',
-        upgrade: 'Mejorar plan',
+        room: 'Tu plan admite %{smart_count} empleado más. |||| Tu plan admite %{smart_count} empleados más.',
+        noRoom: 'Tu plan no admite más empleados.',
         submit: 'Importar %{smart_count} empleado |||| Importar %{smart_count} empleados',
         importing: 'Importando y enviando las invitaciones. No cierres esta ventana',
         importFailed: 'Error al importar los empleados',

@@ -26,24 +26,18 @@ export async function addPerson(api: Api, enterpriseId: number, options: PersonO
   const { role, active = true, name = 'Persona', lastName = 'De Prueba' } = options;
   const mark = unique();
   const dni = options.dni ?? `D${mark}`.toUpperCase();
-  const [user] = await api.sql<{ id: number }>(
-    `insert into users (name, last_name, email) values ($1, $2, $3) returning id`,
-    [name, lastName, `${role}.${mark}@ejemplo.es`],
+  return insertedId(
+    api,
+    `with person as (insert into users (name, last_name, email) values ($2, $3, $4) returning id),
+          member as (insert into enterprise_users
+              (enterprise_id, user_id, name, last_name, dni, phone, birth_date, role, active, accepted_at)
+            select $1, id, $2, $3, $5, '600000000', '1990-01-01', $6, $7, now() from person),
+          terms as (insert into work_terms
+              (enterprise_id, user_id, valid_from, hours, contract_type, hours_type, flexible_days, quantity_days, vacation_days)
+            select $1, id, '2020-01-01', 40, 'full', 'weekly', true, 5, 22 from person where $6 in ('employee', 'manager'))
+     select id from person`,
+    [enterpriseId, name, lastName, `${role}.${mark}@ejemplo.es`, dni, role, active],
   );
-  if (!user) throw new Error('no person');
-  await api.sql(
-    `insert into enterprise_users (enterprise_id, user_id, name, last_name, dni, phone, birth_date, role, active, accepted_at)
-     values ($1, $2, $3, $4, $5, '600000000', '1990-01-01', $6, $7, now())`,
-    [enterpriseId, user.id, name, lastName, dni, role, active],
-  );
-  if (role === 'employee' || role === 'manager') {
-    await api.sql(
-      `insert into work_terms (enterprise_id, user_id, valid_from, hours, contract_type, hours_type, flexible_days, quantity_days, vacation_days)
-       values ($1, $2, '2020-01-01', 40, 'full', 'weekly', true, 5, 22)`,
-      [enterpriseId, user.id],
-    );
-  }
-  return user.id;
 }
 
 /** Puts somebody who has an account into another enterprise, which they have accepted unless it `waits`. */

@@ -8,7 +8,7 @@ let api: Api;
 let id: string;
 
 beforeAll(async () => {
-  api = await startApi({ MAIL_BOUNCE_SECRET: secret });
+  api = await startApi({ MAIL_BOUNCE_SECRET: secret, SMTP_URL: 'smtp://localhost' });
 });
 afterAll(() => api.close());
 beforeEach(async () => {

@@ -30,16 +30,19 @@ interface ChangePlanDialogProps {
   readonly onChangeCard: () => void;
   /** It stands in no address, over a form that asks by itself whether it may be left. */
   readonly inPlace?: boolean;
+  /** How many people are to be added. */
+  readonly joining?: number;
 }
 
-/** The count to begin with: where the plan is full, that of the next person. */
-const countFor = ({ employees }: ManagedEnterprise, { plan }: SubscriptionInfo): number =>
-  Math.max(1, plan && isFull(maxOf(plan), employees) ? employees + 1 : employees);
+/** The count to begin with: where the plan does not hold those who are to come, with them. */
+const countFor = ({ employees }: ManagedEnterprise, { plan }: SubscriptionInfo, joining: number): number =>
+  Math.max(1, plan && isFull(maxOf(plan), employees + joining - 1) ? employees + joining : employees);
 
 /** Another plan: "an upgrade when the new plan's maximum exceeds the current employee count, else a downgrade". */
-export function ChangePlanDialog({ enterprise, info, onClose, onChangeCard, inPlace = false }: ChangePlanDialogProps) {
+export function ChangePlanDialog(props: ChangePlanDialogProps) {
+  const { enterprise, info, onClose, onChangeCard, inPlace = false, joining = 1 } = props;
   const translate = useTranslate();
-  const [employees, setEmployees] = useState<number | null>(() => countFor(enterprise, info));
+  const [employees, setEmployees] = useState<number | null>(() => countFor(enterprise, info, joining));
   const [planId, setPlanId] = useState<string | null>(null);
   const suggestion = useSuggestion(info, employees);
   const plan = useChosenPlan(planId ?? suggestion, employees, 'change');

@@ -11,8 +11,14 @@ import { ChangeCardDialog } from './ChangeCardDialog.tsx';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
 import { useSubscription } from './useSubscription.ts';
 
+interface UpgradeDialogProps {
+  readonly onClose: () => void;
+  /** How many people are to be added; one unless named. */
+  readonly joining?: number;
+}
+
 /** Changes the plan of the chosen enterprise over whatever stands there, of which nothing is lost. */
-export function UpgradeDialog({ onClose }: { onClose: () => void }) {
+export function UpgradeDialog({ onClose, joining }: UpgradeDialogProps) {
   const translate = useTranslate();
   const say = useMessages('subscription');
   const { enterprise } = useScope();
@@ -38,7 +44,7 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
       </DialogFrame>
     );
   }
-  const managed = { enterprise: { id, name, time_zone, employees: data.employeesCount }, info, inPlace: true };
+  const managed = { enterprise: { id, name, time_zone, employees: data.employeesCount }, info, inPlace: true, joining };
   if (changesCard) return <ChangeCardDialog {...managed} onClose={() => setChangesCard(false)} />;
   return <ChangePlanDialog {...managed} onClose={onClose} onChangeCard={() => setChangesCard(true)} />;
 }

@@ -5,6 +5,7 @@ import type { SubscriptionDetails } from '../../../../domain/billing/billing.ts'
 import type { Role } from '../../../../domain/rights.ts';
 import { page as detail } from '../../../resources/enterprises/detail/index.ts';
 import { resetPaymentScript } from '../payment/stripe.ts';
+import { company as enterprise } from '../../../resources/enterprises/enterprises.fixture.ts';
 import { resource } from '../../../resources/enterprises/index.ts';
 import { enterpriseOf, type StubRequest, stubApi } from '../../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
@@ -36,33 +37,14 @@ export const details = (over: Partial<SubscriptionDetails> = {}): SubscriptionDe
   ...over,
 });
 
-export const company = (employeesCount: number) => ({
-  id: 1,
-  users: [],
-  name: 'Panadería La Espiga',
-  cif: 'B1',
-  phone: '910000000',
-  address: null,
-  city: null,
-  state: null,
-  zip_code: null,
-  country: null,
-  latitude: null,
-  longitude: null,
-  logo_url: null,
-  active: '1',
-  enterprise_active: 1,
-  employee_number: 15,
-  countEmployees: employeesCount,
-  employeesCount,
-  active_method: '1',
-  location: 0,
-  time_zone: 'Europe/Madrid',
-  date_end: null,
-  shortcut: null,
-  manager_scope: 'all',
-  custom_fields: {},
-});
+export const company = (employeesCount: number) =>
+  enterprise({
+    name: 'Panadería La Espiga',
+    employee_number: 15,
+    countEmployees: employeesCount,
+    employeesCount,
+    active_method: '1',
+  });
 
 export interface Input {
   readonly info?: Partial<SubscriptionDetails>;

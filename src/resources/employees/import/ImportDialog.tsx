@@ -1,8 +1,5 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useDataProvider } from 'react-admin';
-import { Link } from 'react-router';
 import type { CheckedLine } from '../../../../domain/employees/import/index.ts';
 import { templateRows } from '../../../../domain/employees/import/template.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
@@ -15,6 +12,7 @@ import { useScope } from '../../../engine/scope.tsx';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { BreakableAddress } from '../../../ui/BreakableAddress.tsx';
+import { FullPlanAlert } from '../FullPlanAlert.tsx';
 
 const within = keysWithin('resources.employees.import');
 
@@ -37,6 +35,7 @@ export function ImportDialog() {
   const own = customFields.filter(({ resource, archived }) => resource === 'employees' && archived === 0);
   const { data } = preview;
   const room = data?.found.room ?? null;
+  const good = data?.found.lines.filter(({ state }) => state === 'ok').length;
   return (
     <ImportFrame title={say('title')} onClose={() => !saving.isPending && close()}>
       {data ? (
@@ -46,7 +45,11 @@ export function ImportDialog() {
           ignored={data.found.ignored}
           columns={[{ key: 'email', label: translate(within('email')), cell: addressOf }]}
           most={room}
-          tooMany={<PlanIsFull room={room ?? 0} />}
+          tooMany={
+            <FullPlanAlert joining={good} onClosed={() => preview.variables && preview.mutate(preview.variables)}>
+              {room ? translate(within('room'), { smart_count: room }) : translate(within('noRoom'))}
+            </FullPlanAlert>
+          }
           busy={saving.isPending}
           onImport={(leaveOut) => saving.mutate(leaveOut)}
           onOther={preview.reset}
@@ -73,24 +76,6 @@ const addressOf = ({ email }: CheckedLine) => (
     <BreakableAddress>{email}</BreakableAddress>
   </Address>
 );
-
-/** The plan holds fewer people than the file would bring. */
-function PlanIsFull({ room }: { room: number }) {
-  const translate = useTranslate();
-  const { enterprise } = useScope();
-  return (
-    <Alert
-      severity="warning"
-      action={
-        <Button color="inherit" component={Link} to={`/enterprises/${enterprise.id}`}>
-          {translate(within('upgrade'))}
-        </Button>
-      }
-    >
-      {room > 0 ? translate(within('room'), { smart_count: room }) : translate(within('noRoom'))}
-    </Alert>
-  );
-}
 
 const Address = styled('span')(({ theme }) => ({
   display: 'inline-block',

@@ -5,6 +5,7 @@ import { readLines } from '../../../../domain/employees/import/lines.ts';
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { readImportFile } from '../../../engine/import/readImportFile.ts';
+import { serve } from '../../../features/billing/subscription/subscription.fixture.ts';
 import { resource as employees } from '../index.ts';
 import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
 import { atOnce } from '../../../../tests/support/atOnce.ts';
@@ -38,12 +39,14 @@ const checked = (lines: CheckedFile['lines'], over: Partial<CheckedFile> = {}) =
 });
 const csv = (text = 'Nombre;Horas\nAna;37,5\n') => new File([text], 'plantilla.csv', { type: 'text/csv' });
 
-async function openWith(handlers: Parameters<typeof stubApi>[0], file: File | null = csv()) {
-  const requests = stubApi({ [list]: pageOf([]), ...handlers });
+type Handlers = Parameters<typeof stubApi>[0];
+
+async function openWith(handlers: Handlers, file: File | null = csv(), role: Role = 'admin') {
+  const requests = serve({ employees: 14, more: { [list]: pageOf([]), ...handlers } });
   const { person, router } = renderAdmin({
     resources,
     at: '/employees',
-    pages: { '/enterprises/:id': <p>Empresa</p> },
+    user: { role, enterprises: [enterpriseOf({ role })] },
   });
   await person.click(await screen.findByRole('link', { name: 'Importar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Importar empleados' }));
@@ -128,12 +131,31 @@ describe('a file with bad lines', () => {
   });
 });
 
-it('more people than the plan holds: the upgrade leads to the enterprise', async () => {
-  const { person, dialog } = await openWith({ [preview]: checked([line(), line({ line: 3 })], { room: 1 }) });
-  expect(await dialog.findByText('Tu plan admite 1 empleado más')).toBeVisible();
-  expect(dialog.getByRole('button', { name: 'Importar 2 empleados' })).toBeDisabled();
-  await person.click(dialog.getByRole('link', { name: 'Mejorar plan' }));
-  expect(await screen.findByText('Empresa')).toBeVisible();
+describe('more people than the plan holds', () => {
+  it('an administrator changes the plan there, and the same file is previewed again', async () => {
+    let room = 1;
+    const { person, dialog } = await openWith({
+      [preview]: () => checked([line(), line({ line: 3 })], { room }),
+      'PUT /api/stripe/upgrade-subscription/1': () => {
+        room = 16;
+        return {};
+      },
+    });
+    expect(await dialog.findByText('Tu plan admite 1 empleado más.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Importar 2 empleados' })).toBeDisabled();
+    await person.click(dialog.getByRole('button', { name: 'Mejorar plan' }));
+    const upgrade = await screen.findByRole('button', { name: 'Ampliar plan' });
+    await waitFor(() => expect(upgrade).toBeEnabled());
+    await person.click(upgrade);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Importar 2 empleados' })).toBeEnabled());
+    expect(screen.queryByText(/^Tu plan admite/)).toBeNull();
+  });
+
+  it('an advisor is told whom to ask', async () => {
+    const { dialog } = await openWith({ [preview]: checked([line()], { room: 0 }) }, csv(), 'advisor');
+    expect(await dialog.findByText(/^Tu plan no admite más empleados\. Pide a un administrador/)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Mejorar plan' })).toBeNull();
+  });
 });
 
 it.each<[string, string, object, string]>([

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useCan } from '../../engine/scope.tsx';
+import { useMessages } from '../../i18n/useTranslate.ts';
+import { UpgradeDialog } from './UpgradePrompt.tsx';
+
+interface FullPlanAlertProps {
+  /** What the plan does not hold; undefined: it holds all. */
+  readonly children: ReactNode;
+  /** How many people are to be added; one unless named. */
+  readonly joining?: number;
+  /** The plan may have been changed. */
+  readonly onClosed?: () => void;
+}
+
+/** Says that the plan holds no more people; who may change it does so where they stand. */
+export function FullPlanAlert({ children, joining, onClosed }: FullPlanAlertProps) {
+  const say = useMessages('resources.employees.upgrade');
+  const mayManage = useCan()('subscription.manage');
+  const [chooses, setChooses] = useState(false);
+  const close = () => {
+    setChooses(false);
+    onClosed?.();
+  };
+  return (
+    <>
+      {children !== undefined && (
+        <Alert
+          severity="warning"
+          action={
+            mayManage && (
+              <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={() => setChooses(true)}>
+                {say('go')}
+              </Button>
+            )
+          }
+        >
+          {children} {!mayManage && say('ask')}
+        </Alert>
+      )}
+      {chooses && (
+        <Suspense fallback={null}>
+          <UpgradeDialog joining={joining} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}
