@@ -45,13 +45,13 @@ const resultRow = z.object({
   invitations_failed: z.number(),
 });
 
-/** What became of the companies, what failed first. */
+/** What became of the companies: what failed first, then what was left out. */
 export async function resultsOf(db: Db, config: Config, importId: number): Promise<ImportedCompany[]> {
   const { open } = await sealOf(config, importId);
   const rows = await db.rows(
     resultRow,
     sql`select position, cif, name, state, message, people, invitations_failed from client_import_companies
-         where import_id = ${importId} order by state = 'failed' desc, position`,
+         where import_id = ${importId} order by state = 'failed' desc, state = 'canceled' desc, position`,
   );
   return rows.map(({ position, message, ...row }) => ({
     ...row,

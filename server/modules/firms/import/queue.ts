@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { workingImportStates } from '../../../../domain/firms/import/states.ts';
 import type { Database } from '../../../db/connect.ts';
-import type { Tx } from '../../../db/rows.ts';
+import { array, type Tx } from '../../../db/rows.ts';
 import { exists, lockRow } from '../../../db/statements.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { queue } from '../../../jobs/queue.ts';
@@ -37,7 +38,7 @@ export const requeueClientImports = (database: Database): Promise<number> =>
     const lost = await tx.rows(
       idRow,
       sql`select i.id from client_imports i
-           where i.state = 'working'
+           where i.state = any(${array(workingImportStates)}::text[])
              and not exists (select from pgboss.job j
                               where j.name = ${clientImportQueue.name} and j.state < 'completed'
                                 and (j.data ->> 'importId')::int = i.id)

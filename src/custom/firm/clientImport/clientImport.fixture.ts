@@ -22,6 +22,7 @@ const importOf = (over: Partial<ClientImport> = {}): ClientImport => ({
   total: 2,
   done: 0,
   failed: 0,
+  canceled: 0,
   started_by: 'Ada Vega',
   own: true,
   created_at: '2026-11-20T10:00:00+01:00',
