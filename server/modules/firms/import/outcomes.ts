@@ -4,7 +4,8 @@ import type { ImportedCompany } from '../../../../domain/firms/import/index.ts';
 import { importedCompanyStates } from '../../../../domain/firms/import/states.ts';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/rows.ts';
-import { sealOf } from './sealed.ts';
+import { sealOf } from '../sealed.ts';
+import { ownerOf } from './repo.ts';
 
 interface Outcome {
   readonly ok: boolean;
@@ -27,7 +28,7 @@ export async function noteOutcome(
   { importId, position }: Company,
   { ok, message, people, invitations_failed }: Outcome,
 ): Promise<number> {
-  const { seal } = await sealOf(config, importId);
+  const { seal } = await sealOf(config, ownerOf(importId));
   return db.run(sql`
     update client_import_companies
        set state = ${ok ? 'done' : 'failed'}, sealed = null, message = ${seal(messageOf(position), message)},
@@ -47,7 +48,7 @@ const resultRow = z.object({
 
 /** What became of the companies: what failed first, then what was left out. */
 export async function resultsOf(db: Db, config: Config, importId: number): Promise<ImportedCompany[]> {
-  const { open } = await sealOf(config, importId);
+  const { open } = await sealOf(config, ownerOf(importId));
   const rows = await db.rows(
     resultRow,
     sql`select position, cif, name, state, message, people, invitations_failed from client_import_companies

@@ -50,6 +50,9 @@ export const findImport = (
   { id, ...reader }: Reader & { readonly id: number },
 ): Promise<ImportRow | undefined> => db.row(importRow, sql`${IMPORT} where i.id = ${id} and ${isShownTo(own, reader)}`);
 
+/** To whom what is sealed of it belongs (`sealOf`). */
+export const ownerOf = (id: number): string => `client import ${id}`;
+
 /** No more of those that their person has dismissed. */
 export const listImports = (db: Db, own: Membership, reader: Reader): Promise<ImportRow[]> =>
   db.rows(

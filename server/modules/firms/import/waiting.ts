@@ -7,7 +7,8 @@ import type { Config } from '../../../config.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
 import { headingsIn } from './companies.ts';
-import { sealOf } from './sealed.ts';
+import { sealOf } from '../sealed.ts';
+import { ownerOf } from './repo.ts';
 
 const nextRow = z.object({ position: z.number(), attempts: z.number() });
 
@@ -75,7 +76,7 @@ export async function holdCompany(
            for update of c skip locked`,
   );
   if (!row) return undefined;
-  const seal = await sealOf(config, importId);
+  const seal = await sealOf(config, ownerOf(importId));
   return {
     firmId: row.firm_id,
     userId: row.user_id,
