@@ -106,6 +106,7 @@ export const routes = /* @__PURE__ */ (() =>
     addToClientImport: post('/api/firms/own/clients/imports/{id}/companies'),
     startClientImport: post('/api/firms/own/clients/imports/{id}/start'),
     getClientImport: get('/api/firms/own/clients/imports/{id}'),
+    cancelClientImport: post('/api/firms/own/clients/imports/{id}/cancel'),
     dismissClientImport: post('/api/firms/own/clients/imports/{id}/dismiss'),
     prepareCompany: post('/api/firms/own/prepared-companies'),
     readPreparedCompany: get('/api/prepared-companies/{code}'),

@@ -65,12 +65,9 @@ export const listedStates = ['open', 'closed'] as const;
 export type ListedState = (typeof listedStates)[number];
 export const mostListed = 500;
 
-/**
- * The own fields of people that whoever completes a joiner may fill, of those that they see. Persons are looked for within
- * one's own enterprise alone, so that those are asked for with the next change.
- */
+/** The own fields of people that whoever completes a joiner may fill, of those that they see. */
 export const filledOfJoiner = (seen: readonly CustomField[]): readonly CustomField[] =>
-  seen.filter(({ resource, kind }) => resource === 'employees' && kind !== 'reference');
+  seen.filter(({ resource }) => resource === 'employees');
 
 /** What they are asked beside what was announced, of somebody new: what is required. */
 export const askedOfJoiner = (seen: readonly CustomField[]): Fields =>
@@ -211,7 +208,7 @@ export const staffChangeEndpoints = {
   completeStaffChange: endpoint(routes.completeStaffChange, {
     ...ofRecord,
     about:
-      'Says that it is registered with the social security. Of a joiner the person is created with their terms and invited, with what the enterprise’s own fields require (`custom_fields`) unless they are back; of a leaver the person is deactivated after their last day. 409 where somebody else deals with it, or it was changed since the revision that is named.',
+      'Says that it is registered with the social security. Of a joiner the person is created with their terms and invited, with what the enterprise’s own fields require (`custom_fields`) unless they are back; of a leaver the person is deactivated after their last day, and own fields have no place (422). 409 where somebody else deals with it, or it was changed since the revision that is named.',
     access: 'staffChanges.answer',
     body: z.object({
       registered_on: givenDate(() => say.registeredRequired),

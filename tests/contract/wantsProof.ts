@@ -37,6 +37,7 @@ export const ofFirms: readonly (keyof typeof endpoints)[] = [
   'addToClientImport',
   'startClientImport',
   'getClientImport',
+  'cancelClientImport',
   'dismissClientImport',
   'prepareCompany',
   'listFirmPayrolls',

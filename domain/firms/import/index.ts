@@ -91,6 +91,8 @@ const clientImport = z.object({
   /** Of these nothing is left to do, with success or without. */
   done: z.number().int(),
   failed: z.number().int(),
+  /** Not begun, and not to be: the import was canceled before. */
+  canceled: z.number().int(),
   /** Who of the firm began it. */
   started_by: z.string(),
   /** Whether the reader did. */
@@ -175,6 +177,14 @@ export const clientImportEndpoints = {
       'How far an import is, and what became of each company: for who began it and, while it is listed, the firm’s owners. What is said of a company is kept for a day.',
     params,
     data: clientImport.extend({ companies: z.array(importedCompany) }),
+    example: ({ teamId }) => ({ params: { id: teamId } }),
+  }),
+  cancelClientImport: endpoint(routes.cancelClientImport, {
+    ...ofFirm,
+    about:
+      'Cancels an import that is under way: for who began it and the firm’s owners. Companies that nobody has begun stay as they are; one that somebody works on is brought to its end, and what is done stays done. 409 where it is canceled already, has ended, or was never started.',
+    params,
+    data: clientImport,
     example: ({ teamId }) => ({ params: { id: teamId } }),
   }),
   dismissClientImport: endpoint(routes.dismissClientImport, {

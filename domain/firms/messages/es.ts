@@ -71,6 +71,13 @@ export const clientImportMessages = {
   isStarted: 'Esta importación ya está en marcha',
   noCompanies: 'Elige al menos una empresa',
   notDone: 'Esta importación todavía no ha terminado',
+  notStarted: 'Esta importación todavía no ha empezado: no hay nada que cancelar',
+  hasEnded: 'Esta importación ya ha terminado: no queda nada que cancelar',
+  isCanceled: 'Esta importación ya está cancelada',
+  canceled: (count: number) =>
+    count === 0
+      ? 'Importación cancelada: la última empresa ya estaba en marcha'
+      : `Importación cancelada: ${count === 1 ? '1 empresa no se importará' : `${count} empresas no se importarán`}`,
   unfinished: 'No se ha podido importar por un fallo nuestro: vuelve a elegir el archivo',
   changed: 'Esta empresa ha cambiado desde la vista previa: vuelve a elegir el archivo',
   nothing: 'Ya estaba todo: no se ha añadido nada',
@@ -135,11 +142,16 @@ export const firmMails = {
   },
   imported: {
     subject: 'La importación de clientes ha terminado',
+    subjectCanceled: 'La importación de clientes se ha cancelado',
     done: (count: number) => (count === 1 ? '1 empresa importada.' : `${count} empresas importadas.`),
     failed: (count: number) =>
       count === 1
         ? '1 empresa no se ha podido importar: mira por qué en Despacho.'
         : `${count} empresas no se han podido importar: mira por qué en Despacho.`,
+    canceled: (count: number) =>
+      count === 1
+        ? '1 empresa se ha quedado sin importar: la importación se canceló.'
+        : `${count} empresas se han quedado sin importar: la importación se canceló.`,
     button: 'Ver el resultado',
   },
   active: {

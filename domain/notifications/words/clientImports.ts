@@ -5,22 +5,27 @@ import { kindOf } from './kind.ts';
 
 /** That an import of a firm's clients has ended. */
 export const clientImported = kindOf({
-  data: z.object({ id: z.number(), done: z.number(), failed: z.number() }),
+  data: z.object({ id: z.number(), done: z.number(), failed: z.number(), canceled: z.number().default(0) }),
   audience: 'firm',
   quietSeconds: 0,
   inHours: false,
   bundledBy: 'item',
   words: ([
     {
-      data: { id, done, failed },
+      data: { id, done, failed, canceled },
     },
   ]) => {
     const say = firmMails.imported;
+    const subject = canceled > 0 ? say.subjectCanceled : say.subject;
     return {
-      subject: say.subject,
-      paragraphs: [...(done > 0 ? [say.done(done)] : []), ...(failed > 0 ? [say.failed(failed)] : [])],
+      subject,
+      paragraphs: [
+        ...(done > 0 ? [say.done(done)] : []),
+        ...(failed > 0 ? [say.failed(failed)] : []),
+        ...(canceled > 0 ? [say.canceled(canceled)] : []),
+      ],
       button: say.button,
-      note: say.subject,
+      note: subject,
       path: `${firmPath}?${importParam}=${id}`,
     };
   },

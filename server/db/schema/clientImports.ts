@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { clientImportStates, importedCompanyStates } from '../../../domain/firms/import/states.ts';
+import { clientImportStates, endedImportStates, importedCompanyStates } from '../../../domain/firms/import/states.ts';
 import { createdAt, identity, instant, oneOf } from './columns.ts';
 import { firms } from './firms.ts';
 import { users } from './people.ts';
@@ -32,9 +32,12 @@ export const clientImports = pgTable(
     /** Somebody imports one file at a time. */
     uniqueIndex('client_imports_one_open')
       .on(table.user_id)
-      .where(sql`${table.state} <> 'done'`),
+      .where(sql`not (${oneOf(table.state, endedImportStates)})`),
     check('client_imports_state', oneOf(table.state, clientImportStates)),
-    check('client_imports_finished', sql`(${table.state} = 'done') = (${table.finished_at} is not null)`),
+    check(
+      'client_imports_finished',
+      sql`(${oneOf(table.state, endedImportStates)}) = (${table.finished_at} is not null)`,
+    ),
   ],
 );
 

@@ -66,6 +66,9 @@ export const firmPayrollUploads = pgTable(
     index('firm_payroll_uploads_open')
       .on(table.id)
       .where(sql`${table.state} in ('waiting', 'working')`),
+    index('firm_payroll_uploads_failed')
+      .on(table.id)
+      .where(sql`${table.state} = 'failed'`),
     check('firm_payroll_uploads_state', oneOf(table.state, firmUploadStates)),
     check('firm_payroll_uploads_month', sql`${table.month} between 1 and 12`),
   ],

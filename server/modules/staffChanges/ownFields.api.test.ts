@@ -6,7 +6,7 @@ import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
 import type { StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { firmsOf } from '../firms/firms.fixture.ts';
-import { announced, api, complete, day, dni, withApi } from './staffChanges.fixture.ts';
+import { announced, announceLeaver, api, complete, day, dni, withApi } from './staffChanges.fixture.ts';
 
 withApi();
 let company: Company;
@@ -95,8 +95,35 @@ test('what is not required may be filled as well, also of who was there before; 
   expect(await valuesOf(company.inactiveId)).toEqual({ [size]: 'L', [locker]: '7' });
 });
 
-test('persons, and fields of other records, are not asked for; nor is who was there before', async () => {
-  await add({ name: 'Tutora', kind: 'reference' });
+test('a person is asked for, too, and is one of the company', async () => {
+  const tutor = await add({ name: 'Tutora', kind: 'reference' });
+  const elsewhere = await createCompany(api);
+  const { id } = await announced(company);
+  expect(await finish(gestor, id)).toMatchObject({ status: 422, errors: { [tutor]: kernelMessages.required } });
+  for (const nobody of [elsewhere.employeeId, 2_000_000_000])
+    expect(await finish(gestor, id, { [tutor]: nobody })).toMatchObject({
+      status: 422,
+      errors: { [tutor]: kernelMessages.notRecord },
+    });
+  const done = await finish(gestor, id, { [tutor]: company.managerId });
+  expect(done).toMatchObject({ status: 200 });
+  expect(await valuesOf(personOf(done))).toEqual({ [tutor]: company.managerId });
+});
+
+test('own fields have no place with a leaver: each is refused at its key, and nobody leaves', async () => {
+  const size = await add({ name: 'Talla', required: 0 });
+  await add({ name: 'Taquilla' });
+  const { id } = (await announceLeaver(company)).data as StaffChange;
+  for (const as of [gestor, company.adminId])
+    expect(await finish(as, id, { [size]: 'M' })).toMatchObject({
+      status: 422,
+      errors: { [size]: customFieldMessages.unknown(size) },
+    });
+  expect(await valuesOf(company.employeeId)).toEqual({});
+  expect(await finish(gestor, id, {})).toMatchObject({ status: 200, data: { status: 'done' } });
+});
+
+test('fields of other records are not asked for, nor is who was there before', async () => {
   await add({ name: 'Color', resource: 'teams' });
   const { id } = await announced(company);
   expect(await finish(gestor, id)).toMatchObject({ status: 200 });

@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { FirmClient, OwnFirm } from '../../../domain/firms/firms.ts';
+import { isAtWork } from '../../../domain/firms/import/states.ts';
 import { importParam } from '../../../domain/firms/kinds.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
@@ -59,7 +60,7 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
   const [ending, setEnding] = useState<FirmClient | null>(null);
   const end = useDeed((id: number) => call('endClient', { params: { id } }));
   const isOwner = firm.role === 'owner';
-  const ownUnderWay = imports.data?.find(({ own, state }) => own && state === 'working')?.id ?? null;
+  const ownUnderWay = imports.data?.find(({ own, state }) => own && isAtWork(state))?.id ?? null;
   const [search, setSearch] = useState('');
   const isLong = (data?.length ?? 0) > searchedFrom;
   const shown = data?.filter((client) => !isLong || matches(textOf(client), search));

@@ -92,7 +92,7 @@ function CompleteForm({ change, own, onClose }: Props & { readonly own: Fields }
           onChange={(date) => onChange(date ?? '')}
           required
         />
-        <OwnFields entity={employees} fields={own} methods={form.methods} />
+        <OwnFields entity={employees} fields={own} enterpriseId={change.enterprise.id} methods={form.methods} />
       </DialogFields>
     </DialogFrame>
   );

@@ -6,7 +6,7 @@ import { staffChangeMessages as say } from '../../../domain/staffChanges/message
 import type { StaffChange, StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
-import { customFieldOf, pageOf } from '../../../tests/support/records.ts';
+import { customFieldOf, employeeOf, pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { joinerWith } from './staffChanges.fixture.ts';
 import { ClientChangesPage } from './ClientChangesPage.tsx';
@@ -166,6 +166,25 @@ describe('the list of a gestoría', () => {
     expect(requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
       custom_fields: { f4: '00417' },
     });
+  });
+
+  it('asks for a person among those of the company', async () => {
+    const elsewhere = { enterprise: { id: 2, name: 'Otra SL' } };
+    const { person, requests } = showClients([{ ...joiner, ...elsewhere }], {
+      [one]: { data: { ...detail, ...elsewhere } },
+      'GET /api/enterprises/2/custom-fields': pageOf([
+        { ...code, id: 6, key: 'f6', name: 'Tutora', kind: 'reference' },
+      ]),
+      'GET /api/users/enterprise/2': pageOf([employeeOf({ id: 31, name: 'Eva', last_name: 'Ríos' })]),
+      'POST /api/staff-changes/7/complete': { data: { ...joiner, status: 'done' }, message: say.joinerDone },
+    });
+    await person.click(await screen.findByRole('button', { name: 'Alta de Nuria Nueva' }));
+    await person.click(await screen.findByRole('button', { name: 'Dar por tramitada' }));
+    await person.click(await screen.findByRole('combobox', { name: /^Tutora/ }));
+    await person.click(await screen.findByRole('option', { name: /Eva/ }));
+    await person.click(screen.getByRole('button', { name: 'Dar por tramitada' }));
+    expect(await screen.findByText(say.joinerDone)).toBeVisible();
+    expect(requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({ custom_fields: { f6: 31 } });
   });
 
   it('says of whom worked there before that their record is taken up again', async () => {

@@ -4,6 +4,7 @@ import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-f
 import { z } from 'zod';
 import type { AnyEntity } from '../../../domain/kernel/entity.ts';
 import type { Fields } from '../../../domain/kernel/fields.ts';
+import { namesWhere } from '../../../domain/kernel/plainEntity.ts';
 import { formField } from '../plainView.ts';
 import { useCan } from '../scope.tsx';
 import { EntityViewProvider } from '../viewContext.ts';
@@ -24,25 +25,35 @@ interface Props<Values extends FieldValues, Output> {
   /** Whose own fields they are. */
   readonly entity: AnyEntity;
   readonly fields: Fields;
+  /** Whose people are offered where a field names one. */
+  readonly enterpriseId: number;
   /** Of the form around them (`useZodForm`), which has them by their keys. */
   readonly methods: UseFormReturn<Values, unknown, Output>;
 }
 
-/** Inputs of an enterprise's own fields in a form outside of the resources. They refer to no other records. */
-export function OwnFields<Values extends FieldValues, Output>({ entity, fields, methods }: Props<Values, Output>) {
+/** Inputs of an enterprise's own fields in a form outside of the resources. */
+export function OwnFields<Values extends FieldValues, Output>({
+  entity,
+  fields,
+  enterpriseId,
+  methods,
+}: Props<Values, Output>) {
   const can = useCan();
   const source = useSourceContext(entity.name);
   const steps = { [step]: z.object(ownShape(fields)) };
+  const referring = namesWhere(fields, ({ kind }) => kind === 'reference');
+  const references = { ...entity.references, ...Object.fromEntries(referring.map((key) => [key, 'employees'])) };
+  const among = { filter: { enterprise_id: enterpriseId } };
   const view = { title: [], list: { columns: [], sort: { field: 'id', order: 'ASC' }, rowClick: false } } as const;
   return (
     <SourceContextProvider value={source}>
       <FormProvider {...methods}>
-        <EntityViewProvider value={{ entity: { ...entity, steps }, view }}>
+        <EntityViewProvider value={{ entity: { ...entity, steps, references }, view }}>
           <Stack>
             {Object.entries(fields).map(([key, field]) => (
               <FormFieldView
                 key={key}
-                field={formField(key, field)}
+                field={{ ...formField(key, field), ...(referring.includes(key) && { props: among }) }}
                 step={step}
                 context={{ values: methods.getValues(), can }}
               />

@@ -55,6 +55,7 @@ export function backgroundImportOf(api: Api) {
     );
   /** Started, as if the process had died before it took the job up. */
   const startWithoutJob = (id: number) => api.sql(`update client_imports set state = 'working' where id = $1`, [id]);
+  const cancel = (as: number, id: number) => api.call(endpoints.cancelClientImport, { as, params: { id } });
   const clock = { now: () => new Date() };
   /** A process that works on an import. */
   const workOn = (importId: number, database = api.database) =>
@@ -72,5 +73,5 @@ export function backgroundImportOf(api: Api) {
         where name = 'client-imports' and state < 'active' and (data ->> 'importId')::int = $1`,
       [importId],
     );
-  return { of, file, client, rowsOf, sealedOf, inTables, told, startWithoutJob, workOn, waitingJobs };
+  return { of, file, client, rowsOf, sealedOf, inTables, told, startWithoutJob, cancel, workOn, waitingJobs };
 }

@@ -9,7 +9,8 @@ import type { Config } from '../../../config.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { asJson } from '../../../db/statements.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
-import { type Seal, sealOf } from './sealed.ts';
+import { type Seal, sealOf } from '../sealed.ts';
+import { ownerOf } from './repo.ts';
 
 interface HandedOver {
   readonly cif: string;
@@ -34,7 +35,7 @@ export async function keepHeadings(
   importId: number,
   headings: readonly string[],
 ): Promise<void> {
-  const seal = await sealOf(config, importId);
+  const seal = await sealOf(config, ownerOf(importId));
   const row = await tx.row(headingsRow, sql`select headings from client_imports where id = ${importId}`);
   const before = row?.headings ?? null;
   if (before === null)
@@ -53,7 +54,7 @@ export async function keepCompanies(
   importId: number,
   companies: readonly HandedOver[],
 ): Promise<void> {
-  const seal = await sealOf(config, importId);
+  const seal = await sealOf(config, ownerOf(importId));
   const known = await knownAmong(tx, seal, importId, companies);
   const rows = companies
     .filter(({ cif }) => !known.has(cif))

@@ -4,7 +4,8 @@ import type { ImportedCompany } from '../../../../domain/firms/import/index.ts';
 import { importedCompanyStates } from '../../../../domain/firms/import/states.ts';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/rows.ts';
-import { sealOf } from './sealed.ts';
+import { sealOf } from '../sealed.ts';
+import { ownerOf } from './repo.ts';
 
 interface Outcome {
   readonly ok: boolean;
@@ -27,7 +28,7 @@ export async function noteOutcome(
   { importId, position }: Company,
   { ok, message, people, invitations_failed }: Outcome,
 ): Promise<number> {
-  const { seal } = await sealOf(config, importId);
+  const { seal } = await sealOf(config, ownerOf(importId));
   return db.run(sql`
     update client_import_companies
        set state = ${ok ? 'done' : 'failed'}, sealed = null, message = ${seal(messageOf(position), message)},
@@ -45,13 +46,13 @@ const resultRow = z.object({
   invitations_failed: z.number(),
 });
 
-/** What became of the companies, what failed first. */
+/** What became of the companies: what failed first, then what was left out. */
 export async function resultsOf(db: Db, config: Config, importId: number): Promise<ImportedCompany[]> {
-  const { open } = await sealOf(config, importId);
+  const { open } = await sealOf(config, ownerOf(importId));
   const rows = await db.rows(
     resultRow,
     sql`select position, cif, name, state, message, people, invitations_failed from client_import_companies
-         where import_id = ${importId} order by state = 'failed' desc, position`,
+         where import_id = ${importId} order by state = 'failed' desc, state = 'canceled' desc, position`,
   );
   return rows.map(({ position, message, ...row }) => ({
     ...row,

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { workingImportStates } from '../../../../domain/firms/import/states.ts';
 import type { Database } from '../../../db/connect.ts';
-import type { Tx } from '../../../db/rows.ts';
+import { array, type Tx } from '../../../db/rows.ts';
 import { exists, lockRow } from '../../../db/statements.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import { hasNoJob } from '../../../jobs/lost.ts';
 import { queue } from '../../../jobs/queue.ts';
 
 /** Imports of clients: a job works on one for a while and puts in the next, so that firms take turns. */
@@ -37,10 +39,8 @@ export const requeueClientImports = (database: Database): Promise<number> =>
     const lost = await tx.rows(
       idRow,
       sql`select i.id from client_imports i
-           where i.state = 'working'
-             and not exists (select from pgboss.job j
-                              where j.name = ${clientImportQueue.name} and j.state < 'completed'
-                                and (j.data ->> 'importId')::int = i.id)
+           where i.state = any(${array(workingImportStates)}::text[])
+             and ${hasNoJob(clientImportQueue, sql`(j.data ->> 'importId')::int = i.id`)}
            order by i.id`,
     );
     for (const { id } of lost) await enqueueClientImport(tx, id);

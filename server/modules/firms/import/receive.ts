@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { memberOf } from '../policy.ts';
 import { handedOver, keepCompanies, keepHeadings } from './companies.ts';
 import type { Asker } from './places.ts';
-import { findImport, type ImportRow, startImport } from './repo.ts';
+import { cancelImport, findImport, type ImportRow, startImport } from './repo.ts';
 import { enqueueClientImport } from './queue.ts';
 
 /**
@@ -40,6 +40,7 @@ export const presentImport = (row: ImportRow, userId: number): ClientImport => (
   total: row.total,
   done: row.done,
   failed: row.failed,
+  canceled: row.canceled,
   started_by: row.started_by,
   own: row.user_id === userId,
   created_at: isoInZone(row.created_at.getTime(), mandateZone),
@@ -93,4 +94,21 @@ export async function start(tx: Tx, asker: Asker, id: number, now: Date): Promis
   if ((await handedOver(tx, id)).companies === 0) throw invalid({ companies: say.noCompanies });
   if (!(await startImport(tx, id))) throw conflict(say.isStarted);
   await enqueueClientImport(tx, id);
+}
+
+const refusals = { receiving: say.notStarted, canceling: say.isCanceled, canceled: say.isCanceled, done: say.hasEnded };
+
+/**
+ * Begins no further company of an import; that it has ended is told once what is under way has ended, too.
+ * @returns how many companies stay as they are
+ * @throws ApiError 404, 409 where it is not at work
+ */
+export async function cancel(tx: Tx, asker: Asker, id: number, now: Date): Promise<number> {
+  await importFor(tx, asker, id, now);
+  await lockRow(tx, 'client_imports', id);
+  const { state } = await importFor(tx, asker, id, now);
+  if (state !== 'working') throw conflict(refusals[state]);
+  const left = await cancelImport(tx, id);
+  await enqueueClientImport(tx, id);
+  return left;
 }

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { clientImportStates } from '../../../../domain/firms/import/states.ts';
+import { clientImportStates, workingImportStates } from '../../../../domain/firms/import/states.ts';
 import { retention } from '../../../../domain/constants.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
+import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists, insertedId } from '../../../db/statements.ts';
 import type { Membership } from '../repo.ts';
 
@@ -13,6 +13,7 @@ const importRow = z.object({
   total: z.number(),
   done: z.number(),
   failed: z.number(),
+  canceled: z.number(),
   /** How they are called in the firm. */
   started_by: z.string(),
   created_at: z.date(),
@@ -20,17 +21,19 @@ const importRow = z.object({
 export type ImportRow = z.output<typeof importRow>;
 
 const IMPORT = sql`
-  select i.id, i.user_id, i.state, i.created_at, c.total, c.done, c.failed,
+  select i.id, i.user_id, i.state, i.created_at, c.total, c.done, c.failed, c.canceled,
          coalesce((select concat_ws(' ', m.name, m.last_name) from firm_members m
                     where m.firm_id = i.firm_id and m.user_id = i.user_id), '') as started_by
     from client_imports i
-    cross join lateral (select count(*)::int as total, (count(*) filter (where state <> 'waiting'))::int as done,
-                               (count(*) filter (where state = 'failed'))::int as failed
+    cross join lateral (select count(*)::int as total, (count(*) filter (where state in ('done', 'failed')))::int as done,
+                               (count(*) filter (where state = 'failed'))::int as failed,
+                               (count(*) filter (where state = 'canceled'))::int as canceled
                           from client_import_companies where import_id = i.id) c`;
 
+const isAtWork: SQL = sql`i.state = any(${array(workingImportStates)}::text[])`;
+
 /** Under way, or ended in the last day. */
-const isRecent = (now: Date): SQL =>
-  sql`(i.state = 'working' or i.finished_at > ${now}::timestamptz - interval '1 day')`;
+const isRecent = (now: Date): SQL => sql`(${isAtWork} or i.finished_at > ${now}::timestamptz - interval '1 day')`;
 
 interface Reader {
   readonly userId: number;
@@ -46,6 +49,9 @@ export const findImport = (
   own: Membership,
   { id, ...reader }: Reader & { readonly id: number },
 ): Promise<ImportRow | undefined> => db.row(importRow, sql`${IMPORT} where i.id = ${id} and ${isShownTo(own, reader)}`);
+
+/** To whom what is sealed of it belongs (`sealOf`). */
+export const ownerOf = (id: number): string => `client import ${id}`;
 
 /** No more of those that their person has dismissed. */
 export const listImports = (db: Db, own: Membership, reader: Reader): Promise<ImportRow[]> =>
@@ -76,17 +82,37 @@ export const forgetUnstarted = (tx: Tx, userId: number): Promise<number> =>
   tx.run(sql`delete from client_imports where user_id = ${userId} and state = 'receiving'`);
 
 export const hasOpenImport = (tx: Tx, userId: number): Promise<boolean> =>
-  exists(tx, sql`client_imports where user_id = ${userId} and state <> 'done'`);
+  exists(tx, sql`client_imports where user_id = ${userId} and state not in ('done', 'canceled')`);
 
 /** @returns whether it was not before */
 export const startImport = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.run(sql`update client_imports set state = 'working' where id = ${id} and state = 'receiving'`)) > 0;
 
-/** @returns whether it ends by this, once all of its companies are done */
+/** What nobody works on is not begun any more; its lines are gone. @returns how many companies */
+export const leaveOutWaiting = (tx: Tx, id: number): Promise<number> =>
+  tx.run(sql`
+    update client_import_companies c set state = 'canceled', sealed = null
+      from (select position from client_import_companies
+             where import_id = ${id} and state = 'waiting' for update skip locked) n
+     where c.import_id = ${id} and c.position = n.position`);
+
+/** Who calls holds the import, which is at work. @returns how many companies stay as they are */
+export async function cancelImport(tx: Tx, id: number): Promise<number> {
+  await tx.run(sql`update client_imports set state = 'canceling' where id = ${id} and state = 'working'`);
+  return leaveOutWaiting(tx, id);
+}
+
+export const isCanceling = (tx: Tx, id: number): Promise<boolean> =>
+  exists(tx, sql`client_imports where id = ${id} and state = 'canceling'`);
+
+/** @returns whether it ends by this, once all of its companies are done or left out */
 export const finishImport = async (tx: Tx, id: number, now: Date): Promise<boolean> =>
   (await tx.run(sql`
-    update client_imports set state = 'done', finished_at = ${now}, headings = null
-     where id = ${id} and state = 'working'
+    update client_imports i
+       set finished_at = ${now}, headings = null,
+           state = case when exists (select from client_import_companies where import_id = ${id} and state = 'canceled')
+                        then 'canceled' else 'done' end
+     where id = ${id} and ${isAtWork}
        and not exists (select from client_import_companies where import_id = ${id} and state = 'waiting')`)) > 0;
 
 export const dismissImport = (db: Db, id: number, now: Date): Promise<number> =>
@@ -94,19 +120,21 @@ export const dismissImport = (db: Db, id: number, now: Date): Promise<number> =>
     idempotent: true,
   });
 
-const endedRow = z.object({ user_id: z.number(), done: z.number(), failed: z.number() });
+const endedRow = z.object({ user_id: z.number(), done: z.number(), failed: z.number(), canceled: z.number() });
 
 /** Who began it, while they belong to the firm, and how many companies came to what. */
 export const endedImport = (db: Db, id: number) =>
   db.row(
     endedRow,
     sql`select i.user_id,
-               (select count(*)::int from client_import_companies where import_id = i.id and state = 'done') as done,
-               (select count(*)::int from client_import_companies where import_id = i.id and state = 'failed') as failed
+               (count(*) filter (where c.state = 'done'))::int as done,
+               (count(*) filter (where c.state = 'failed'))::int as failed,
+               (count(*) filter (where c.state = 'canceled'))::int as canceled
           from client_imports i
+          join client_import_companies c on c.import_id = i.id
           join firm_members m on m.firm_id = i.firm_id and m.user_id = i.user_id and m.active
                              and m.accepted_at is not null
-         where i.id = ${id}`,
+         where i.id = ${id} group by i.user_id`,
   );
 
 const firmRow = z.object({ firm_id: z.number() });

@@ -1,5 +1,6 @@
 import { peopleReader } from '../../../../domain/firms/import/companies.ts';
 import { clientImportEndpoints as endpoints } from '../../../../domain/firms/import/index.ts';
+import { hasEnded } from '../../../../domain/firms/import/states.ts';
 import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { conflict, notFound } from '../../../http/apiError.ts';
@@ -8,7 +9,7 @@ import { memberOf } from '../policy.ts';
 import { placesFor } from './places.ts';
 import { preview } from './preview.ts';
 import { resultsOf } from './outcomes.ts';
-import { importFor, ownImport, presentImport, readerOf, receive, start } from './receive.ts';
+import { cancel, importFor, ownImport, presentImport, readerOf, receive, start } from './receive.ts';
 import { dismissImport, findImport, forgetUnstarted, hasOpenImport, insertImport, listImports } from './repo.ts';
 
 /** Companies and people that a firm brings from one spreadsheet (firms 6). */
@@ -65,11 +66,20 @@ export const clientImport: Module = (serve, deps) => {
     return { data: { ...presentImport(found, actor.id), companies: await resultsOf(database, deps.config, id) } };
   });
 
+  serve(endpoints.cancelClientImport, async ({ session, actor, params: { id } }) => {
+    const now = clock.now();
+    const { found, left } = await database.transaction(async (tx) => ({
+      left: await cancel(tx, session, id, now),
+      found: await importFor(tx, session, id, now),
+    }));
+    return { data: presentImport(found, actor.id), message: say.canceled(left) };
+  });
+
   serve(endpoints.dismissClientImport, async ({ session, params: { id } }) => {
     const now = clock.now();
     await database.transaction(async (tx) => {
       const { state } = await ownImport(tx, session, id, now);
-      if (state !== 'done') throw conflict(say.notDone);
+      if (!hasEnded(state)) throw conflict(say.notDone);
       await dismissImport(tx, id, now);
     });
     return { data: null };

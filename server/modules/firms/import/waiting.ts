@@ -7,22 +7,25 @@ import type { Config } from '../../../config.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
 import { headingsIn } from './companies.ts';
-import { sealOf } from './sealed.ts';
+import { sealOf } from '../sealed.ts';
+import { ownerOf } from './repo.ts';
 
 const nextRow = z.object({ position: z.number(), attempts: z.number() });
 
 /**
  * The next company that waits and that nobody works on, with this attempt counted: of one that ends the process each
  * time, it is known. Those that failed before come after the others.
+ * Of an import that was canceled none is begun.
  * @param tried positions that are passed over
  */
 export const nextCompany = (db: Db, importId: number, tried: readonly number[]) =>
   db.row(
     nextRow,
     sql`update client_import_companies c set attempts = c.attempts + 1
-          from (select position from client_import_companies
-                 where import_id = ${importId} and state = 'waiting' and position <> all(${array(tried)}::int[])
-                 order by attempts, position limit 1 for update skip locked) n
+          from (select w.position from client_import_companies w join client_imports i on i.id = w.import_id
+                 where w.import_id = ${importId} and w.state = 'waiting' and i.state = 'working'
+                   and w.position <> all(${array(tried)}::int[])
+                 order by w.attempts, w.position limit 1 for update of w skip locked) n
          where c.import_id = ${importId} and c.position = n.position
         returning c.position, c.attempts`,
   );
@@ -55,7 +58,7 @@ export interface HeldCompany {
 }
 
 /**
- * Holds a company until the transaction ends; nothing where it is done already, or somebody else holds it.
+ * Holds a company until the transaction ends; nothing where it is done already, the import was canceled, or somebody else holds it.
  * @throws where it cannot be opened
  */
 export async function holdCompany(
@@ -69,10 +72,11 @@ export async function holdCompany(
     sql`select c.cif, c.sealed, i.headings, i.firm_id, i.user_id, i.rights
           from client_import_companies c join client_imports i on i.id = c.import_id
          where c.import_id = ${importId} and c.position = ${position} and c.state = 'waiting'
+           and i.state = 'working'
            for update of c skip locked`,
   );
   if (!row) return undefined;
-  const seal = await sealOf(config, importId);
+  const seal = await sealOf(config, ownerOf(importId));
   return {
     firmId: row.firm_id,
     userId: row.user_id,

@@ -17,7 +17,14 @@ import { bringToClient, bringToNew, type Means as MeansToBring } from '../import
 import { noteOutcome } from '../import/outcomes.ts';
 import { clientImportQueue, enqueueClientImport } from '../import/queue.ts';
 import { onlyOne, readerOf } from '../import/receive.ts';
-import { endedImport, finishImport, firmOfImport, localeOfImport } from '../import/repo.ts';
+import {
+  endedImport,
+  finishImport,
+  firmOfImport,
+  isCanceling,
+  leaveOutWaiting,
+  localeOfImport,
+} from '../import/repo.ts';
 import { type HeldCompany, holdCompany, isAnyWaiting, nextCompany, uncountAttempt } from '../import/waiting.ts';
 import { findMembership } from '../repo.ts';
 
@@ -101,8 +108,9 @@ async function fail({ database, config }: Means, importId: number, position: num
   await noteOutcome(database, config, { importId, position }, outcome);
 }
 
-/** Nothing is left for this job: the import ends, unless a company failed or is held by another one. */
+/** Nothing is left for this job: the import ends, unless a company failed or is held by another one. What a dead process had begun is left out where it was canceled. */
 async function endOrWait(tx: Tx, means: Means, importId: number): Promise<void> {
+  if (await isCanceling(tx, importId)) await leaveOutWaiting(tx, importId);
   if (await isAnyWaiting(tx, importId)) await enqueueClientImport(tx, importId, new Date(Date.now() + AGAIN_MS));
   else await end(tx, means, importId);
 }
@@ -116,6 +124,6 @@ async function end(tx: Tx, { clock }: Means, importId: number): Promise<void> {
   if (!(await finishImport(tx, importId, at))) return;
   const ended = await endedImport(tx, importId);
   if (!ended) return;
-  const { user_id: receiver, done, failed } = ended;
-  await notifyInFirm(tx, { kind: 'clientImported', receiver, data: { id: importId, done, failed }, at });
+  const { user_id: receiver, ...counts } = ended;
+  await notifyInFirm(tx, { kind: 'clientImported', receiver, data: { id: importId, ...counts }, at });
 }

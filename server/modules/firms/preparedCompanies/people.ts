@@ -4,8 +4,7 @@ import type { ImportLine } from '../../../../domain/employees/import/lines.ts';
 import type { Config } from '../../../config.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
-import { openText, sealText } from '../../../ports/seal.ts';
-import { serverSecret } from '../../../ports/serverSecret.ts';
+import { sealOf } from '../sealed.ts';
 
 /** People of a file who wait for the company that their firm prepared. */
 interface Kept {
@@ -15,19 +14,20 @@ interface Kept {
 }
 
 const row = z.object({ sealed: z.string() });
-const ownerOf = (mandateId: number): string => `prepared people ${mandateId}`;
-const secretOf = ({ pinSecret, dataDir }: Config): Promise<string> => serverSecret(pinSecret, dataDir);
+const OWNER = 'prepared people';
 
 /** Nothing where nobody waits. */
 export async function keptPeople(db: Db, config: Config, mandateId: number): Promise<Kept | undefined> {
   const found = await db.row(row, sql`select sealed from prepared_people where mandate_id = ${mandateId}`);
   if (!found) return undefined;
-  return JSON.parse(openText(await secretOf(config), ownerOf(mandateId), found.sealed)) as Kept;
+  const { open } = await sealOf(config, OWNER);
+  return open<Kept>(String(mandateId), found.sealed);
 }
 
 /** In place of those who waited before. */
 export async function keepPeople(tx: Tx, config: Config, mandateId: number, kept: Kept): Promise<void> {
-  const sealed = sealText(await secretOf(config), ownerOf(mandateId), JSON.stringify(kept));
+  const { seal } = await sealOf(config, OWNER);
+  const sealed = seal(String(mandateId), kept);
   await tx.run(sql`
     insert into prepared_people (mandate_id, sealed, people) values (${mandateId}, ${sealed}, ${kept.people.length})
     on conflict (mandate_id) do update set sealed = excluded.sealed, people = excluded.people`);

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { type NotificationKind, notificationKinds } from '../../../../domain/notifications/kinds.ts';
 import { roles } from '../../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
+import { hasNoJob } from '../../../jobs/lost.ts';
+import type { Queue } from '../../../jobs/queue.ts';
 
 const notificationRow = z.object({
   id: z.number(),
@@ -191,12 +193,10 @@ export const purgeOldNotifications = (db: Db, now: Date): Promise<number> =>
 const lostRow = z.object({ user_id: z.number(), enterprise_id: z.number(), kind: z.enum(notificationKinds) });
 
 /** What waits to be sent and has no job, as in a backup that was restored. */
-export const withoutJob = (db: Db, queueName: string) =>
+export const withoutJob = (db: Db, queue: Pick<Queue, 'name'>) =>
   db.rows(
     lostRow,
     sql`select distinct n.user_id, n.enterprise_id, n.kind from notifications n
          where n.delivered_at is null and n.created_at < now() - interval '1 hour'
-           and not exists (select from pgboss.job j
-                            where j.name = ${queueName} and j.state < 'completed'
-                              and (j.data ->> 'userId')::int = n.user_id and j.data ->> 'kind' = n.kind)`,
+           and ${hasNoJob(queue, sql`(j.data ->> 'userId')::int = n.user_id and j.data ->> 'kind' = n.kind`)}`,
   );

@@ -121,7 +121,7 @@ export const deliveryWorker = (means: Means): Worker<Data> => ({
 
 /** What has lost its job, as in a backup that was restored, gets one. @returns how many */
 export async function requeueNotifications(database: Database): Promise<number> {
-  const lost = await withoutJob(database, notificationQueue.name);
+  const lost = await withoutJob(database, notificationQueue);
   await database.transaction((tx) =>
     enqueueAll(
       tx,

@@ -17,6 +17,7 @@ import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { declaredSeenBy } from '../../../http/customFields/declared.ts';
+import { customValuesFor } from '../../../http/customFields/people.ts';
 import { readCustomValues } from '../../../http/customFields/values.ts';
 import type { Deps } from '../../deps.ts';
 import { addLastDay, hirePerson, letGo, takeBack } from '../../employees/index.ts';
@@ -33,7 +34,7 @@ export interface Completion {
   /** By the enterprise's clock. */
   readonly today: string;
   readonly now: Date;
-  /** Of a joiner's own fields (`filledOfJoiner`). */
+  /** Of a joiner's own fields (`filledOfJoiner`); a leaver has none. */
   readonly custom: GivenCustomValues;
 }
 
@@ -52,7 +53,7 @@ const workOf = (form: Joiner) =>
 /** @param isNew what is required has to be there; of who comes back, what is left out stays */
 async function customOf(tx: Tx, enterpriseId: number, { actor, custom = {} }: Completion, isNew: boolean) {
   const seen = await declaredSeenBy(tx, actor, enterpriseId, employees.name, 'share');
-  const given = readCustomValues(asFields(filledOfJoiner(seen)), custom);
+  const given = await customValuesFor(tx, actor, enterpriseId, asFields(filledOfJoiner(seen)), custom);
   const asked = askedOfJoiner(seen);
   if (isNew) readCustomValues(asked, pick(custom, Object.keys(asked)), { isNew });
   return given;
@@ -102,10 +103,12 @@ export async function completeJoiner(
 /**
  * Keeps the last day of a leaver; whose last day is over is deactivated at once, others by the job of the day after.
  * @returns whether the person stays active for now
+ * @throws ApiError 409 where they cannot leave; 422 at the key of each own field: nothing more is asked of who leaves
  */
 export async function completeLeaver(tx: Tx, row: ChangeRow, completion: Completion): Promise<boolean> {
   const { enterprise_id: enterpriseId, user_id: userId, effective_on: lastDay } = row;
-  const { actor, now } = completion;
+  const { actor, now, custom } = completion;
+  readCustomValues({}, custom);
   const member = userId === null ? undefined : await lockMember(tx, enterpriseId, userId);
   if (!member || userId === null) throw conflict(say.personUnknown);
   if (member.role === 'admin') throw conflict(employeeMessages.notAdmins);

@@ -2,8 +2,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { ClientImport } from '../../../../domain/firms/import/index.ts';
+import { isAtWork } from '../../../../domain/firms/import/states.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ProgressLine } from '../../../ui/ProgressLine.tsx';
+import { CancelImport } from './CancelImport.tsx';
 import { useDismissImport, useImports, useRefreshWhenImported } from './useImports.ts';
 
 /** How far the imports of clients are, or what became of them, in a line each. */
@@ -16,7 +18,7 @@ export function ImportLines({ onOpen }: { readonly onOpen: (id: number) => void 
 function ImportLine({ one, onOpen }: { readonly one: ClientImport; readonly onOpen: () => void }) {
   const translate = useTranslate();
   const dismiss = useDismissImport();
-  const isUnderWay = one.state === 'working';
+  const isUnderWay = isAtWork(one.state);
   const described = useId();
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', padding: '0 20px 12px' }}>
@@ -31,6 +33,7 @@ function ImportLine({ one, onOpen }: { readonly one: ClientImport; readonly onOp
         <Button color="inherit" size="small" aria-describedby={described} onClick={onOpen}>
           {translate(isUnderWay ? 'firms.import.see' : 'firms.import.seeResult')}
         </Button>
+        {one.state === 'working' && <CancelImport one={one} size="small" aria-describedby={described} />}
         {!isUnderWay && one.own && (
           <Button
             color="inherit"
@@ -50,20 +53,27 @@ function ImportLine({ one, onOpen }: { readonly one: ClientImport; readonly onOp
 type Translate = ReturnType<typeof useTranslate>;
 
 /** How far an import is that is under way. */
-export function ImportProgress({ one: { own, started_by: name, done, total } }: { readonly one: ClientImport }) {
+export function ImportProgress({ one }: { readonly one: ClientImport }) {
   const translate = useTranslate();
+  const { own, started_by: name, done, total, state } = one;
+  if (state === 'canceling') {
+    const ending = own ? translate('firms.import.canceling') : translate('firms.import.cancelingBy', { name });
+    return <ProgressLine label={ending} />;
+  }
   const label = own
     ? translate('firms.import.underWay', { done, total })
     : translate('firms.import.underWayBy', { name, done, total });
   return <ProgressLine label={label} share={total > 0 ? done / total : 0} />;
 }
 
-function resultText(translate: Translate, { own, started_by: name, total, failed }: ClientImport): string {
-  const begin = own ? translate('firms.import.ended') : translate('firms.import.endedBy', { name });
-  const well = total - failed;
+function resultText(translate: Translate, { own, started_by: name, done, failed, canceled }: ClientImport): string {
+  const end = canceled > 0 ? 'canceled' : 'ended';
+  const begin = own ? translate(`firms.import.${end}`) : translate(`firms.import.${end}By`, { name });
+  const well = done - failed;
   const counts = [
     well > 0 && translate('firms.import.done', { smart_count: well }),
     failed > 0 && translate('firms.import.notImported', { smart_count: failed }),
+    canceled > 0 && translate('firms.import.left', { smart_count: canceled }),
   ].filter(Boolean);
   return `${begin} ${counts.join('. ')}.`;
 }

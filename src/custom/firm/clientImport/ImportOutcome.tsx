@@ -4,10 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import type { ImportedCompany } from '../../../../domain/firms/import/index.ts';
+import { hasEnded, isAtWork } from '../../../../domain/firms/import/states.ts';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import type { Column } from '../../../ui/RecordTable.tsx';
+import { CancelImport } from './CancelImport.tsx';
 import { ImportProgress } from './ImportLines.tsx';
 import { CompanyName, Said, TableInParts } from './TableInParts.tsx';
 import { useImportResult, useImports } from './useImports.ts';
@@ -24,9 +26,10 @@ export function ImportOutcome({ id, onOther, otherLabel, onClose }: Props) {
   const translate = useTranslate();
   const { data: imports, isPending } = useImports();
   const listed = imports?.find((one) => one.id === id);
-  const { data, isError, isFetching, refetch } = useImportResult(id, !isPending && listed?.state !== 'working');
-  const isDone = data?.state === 'done';
-  const working = [listed, data].find((one) => one?.state === 'working');
+  const { data, isError, isFetching, refetch } = useImportResult(id, !isPending && !(listed && isAtWork(listed.state)));
+  const isDone = data !== undefined && hasEnded(data.state);
+  const isReceiving = data?.state === 'receiving';
+  const working = [listed, data].find((one) => one && isAtWork(one.state));
   const shown = isDone ? undefined : working;
   return (
     <>
@@ -40,6 +43,7 @@ export function ImportOutcome({ id, onOther, otherLabel, onClose }: Props) {
       >
         <div role="status" style={{ display: 'grid', gap: 8 }}>
           {isDone && <Counts companies={data.companies} />}
+          {isReceiving && <Receiving companies={data.total} />}
         </div>
         {isDone && <Result companies={data.companies} />}
         {shown && (
@@ -48,17 +52,18 @@ export function ImportOutcome({ id, onOther, otherLabel, onClose }: Props) {
             {shown.own && <Typography>{translate('firms.import.mayClose')}</Typography>}
           </>
         )}
-        {!isDone && !shown && !isError && <LoadingLines label={translate('ra.page.loading')} />}
+        {!isDone && !shown && !isReceiving && !isError && <LoadingLines label={translate('ra.page.loading')} />}
         {!data && isError && (
           <RetryNotice title={translate('firms.import.resultFailed')} busy={isFetching} onRetry={refetch} />
         )}
       </DialogContent>
       <DialogActions>
-        {isDone && (
+        {(isDone || isReceiving) && (
           <Button color="inherit" onClick={onOther} sx={{ mr: 'auto' }}>
             {otherLabel}
           </Button>
         )}
+        {shown?.state === 'working' && <CancelImport one={shown} sx={{ mr: 'auto' }} />}
         <Button variant="contained" onClick={onClose}>
           {translate('firms.import.close')}
         </Button>
@@ -70,7 +75,8 @@ export function ImportOutcome({ id, onOther, otherLabel, onClose }: Props) {
 function Counts({ companies }: { readonly companies: readonly ImportedCompany[] }) {
   const translate = useTranslate();
   const failed = companies.filter(({ state }) => state === 'failed').length;
-  const well = companies.length - failed;
+  const left = companies.filter(({ state }) => state === 'canceled').length;
+  const well = companies.length - failed - left;
   return (
     <>
       {well > 0 && <Alert severity="success">{translate('firms.import.done', { smart_count: well })}</Alert>}
@@ -79,7 +85,25 @@ function Counts({ companies }: { readonly companies: readonly ImportedCompany[] 
           {`${translate('firms.import.notImported', { smart_count: failed })}. ${translate('firms.import.again')}`}
         </Alert>
       )}
+      {left > 0 && (
+        <Alert severity="info">
+          {`${translate('firms.import.left', { smart_count: left })}. ${translate('firms.import.again')}`}
+        </Alert>
+      )}
     </>
+  );
+}
+
+function Receiving({ companies }: { readonly companies: number }) {
+  const translate = useTranslate();
+  return (
+    <Alert severity="info">
+      <Typography variant="body2">{translate('firms.import.receiving')}</Typography>
+      {companies > 0 && (
+        <Typography variant="body2">{translate('firms.import.received', { smart_count: companies })}</Typography>
+      )}
+      <Typography variant="body2">{translate('firms.import.receivingAbout')}</Typography>
+    </Alert>
   );
 }
 
@@ -95,12 +119,12 @@ function useColumns(): [Column<ImportedCompany>, ...Column<ImportedCompany>[]] {
       key: 'what',
       label: translate('firms.import.result'),
       // What was said of it is forgotten after a day.
-      cell: ({ state, message }) =>
-        state === 'done' ? (
-          <Said tone="done" text={message ?? translate('firms.import.done', { smart_count: 1 })} />
-        ) : (
-          <Said tone="wrong" text={message ?? translate('firms.import.notImported', { smart_count: 1 })} />
-        ),
+      cell: ({ state, message }) => {
+        if (state === 'done')
+          return <Said tone="done" text={message ?? translate('firms.import.done', { smart_count: 1 })} />;
+        if (state === 'canceled') return <Said tone="quiet" text={translate('firms.import.leftOut')} />;
+        return <Said tone="wrong" text={message ?? translate('firms.import.notImported', { smart_count: 1 })} />;
+      },
     },
   ];
 }

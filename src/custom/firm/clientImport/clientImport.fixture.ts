@@ -22,6 +22,7 @@ const importOf = (over: Partial<ClientImport> = {}): ClientImport => ({
   total: 2,
   done: 0,
   failed: 0,
+  canceled: 0,
   started_by: 'Ada Vega',
   own: true,
   created_at: '2026-11-20T10:00:00+01:00',
@@ -39,8 +40,11 @@ export const became = (cif: string, message: string, ok = true): ImportedCompany
 
 /** A server that takes an import and works through it when it is told to. */
 export function serverWith(companies: readonly ImportedCompany[]) {
-  const failed = companies.filter(({ state }) => state === 'failed').length;
+  const counted = (state: ImportedCompany['state'], among = companies) =>
+    among.filter((one) => one.state === state).length;
+  const failed = counted('failed');
   let now: ClientImport | null = null;
+  let outcomes = companies;
   const answers: Answers = {
     [created]: () => ({ status: 201, data: importOf({ state: 'receiving', total: 0 }) }),
     [added]: { status: 201, data: importOf({ state: 'receiving' }) },
@@ -48,8 +52,23 @@ export function serverWith(companies: readonly ImportedCompany[]) {
       now = importOf({ total: companies.length });
       return { data: now, message: say.started };
     },
-    [`GET ${imports}`]: () => ({ data: now ? [now] : [] }),
-    [`GET ${imports}/5`]: () => ({ data: { ...now, companies } }),
+    [`GET ${imports}`]: () => ({ data: now && now.state !== 'receiving' ? [now] : [] }),
+    [`GET ${imports}/5`]: () => ({ data: { ...now, companies: outcomes } }),
+    [`POST ${imports}/5/cancel`]: () => {
+      const { done = 0 } = now ?? {};
+      outcomes = companies.map((one, index) =>
+        index < done ? one : { ...one, state: 'canceled', message: null, people: 0 },
+      );
+      const canceled = counted('canceled', outcomes);
+      now = importOf({
+        state: 'canceled',
+        done,
+        failed: counted('failed', outcomes),
+        canceled,
+        total: companies.length,
+      });
+      return { data: now, message: say.canceled(canceled) };
+    },
     [`POST ${imports}/5/dismiss`]: () => {
       now = null;
       return { data: null };
@@ -59,5 +78,9 @@ export function serverWith(companies: readonly ImportedCompany[]) {
     const isDone = done === companies.length;
     now = importOf({ done, total: companies.length, ...(isDone && { state: 'done' as const, failed }) });
   };
-  return { answers, goOn };
+  /** It is being handed over, by another window. */
+  const receive = (total: number) => {
+    now = importOf({ state: 'receiving', total });
+  };
+  return { answers, goOn, receive };
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { hasEnded, isAtWork } from '../../../../domain/firms/import/states.ts';
 import { call } from '../../../session/http.ts';
 import { useChange } from '../../../features/firms/useChange.ts';
 import { useChanged } from '../useFirm.ts';
 
 export const importsKey = ['firm', 'imports'] as const;
 const POLL_MS = 1_000;
-/** While the server does not answer. */
-const POLL_AFTER_ERROR_MS = 15_000;
+/** While the server does not answer, or somebody's browser has to go on. */
+const POLL_SLOWLY_MS = 15_000;
 
 const pollEvery = (goesOn: boolean | undefined, status: 'pending' | 'error' | 'success') => {
   if (!goesOn) return false;
-  return status === 'error' ? POLL_AFTER_ERROR_MS : POLL_MS;
+  return status === 'error' ? POLL_SLOWLY_MS : POLL_MS;
 };
 
 /** Imports of clients that are under way or have ended lately; asked for anew while one is under way. */
@@ -21,19 +22,20 @@ export const useImports = () =>
     queryFn: async ({ signal }) => (await call('listClientImports', { signal })).data,
     refetchInterval: ({ state: { data, status } }) =>
       pollEvery(
-        data?.some(({ state }) => state === 'working'),
+        data?.some(({ state }) => isAtWork(state)),
         status,
       ),
     retry: false,
   });
 
-/** What became of each company of an import that has ended. */
-export const useImportResult = (id: number, hasEnded: boolean) =>
+/** What became of each company of an import that is not seen to be under way. */
+export const useImportResult = (id: number, isWanted: boolean) =>
   useQuery({
     queryKey: [...importsKey, id],
     queryFn: async ({ signal }) => (await call('getClientImport', { params: { id }, signal })).data,
-    enabled: hasEnded,
-    refetchInterval: ({ state: { data, status } }) => pollEvery(data && data.state !== 'done', status),
+    enabled: isWanted,
+    refetchInterval: ({ state: { data, status } }) =>
+      data?.state === 'receiving' ? POLL_SLOWLY_MS : pollEvery(data && !hasEnded(data.state), status),
     retry: false,
   });
 
@@ -41,14 +43,17 @@ export const useImportResult = (id: number, hasEnded: boolean) =>
 export function useRefreshWhenImported(): void {
   const { data } = useImports();
   const changed = useChanged();
-  const underWay = data?.filter(({ state }) => state === 'working').length ?? 0;
+  const underWay = data?.filter(({ state }) => isAtWork(state)).length ?? 0;
   const before = useRef(0);
   useEffect(() => {
-    const hasEnded = underWay < before.current;
+    const oneEnded = underWay < before.current;
     before.current = underWay;
-    if (hasEnded) void changed(undefined);
+    if (oneEnded) void changed(undefined);
   }, [underWay, changed]);
 }
+
+export const useCancelImport = () =>
+  useChange((id: number) => call('cancelClientImport', { params: { id } }), useChanged());
 
 export const useDismissImport = () =>
   useChange((id: number) => call('dismissClientImport', { params: { id } }), useChanged());
