@@ -203,6 +203,7 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     nightWorker: inForce?.night_worker === 1,
     contract: inForce?.contract_type ?? null,
     irregular: inForce !== undefined && isCountedByYear(inForce),
+    irregularShare: terms.irregular_percent / 100,
     limits: limitsOf({ minor }, agreement),
     elsewhere: Math.round(((inForce?.other_hours ?? 0) / workdays) * HOUR_MS),
     overtimeValue: terms.overtime_value,

@@ -1,15 +1,14 @@
+import { datesOf } from '../../workPlan/agreedTime.ts';
 import { addDays, mondayOf } from '../../time/localTime.ts';
 import { DAY_MS } from '../../time/units.ts';
 import type { Finding, TimeFacts } from './rule.ts';
 
-/** Part of the year's hours that an enterprise may distribute irregularly where nothing else is agreed (art. 34.2 ET). */
-export const irregularShare = 0.1;
-
 /**
- * Years in which what goes beyond the even share of each week is more than a tenth of the year's hours. Weeks count to the
- * year of their Monday.
+ * Years in which what goes beyond the even share of each week is more than may be distributed irregularly: a tenth of the
+ * year's hours, or what the agreement says (art. 34.2 ET). Weeks count to the year of their Monday.
  */
-export function unevenYears({ days, personOn, agreedOn, yearLimit, range }: TimeFacts): Finding[] {
+export function unevenYears(facts: TimeFacts): Finding[] {
+  const { days, personOn, agreedOn, yearLimit, range } = facts;
   const weeks = new Map<string, number>();
   for (const { date, worked } of days)
     if (personOn(date).irregular) weeks.set(mondayOf(date), (weeks.get(mondayOf(date)) ?? 0) + worked);
@@ -24,9 +23,17 @@ export function unevenYears({ days, personOn, agreedOn, yearLimit, range }: Time
     years.set(year, { date: addDays(monday, 6), moved });
   }
   return [...years].flatMap(([year, { date, moved }]) => {
-    const limit = Math.round(yearLimit(year) * irregularShare);
+    const limit = Math.round(yearLimit(year) * irregularShareOf(year, facts));
     return moved > limit ? [{ date, value: moved, limit }] : [];
   });
+}
+
+/** Of a year in which it changes: that of each day, by the hours that the contract asks for on it. */
+function irregularShareOf(year: string, { personOn, agreedOn, range }: TimeFacts): number {
+  const dates = datesOf(`${year}-01-01`, `${year}-12-31`).filter((date) => date >= range.from && date <= range.to);
+  const agreed = dates.reduce((sum, date) => sum + agreedOn(date), 0);
+  if (agreed === 0) return personOn(dates.at(-1) ?? range.to).irregularShare;
+  return dates.reduce((sum, date) => sum + agreedOn(date) * personOn(date).irregularShare, 0) / agreed;
 }
 
 const noticeDays = 5;

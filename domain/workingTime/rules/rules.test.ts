@@ -13,7 +13,7 @@ const files = z
       article: z.string(),
       quote: z.string(),
       rules: z.array(z.enum(timeRuleNames)),
-      /** Terms, birth date, entries, what is found, why. */
+      /** Terms and those that follow them after `then`, birth date, entries, what is found, why. */
       rows: z.array(z.tuple([z.string(), z.string(), z.array(z.string()), z.array(z.string()), z.string()])),
     }),
   )
@@ -26,7 +26,7 @@ function foundIn(terms: string, birthDate: string, entries: readonly string[]) {
   return findingsOf(
     timeFactsOf({
       entries: entries.flatMap(entriesOfText).toSorted((one, other) => one.start - other.start),
-      terms: [termsOfText(`${hired} ${terms}`)],
+      terms: `${hired} ${terms}`.split(' then ').map(termsOfText),
       birth_date: birthDate || null,
       off: offOfTerms([terms]),
       isHoliday,

@@ -130,7 +130,7 @@ export const messages = {
       voluntaryOver: 'Horas complementarias voluntarias por encima del límite del año',
       partTimeAsFull: 'Tiempo parcial: tantas horas como a jornada completa',
       yearOver: 'Más horas ordinarias de las permitidas en el año',
-      unevenYear: 'Distribución irregular por encima del 10 % del año',
+      unevenYear: 'Distribución irregular por encima de lo permitido en el año',
       lateNotice: 'Distribución irregular avisada con menos de 5 días',
     },
     file: 'incidencias',
