@@ -2,7 +2,7 @@ import { termsInForce } from '../agreements/belowLaw.ts';
 import { type AgreedTerms, lawfulTerms } from '../agreements/lawfulTerms.ts';
 import { addDays } from '../time/localTime.ts';
 import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
-import { HOUR_MS } from '../time/units.ts';
+import { DAY_MS, HOUR_MS } from '../time/units.ts';
 import {
   type DatedTerms,
   datesOf,
@@ -210,6 +210,7 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     overtimeMonths: terms.overtime_rest_months,
     bankMonths: terms.bank_months,
     bankMost: typeof mostHours === 'number' ? Math.round(mostHours * HOUR_MS) : null,
+    complementaryNotice: terms.complementary_notice_days * DAY_MS,
     pactCap: mayAdd ? terms.complementary_percent / 100 : 0,
     voluntaryCap: mayAdd ? Math.min(30, Math.max(15, agreement?.voluntary_percent ?? 15)) / 100 : 0,
   };

@@ -1,6 +1,7 @@
 import { datesOf } from '../../workPlan/agreedTime.ts';
 import { addDays, mondayOf } from '../../time/localTime.ts';
 import { DAY_MS } from '../../time/units.ts';
+import { sumKinds } from '../kindSums.ts';
 import type { Finding, TimeFacts } from './rule.ts';
 
 /**
@@ -38,12 +39,34 @@ function irregularShareOf(year: string, { personOn, agreedOn, range }: TimeFacts
 
 const noticeDays = 5;
 
+/** Whole days between the announcement of a plan and one of its days, in milliseconds. */
+const noticeOf = (date: string, announced: string): number => Date.parse(date) - Date.parse(announced);
+
 /** Changed days of an irregular distribution that are announced less than five days before (art. 34.2 ET). */
 export function lateNotices({ days, personOn, notice }: TimeFacts): Finding[] {
   if (!notice) return [];
   const limit = noticeDays * DAY_MS;
   return days
     .filter(({ date }) => personOn(date).irregular && notice.isChanged(date))
-    .map(({ date }) => ({ date, value: Date.parse(date) - Date.parse(notice.on), limit }))
+    .map(({ date }) => ({ date, value: noticeOf(date, notice.on), limit }))
     .filter(({ value }) => value < limit);
+}
+
+/**
+ * Changed days with complementary hours of a pact that are announced too late (art. 12.5.d ET). Which hours of a
+ * reference period are over those agreed is known at its end: of one that has such hours, all days that are longer than
+ * their share count.
+ */
+export function lateComplementary({ days, kinds, personOn, agreedOn, notice }: TimeFacts): Finding[] {
+  if (!notice) return [];
+  const months = sumKinds(kinds, 'month');
+  const years = sumKinds(kinds, 'year');
+  return days.flatMap(({ date, worked }) => {
+    const { contract, irregular, complementaryNotice: limit } = personOn(date);
+    const period = irregular ? years.get(date.slice(0, 4)) : months.get(date.slice(0, 7));
+    const isOver = worked > agreedOn(date) && (period?.complementary ?? 0) > 0;
+    if (contract !== 'partial' || !isOver || !notice.isChanged(date)) return [];
+    const value = noticeOf(date, notice.on);
+    return value < limit ? [{ date, value, limit }] : [];
+  });
 }

@@ -28,6 +28,8 @@ export interface PersonOnDate {
   /** Parts of the ordinary hours that complementary ones may be, by pact and without (art. 12.5.c and g ET). */
   readonly pactCap: number;
   readonly voluntaryCap: number;
+  /** Milliseconds before a day of complementary hours at which it is to be known (art. 12.5.d ET). */
+  readonly complementaryNotice: number;
 }
 
 /** What the rules look at of one person: what was worked, or what is planned as if it had been. */

@@ -128,6 +128,7 @@ export const messages = {
       overtimeOver: 'Más de 80 horas extraordinarias al año',
       complementaryOver: 'Horas complementarias por encima de lo que se puede pactar',
       voluntaryOver: 'Horas complementarias voluntarias por encima del límite del año',
+      lateComplementary: 'Horas complementarias avisadas con menos días de los debidos',
       partTimeAsFull: 'Tiempo parcial: tantas horas como a jornada completa',
       yearOver: 'Más horas ordinarias de las permitidas en el año',
       unevenYear: 'Distribución irregular por encima de lo permitido en el año',
