@@ -13,6 +13,7 @@ import {
 } from '../workPlan/agreedTime.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
 import { agreedByDay } from '../workPlan/scheduledByDay.ts';
+import type { contractDurations } from '../workPlan/terms.ts';
 import { weeklyHours } from '../workPlan/weeklyHours.ts';
 import type { TimedEntry } from './entries.ts';
 import { sortTime } from './kinds.ts';
@@ -34,6 +35,8 @@ export type WorkAgreement = Partial<AgreedTerms> & {
 
 /** What is agreed of a person's work from a day on, as the rules need it. */
 export interface WorkingTerms extends DatedTerms {
+  /** Null, or left out: not said, and taken for one without an end. */
+  readonly duration?: (typeof contractDurations)[number] | null | undefined;
   readonly night_worker?: 0 | 1 | undefined;
   /** A week, with other employers, as declared. */
   readonly other_hours?: number | null | undefined;
@@ -212,7 +215,10 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     bankMost: typeof mostHours === 'number' ? Math.round(mostHours * HOUR_MS) : null,
     complementaryNotice: terms.complementary_notice_days * DAY_MS,
     pactCap: mayAdd ? terms.complementary_percent / 100 : 0,
-    voluntaryCap: mayAdd ? Math.min(30, Math.max(15, agreement?.voluntary_percent ?? 15)) / 100 : 0,
+    voluntaryCap:
+      mayAdd && inForce?.duration !== 'temporary'
+        ? Math.min(30, Math.max(15, agreement?.voluntary_percent ?? 15)) / 100
+        : 0,
   };
 }
 
