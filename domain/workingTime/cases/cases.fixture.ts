@@ -6,12 +6,16 @@ import type { BreakKind } from '../breakKinds.ts';
 import type { TimedEntry } from '../entries.ts';
 import type { WorkingTerms } from '../facts.ts';
 
+/** What the law says, and where it was published. */
+export const lawText = z.object({
+  article: z.string().min(1),
+  quote: z.string().min(1),
+  source: z.string().regex(/\bBOE-A-\d{4}-\d+\b/),
+});
+
 /** A file of worked cases: the text of the law, and rows under its columns. */
 const caseFile = <const Row extends z.ZodTuple>(row: Row) =>
-  z.object({
-    article: z.string(),
-    quote: z.string(),
-    source: z.string(),
+  lawText.extend({
     columns: z.array(z.string()),
     rows: z.array(row),
   });

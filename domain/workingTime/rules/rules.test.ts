@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import cases from '../cases/rules.json';
-import { entriesOfText, isHoliday, offOfTerms, termsOfText, textOfLength } from '../cases/cases.fixture.ts';
+import { entriesOfText, isHoliday, lawText, offOfTerms, termsOfText, textOfLength } from '../cases/cases.fixture.ts';
 import { timeFactsOf } from '../facts.ts';
 import { nightsOf } from '../night.ts';
 import { type TimeRuleName, timeRuleNames } from '../ruleNames.ts';
@@ -9,9 +9,7 @@ import { findingsOf } from './index.ts';
 
 const files = z
   .array(
-    z.object({
-      article: z.string(),
-      quote: z.string(),
+    lawText.extend({
       rules: z.array(z.enum(timeRuleNames)),
       /** Terms and those that follow them after `then`, birth date, entries, what is found, why. */
       rows: z.array(z.tuple([z.string(), z.string(), z.array(z.string()), z.array(z.string()), z.string()])),
