@@ -35,6 +35,7 @@ const time = () => field('time', { column: 'hidden' });
 const hours = (most: number): Bounds => ({ most, error: () => say.hours(inDigits(most)) });
 const workHours = (most: number): Bounds => ({ most, some: true, error: () => say.workHours(inDigits(most)) });
 const percent = () => bounded(number(), { most: 100, error: () => say.percent });
+const days = () => bounded(integer(), { most: 30, error: () => say.days });
 const months = () => bounded(integer(), { most: 120, error: () => say.months });
 
 const yearDates = () => {
@@ -70,6 +71,8 @@ export const agreementFields = {
   irregular_percent: percent(),
   /** Most complementary hours that may be agreed, of the ordinary ones. */
   complementary_percent: percent(),
+  /** Before the day on which complementary hours of a pact are worked. */
+  complementary_notice_days: days(),
   /** Hours of rest for one of overtime. */
   overtime_value: bounded(number(), { most: 10, error: () => say.overtimeValue }),
   /** In which overtime is rested. */

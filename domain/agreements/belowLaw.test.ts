@@ -38,6 +38,8 @@ describe('what an agreement may not say, by its article', () => {
     ['overtime_value', 0.5, '35.1'],
     ['overtime_rest_months', 6, undefined],
     ['bank_months', 18, undefined],
+    ['complementary_notice_days', 1, undefined],
+    ['complementary_notice_days', 5, undefined],
   ])('%s %s', (field, value, article) => {
     expect(belowLaw({ [field]: value }).map((one) => [one.field, one.article])).toEqual(
       article === undefined ? [] : [[field, article]],
@@ -56,6 +58,8 @@ it.each<[TermName, number, 'agreed' | undefined]>([
   ['irregular_percent', 15, 'agreed'],
   ['overtime_rest_months', 6, 'agreed'],
   ['bank_months', 24, 'agreed'],
+  ['complementary_notice_days', 2, 'agreed'],
+  ['complementary_notice_days', 5, undefined],
 ])('%s %s is the law’s own or agreed beyond it', (field, value, standing) => {
   expect(standingOf(field, value)).toBe(standing);
 });
@@ -72,6 +76,7 @@ it('takes the law’s value for what is empty or below it, and the agreement’s
     night_to: '06:00',
     irregular_percent: 10,
     complementary_percent: 30,
+    complementary_notice_days: 3,
     overtime_value: 1,
     overtime_rest_months: 4,
     bank_months: 12,

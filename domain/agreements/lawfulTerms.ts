@@ -3,7 +3,7 @@ import { minutesOfDay } from '../time/wallTime.ts';
 import type { Agreement } from './agreements.ts';
 
 /** What a term is counted in. */
-export type TermUnit = 'hours' | 'minutes' | 'months' | 'percent' | 'time';
+export type TermUnit = 'hours' | 'minutes' | 'days' | 'months' | 'percent' | 'time';
 
 interface LawfulTerm {
   readonly unit: TermUnit;
@@ -64,6 +64,7 @@ export const lawfulTerms = {
     value: leastComplementary,
     isBelow: (value) => value < leastComplementary || value > mostComplementary,
   },
+  complementary_notice_days: { unit: 'days', article: '12.5.d', value: 3, isBelow: never, isAgreed: under(3) },
   overtime_value: { unit: 'hours', article: '35.1', value: 1, isBelow: under(1) },
   // Rested later, it still counts for the 80 hours (art. 35.2).
   overtime_rest_months: { unit: 'months', article: '35.1', value: 4, isBelow: never, isAgreed: over(4) },

@@ -2,7 +2,7 @@ import { termsInForce } from '../agreements/belowLaw.ts';
 import { type AgreedTerms, lawfulTerms } from '../agreements/lawfulTerms.ts';
 import { addDays } from '../time/localTime.ts';
 import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
-import { HOUR_MS } from '../time/units.ts';
+import { DAY_MS, HOUR_MS } from '../time/units.ts';
 import {
   type DatedTerms,
   datesOf,
@@ -13,6 +13,7 @@ import {
 } from '../workPlan/agreedTime.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
 import { agreedByDay } from '../workPlan/scheduledByDay.ts';
+import type { contractDurations } from '../workPlan/terms.ts';
 import { weeklyHours } from '../workPlan/weeklyHours.ts';
 import type { TimedEntry } from './entries.ts';
 import { sortTime } from './kinds.ts';
@@ -34,6 +35,8 @@ export type WorkAgreement = Partial<AgreedTerms> & {
 
 /** What is agreed of a person's work from a day on, as the rules need it. */
 export interface WorkingTerms extends DatedTerms {
+  /** Null, or left out: not said, and taken for one without an end. */
+  readonly duration?: (typeof contractDurations)[number] | null | undefined;
   readonly night_worker?: 0 | 1 | undefined;
   /** A week, with other employers, as declared. */
   readonly other_hours?: number | null | undefined;
@@ -203,14 +206,19 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     nightWorker: inForce?.night_worker === 1,
     contract: inForce?.contract_type ?? null,
     irregular: inForce !== undefined && isCountedByYear(inForce),
+    irregularShare: terms.irregular_percent / 100,
     limits: limitsOf({ minor }, agreement),
     elsewhere: Math.round(((inForce?.other_hours ?? 0) / workdays) * HOUR_MS),
     overtimeValue: terms.overtime_value,
     overtimeMonths: terms.overtime_rest_months,
     bankMonths: terms.bank_months,
     bankMost: typeof mostHours === 'number' ? Math.round(mostHours * HOUR_MS) : null,
+    complementaryNotice: terms.complementary_notice_days * DAY_MS,
     pactCap: mayAdd ? terms.complementary_percent / 100 : 0,
-    voluntaryCap: mayAdd ? Math.min(30, Math.max(15, agreement?.voluntary_percent ?? 15)) / 100 : 0,
+    voluntaryCap:
+      mayAdd && inForce?.duration !== 'temporary'
+        ? Math.min(30, Math.max(15, agreement?.voluntary_percent ?? 15)) / 100
+        : 0,
   };
 }
 

@@ -14,6 +14,7 @@ export const timeRuleNames = [
   'overtimeOver',
   'complementaryOver',
   'voluntaryOver',
+  'lateComplementary',
   'partTimeAsFull',
   'yearOver',
   'unevenYear',

@@ -42,6 +42,54 @@ async function openHours(page: Page): Promise<void> {
     .click();
 }
 
+const minutesOf = (text = '0:00'): number => {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+interface Count {
+  readonly done: number;
+  readonly rested: number;
+  readonly counted: number;
+}
+
+/** Overtime of a year in minutes, on the page of a person's hours. */
+async function countOf(page: Page, year: number): Promise<Count> {
+  const address = new URL(page.url());
+  address.searchParams.set('year', String(year));
+  await page.goto(address.href);
+  await expect(page.getByRole('term').filter({ hasText: `Horas extra de ${year}` })).toBeVisible();
+  const texts = await page.getByRole('definition').allInnerTexts();
+  const rested = texts.findIndex((text) => text.startsWith('Descansadas'));
+  return {
+    done: minutesOf(texts[rested - 1]),
+    rested: minutesOf(/^Descansadas (\d+:\d\d)/.exec(texts[rested] ?? '')?.[1]),
+    counted: minutesOf(texts[rested + 1]),
+  };
+}
+
+/** The same of the current year, as the person sees it. */
+async function ownCount(phone: Page): Promise<Count & { readonly year: number }> {
+  const standing = phone.getByRole('region', { name: 'Cómo van tus horas' });
+  await expect(standing).toBeVisible();
+  const terms = await standing.getByRole('term').allInnerTexts();
+  const lengths = await standing.getByRole('definition').allInnerTexts();
+  const of = (start: string) => minutesOf(lengths[terms.findIndex((text) => text.startsWith(start))]);
+  return {
+    year: Number(terms[0]?.slice(-4)),
+    done: of('Horas extra de'),
+    rested: of('Descansadas a tiempo'),
+    counted: of('Cuentan para el máximo de'),
+  };
+}
+
+/** Rest that is asked for in spring may be for overtime of the year before. */
+async function countsOf(page: Page, year: number): Promise<Count[]> {
+  return [await countOf(page, year - 1), await countOf(page, year)];
+}
+
+const restedOf = (counts: readonly Count[]): number => counts.reduce((sum, { rested }) => sum + rested, 0);
+
 test('overtime that is due is asked for as rest, approved and rested; what is left is paid', async ({
   page,
   signIn,
@@ -56,6 +104,9 @@ test('overtime that is due is asked for as rest, approved and rested; what is le
   await phone.getByRole('button', { name: 'Ver mis horas extra' }).click();
   const standing = phone.getByRole('region', { name: 'Cómo van tus horas' });
   await expect(standing.getByText(/^\+\d+:\d\d$/)).toBeVisible();
+  const { year } = await ownCount(phone);
+  await openHours(page);
+  const before = restedOf(await countsOf(page, year));
   await checkThemes('own-hours', phone);
   await askForRest(phone);
 
@@ -71,6 +122,13 @@ test('overtime that is due is asked for as rest, approved and rested; what is le
   await expect(page.getByRole('heading', { level: 1, name: `Horas de ${named}` })).toBeVisible();
   const movements = page.getByRole('table', { name: 'Movimientos de la bolsa' });
   await expect(movements.getByRole('row').filter({ hasText: 'Descanso' })).toHaveText(/−\d+:\d\d/);
+  // What is rested in time leaves the 80 hours (art. 35.2 ET); each figure is rounded to the minute by itself.
+  const counts = await countsOf(page, year);
+  expect(restedOf(counts)).toBeGreaterThan(before);
+  for (const { done, rested, counted } of counts) expect(Math.abs(done - rested - counted)).toBeLessThanOrEqual(1);
+  await phone.reload();
+  await phone.getByRole('button', { name: 'Ver mis horas extra' }).click();
+  expect(await ownCount(phone)).toEqual({ year, ...counts[1] });
   for (const [width, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     await checkThemes(`hours-account-${width}`);

@@ -7,6 +7,7 @@ export const agreementMessages = {
   hours: (most: string) => `Debe estar entre 0 y ${most} horas`,
   workHours: (most: string) => `Debe ser más de 0 y como máximo ${most} horas`,
   minutes: 'Debe estar entre 0 y 1.440 minutos',
+  days: 'Debe estar entre 0 y 30 días',
   months: 'Debe estar entre 0 y 120 meses',
   percent: 'Debe estar entre 0 y 100',
   overtimeValue: 'Debe estar entre 0 y 10 horas',
@@ -18,6 +19,7 @@ export const lawMessages = {
   units: {
     hours: (value: string) => `${value} h`,
     minutes: (value: string) => `${value} min`,
+    days: (value: string) => (value === '1' ? '1 día' : `${value} días`),
     months: (value: string) => (value === '1' ? '1 mes' : `${value} meses`),
     percent: (value: string) => `${value} %`,
   },
@@ -33,6 +35,7 @@ export const lawMessages = {
     night_to: (value: string) => `la noche termina a las ${value} como pronto`,
     irregular_percent: (value: string) => `${value} de la jornada anual`,
     complementary_percent: () => 'entre el 30 % y el 60 % de las horas ordinarias',
+    complementary_notice_days: (value: string) => `aviso con ${value}`,
     overtime_value: (value: string) => `como mínimo ${value} de descanso por hora extra`,
     overtime_rest_months: (value: string) => `descanso dentro de ${value}`,
     bank_months: (value: string) => `compensación dentro de ${value}`,
@@ -43,6 +46,7 @@ export const lawMessages = {
   agreed: {
     daily_hours: 'Más de 9 h al día valen si las pacta el convenio y se respetan los descansos (art. 34.3 ET).',
     irregular_percent: 'Más del 10 % vale si lo pacta el convenio y se respetan los descansos (art. 34.2 ET).',
+    complementary_notice_days: 'Menos de 3 días valen si los pacta el convenio (art. 12.5.d ET).',
     overtime_rest_months: 'Lo que se descanse después de 4 meses cuenta para el límite de 80 horas (art. 35.2 ET).',
     bank_months: 'Más de 12 meses valen si los pacta el convenio (art. 34.2 ET).',
   },

@@ -6,12 +6,16 @@ import type { BreakKind } from '../breakKinds.ts';
 import type { TimedEntry } from '../entries.ts';
 import type { WorkingTerms } from '../facts.ts';
 
+/** What the law says, and where it was published. */
+export const lawText = z.object({
+  article: z.string().min(1),
+  quote: z.string().min(1),
+  source: z.string().regex(/\bBOE-A-\d{4}-\d+\b/),
+});
+
 /** A file of worked cases: the text of the law, and rows under its columns. */
 const caseFile = <const Row extends z.ZodTuple>(row: Row) =>
-  z.object({
-    article: z.string(),
-    quote: z.string(),
-    source: z.string(),
+  lawText.extend({
     columns: z.array(z.string()),
     rows: z.array(row),
   });
@@ -97,7 +101,7 @@ const after = (words: readonly string[], word: string): string | undefined => {
   return index < 0 ? undefined : words[index + 1];
 };
 
-/** Terms of `2026-01-01 partial 20 weekly pact 6 irregular night days 1,3`; fixed days are Monday to Friday. */
+/** Terms of `2026-01-01 partial 20 weekly pact 6 temporary irregular night days 1,3`; fixed days are Monday to Friday. */
 export function termsOfText(text: string): WorkingTerms {
   const words = text.split(' ');
   const [valid_from = '', contract, hours, hours_type] = words;
@@ -113,6 +117,7 @@ export function termsOfText(text: string): WorkingTerms {
     days_of_week: flexible ? '' : (after(words, 'days') ?? '1,2,3,4,5'),
     quantity_days: flexible ? Number(flexible) : null,
     distribution: words.includes('irregular') ? 'irregular' : 'regular',
+    duration: words.includes('temporary') ? 'temporary' : null,
     night_worker: words.includes('night') ? 1 : 0,
     has_complementary_hours: pact ? 1 : 0,
     other_hours: other ? Number(other) : null,

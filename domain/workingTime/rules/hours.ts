@@ -29,21 +29,28 @@ export const forbiddenOvertime =
       ({ overtime, complementary, voluntary }) => overtime + complementary + voluntary,
     ).flatMap(({ date, value }) => (value > 0 ? [{ date, value, limit: 0 }] : []));
 
-/** Months, or years, in which complementary hours are a greater part of the ordinary ones than allowed (art. 12.5 ET). */
+/**
+ * Months, or years, in which complementary hours are a greater part of the ordinary ones than allowed (art. 12.5 ET). Days on
+ * which none are allowed are judged by themselves.
+ */
 export const complementaryOver =
   (by: 'month' | 'year', of: 'complementary' | 'voluntary') =>
   ({ kinds, personOn, agreedOn, range }: TimeFacts): Finding[] => {
-    const own = kinds.filter(({ date }) => personOn(date).contract === 'partial');
-    const last = lastDates(own, by);
-    return [...sumKinds(own, by)].flatMap(([key, sums]) => {
-      const date = last.get(key) ?? key;
-      const person = personOn(date);
-      const period = by === 'month' ? rangeOfMonth(key) : { from: `${key}-01-01`, to: `${key}-12-31` };
-      const agreed = datesOf(period.from, period.to)
-        .filter((one) => one >= range.from && one <= range.to)
-        .reduce((sum, one) => sum + agreedOn(one), 0);
-      const limit = Math.round(agreed * (of === 'complementary' ? person.pactCap : person.voluntaryCap));
-      return sums[of] > limit ? [{ date, value: sums[of], limit }] : [];
+    const capOn = (date: string): number => personOn(date)[of === 'complementary' ? 'pactCap' : 'voluntaryCap'];
+    const isPartTime = (date: string) => personOn(date).contract === 'partial';
+    return [true, false].flatMap((isAllowed) => {
+      const isJudged = (date: string) => isPartTime(date) && capOn(date) > 0 === isAllowed;
+      const own = kinds.filter(({ date }) => isJudged(date));
+      const last = lastDates(own, by);
+      return [...sumKinds(own, by)].flatMap(([key, sums]) => {
+        const date = last.get(key) ?? key;
+        const period = by === 'month' ? rangeOfMonth(key) : { from: `${key}-01-01`, to: `${key}-12-31` };
+        const allowed = datesOf(period.from, period.to)
+          .filter((one) => one >= range.from && one <= range.to && isJudged(one))
+          .reduce((sum, one) => sum + agreedOn(one) * capOn(one), 0);
+        const limit = Math.round(allowed);
+        return sums[of] > limit ? [{ date, value: sums[of], limit }] : [];
+      });
     });
   };
 

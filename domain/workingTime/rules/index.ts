@@ -1,6 +1,6 @@
 import { longDays, missedPauses, nightsOfMinors, shortRests } from './days.ts';
 import { complementaryOver, forbiddenOvertime, longYears, overtimeOf, partTimeAsFull } from './hours.ts';
-import { lateNotices, unevenYears } from './planned.ts';
+import { lateComplementary, lateNotices, unevenYears } from './planned.ts';
 import { type TimeRuleName, timeRuleNames } from '../ruleNames.ts';
 import { longNights, weeksWithoutRest } from './rests.ts';
 import type { Finding, TimeFacts, TimeRule } from './rule.ts';
@@ -135,6 +135,15 @@ export const timeRules: Readonly<Record<TimeRuleName, TimeRule>> = {
     severity: 'breach',
     plan: false,
     find: complementaryOver('year', 'voluntary'),
+  },
+  lateComplementary: {
+    article: '12.5.d',
+    appliesTo: 'partTime',
+    looksAt: 'day',
+    limitIs: 'least',
+    severity: 'breach',
+    plan: true,
+    find: lateComplementary,
   },
   partTimeAsFull: {
     article: '12.4.c',

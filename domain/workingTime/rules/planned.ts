@@ -1,15 +1,15 @@
+import { datesOf } from '../../workPlan/agreedTime.ts';
 import { addDays, mondayOf } from '../../time/localTime.ts';
 import { DAY_MS } from '../../time/units.ts';
+import { sumKinds } from '../kindSums.ts';
 import type { Finding, TimeFacts } from './rule.ts';
 
-/** Part of the year's hours that an enterprise may distribute irregularly where nothing else is agreed (art. 34.2 ET). */
-export const irregularShare = 0.1;
-
 /**
- * Years in which what goes beyond the even share of each week is more than a tenth of the year's hours. Weeks count to the
- * year of their Monday.
+ * Years in which what goes beyond the even share of each week is more than may be distributed irregularly: a tenth of the
+ * year's hours, or what the agreement says (art. 34.2 ET). Weeks count to the year of their Monday.
  */
-export function unevenYears({ days, personOn, agreedOn, yearLimit, range }: TimeFacts): Finding[] {
+export function unevenYears(facts: TimeFacts): Finding[] {
+  const { days, personOn, agreedOn, yearLimit, range } = facts;
   const weeks = new Map<string, number>();
   for (const { date, worked } of days)
     if (personOn(date).irregular) weeks.set(mondayOf(date), (weeks.get(mondayOf(date)) ?? 0) + worked);
@@ -24,12 +24,23 @@ export function unevenYears({ days, personOn, agreedOn, yearLimit, range }: Time
     years.set(year, { date: addDays(monday, 6), moved });
   }
   return [...years].flatMap(([year, { date, moved }]) => {
-    const limit = Math.round(yearLimit(year) * irregularShare);
+    const limit = Math.round(yearLimit(year) * irregularShareOf(year, facts));
     return moved > limit ? [{ date, value: moved, limit }] : [];
   });
 }
 
+/** Of a year in which it changes: that of each day, by the hours that the contract asks for on it. */
+function irregularShareOf(year: string, { personOn, agreedOn, range }: TimeFacts): number {
+  const dates = datesOf(`${year}-01-01`, `${year}-12-31`).filter((date) => date >= range.from && date <= range.to);
+  const agreed = dates.reduce((sum, date) => sum + agreedOn(date), 0);
+  if (agreed === 0) return personOn(dates.at(-1) ?? range.to).irregularShare;
+  return dates.reduce((sum, date) => sum + agreedOn(date) * personOn(date).irregularShare, 0) / agreed;
+}
+
 const noticeDays = 5;
+
+/** Whole days between the announcement of a plan and one of its days, in milliseconds. */
+const noticeOf = (date: string, announced: string): number => Date.parse(date) - Date.parse(announced);
 
 /** Changed days of an irregular distribution that are announced less than five days before (art. 34.2 ET). */
 export function lateNotices({ days, personOn, notice }: TimeFacts): Finding[] {
@@ -37,6 +48,25 @@ export function lateNotices({ days, personOn, notice }: TimeFacts): Finding[] {
   const limit = noticeDays * DAY_MS;
   return days
     .filter(({ date }) => personOn(date).irregular && notice.isChanged(date))
-    .map(({ date }) => ({ date, value: Date.parse(date) - Date.parse(notice.on), limit }))
+    .map(({ date }) => ({ date, value: noticeOf(date, notice.on), limit }))
     .filter(({ value }) => value < limit);
+}
+
+/**
+ * Changed days with complementary hours of a pact that are announced too late (art. 12.5.d ET). Which hours of a
+ * reference period are over those agreed is known at its end: of one that has such hours, all days that are longer than
+ * their share count.
+ */
+export function lateComplementary({ days, kinds, personOn, agreedOn, notice }: TimeFacts): Finding[] {
+  if (!notice) return [];
+  const months = sumKinds(kinds, 'month');
+  const years = sumKinds(kinds, 'year');
+  return days.flatMap(({ date, worked }) => {
+    const { contract, irregular, complementaryNotice: limit } = personOn(date);
+    const period = irregular ? years.get(date.slice(0, 4)) : months.get(date.slice(0, 7));
+    const isOver = worked > agreedOn(date) && (period?.complementary ?? 0) > 0;
+    if (contract !== 'partial' || !isOver || !notice.isChanged(date)) return [];
+    const value = noticeOf(date, notice.on);
+    return value < limit ? [{ date, value, limit }] : [];
+  });
 }

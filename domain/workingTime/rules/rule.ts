@@ -13,6 +13,8 @@ export interface PersonOnDate {
   /** Null without a contract. */
   readonly contract: 'full' | 'partial' | null;
   readonly irregular: boolean;
+  /** Part of the year's hours that may be distributed irregularly: a tenth where nothing else is agreed (art. 34.2 ET). */
+  readonly irregularShare: number;
   readonly limits: TimeLimits;
   /** Milliseconds a day with other employers, as declared. */
   readonly elsewhere: number;
@@ -26,6 +28,8 @@ export interface PersonOnDate {
   /** Parts of the ordinary hours that complementary ones may be, by pact and without (art. 12.5.c and g ET). */
   readonly pactCap: number;
   readonly voluntaryCap: number;
+  /** Milliseconds before a day of complementary hours at which it is to be known (art. 12.5.d ET). */
+  readonly complementaryNotice: number;
 }
 
 /** What the rules look at of one person: what was worked, or what is planned as if it had been. */

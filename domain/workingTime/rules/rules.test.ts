@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import cases from '../cases/rules.json';
-import { entriesOfText, isHoliday, offOfTerms, termsOfText, textOfLength } from '../cases/cases.fixture.ts';
+import { entriesOfText, isHoliday, lawText, offOfTerms, termsOfText, textOfLength } from '../cases/cases.fixture.ts';
 import { timeFactsOf } from '../facts.ts';
 import { nightsOf } from '../night.ts';
-import { timeRuleNames } from '../ruleNames.ts';
+import { type TimeRuleName, timeRuleNames } from '../ruleNames.ts';
 import { findingsOf } from './index.ts';
 
 const files = z
   .array(
-    z.object({
-      article: z.string(),
-      quote: z.string(),
+    lawText.extend({
       rules: z.array(z.enum(timeRuleNames)),
-      /** Terms, birth date, entries, what is found, why. */
+      /** Terms and those that follow them after `then`, birth date, entries, what is found, why. */
       rows: z.array(z.tuple([z.string(), z.string(), z.array(z.string()), z.array(z.string()), z.string()])),
     }),
   )
@@ -26,7 +24,7 @@ function foundIn(terms: string, birthDate: string, entries: readonly string[]) {
   return findingsOf(
     timeFactsOf({
       entries: entries.flatMap(entriesOfText).toSorted((one, other) => one.start - other.start),
-      terms: [termsOfText(`${hired} ${terms}`)],
+      terms: `${hired} ${terms}`.split(' then ').map(termsOfText),
       birth_date: birthDate || null,
       off: offOfTerms([terms]),
       isHoliday,
@@ -50,33 +48,53 @@ describe.each(files)('art. $article: «$quote»', ({ rules, rows }) => {
 it('every rule has a case that breaks it', () => {
   const rows = files.flatMap((file) => file.rows);
   const broken = new Set(rows.flatMap(([, , , found]) => found.map((text) => text.split(' ')[0])));
-  expect(timeRuleNames.filter((name) => !broken.has(name))).toEqual(['lateNotice']);
+  expect(timeRuleNames.filter((name) => !broken.has(name))).toEqual(['lateComplementary', 'lateNotice']);
 });
+
+/** Days found in a plan of two weeks that is announced on Wednesday the 4th. */
+function foundInPlan(rule: TimeRuleName, terms: string, shifts: string, isChanged: (date: string) => boolean) {
+  const facts = timeFactsOf({
+    entries: entriesOfText(`2026-03-02..2026-03-13 Mon-Fri ${shifts}`),
+    terms: [termsOfText(`2026-01-01 ${terms}`)],
+    birth_date: null,
+    off: () => 0,
+    isHoliday,
+    nightOf: nightsOf('Europe/Madrid'),
+    range: { from: '2026-03-02', to: '2026-03-13' },
+    hired: '2026-01-01',
+    left: null,
+  });
+  return findingsOf({ ...facts, notice: { on: '2026-03-04', isChanged } }, 'planned')
+    .filter(({ kind }) => kind === rule)
+    .map(({ date }) => date);
+}
 
 describe('art. 34.2 ET: «El trabajador deberá conocer con un preaviso mínimo de cinco días el día y la hora de la prestación de trabajo»', () => {
   const planned = (distribution: string, isChanged: (date: string) => boolean) =>
-    findingsOf(
-      {
-        ...timeFactsOf({
-          entries: entriesOfText('2026-03-02..2026-03-13 Mon-Fri 08:00-16:00'),
-          terms: [termsOfText(`2026-01-01 full 40 weekly ${distribution}`)],
-          birth_date: null,
-          off: () => 0,
-          isHoliday,
-          nightOf: nightsOf('Europe/Madrid'),
-          range: { from: '2026-03-02', to: '2026-03-13' },
-          hired: '2026-01-01',
-          left: null,
-        }),
-        notice: { on: '2026-03-04', isChanged },
-      },
-      'planned',
-    )
-      .filter(({ kind }) => kind === 'lateNotice')
-      .map(({ date }) => date);
+    foundInPlan('lateNotice', `full 40 weekly ${distribution}`, '08:00-16:00', isChanged);
 
   it('days within five of the announcement are found', () =>
     expect(planned('irregular', (date) => date >= '2026-03-05')).toEqual(['2026-03-06', '2026-03-05']));
   it('not those that stay as they were', () => expect(planned('irregular', () => false)).toEqual([]));
   it('nor those of a regular contract', () => expect(planned('', () => true)).toEqual([]));
+});
+
+describe('art. 12.5.d ET: «El trabajador deberá conocer el día y la hora de realización de las horas complementarias pactadas con un preaviso mínimo de tres días, salvo que el convenio establezca un plazo de preaviso inferior»', () => {
+  const planned = (terms: string, shifts = '08:00-13:00', isChanged = (date: string) => date >= '2026-03-05') =>
+    foundInPlan('lateComplementary', terms, shifts, isChanged);
+
+  it('changed days with such hours within three days of the announcement are found', () =>
+    expect(planned('partial 20 weekly pact 6')).toEqual(['2026-03-06', '2026-03-05']));
+  it('within fewer where an agreement says so', () =>
+    expect(planned('partial 20 weekly pact 6 agreement complementary_notice_days=2')).toEqual(['2026-03-05']));
+  it('none where it asks for no notice', () =>
+    expect(planned('partial 20 weekly pact 6 agreement complementary_notice_days=0')).toEqual([]));
+  it('of an irregular year too', () =>
+    expect(planned('partial 20 weekly pact 6 irregular')).toEqual(['2026-03-06', '2026-03-05']));
+  it('not days that stay as they were', () =>
+    expect(planned('partial 20 weekly pact 6', undefined, () => false)).toEqual([]));
+  it('nor days that are as long as agreed', () =>
+    expect(planned('partial 20 weekly pact 6', '08:00-12:00')).toEqual([]));
+  it('nor hours without a pact', () => expect(planned('partial 20 weekly')).toEqual([]));
+  it('nor those of a full-time contract', () => expect(planned('full 20 weekly')).toEqual([]));
 });

@@ -29,6 +29,7 @@ const form = {
   night_to: '06:00',
   irregular_percent: 10,
   complementary_percent: 40,
+  complementary_notice_days: 2,
   overtime_value: 1.75,
   overtime_rest_months: 4,
   bank_months: 12,
@@ -97,6 +98,7 @@ test.each([
   ['irregular_percent', 101, say.percent],
   ['overtime_value', 11, say.overtimeValue],
   ['bank_months', 121, say.months],
+  ['complementary_notice_days', 31, say.days],
   ['night_from', '25:00', kernelMessages.notTime],
   ['extra_holidays', '30/2', say.yearDates],
 ])('%s cannot be %s', async (field, value, message) => {

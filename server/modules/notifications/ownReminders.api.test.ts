@@ -4,6 +4,7 @@ import type { NotificationChoice } from '../../../domain/notifications/inbox.ts'
 import { enterpriseCallMessages } from '../../../domain/enterprises/messages/index.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
+import { quietLog } from '../../../tests/support/quietLog.ts';
 import { remindPeople } from './jobs/remind.ts';
 import { api, at, workerOf, withApi } from './reminders.fixture.ts';
 
@@ -26,7 +27,7 @@ const rules = (values: string) =>
 async function remindedAt(time: string, date?: string): Promise<unknown[]> {
   const now = at(time, date);
   api.setNow(now);
-  await remindPeople({ database: api.database, holidays: api.holidays, clock: { now: () => now } });
+  await remindPeople({ database: api.database, holidays: api.holidays, clock: { now: () => now }, log: quietLog });
   const rows = await api.sql<{ type: string }>(
     `select data ->> 'type' as type from notifications where user_id = $1 and kind like '%Reminder' order by id`,
     [userId],
@@ -52,11 +53,42 @@ test('two processes at once remind once', async () => {
   await rules('remind_entry = 15');
   const now = at('09:20');
   api.setNow(now);
-  const means = { database: api.database, holidays: api.holidays, clock: { now: () => now } };
+  const means = { database: api.database, holidays: api.holidays, clock: { now: () => now }, log: quietLog };
   await Promise.all([remindPeople(means), remindPeople(means)]);
   await rules('remind_entry = 15');
   await remindPeople(means);
   expect(await api.sql('select id from notifications where user_id = $1', [userId])).toHaveLength(1);
+});
+
+test('an enterprise that fails keeps no other from its reminders, and is tried again some minutes later', async () => {
+  await rules('remind_entry = 15');
+  const broken = await createCompany(api);
+  const brokenUser = await workerOf(broken);
+  const zone = (to: string) =>
+    api.sql('update enterprises set time_zone = $2 where id = $1', [broken.enterpriseId, to]);
+  // The first to be looked at.
+  await api.sql(`update enterprises set remind_entry = 15, reminds_at = '2026-10-01' where id = $1`, [
+    broken.enterpriseId,
+  ]);
+  await zone('Mars/Olympus');
+  const errors: object[] = [];
+  const run = (time: string) => {
+    const now = at(time);
+    api.setNow(now);
+    const log = { ...quietLog, error: (fields: object) => void errors.push(fields) };
+    return remindPeople({ database: api.database, holidays: api.holidays, clock: { now: () => now }, log });
+  };
+  const remindedTo = async (id: number) =>
+    (await api.sql(`select id from notifications where user_id = $1 and kind = 'entryReminder'`, [id])).length;
+
+  expect(await run('09:20')).toBe(1);
+  expect([await remindedTo(userId), await remindedTo(brokenUser)]).toEqual([1, 0]);
+  expect(errors).toEqual([{ err: expect.any(Error), enterpriseId: broken.enterpriseId }]);
+
+  await zone('Europe/Madrid');
+  expect(await run('09:24')).toBe(0);
+  expect(await run('09:25')).toBe(1);
+  expect([await remindedTo(userId), await remindedTo(brokenUser)]).toEqual([1, 1]);
 });
 
 test('nobody who is there, on leave, inactive, or has not accepted to belong to the enterprise', async () => {

@@ -9,6 +9,7 @@ import { HOUR_MS } from '../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { belongs } from '../../../tests/support/centres.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
+import { quietLog } from '../../../tests/support/quietLog.ts';
 import { remindPeople } from '../notifications/jobs/remind.ts';
 import { zonesOfPeople } from '../workPlan/index.ts';
 import { canary, type Chain, chain, clock, madrid, seen, sheetOf } from './centreZone.fixture.ts';
@@ -166,7 +167,7 @@ describe('shifts are by the clock of the centre', () => {
       await api.sql(`update enterprises set remind_entry = 15, reminds_at = '2026-01-01' where id = $1`, [
         all.enterpriseId,
       ]);
-      await remindPeople({ database: api.database, holidays: api.holidays, clock: { now: () => now } });
+      await remindPeople({ database: api.database, holidays: api.holidays, clock: { now: () => now }, log: quietLog });
       const rows = await api.sql<{ user_id: number }>(
         `select user_id from notifications where user_id = any($1) and kind = 'entryReminder' order by id`,
         [[all.ana, all.eva]],

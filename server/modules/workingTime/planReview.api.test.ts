@@ -55,6 +55,31 @@ describe('a schedule is told what it would break before it is saved (today is We
     expect(await review(ofEmployee([[5], '18:00 - 23:00']))).toEqual([['minorAtNight', '6.2', '2026-11-20', 1, 6]]);
   });
 
+  test('complementary hours that begin sooner than in three days, or than their agreement says (art. 12.5.d ET)', async () => {
+    const terms = (more: string, values: unknown[] = []) =>
+      api.sql(
+        `update work_terms set contract_type = 'partial', hours = 20, hours_type = 'weekly', flexible_days = false,
+                days_of_week = '{1,2,3,4,5}', has_complementary_hours = true, complementary_hours = 6 ${more}
+          where enterprise_id = $1 and user_id = $2`,
+        [company.enterpriseId, company.employeeId, ...values],
+      );
+    const plan = ofEmployee([[1, 2, 3, 4, 5], '09:00 - 14:00']);
+    await terms('');
+    expect(await review(plan)).toEqual([['lateComplementary', '12.5.d', '2026-11-18', 0, 3]]);
+    const { data } = await api.call(endpoints.createAgreement, {
+      as: company.adminId,
+      body: {
+        name: 'Comercio',
+        source: 'BOP 12/2025',
+        complementary_notice_days: 2,
+        enterprise_id: company.enterpriseId,
+      },
+    });
+    await terms(', agreement_id = $3', [(data as { id: number }).id]);
+    expect(await review(plan)).toEqual([['lateComplementary', '12.5.d', '2026-11-18', 0, 2]]);
+    expect(await review(ofEmployee([[1, 2, 3, 4, 5], '09:00 - 13:00']))).toEqual([]);
+  });
+
   test('it saves nothing', async () => {
     const saved = () => api.sql('select * from schedules where enterprise_id = $1', [company.enterpriseId]);
     const before = await saved();

@@ -159,6 +159,14 @@ describe('monthly tab', () => {
     ]);
   });
 
+  it('says that its overtime is no overtime in law, where part-time workers have none (art. 12.4.c ET)', async () => {
+    open('/fichajes?tab=month&date=2026-11-01', crew);
+    await rowOf('Ana Ruiz');
+    expect(screen.getByText('Horas extra').closest('div')).toHaveTextContent(
+      'Por encima de lo previsto hasta hoy, persona a persona. Las que cuentan por ley, en Horas extra y bolsa',
+    );
+  });
+
   it('"A per-employee monthly summary: month hours, registered, balance"', async () => {
     open('/fichajes?tab=month&date=2026-11-01', crew);
     expect(cells(await rowOf('Ana Ruiz')).slice(0, 3)).toEqual(['40:00', '41:30', '+1:30']);

@@ -18,6 +18,7 @@ export const messages = {
         night_to: 'Fin de la noche',
         irregular_percent: 'Distribución irregular (%)',
         complementary_percent: 'Máximo de horas complementarias (%)',
+        complementary_notice_days: 'Días de aviso de las horas complementarias',
         overtime_value: 'Horas de descanso por hora extra',
         overtime_rest_months: 'Meses para descansar las horas extra',
         bank_months: 'Meses para compensar diferencias',

@@ -60,7 +60,8 @@ export const messages = {
     hints: {
       total: 'Previstas, sin festivos ni permisos',
       registered: 'Trabajadas, sin descansos',
-      overtime: 'Por encima de lo previsto hasta hoy de cada persona',
+      overtime:
+        'Por encima de lo previsto hasta hoy, persona a persona. Las que cuentan por ley, en Horas extra y bolsa',
       efficiency: 'Registradas sobre previstas hasta hoy',
       people: 'En esta lista',
     },

@@ -38,5 +38,6 @@ export const formFields: readonly FormField<Source>[] = [
   typed('overtime_value', { kind: 'hours', section: 'overtime' }),
   typed('overtime_rest_months'),
   typed('complementary_percent'),
+  typed('complementary_notice_days'),
   typed('extra_holidays', { section: 'holidays', input: YearDatesInput }),
 ];

@@ -53,7 +53,12 @@ export const resource: ResourceDefinition = {
         },
         {
           id: 'overtime',
-          fields: [term('overtime_value'), term('overtime_rest_months'), term('complementary_percent')],
+          fields: [
+            term('overtime_value'),
+            term('overtime_rest_months'),
+            term('complementary_percent'),
+            term('complementary_notice_days'),
+          ],
         },
       ],
     },

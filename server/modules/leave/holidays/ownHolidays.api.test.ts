@@ -7,6 +7,7 @@ import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { belongs, type TwoCentres, twoCentres } from '../../../../tests/support/centres.ts';
 import { closeAt, monthOf } from '../../../../tests/support/closures.ts';
 import { termsOf } from '../../../../tests/support/timeRecord.ts';
+import { quietLog } from '../../../../tests/support/quietLog.ts';
 import { remindPeople } from '../../notifications/jobs/remind.ts';
 import { api, withApi } from './holidays.fixture.ts';
 
@@ -75,7 +76,7 @@ test.each([
     'update enterprises set remind_entry = null, remind_out = null, remind_pause = null, remind_sign = null',
   );
   await api.sql(`update enterprises set remind_entry = 15, reminds_at = '2026-01-01' where id = $1`, [enterpriseId()]);
-  await remindPeople({ database: api.database, holidays: api.holidays, clock: { now: () => now } });
+  await remindPeople({ database: api.database, holidays: api.holidays, clock: { now: () => now }, log: quietLog });
   const reminded = await api.sql<{ user_id: number }>(
     `select user_id from notifications where kind like '%Reminder' and user_id = any($1)`,
     [[all.here, all.there]],

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dueReminders, nextReminders } from '../../../../domain/notifications/ownReminders.ts';
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
 import { BARRED_SINCE } from '../../../db/barredSince.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
@@ -30,11 +31,15 @@ const enterpriseRow = z.object({
 const lockRow = z.object({ mine: z.boolean() });
 const refRow = z.object({ ref: z.string() });
 
+/** After a failure an enterprise is tried again so much later. */
+const retryAfter = 5 * MINUTE_MS;
+
 /**
- * Reminds people of what their enterprises want them to be reminded of by themselves: each of the same thing once.
+ * Reminds people of what their enterprises want them to be reminded of by themselves: each of the same thing once. What
+ * fails in one enterprise keeps no other from its reminders.
  * @returns how many reminders
  */
-export async function remindPeople({ database, holidays, clock }: Omit<Dependencies, 'log'>): Promise<number> {
+export async function remindPeople({ database, holidays, clock, log }: Dependencies): Promise<number> {
   const now = clock.now();
   const due = await database.rows(
     enterpriseRow,
@@ -48,9 +53,26 @@ export async function remindPeople({ database, holidays, clock }: Omit<Dependenc
      order by e.reminds_at`,
   );
   let sent = 0;
-  for (const enterprise of due) sent += await database.transaction((tx) => remindIn(tx, holidays, enterprise, now));
+  for (const enterprise of due) {
+    const { id: enterpriseId } = enterprise;
+    try {
+      sent += await database.transaction((tx) => remindIn(tx, holidays, enterprise, now));
+    } catch (error) {
+      log.error({ err: error, enterpriseId }, 'people of an enterprise were not reminded');
+      await postpone(database, enterpriseId, now).catch((failure: unknown) =>
+        log.error({ err: failure, enterpriseId }, 'reminders of an enterprise were not postponed'),
+      );
+    }
+  }
   return sent;
 }
+
+/** Outside of what was rolled back. */
+const postpone = (database: Database, enterpriseId: number, at: Date): Promise<unknown> =>
+  database.run(
+    sql`update enterprises set reminds_at = ${new Date(at.getTime() + retryAfter)}
+         where id = ${enterpriseId} and reminds_at <= ${at}`,
+  );
 
 async function remindIn(tx: Tx, holidays: HolidaysPort, enterprise: RemindingEnterprise, at: Date): Promise<number> {
   const { id: enterpriseId, rules } = enterprise;

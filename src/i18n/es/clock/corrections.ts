@@ -90,6 +90,7 @@ export const words = {
     complementaryOver: (value: string, limit: string) => `${value} horas complementarias en el mes (máximo ${limit})`,
     voluntaryOver: (value: string, limit: string) =>
       `${value} horas complementarias voluntarias este año (máximo ${limit})`,
+    lateComplementary: () => 'Horas complementarias avisadas con menos días de los debidos',
     partTimeAsFull: (value: string, limit: string) =>
       `${value} horas en el mes a tiempo parcial: la jornada completa son ${limit}`,
     yearOver: (value: string, limit: string) => `${value} horas ordinarias este año (máximo ${limit})`,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { Closure } from '../../../../domain/closures/closures.ts';
 import { limits } from '../../../../domain/constants.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 import type { UserDetail } from '../../../../domain/employees/users.ts';
 import { useCan } from '../../../engine/scope.tsx';
 import { keysWithin } from '../../../i18n/keys.ts';
@@ -26,7 +27,7 @@ export function ClosuresDialog({ kind, onClose }: { kind: 'completed' | 'pending
   if (!person) return null;
   const { cierresCompletados = [], cierresPendientes = [] } = person;
   const closures = kind === 'completed' ? cierresCompletados : cierresPendientes;
-  const near = overtimeNear([...cierresCompletados, ...cierresPendientes], limits.overtimeHours);
+  const near = overtimeNear([...cierresCompletados, ...cierresPendientes], limits.overtimeHours * HOUR_MS);
   const mayReopen = can('timeSheets.reopenClosure', { user_id: person.id });
 
   if (reopening) return <ReopenDialog closure={reopening} onClose={() => reopen(undefined)} />;

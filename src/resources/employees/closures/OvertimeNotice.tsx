@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { hoursMinutes } from '../../../../domain/time/duration.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { YearOfOvertime } from './overtime.ts';
 
@@ -11,8 +12,12 @@ const Box = styled('p')(({ theme }) => ({
 }));
 
 /** The overtime of a year that comes near what the law allows. */
-export function OvertimeNotice({ year, overtime, limitHours }: YearOfOvertime) {
+export function OvertimeNotice({ year, overtime, limit }: YearOfOvertime) {
   const translate = useTranslate();
-  const words = { year, overtime: hoursMinutes(overtime), limit: limitHours };
+  const words = {
+    year,
+    overtime: hoursMinutes(overtime),
+    limit: limit % HOUR_MS === 0 ? limit / HOUR_MS : hoursMinutes(limit),
+  };
   return <Box role="note">{translate('resources.employees.closures.overtimeNear', words)}</Box>;
 }

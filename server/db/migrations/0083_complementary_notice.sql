@@ -1,0 +1,1 @@
+ALTER TABLE "agreements" ADD COLUMN "complementary_notice_days" integer;
