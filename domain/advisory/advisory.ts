@@ -35,6 +35,8 @@ const companyOverview = z.object({
   left: seenCount,
   /** Entries that have had no exit for a day or longer. */
   open_entries: seenCount,
+  /** Of the month before this one, without a review; null as well where they are not counted yet. */
+  incidents: seenCount,
   /** Of the month before this one. */
   closures_done: seenCount,
   /** Of any month: an entry of it is open, or it was reopened. */
@@ -69,6 +71,7 @@ export const advisory = entity({
     'joined',
     'left',
     'open_entries',
+    'incidents',
     'closures_done',
     'closures_open',
     'unsigned',

@@ -3,6 +3,7 @@ import { type DueFigures, duesOf } from './due.ts';
 
 const calm: DueFigures = {
   open_entries: 0,
+  incidents: 0,
   closures_open: 0,
   unsigned: 0,
   payslips_missing: 0,
@@ -12,6 +13,7 @@ const calm: DueFigures = {
 };
 const unseen: DueFigures = {
   open_entries: null,
+  incidents: null,
   closures_open: null,
   unsigned: null,
   payslips_missing: null,
@@ -24,6 +26,7 @@ test.each<[string, DueFigures, string[]]>([
   ['nothing', calm, []],
   ['nothing of what may not be seen', unseen, []],
   ['an exit that is missing', { ...calm, open_entries: 1 }, ['openEntries']],
+  ['an incident that nobody has reviewed', { ...calm, incidents: 2 }, ['incidents']],
   ['a month that is open', { ...calm, closures_open: 2 }, ['closures']],
   ['a month that is not signed', { ...calm, unsigned: 1 }, ['signatures']],
   ['a payslip that nobody has opened for long', { ...calm, payslips_unread_late: 1 }, ['unread']],
@@ -32,5 +35,5 @@ test.each<[string, DueFigures, string[]]>([
   ['a payment that failed', { ...calm, subscription: 'past_due' }, ['subscription']],
   ['a subscription that is over', { ...calm, subscription: 'canceled' }, ['subscription']],
   ['nothing in a trial', { ...calm, subscription: 'trialing' }, []],
-  ['several, in their order', { ...calm, requests: 1, open_entries: 1 }, ['openEntries', 'requests']],
+  ['several, in their order', { ...calm, requests: 1, incidents: 1, open_entries: 1 }, ['openEntries', 'incidents', 'requests']],
 ])('due is %s', (_, figures, kinds) => expect(duesOf(figures)).toEqual(kinds));

@@ -4,6 +4,7 @@ import type { SubscriptionDetails } from '../billing/billing.ts';
 /** What can be due in a company, in the order in which the panel says it. */
 export const dueKinds = [
   'openEntries',
+  'incidents',
   'closures',
   'signatures',
   'payslips',
@@ -19,6 +20,7 @@ export const dueFilters = ['any', 'none', ...dueKinds] as const;
 /** Null where the reader may not see it. */
 export interface DueFigures {
   readonly open_entries: number | null;
+  readonly incidents: number | null;
   readonly closures_open: number | null;
   readonly unsigned: number | null;
   readonly payslips_missing: number | null;
@@ -35,6 +37,7 @@ export const isSubscriptionDue = (status: DueFigures['subscription']): boolean =
 export function duesOf(figures: DueFigures): DueKind[] {
   const due: Readonly<Record<DueKind, boolean>> = {
     openEntries: (figures.open_entries ?? 0) > 0,
+    incidents: (figures.incidents ?? 0) > 0,
     closures: (figures.closures_open ?? 0) > 0,
     signatures: (figures.unsigned ?? 0) > 0,
     payslips: (figures.payslips_missing ?? 0) > 0,

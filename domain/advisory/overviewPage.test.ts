@@ -13,6 +13,7 @@ const company = (id: number, name: string, over: Partial<CompanyOverview> = {}):
   people: 1,
   joined: 0,
   left: 0,
+  incidents: 0,
   open_entries: 0,
   closures_done: 0,
   closures_open: 0,

@@ -13,6 +13,7 @@ import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
 import { requeueClientImports } from './firms/index.ts';
 import { preparedPeopleWorker } from './firms/jobs/addPreparedPeople.ts';
 import { clientImportWorker } from './firms/jobs/importClients.ts';
+import { countIncidentsWorker } from './incidents/jobs/countIncidents.ts';
 import { deliveryWorker, requeueNotifications } from './notifications/jobs/deliver.ts';
 import { remindersWorker } from './notifications/jobs/remind.ts';
 import { pushWorker } from './notifications/jobs/sendPush.ts';
@@ -57,6 +58,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     closingWorker(dependencies),
     closeMonthWorker(dependencies),
     keepKindsWorker(dependencies),
+    countIncidentsWorker(dependencies),
     complaintsWorker(dependencies),
     subscriptionsWorker(dependencies),
     sandboxWorker(dependencies),
@@ -77,6 +79,7 @@ const crons: Readonly<Record<string, string>> = {
   'document-reminders': '7 * * * *',
   'close-months': '3 * * * *',
   'closure-kinds': '*/5 * * * *',
+  'count-incidents': '12,42 * * * *',
   complaints: '1 * * * *',
   subscriptions: '20 4 * * *',
   'sandbox-clock': '* * * * *',

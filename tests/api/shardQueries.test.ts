@@ -15,7 +15,10 @@ const allowed: readonly (readonly [RegExp, string])[] = [
   ],
   [/from time_events where enterprise_id = any\(/, 'an entry among the companies of who asks'],
   [/from closures k where k\.enterprise_id = c\.enterprise_id/, 'closed months beside requests: of the row’s company'],
-  [/^select (\w\.)?enterprise_id as id, /, 'a figure of each of the companies of who asks'],
+  [
+    /^select (\w\.)?enterprise_id as id, |left join incident_counts c on|^delete from .*incident_counts .*counted_at < /,
+    'a figure of each of the companies of who asks, and the job that counts incidents for it',
+  ],
   [/ from document_requests r where r\.enterprise_id = any\(/, 'documents asked for in the companies of who asks'],
   [/ as "totalEmployees"/, 'figures of all companies of a person'],
   [/^select p\.\*, u\.name, u\.last_name from \(select \* from/, 'last punches of all companies of a person'],

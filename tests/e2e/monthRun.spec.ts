@@ -41,6 +41,12 @@ test('the month of three companies: hours are marked at once, a client is remind
 
   await page.getByRole('link', { name: 'Abrir Meses firmados de Panadería La Espiga SL' }).click();
   await expect(page).toHaveTitle(/Panadería La Espiga SL/);
+  await page.getByRole('link', { name: 'Volver al panel' }).click();
+  const incidents = page.getByRole('link', { name: 'Abrir Incidencias resueltas de Panadería La Espiga SL' });
+  await expect(incidents).toHaveText(/^Faltan \d+$/);
+  const count = /\d+/.exec((await incidents.textContent()) ?? '')?.[0] ?? '';
+  await incidents.click();
+  await expect(page.getByText(new RegExp(`^${count} incidencias?$`)).first()).toBeVisible();
   await page.setViewportSize(phone);
   await page.getByRole('link', { name: 'Volver al panel' }).click();
   await expect(page).toHaveURL(/\/gestoria\/panel\/cierre/);

@@ -63,6 +63,7 @@ export const personalDataTitles = {
   events: 'Anotaciones del registro de jornada',
   corrections: 'Correcciones',
   incidentReviews: 'Incidencias de jornada revisadas',
+  countedIncidents: 'Incidencias de jornada de los últimos meses',
   hoursDecisions: 'Decisiones sobre horas extra y bolsa de horas',
   closures: 'Cierres mensuales',
   leave: 'Vacaciones y permisos',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bankDecisionKinds } from '../../../domain/workingTime/bankDecisions.ts';
 import { reviewStates } from '../../../domain/incidents/states.ts';
 import { instant, keyWithEnterprise, oneOf, wideIdentityBeside } from './columns.ts';
@@ -59,3 +59,32 @@ export const incidentReviews = pgTable(
     check('incident_reviews_state', oneOf(table.state, reviewStates)),
   ],
 );
+
+/** Incidents of the months that were counted, reviewed or not; replaced whole with each count of their enterprise. */
+export const monthIncidents = pgTable(
+  'month_incidents',
+  {
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    date: date().notNull(),
+    user_id: integer().notNull(),
+    rule: text().notNull(),
+    /** As in `incident_reviews`. */
+    period: date().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.enterprise_id, table.date, table.user_id, table.rule] })],
+);
+
+/** Of which months the incidents of an enterprise were counted, and as of when (docs/decisions/0052-rules-worked-out-when-read.md). */
+export const incidentCounts = pgTable('incident_counts', {
+  enterprise_id: integer()
+    .primaryKey()
+    .references(() => enterprises.id, { onDelete: 'cascade' }),
+  /** First date of two months; null: they could not be counted. */
+  since: date(),
+  /** Last numbers of the ledger and of the audit log before the count. */
+  ledger_seq: bigint({ mode: 'number' }).notNull(),
+  audit_seq: bigint({ mode: 'number' }).notNull(),
+  counted_at: instant().notNull(),
+});

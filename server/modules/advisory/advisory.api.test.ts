@@ -135,6 +135,8 @@ describe('what is counted', () => {
       joined: 0,
       left: 0,
       open_entries: 0,
+      // Until it is counted.
+      incidents: null,
       closures_done: 0,
       closures_open: 0,
       documents_expected: 2,

@@ -3,6 +3,7 @@ import { duesOf } from '../../../domain/advisory/due.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type { documentsExpectedOf } from '../documentRequests/index.ts';
 import { chargeOf, type ChargeRow } from '../firms/index.ts';
+import type { openIncidentsOf } from '../incidents/index.ts';
 import type { unreadCountsOf } from '../payrolls/index.ts';
 import type {
   closuresDoneOf,
@@ -22,6 +23,7 @@ type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Aw
 export interface Counted {
   readonly people: Rows<typeof peopleOf>;
   readonly open: Rows<typeof openEntriesOf>;
+  readonly incidents: Rows<typeof openIncidentsOf>;
   readonly due: Rows<typeof closuresDueOf>;
   readonly done: Rows<typeof closuresDoneOf>;
   readonly payslips: Rows<typeof payslipsOf>;
@@ -56,6 +58,8 @@ export function presentOverview(
 ): CompanyOverview[] {
   const people = countsOf(counted.people, seen.people);
   const open = countsOf(counted.open, seen.open);
+  // Of what was never counted nothing is known.
+  const incidents = new Map(counted.incidents.map((row) => [row.id, row.open]));
   const due = countsOf(counted.due, seen.due);
   const done = countsOf(counted.done, seen.done);
   const payslips = countsOf(counted.payslips, seen.payslips);
@@ -72,6 +76,7 @@ export function presentOverview(
       joined: people(id, (row) => row.joined),
       left: people(id, (row) => row.left),
       open_entries: open(id, (row) => row.open_entries),
+      incidents: seen.incidents.has(id) ? (incidents.get(id) ?? null) : null,
       closures_done: done(id, (row) => row.done),
       closures_open: due(id, (row) => row.open),
       unsigned: due(id, (row) => row.unsigned),

@@ -31,11 +31,14 @@ export function StepCell({ company, step, month, onMark }: Props) {
   const { done, left } = state;
   const text = translate(done ? 'monthRun.done' : 'monthRun.open');
   const remainder = left !== null && left > 0 && translate('monthRun.left', { count: formatNumber(left) });
+  const isUncounted = step === 'incidents' && left === null;
   const icon = done ? <DoneIcon color="success" /> : <OpenIcon />;
-  const place = (children: ReactNode) => (
+  const place = (children: ReactNode, isDue = false) => (
     <Place
       enterpriseId={company.id}
       to={placeOfStep(step, month)}
+      data-due={isDue || undefined}
+      title={isUncounted ? translate('monthRun.uncounted') : undefined}
       aria-label={translate('monthRun.show', {
         step: translate(`monthRun.steps.${step}`),
         company: company.name,
@@ -49,7 +52,7 @@ export function StepCell({ company, step, month, onMark }: Props) {
       <Said>
         <span>
           <StepToggle company={company} step={step} month={month} icon={icon} text={text} onMark={onMark} />
-          {place(remainder || <PlaceIcon />)}
+          {place(isUncounted ? '—' : remainder || <PlaceIcon />, remainder !== false)}
         </span>
         <Sayer state={state} />
       </Said>
@@ -130,6 +133,7 @@ const Place = styled(CompanyLink)(({ theme }) => ({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   '&:hover': { textDecoration: 'underline' },
+  '&[data-due]': { color: (theme.vars ?? theme).palette.error.main, fontWeight: 600 },
   '& svg': { fontSize: 18 },
   [theme.breakpoints.down('md')]: { minHeight: 44 },
 }));

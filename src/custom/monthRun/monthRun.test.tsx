@@ -134,6 +134,24 @@ describe('the month run', () => {
     expect(screen.getByRole('link', { name: 'Abrir Meses cerrados de Hotel Teide' })).toBeVisible();
   });
 
+  it('open incidents are red and lead to them; of a company that is not counted nothing is known', async () => {
+    const counted = { ...bakery, steps: { ...bakery.steps, incidents: { ...open, left: 2 } } };
+    const uncounted = { ...hotel, steps: { ...hotel.steps, incidents: open } };
+    const { router, person } = show({ [list]: { data: [uncounted, counted] } });
+    const unknown = (await rowOf(/Hotel Teide/)).getByRole('link', {
+      name: 'Abrir Incidencias resueltas de Hotel Teide',
+    });
+    expect(unknown).toHaveTextContent('—');
+    expect(unknown).toHaveAttribute('title', 'Sin recuento por ahora');
+    const name = 'Abrir Incidencias resueltas de Panadería La Espiga';
+    const link = (await rowOf(/Panadería/)).getByRole('link', { name });
+    expect(link).toHaveTextContent('Faltan 2');
+    expect(link).toHaveAttribute('data-due');
+    await person.click(link);
+    await waitFor(() => expect(router.state.location.search).toBe(`?month=${lastMonth}&state=open`));
+    expect(selectedEnterprise.get()).toBe(1);
+  });
+
   it('shows the last whole month: what is done, by whom, what is left, and what may not be seen', async () => {
     const { requests } = show();
     const row = await rowOf(/Hotel Teide/);

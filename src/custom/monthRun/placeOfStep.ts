@@ -8,7 +8,7 @@ export function placeOfStep(step: MonthStep, month: string): string {
     case 'closures':
       return `/fichajes?tab=month&date=${month}-01`;
     case 'incidents':
-      return `/fichajes/incidencias?month=${month}`;
+      return `/fichajes/incidencias?month=${month}&state=open`;
     case 'variables':
       return `${payrollExportsPath}?month=${month}`;
     case 'payslips':

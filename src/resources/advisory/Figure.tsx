@@ -18,7 +18,10 @@ export function Figure({ of }: { of: Name }) {
   const [now] = useState(Date.now);
   if (!company) return null;
   const value = company[of];
-  if (value === null) return <None title={translate('resources.advisory.unseen')}>—</None>;
+  if (value === null) {
+    const why = translate(of === 'incidents' ? 'resources.advisory.uncounted' : 'resources.advisory.unseen');
+    return <None title={why}>—</None>;
+  }
   const zone = enterprises.find(({ id }) => id === company.id)?.time_zone ?? timeZones[0];
   const due = isDue(of, company);
   const label = translate(due ? 'resources.advisory.dueFigure' : 'resources.advisory.figure', {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CompanyOverview, PersonFound } from '../../../domain/advisory/advisory.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
+import { monthBefore } from '../../../domain/time/months.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
@@ -28,6 +30,7 @@ const bakery: CompanyOverview = {
   joined: 1,
   left: 0,
   open_entries: 0,
+  incidents: 0,
   closures_done: 11,
   closures_open: 0,
   unsigned: 0,
@@ -44,11 +47,12 @@ const hotel: CompanyOverview = {
   name: 'Hotel Teide',
   in_charge: 'Nuria Pastor Gil',
   charge: 'other',
-  due: ['signatures', 'payslips'],
+  due: ['incidents', 'signatures', 'payslips'],
   people: 12_500,
   unsigned: 3,
   payslips_missing: 1,
   open_entries: null,
+  incidents: 4,
   subscription: 'past_due',
 };
 const found: PersonFound = {
@@ -93,7 +97,7 @@ describe('the panel', () => {
   it('has a row for each company, what is due first, in words and signs', async () => {
     const { requests } = open();
     const row = await rowOf('Hotel Teide');
-    expect(row.getByText('2 asuntos')).toHaveAttribute('data-tone', 'wrong');
+    expect(row.getByText('3 asuntos')).toHaveAttribute('data-tone', 'wrong');
     const unsigned = row.getByRole('link', { name: 'Sin firmar: 3, pendiente, Hotel Teide' });
     expect(unsigned).toHaveAttribute('data-due');
     expect(unsigned.querySelector('svg')).not.toBeNull();
@@ -125,6 +129,19 @@ describe('the panel', () => {
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address));
     await rowOf('Hotel Teide');
     expect(panelReturn.isPanel(router.state.location.pathname)).toBe(true);
+  });
+
+  it('open incidents lead to those of the month before in that company; one that is not counted has no figure', async () => {
+    const { person, router } = open({ [list]: pageOf([hotel, { ...bakery, incidents: null }]) });
+    const uncounted = (await rowOf('Panadería')).getByTitle('Sin recuento por ahora, o no disponible en esta empresa');
+    expect(uncounted).toHaveTextContent('—');
+    const link = (await rowOf('Hotel Teide')).getByRole('link', { name: 'Incidencias: 4, pendiente, Hotel Teide' });
+    expect(link).toHaveAttribute('data-due');
+    await person.click(link);
+    const month = monthBefore(localDateOf(Date.now(), 'Europe/Madrid'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/fichajes/incidencias'));
+    expect(router.state.location.search).toBe(`?month=${month}&state=open`);
+    expect(selectedEnterprise.get()).toBe(2);
   });
 
   it('its saved filters are, for somebody of a firm, their own there; nobody else is offered them', async () => {

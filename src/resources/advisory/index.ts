@@ -17,7 +17,7 @@ import { ListActions } from './ListActions.tsx';
 import { type Figure, figures } from './places.ts';
 
 /** Figures that are shown when they are chosen, for what is due to have room. */
-const leavesRoom: readonly Figure[] = ['left', 'closures_done', 'documents_expected'];
+const leavesRoom: readonly Figure[] = ['joined', 'left', 'closures_done', 'documents_expected'];
 
 export const resource: ResourceDefinition = {
   ...defineView(advisory, {

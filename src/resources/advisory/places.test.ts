@@ -18,6 +18,7 @@ it.each<[Figure, string]>([
   ],
   ['left', '/employees?filter={"role":"employee,manager,admin","active":0}'],
   ['open_entries', '/fichajes?dialog=openEntries'],
+  ['incidents', '/fichajes/incidencias?month=2026-11&state=open'],
   ['closures_done', '/fichajes?tab=month&date=2026-11-01'],
   ['closures_open', '/fichajes?tab=month&date=2026-11-01'],
   ['unsigned', '/'],
@@ -37,6 +38,7 @@ it('the month is that of the company’s clock', () => {
 it.each<[Figure, number, boolean]>([
   ['unsigned', 1, true],
   ['unsigned', 0, false],
+  ['incidents', 2, true],
   ['people', 9, false],
   ['closures_done', 9, false],
 ])('%s of %i is due: %s', (figure, value, due) => expect(isDue(figure, { ...nothing, [figure]: value })).toBe(due));

@@ -10,6 +10,7 @@ export const figures = [
   'joined',
   'left',
   'open_entries',
+  'incidents',
   'closures_done',
   'closures_open',
   'unsigned',
@@ -40,6 +41,8 @@ export function placeOf(figure: Figure, { role }: Pick<CompanyOverview, 'role'>,
       return people({ active: 0 });
     case 'open_entries':
       return '/fichajes?dialog=openEntries';
+    case 'incidents':
+      return `/fichajes/incidencias?month=${monthBefore(today)}&state=open`;
     case 'closures_done':
     case 'closures_open':
       return `/fichajes?tab=month&date=${monthBefore(today)}-01`;
@@ -58,7 +61,14 @@ export function placeOf(figure: Figure, { role }: Pick<CompanyOverview, 'role'>,
 }
 
 /** Figures of which any is something to be done. */
-const dueFigures: readonly Figure[] = ['open_entries', 'closures_open', 'unsigned', 'payslips_missing', 'requests'];
+const dueFigures: readonly Figure[] = [
+  'open_entries',
+  'incidents',
+  'closures_open',
+  'unsigned',
+  'payslips_missing',
+  'requests',
+];
 
 /** Whether a figure of a company is something to be done; what was not opened only after a while. */
 export function isDue(figure: Figure, company: Pick<CompanyOverview, Figure | 'payslips_unread_late'>): boolean {

@@ -1,6 +1,7 @@
 import type { CompanyMonth, StepState } from '../../../../domain/advisory/monthRun.ts';
 import type { MonthStep, SaidStep } from '../../../../domain/advisory/monthSteps.ts';
 import { chargeOf, type ChargeRow } from '../../firms/index.ts';
+import type { openIncidentsOf } from '../../incidents/index.ts';
 import type { companiesOf, payslipsOf, peopleOf } from '../repo.ts';
 import { isLast } from './repo.ts';
 import type { closuresOfMonth, deedsOf, exportedOf, openInMonth } from './repo.ts';
@@ -14,6 +15,7 @@ export interface CountedMonth {
   readonly closures: Rows<typeof closuresOfMonth>;
   readonly open: Rows<typeof openInMonth>;
   readonly corrections: Rows<typeof openInMonth>;
+  readonly incidents: Rows<typeof openIncidentsOf>;
   readonly people: Rows<typeof peopleOf>;
   readonly payslips: Rows<typeof payslipsOf>;
   readonly charges: readonly ChargeRow[];
@@ -35,6 +37,7 @@ export function presentMonth(
   const closures = byId(counted.closures);
   const open = byId(counted.open);
   const corrections = byId(counted.corrections);
+  const incidents = byId(counted.incidents);
   const people = byId(counted.people);
   const payslips = byId(counted.payslips);
   const charges = byId(counted.charges);
@@ -52,7 +55,7 @@ export function presentMonth(
     const toClose = closed + unclosed === 0 ? worked : unclosed;
     const states: Record<MonthStep, StepState> = {
       hours: stepSaid(id, 'hours', (open.get(id)?.left ?? 0) + (corrections.get(id)?.left ?? 0)),
-      incidents: stepSaid(id, 'incidents', null),
+      incidents: stepSaid(id, 'incidents', incidents.get(id)?.open ?? null),
       closures: follows(toClose),
       variables: stepSaid(id, 'variables', null),
       payslips: follows(worked - (payslips.get(id)?.handed ?? 0)),

@@ -4,28 +4,29 @@ import { type MonthStep, rightOfStep } from '../../../../domain/advisory/monthSt
 import type { Actor } from '../../../../domain/rights.ts';
 import { instantAt } from '../../../../domain/time/localTime.ts';
 import { monthAfter } from '../../../../domain/time/months.ts';
-import type { Db } from '../../../db/rows.ts';
+import type { Database } from '../../../db/connect.ts';
 import { chargesOf } from '../../firms/index.ts';
 import { presentMonth } from '../monthRun/present.ts';
 import { closuresOfMonth, correctionsInMonth, deedsOf, exportedOf, openInMonth } from '../monthRun/repo.ts';
 import { companiesOf, payslipsOf, peopleOf } from '../repo.ts';
-import { byZone, companiesWith, zonesOf } from './overview.ts';
+import { byZone, companiesWith, incidentsFor, zonesOf } from './overview.ts';
 
 /** The months of which the one before is `month`, by a zone's clock. */
 const monthsAfter = (month: string, zone: string): Months =>
   monthsAt(new Date(instantAt(`${monthAfter(month)}-02`, '12:00', zone)), zone);
 
 /** How far each company of the actor's panel is with a month, `YYYY-MM`. */
-export async function monthRunFor(db: Db, actor: Actor, month: string): Promise<CompanyMonth[]> {
+export async function monthRunFor(db: Database, actor: Actor, month: string): Promise<CompanyMonth[]> {
   const ids = companiesWith(actor);
   const companies = await companiesOf(db, ids);
   const zones = zonesOf(companies, (zone) => monthsAfter(month, zone));
-  const [deeds, exported, closures, open, corrections, people, payslips, charges] = await Promise.all([
+  const [deeds, exported, closures, open, corrections, incidents, people, payslips, charges] = await Promise.all([
     deedsOf(db, ids, month),
     exportedOf(db, ids, month),
     byZone(zones, ids, (some, months) => closuresOfMonth(db, some, months)),
     byZone(zones, ids, (some, months) => openInMonth(db, some, months)),
     byZone(zones, ids, (some, months) => correctionsInMonth(db, some, months)),
+    incidentsFor(db, actor, zones, companiesWith(actor, rightOfStep.incidents)),
     byZone(zones, ids, (some, months) => peopleOf(db, some, months)),
     byZone(zones, ids, (some, months) => payslipsOf(db, some, months)),
     chargesOf(db, actor, ids),
@@ -41,5 +42,15 @@ export async function monthRunFor(db: Db, actor: Actor, month: string): Promise<
     payslips: seenIn('payslips'),
     signatures: seenIn('signatures'),
   };
-  return presentMonth(seen, sorted, { deeds, exported, closures, open, corrections, people, payslips, charges });
+  return presentMonth(seen, sorted, {
+    deeds,
+    exported,
+    closures,
+    open,
+    corrections,
+    incidents,
+    people,
+    payslips,
+    charges,
+  });
 }

@@ -2,10 +2,11 @@ import type { CompanyOverview } from '../../../../domain/advisory/advisory.ts';
 import { type Months, monthsAt } from '../../../../domain/advisory/months.ts';
 import type { Actor, Right } from '../../../../domain/rights.ts';
 import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.ts';
-import type { Db } from '../../../db/rows.ts';
+import type { Database } from '../../../db/connect.ts';
 import { enterprisesWith } from '../../../http/scope.ts';
 import { documentsExpectedOf } from '../../documentRequests/index.ts';
 import { chargesOf } from '../../firms/index.ts';
+import { countFirst, openIncidentsOf } from '../../incidents/index.ts';
 import { unreadCountsOf } from '../../payrolls/index.ts';
 import { type Counted, presentOverview, type Seen } from '../present.ts';
 import {
@@ -32,6 +33,7 @@ function seenBy(actor: Actor, canceled: readonly number[]) {
   return {
     people: companiesWith(actor, 'employees.list'),
     open: served('timeSheets.see'),
+    incidents: served('timeSheets.seeIncidents'),
     due: served('timeSheets.see'),
     done: served('timeSheets.see'),
     payslips: served('payrolls.upload'),
@@ -45,6 +47,7 @@ function seenBy(actor: Actor, canceled: readonly number[]) {
 const setsOf = (ids: Readonly<Record<keyof Counted, number[]>>): Seen => ({
   people: new Set(ids.people),
   open: new Set(ids.open),
+  incidents: new Set(ids.incidents),
   due: new Set(ids.due),
   done: new Set(ids.done),
   payslips: new Set(ids.payslips),
@@ -84,9 +87,18 @@ export async function byZone<Row>(
   return (await Promise.all(parts)).flat();
 }
 
+/** Open incidents of the month before, where they are counted; what never was is counted soon. */
+export async function incidentsFor(db: Database, actor: Actor, zones: readonly Zone[], seen: readonly number[]) {
+  const counted = await byZone(zones, seen, (some, months) => openIncidentsOf(db, some, months));
+  // Those of whoever has no panel are not counted.
+  const isAdvisor = actor.memberships.some(({ role }) => role === 'advisor');
+  if (isAdvisor || companiesWith(actor).length > 1) await countFirst(db, seen, counted);
+  return counted;
+}
+
 /** @param canceled enterprises of the actor whose subscription is over */
 export async function overviewFor(
-  db: Db,
+  db: Database,
   actor: Actor,
   canceled: readonly number[],
   now: Date,
@@ -94,22 +106,24 @@ export async function overviewFor(
   const ids = seenBy(actor, canceled);
   const companies = await companiesOf(db, companiesWith(actor));
   const zones = zonesOf(companies, (zone) => monthsAt(now, zone));
-  const [done, due, people, payslips, unread, open, leave, documents, corrections, charges] = await Promise.all([
-    byZone(zones, ids.done, (some, months) => closuresDoneOf(db, some, months)),
-    closuresDueOf(db, ids.due),
-    byZone(zones, ids.people, (some, months) => peopleOf(db, some, months)),
-    byZone(zones, ids.payslips, (some, months) => payslipsOf(db, some, months)),
-    unreadCountsOf(db, ids.unread, now),
-    openEntriesOf(db, ids.open, new Date(openTooLongSince(now.getTime()))),
-    leaveRequestsOf(db, ids.leave),
-    documentsExpectedOf(db, actor, ids.documents),
-    correctionsOf(db, ids.corrections),
-    chargesOf(db, actor, companiesWith(actor)),
-  ]);
+  const [done, due, people, payslips, unread, open, incidents, leave, documents, corrections, charges] =
+    await Promise.all([
+      byZone(zones, ids.done, (some, months) => closuresDoneOf(db, some, months)),
+      closuresDueOf(db, ids.due),
+      byZone(zones, ids.people, (some, months) => peopleOf(db, some, months)),
+      byZone(zones, ids.payslips, (some, months) => payslipsOf(db, some, months)),
+      unreadCountsOf(db, ids.unread, now),
+      openEntriesOf(db, ids.open, new Date(openTooLongSince(now.getTime()))),
+      incidentsFor(db, actor, zones, ids.incidents),
+      leaveRequestsOf(db, ids.leave),
+      documentsExpectedOf(db, actor, ids.documents),
+      correctionsOf(db, ids.corrections),
+      chargesOf(db, actor, companiesWith(actor)),
+    ]);
   const administered = new Set(
     actor.memberships.filter(({ role }) => role === 'admin').map(({ enterprise_id }) => enterprise_id),
   );
   const roleIn = (id: number) => (administered.has(id) ? 'admin' : 'advisor');
-  const counted = { people, open, due, done, payslips, unread, corrections, leave, documents };
+  const counted = { people, open, incidents, due, done, payslips, unread, corrections, leave, documents };
   return presentOverview(companies, counted, setsOf(ids), roleIn, charges);
 }

@@ -56,6 +56,11 @@ export const timeRecord: readonly Section[] = [
             from incident_reviews where ${ofMember(who)} order by 2, id`,
   },
   {
+    title: 'countedIncidents',
+    tables: ['month_incidents'],
+    rows: (who) => sql`select rule as "rule", date as "date" from month_incidents where ${ofMember(who)} order by 2, 1`,
+  },
+  {
     title: 'hoursDecisions',
     tables: ['hours_decisions'],
     rows: (who) => sql`select kind as "hours_decision", date as "date", ${length(sql`ms`)} as "hours_decided",

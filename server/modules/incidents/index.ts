@@ -1,0 +1,2 @@
+export { countFirst } from './commands/countFirst.ts';
+export { openIncidentsOf } from './queries/openIncidents.ts';
