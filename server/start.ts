@@ -8,7 +8,7 @@ import { openLog } from './log.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { exportLimits, statementLimits } from './db/statementLimits.ts';
 import { isGrowthDue } from './db/grow/index.ts';
-import { assertMigrated, migrate } from './db/migrate.ts';
+import { assertMigrated, migrate, migrationsFolder } from './db/migrate.ts';
 import { workingLogin } from './db/workingLogin.ts';
 import { tryFileStore } from './ports/files/selfTest.ts';
 import { openDrain } from './http/drain.ts';
@@ -32,6 +32,7 @@ import { outboxMail } from './ports/mail/outbox.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
 import { vapidKeys } from './ports/push/vapidKeys.ts';
 import { webPush } from './ports/push/webPush.ts';
+import { newestMigration } from './db/release.ts';
 import { readinessOf } from './readiness.ts';
 import { release } from './release.ts';
 import { databaseSecret, serverSecret } from './ports/serverSecret.ts';
@@ -109,7 +110,13 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       clock: systemClock,
       config: { ...config, demo },
     };
-    const health = readinessOf({ database, processId: randomUUID(), release, log });
+    const health = readinessOf({
+      database,
+      processId: randomUUID(),
+      release,
+      newestMigration: newestMigration(migrationsFolder),
+      log,
+    });
     const isNew = !(await hasCompany(database));
     const app = await buildApp(deps, {
       ...(isNew && { setUpSecret: secret }),

@@ -14,6 +14,12 @@ interface SchemaState {
   readonly missing: number;
 }
 
+const knownMigrations = (folder: string): number[] =>
+  readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
+
+/** The newest migration of this release. @param folder of its migrations */
+export const newestMigration = (folder: string): number => Math.max(...knownMigrations(folder));
+
 /**
  * Compares the schema with what this release knows.
  * @param folder of its migrations
@@ -21,7 +27,7 @@ interface SchemaState {
  */
 export async function schemaState(client: ClientBase, folder: string): Promise<SchemaState> {
   const db = dbOn(client);
-  const known = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
+  const known = knownMigrations(folder);
   const state = await db.row(
     stateRow,
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as migrations,

@@ -17,6 +17,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 let folder: string;
 let cloned: ClonedDatabase;
 let running: Running;
+let stopped: Promise<void> | undefined;
 let metricsUrl: string;
 let collector: Server;
 /** What the collector of traces was sent. */
@@ -54,7 +55,7 @@ beforeAll(async () => {
   metricsUrl = `http://127.0.0.1:${running.metricsPort}/metrics`;
 });
 afterAll(async () => {
-  await running.stop();
+  await (stopped ?? running.stop());
   collector.close();
   await cloned.drop();
   await rm(folder, { recursive: true, force: true });
@@ -78,6 +79,21 @@ describe('probes', () => {
     await client.query('rollback');
     await client.end();
     await expect.poll(async () => (await get('/readyz')).statusCode, { timeout: 10_000 }).toBe(200);
+  });
+
+  test('once a later release has taken away what this one needs, it is not ready', async () => {
+    const client = new Client(cloned.owner);
+    await client.connect();
+    const need = (number: string) => client.query('update drizzle.schema_needs set migration = $1', [number]);
+    const { rows } = await client.query<{ migration: string }>('select migration from drizzle.schema_needs');
+    await need('9007199254740991');
+    await expect
+      .poll(async () => (await get('/readyz')).body, { timeout: 10_000 })
+      .toBe('schema: of a later release\n');
+    expect((await get('/livez')).statusCode).toBe(200);
+    await need(rows[0]?.migration ?? '');
+    await expect.poll(async () => (await get('/readyz')).statusCode, { timeout: 10_000 }).toBe(200);
+    await client.end();
   });
 });
 
@@ -168,4 +184,10 @@ describe('traces', () => {
     expect(traces).not.toContain('/api/complaints');
     expect(await (await fetch(metricsUrl)).text()).not.toContain('/api/complaints');
   });
+});
+
+test('a process that is asked to stop says at once that nobody should come any more', async () => {
+  stopped = running.stop();
+  expect(await get('/readyz')).toMatchObject({ statusCode: 503, body: 'stopping\n' });
+  await stopped;
 });
