@@ -9,7 +9,7 @@ import type { Config } from '../../../config.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { asJson } from '../../../db/statements.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
-import { type Seal, sealOf } from '../sealed.ts';
+import { type Seal, sealOf } from '../commands/sealed.ts';
 import { ownerOf } from './repo.ts';
 
 interface HandedOver {

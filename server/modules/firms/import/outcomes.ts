@@ -4,7 +4,7 @@ import type { ImportedCompany } from '../../../../domain/firms/import/index.ts';
 import { importedCompanyStates } from '../../../../domain/firms/import/states.ts';
 import type { Config } from '../../../config.ts';
 import type { Db } from '../../../db/rows.ts';
-import { sealOf } from '../sealed.ts';
+import { sealOf } from '../commands/sealed.ts';
 import { ownerOf } from './repo.ts';
 
 interface Outcome {

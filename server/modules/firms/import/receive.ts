@@ -96,7 +96,10 @@ export async function start(tx: Tx, asker: Asker, id: number, now: Date): Promis
   await enqueueClientImport(tx, id);
 }
 
-const refusals = { receiving: say.notStarted, canceling: say.isCanceled, canceled: say.isCanceled, done: say.hasEnded };
+const refusalOf = (state: 'receiving' | 'canceling' | 'canceled' | 'done'): string => {
+  if (state === 'receiving') return say.notStarted;
+  return state === 'done' ? say.hasEnded : say.isCanceled;
+};
 
 /**
  * Begins no further company of an import; that it has ended is told once what is under way has ended, too.
@@ -107,7 +110,7 @@ export async function cancel(tx: Tx, asker: Asker, id: number, now: Date): Promi
   await importFor(tx, asker, id, now);
   await lockRow(tx, 'client_imports', id);
   const { state } = await importFor(tx, asker, id, now);
-  if (state !== 'working') throw conflict(refusals[state]);
+  if (state !== 'working') throw conflict(refusalOf(state));
   const left = await cancelImport(tx, id);
   await enqueueClientImport(tx, id);
   return left;

@@ -7,7 +7,7 @@ import type { Config } from '../../../config.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
 import { headingsIn } from './companies.ts';
-import { sealOf } from '../sealed.ts';
+import { sealOf } from '../commands/sealed.ts';
 import { ownerOf } from './repo.ts';
 
 const nextRow = z.object({ position: z.number(), attempts: z.number() });

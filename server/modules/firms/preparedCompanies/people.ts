@@ -4,7 +4,7 @@ import type { ImportLine } from '../../../../domain/employees/import/lines.ts';
 import type { Config } from '../../../config.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
-import { sealOf } from '../sealed.ts';
+import { sealOf } from '../commands/sealed.ts';
 
 /** People of a file who wait for the company that their firm prepared. */
 interface Kept {
