@@ -60,6 +60,7 @@ test('what else stands in an environment is no concern of ours', () => {
     HOME: '/root',
     HOSTNAME: 'jornada-7c9f',
     HTTP_PROXY: 'http://proxy:3128',
+    LOGLEVEL: 'debug',
     LOGNAME: 'jornada',
     MAIL: '/var/mail/jornada',
     NODE_ENV: 'production',

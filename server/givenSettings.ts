@@ -22,7 +22,7 @@ export class BadSetting extends Error {
 }
 
 /** Of names that are shorter, others of the system differ by a letter or two. */
-const SHORTEST_TOLD = 8;
+const SHORTEST_TOLD = 9;
 const LONG = 10;
 
 /**
@@ -48,14 +48,15 @@ export function givenSettings(env: NodeJS.ProcessEnv, names: readonly string[]):
 
 /** A setting with a wrong letter, or a file for one that is read from none, would be passed over in silence. */
 function assertKnownNames(env: NodeJS.ProcessEnv, names: readonly string[]): void {
-  const known = new Set<string>([...names, ...inFiles.map((name) => `${name}_FILE`), ...Object.keys(renamed)]);
+  const meant = [...names, ...inFiles.map((name) => `${name}_FILE`)];
+  const known = new Set([...meant, ...Object.keys(renamed)]);
   for (const name of Object.keys(env)) {
     if (known.has(name) || name.length < SHORTEST_TOLD) continue;
     const inFile = names.find((one) => name === `${one}_FILE`);
     if (inFile) throw new BadSetting(`${name}: ${inFile} is not read from a file`);
     const most = name.length < LONG ? 1 : 2;
-    const meant = [...known].find((one) => one.length >= SHORTEST_TOLD && distance(one, name) <= most);
-    if (meant) throw new BadSetting(`${name}: no such setting; ${meant} is one`);
+    const near = meant.find((one) => one.length >= SHORTEST_TOLD && distance(one, name) <= most);
+    if (near) throw new BadSetting(`${name}: no such setting; ${near} is one`);
   }
 }
 

@@ -64,7 +64,7 @@ export const lawfulTerms = {
     value: leastComplementary,
     isBelow: (value) => value < leastComplementary || value > mostComplementary,
   },
-  complementary_notice_days: { unit: 'days', article: '12.5.d', value: 3, isBelow: never, isAgreed: under(3) },
+  complementary_notice_days: { unit: 'days', article: '12.5', value: 3, isBelow: never, isAgreed: under(3) },
   overtime_value: { unit: 'hours', article: '35.1', value: 1, isBelow: under(1) },
   // Rested later, it still counts for the 80 hours (art. 35.2).
   overtime_rest_months: { unit: 'months', article: '35.1', value: 4, isBelow: never, isAgreed: over(4) },

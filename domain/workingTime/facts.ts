@@ -10,6 +10,7 @@ import {
   onlyShares,
   termsOn,
   type TimeOff,
+  fixedDays,
 } from '../workPlan/agreedTime.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
 import { agreedByDay } from '../workPlan/scheduledByDay.ts';
@@ -206,6 +207,7 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     nightWorker: inForce?.night_worker === 1,
     contract: inForce?.contract_type ?? null,
     irregular: inForce !== undefined && isCountedByYear(inForce),
+    flexible: inForce !== undefined && !fixedDays(inForce),
     irregularShare: terms.irregular_percent / 100,
     limits: limitsOf({ minor }, agreement),
     elsewhere: Math.round(((inForce?.other_hours ?? 0) / workdays) * HOUR_MS),

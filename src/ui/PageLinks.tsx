@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NavLink } from 'react-router';
 import { usePhone } from './usePhone.ts';
@@ -21,17 +21,22 @@ export function BesideHeading({ children }: { readonly children: ReactNode }) {
 }
 
 /** Pages that belong to a screen, in one line beside its heading; on a phone below it, where the line is pushed aside. */
-export const PageLinks = ({ label, links }: { readonly label: string; readonly links: readonly PageLink[] }) => (
-  <BesideHeading>
-    <Links aria-label={label}>
-      {links.map(({ to, text }) => (
-        <NavLink key={to} to={to} end>
-          {text}
-        </NavLink>
-      ))}
-    </Links>
-  </BesideHeading>
-);
+export function PageLinks({ label, links }: { readonly label: string; readonly links: readonly PageLink[] }) {
+  const showCurrent = useCallback((line: HTMLElement | null) => {
+    line?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
+  return (
+    <BesideHeading>
+      <Links aria-label={label} ref={showCurrent}>
+        {links.map(({ to, text }) => (
+          <NavLink key={to} to={to} end>
+            {text}
+          </NavLink>
+        ))}
+      </Links>
+    </BesideHeading>
+  );
+}
 
 const Links = styled('nav')(({ theme }) => ({
   display: 'flex',

@@ -102,10 +102,12 @@ function RecordRow<Row>({ row, columns, rowLink, onRow, unfolding, phone }: RowP
         )}
       </th>
       {others.map(
-        ({ key, label, cell, numeric, folded }) =>
+        ({ key, label, cell, numeric, folded }, at) =>
           !(folds && folded && !isOpen) && (
             <td
               key={key}
+              // After the name, from the second one on.
+              aria-colindex={folds ? at + 2 : undefined}
               data-label={key === 'actions' ? undefined : label}
               data-actions={key === 'actions' || undefined}
               data-numeric={numeric || undefined}

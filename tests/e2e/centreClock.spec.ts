@@ -20,8 +20,8 @@ test('a centre in the Canaries goes by its own clock, from the clock-in to the c
   // Who is hired while it is still yesterday in the Canaries cannot be in the centre yet: then somebody from before is.
   const isNight = localDateOf(now - 10 * MINUTE_MS, canary) !== localDateOf(now, 'Europe/Madrid');
   const centre = 'Hotel de Las Palmas';
-  const berta = isNight ? 'amparo.soler@demo.jornada.example' : await newPerson(request, 'employee', 'Berta');
-  const firstName = isNight ? 'Amparo' : 'Berta';
+  const berta = isNight ? 'vicent.moreno@demo.jornada.example' : await newPerson(request, 'employee', 'Berta');
+  const firstName = isNight ? 'Vicent' : 'Berta';
   const { user } = await sessionOf(request, berta);
   await signIn('stranger', page, '/workCentres/create');
   const form = page.getByRole('dialog', { name: 'Nuevo centro de trabajo' });

@@ -59,7 +59,15 @@ it('the people to whom a correction is proposed', async () => {
 });
 
 it('clock-ins that have been open too long: not known is not none', async () => {
-  const open = { id: 9, user_id: 2, name: 'Íñigo', last_name: 'Ruiz', open_time: 49 * 3_600_000 };
+  const open = {
+    id: 9,
+    user_id: 2,
+    name: 'Íñigo',
+    last_name: 'Ruiz',
+    open_time: 49 * 3_600_000,
+    time_paused: 0,
+    counts_until: '2026-11-14T16:00:00+01:00',
+  };
   const list = 'GET /api/time-sheets/enterprise/1/open';
   openTimeControl('/fichajes?date=2026-11-16', undefined, {
     answers: { [list]: second({ data: [{ ...open, start_hour: '2026-11-14T08:02:00+01:00' }] }) },

@@ -31,14 +31,14 @@ export const forbiddenOvertime =
 
 /**
  * Months, or years, in which complementary hours are a greater part of the ordinary ones than allowed (art. 12.5 ET). Days on
- * which none are allowed are judged by themselves.
+ * which none are allowed are judged by themselves; of a period that breaks it on both kinds of days, both are told in one.
  */
 export const complementaryOver =
   (by: 'month' | 'year', of: 'complementary' | 'voluntary') =>
   ({ kinds, personOn, agreedOn, range }: TimeFacts): Finding[] => {
     const capOn = (date: string): number => personOn(date)[of === 'complementary' ? 'pactCap' : 'voluntaryCap'];
     const isPartTime = (date: string) => personOn(date).contract === 'partial';
-    return [true, false].flatMap((isAllowed) => {
+    const found = [true, false].flatMap((isAllowed) => {
       const isJudged = (date: string) => isPartTime(date) && capOn(date) > 0 === isAllowed;
       const own = kinds.filter(({ date }) => isJudged(date));
       const last = lastDates(own, by);
@@ -49,9 +49,16 @@ export const complementaryOver =
           .filter((one) => one >= range.from && one <= range.to && isJudged(one))
           .reduce((sum, one) => sum + agreedOn(one) * capOn(one), 0);
         const limit = Math.round(allowed);
-        return sums[of] > limit ? [{ date, value: sums[of], limit }] : [];
+        return sums[of] > limit ? [{ key, date, value: sums[of], limit }] : [];
       });
     });
+    const byPeriod = new Map<string, Finding>();
+    for (const { key, date, value, limit } of found) {
+      const other = byPeriod.get(key) ?? { date, value: 0, limit: 0 };
+      const latest = date > other.date ? date : other.date;
+      byPeriod.set(key, { date: latest, value: other.value + value, limit: other.limit + limit });
+    }
+    return [...byPeriod.values()];
   };
 
 /** Months in which a part-time worker worked as long as a full-time one (arts. 12.1 and 12.4.c ET). */

@@ -55,17 +55,23 @@ export function lateNotices({ days, personOn, notice }: TimeFacts): Finding[] {
 /**
  * Changed days with complementary hours of a pact that are announced too late (art. 12.5.d ET). Which hours of a
  * reference period are over those agreed is known at its end: of one that has such hours, all days that are longer than
- * their share count.
+ * their share count, with flexible days those of weeks that are longer than agreed.
  */
 export function lateComplementary({ days, kinds, personOn, agreedOn, notice }: TimeFacts): Finding[] {
   if (!notice) return [];
+  const isLongWeek = (monday: string): boolean => {
+    const sunday = addDays(monday, 6);
+    const worked = days.reduce((sum, { date, worked: one }) => sum + (date >= monday && date <= sunday ? one : 0), 0);
+    return worked > datesOf(monday, sunday).reduce((sum, date) => sum + agreedOn(date), 0);
+  };
   const months = sumKinds(kinds, 'month');
   const years = sumKinds(kinds, 'year');
   return days.flatMap(({ date, worked }) => {
-    const { contract, irregular, complementaryNotice: limit } = personOn(date);
+    const { contract, irregular, flexible, complementaryNotice: limit } = personOn(date);
     const period = irregular ? years.get(date.slice(0, 4)) : months.get(date.slice(0, 7));
     const isOver = worked > agreedOn(date) && (period?.complementary ?? 0) > 0;
     if (contract !== 'partial' || !isOver || !notice.isChanged(date)) return [];
+    if (flexible && !isLongWeek(mondayOf(date))) return [];
     const value = noticeOf(date, notice.on);
     return value < limit ? [{ date, value, limit }] : [];
   });

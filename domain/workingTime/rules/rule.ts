@@ -13,6 +13,8 @@ export interface PersonOnDate {
   /** Null without a contract. */
   readonly contract: 'full' | 'partial' | null;
   readonly irregular: boolean;
+  /** No weekday is more of work than another: each date has its share of the hours. */
+  readonly flexible: boolean;
   /** Part of the year's hours that may be distributed irregularly: a tenth where nothing else is agreed (art. 34.2 ET). */
   readonly irregularShare: number;
   readonly limits: TimeLimits;

@@ -91,6 +91,10 @@ describe('art. 12.5.d ET: «El trabajador deberá conocer el día y la hora de r
     expect(planned('partial 20 weekly pact 6 agreement complementary_notice_days=0')).toEqual([]));
   it('of an irregular year too', () =>
     expect(planned('partial 20 weekly pact 6 irregular')).toEqual(['2026-03-06', '2026-03-05']));
+  it('with flexible days, those of weeks that are longer than agreed', () =>
+    expect(planned('partial 20 weekly pact 6 flexible 5')).toEqual(['2026-03-06', '2026-03-05']));
+  it('with flexible days, not those of weeks that are as long as agreed', () =>
+    expect(planned('partial 20 weekly pact 6 flexible 5', '09:00-13:00')).toEqual([]));
   it('not days that stay as they were', () =>
     expect(planned('partial 20 weekly pact 6', undefined, () => false)).toEqual([]));
   it('nor days that are as long as agreed', () =>

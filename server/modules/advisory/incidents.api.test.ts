@@ -51,7 +51,7 @@ const review = (date: string) =>
   });
 const countedAt = async (enterpriseId = who.enterpriseId) => {
   const [row] = await api.sql<{ at: string; since: string | null }>(
-    'select counted_at::text as at, since::text from incident_counts where enterprise_id = $1',
+    `select (counted_at at time zone 'UTC')::text as at, since::text from incident_counts where enterprise_id = $1`,
     [enterpriseId],
   );
   return row;

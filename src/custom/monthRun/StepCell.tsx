@@ -31,18 +31,20 @@ export function StepCell({ company, step, month, onMark }: Props) {
   const { done, left } = state;
   const text = translate(done ? 'monthRun.done' : 'monthRun.open');
   const remainder = left !== null && left > 0 && translate('monthRun.left', { count: formatNumber(left) });
-  const isUncounted = step === 'incidents' && left === null;
+  const uncounted = step === 'incidents' && left === null && translate('monthRun.uncounted');
   const icon = done ? <DoneIcon color="success" /> : <OpenIcon />;
   const place = (children: ReactNode, isDue = false) => (
     <Place
       enterpriseId={company.id}
       to={placeOfStep(step, month)}
       data-due={isDue || undefined}
-      title={isUncounted ? translate('monthRun.uncounted') : undefined}
-      aria-label={translate('monthRun.show', {
-        step: translate(`monthRun.steps.${step}`),
-        company: company.name,
-      })}
+      title={uncounted || undefined}
+      aria-label={[
+        translate('monthRun.show', { step: translate(`monthRun.steps.${step}`), company: company.name }),
+        remainder || uncounted || (!isSaid(step) && text),
+      ]
+        .filter(Boolean)
+        .join('. ')}
     >
       {children}
     </Place>
@@ -52,7 +54,7 @@ export function StepCell({ company, step, month, onMark }: Props) {
       <Said>
         <span>
           <StepToggle company={company} step={step} month={month} icon={icon} text={text} onMark={onMark} />
-          {place(isUncounted ? '—' : remainder || <PlaceIcon />, remainder !== false)}
+          {place(uncounted ? '—' : remainder || <PlaceIcon />, remainder !== false)}
         </span>
         <Sayer state={state} />
       </Said>
@@ -126,7 +128,9 @@ const Toggle = styled(Button)({
 const Place = styled(CompanyLink)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: 6,
+  minWidth: 32,
   minHeight: 32,
   color: 'inherit',
   textDecoration: 'none',
@@ -135,5 +139,5 @@ const Place = styled(CompanyLink)(({ theme }) => ({
   '&:hover': { textDecoration: 'underline' },
   '&[data-due]': { color: (theme.vars ?? theme).palette.error.main, fontWeight: 600 },
   '& svg': { fontSize: 18 },
-  [theme.breakpoints.down('md')]: { minHeight: 44 },
+  [theme.breakpoints.down('md')]: { minWidth: 44, minHeight: 44 },
 }));

@@ -57,7 +57,7 @@ export function VariablesTable({ title, data, lines, signed = false, empty, unfo
       {unfolds && !phone && lines.length > 0 && emptyCount > 0 && (
         <Foot>
           {translate('payrollExports.emptyColumns', { smart_count: emptyCount })}
-          <Button size="small" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          <Button size="small" onClick={() => setWhole(!isWhole)}>
             {translate(isWhole ? 'payrollExports.hideEmpty' : 'payrollExports.showEmpty')}
           </Button>
         </Foot>

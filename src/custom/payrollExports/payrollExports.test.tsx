@@ -73,7 +73,7 @@ it('columns that nobody has are shown when they are asked for', async () => {
   const table = await screen.findByRole('table', { name: 'Variables de febrero de 2026' });
   const heads = () => within(table).getAllByRole('columnheader').length;
   expect(heads()).toBe(4);
-  expect(screen.getByText(/^18 variables no las tiene nadie este mes/)).toBeVisible();
+  expect(screen.getByText(/^Hay 18 variables que no tiene nadie en este mes\./)).toBeVisible();
   await person.click(await button('Mostrar todas las columnas'));
   expect(heads()).toBe(22);
   expect(within(table).getByRole('columnheader', { name: 'Horas nocturnas' })).toBeVisible();

@@ -32,7 +32,7 @@ export const messages = {
     done: 'Hecho',
     open: 'Pendiente',
     left: 'Faltan %{count}',
-    uncounted: 'Sin recuento por ahora',
+    uncounted: 'Sin recuento de este mes',
     progress: '%{done} de %{smart_count} paso |||| %{done} de %{smart_count} pasos',
     toggle: '%{step}, %{company}',
     show: 'Abrir %{step} de %{company}',

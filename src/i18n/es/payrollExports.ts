@@ -22,7 +22,8 @@ export const messages = {
     template: 'Plantilla',
     preview: 'Variables de %{month}',
     empty: 'Nadie tiene variables este mes',
-    emptyColumns: 'Una variable no la tiene nadie este mes |||| %{smart_count} variables no las tiene nadie este mes',
+    emptyColumns:
+      'Hay una variable que no tiene nadie en este mes. |||| Hay %{smart_count} variables que no tiene nadie en este mes.',
     showEmpty: 'Mostrar todas las columnas',
     hideEmpty: 'Ocultar las columnas vacías',
     differences: 'Diferencias desde la última exportación',

@@ -10,19 +10,14 @@ interface FullPlanAlertProps {
   readonly children: ReactNode;
   /** How many people are to be added; one unless named. */
   readonly joining?: number;
-  /** The plan may have been changed. */
-  readonly onClosed?: () => void;
+  readonly onChanged?: () => void;
 }
 
 /** Says that the plan holds no more people; who may change it does so where they stand. */
-export function FullPlanAlert({ children, joining, onClosed }: FullPlanAlertProps) {
+export function FullPlanAlert({ children, joining, onChanged }: FullPlanAlertProps) {
   const say = useMessages('resources.employees.upgrade');
   const mayManage = useCan()('subscription.manage');
   const [chooses, setChooses] = useState(false);
-  const close = () => {
-    setChooses(false);
-    onClosed?.();
-  };
   return (
     <>
       {children !== undefined && (
@@ -41,7 +36,7 @@ export function FullPlanAlert({ children, joining, onClosed }: FullPlanAlertProp
       )}
       {chooses && (
         <Suspense fallback={null}>
-          <UpgradeDialog joining={joining} onClose={close} />
+          <UpgradeDialog joining={joining} onChanged={onChanged} onClose={() => setChooses(false)} />
         </Suspense>
       )}
     </>

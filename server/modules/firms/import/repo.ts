@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { clientImportStates, workingImportStates } from '../../../../domain/firms/import/states.ts';
+import { clientImportStates, endedImportStates, workingImportStates } from '../../../../domain/firms/import/states.ts';
 import { retention } from '../../../../domain/constants.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists, insertedId } from '../../../db/statements.ts';
@@ -82,7 +82,7 @@ export const forgetUnstarted = (tx: Tx, userId: number): Promise<number> =>
   tx.run(sql`delete from client_imports where user_id = ${userId} and state = 'receiving'`);
 
 export const hasOpenImport = (tx: Tx, userId: number): Promise<boolean> =>
-  exists(tx, sql`client_imports where user_id = ${userId} and state not in ('done', 'canceled')`);
+  exists(tx, sql`client_imports where user_id = ${userId} and state <> all(${array([...endedImportStates])}::text[])`);
 
 /** @returns whether it was not before */
 export const startImport = async (tx: Tx, id: number): Promise<boolean> =>

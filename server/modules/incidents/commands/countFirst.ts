@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import { hasNoJob } from '../../../jobs/lost.ts';
 import { countQueue } from '../jobs/queue.ts';
 
 /** However many look at the panel meanwhile. */
@@ -13,5 +16,11 @@ export async function countFirst(
 ): Promise<void> {
   const known = new Set(counted.map(({ id }) => id));
   if (ids.every((id) => known.has(id))) return;
-  await database.transaction((tx) => enqueue(tx, countQueue, {}, { onceInSeconds: ONCE_IN_SECONDS }));
+  await database.transaction(async (tx) => {
+    const isIdle = await tx.row(
+      z.object({ idle: z.boolean() }),
+      sql`select ${hasNoJob(countQueue, sql`true`)} as idle`,
+    );
+    if (isIdle?.idle) await enqueue(tx, countQueue, {}, { onceInSeconds: ONCE_IN_SECONDS });
+  });
 }

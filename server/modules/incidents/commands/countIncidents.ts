@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { monthsAt } from '../../../../domain/advisory/months.ts';
+import type { IncidentLine } from '../../../../domain/incidents/incidents.ts';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { periodOf } from '../../../../domain/workingTime/rules/period.ts';
 import { array, type Tx } from '../../../db/rows.ts';
@@ -22,9 +23,15 @@ export async function countIncidents(
 ): Promise<void> {
   const { id: enterpriseId, time_zone: zone } = enterprise;
   const now = deps.clock.now();
-  const { firstBefore: from, firstAfter } = monthsAt(now, zone);
-  const range = { from, to: addDays(firstAfter, -1) };
-  const lines = await readIncidents(deps, { enterpriseId, zone, ...range, userIds: null, onlyRange: true });
+  const { firstBefore: from, first, firstAfter } = monthsAt(now, zone);
+  // Each by itself, as the company's page shows it.
+  const months = [
+    { from, to: addDays(first, -1) },
+    { from: first, to: addDays(firstAfter, -1) },
+  ];
+  const lines: IncidentLine[] = [];
+  for (const month of months)
+    lines.push(...(await readIncidents(deps, { enterpriseId, zone, ...month, userIds: null, onlyRange: true })));
   await deps.database.transaction(async (tx) => {
     // Written first: whoever counts the same enterprise meanwhile waits here.
     await writeCount(tx, enterprise, from, now);

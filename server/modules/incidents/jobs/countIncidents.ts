@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
+import { exists } from '../../../db/statements.ts';
 import type { Worker } from '../../../jobs/queue.ts';
 import type { Deps } from '../../deps.ts';
 import { countIncidents, noteUncounted } from '../commands/countIncidents.ts';
@@ -43,6 +44,10 @@ const dueAt = (database: Database, now: Date) =>
          order by c.counted_at nulls first, e.id limit ${AT_MOST}`,
   );
 
+/** By another process, which went through the same list. */
+const isCountedSince = async (database: Database, { id }: { readonly id: number }, begun: Date): Promise<boolean> =>
+  exists(database, sql`incident_counts where enterprise_id = ${id} and counted_at > ${begun}`);
+
 /** Removes the counts of enterprises that are in no panel any more. */
 const removeOld = (database: Database, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
@@ -63,16 +68,20 @@ export async function countDueIncidents(
   signal: Pick<AbortSignal, 'aborted'> = { aborted: false },
 ): Promise<number> {
   const { database, clock } = deps;
-  const due = await dueAt(database, clock.now());
+  const begun = clock.now();
+  const due = await dueAt(database, begun);
   let counted = 0;
   for (const enterprise of due) {
     if (signal.aborted) return counted;
+    if (await isCountedSince(database, enterprise, begun)) continue;
     try {
       await countIncidents(deps, enterprise);
       counted += 1;
     } catch (error) {
       log.error({ err: error, enterpriseId: enterprise.id }, 'the incidents of an enterprise were not counted');
-      await noteUncounted(deps, enterprise);
+      await noteUncounted(deps, enterprise).catch((failure: unknown) =>
+        log.error({ err: failure, enterpriseId: enterprise.id }, 'nor was that noted'),
+      );
     }
   }
   if (due.length < AT_MOST) await removeOld(database, clock.now());

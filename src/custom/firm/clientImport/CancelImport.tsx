@@ -33,7 +33,7 @@ export function CancelImport({ one: { id, done, total }, ...button }: Props) {
       >
         {[
           done > 0 && translate('firms.import.staysDone', { smart_count: done }),
-          translate('firms.import.willNot', { smart_count: total - done }),
+          total > done && translate('firms.import.willNot', { smart_count: total - done }),
           translate('firms.import.endsCurrent'),
         ]
           .filter(Boolean)

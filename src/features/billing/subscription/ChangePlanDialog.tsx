@@ -26,6 +26,8 @@ interface ChangePlanDialogProps {
   readonly enterprise: ManagedEnterprise;
   readonly info: SubscriptionInfo;
   readonly onClose: () => void;
+  /** Before it closes, where the plan is another one now. */
+  readonly onChanged?: () => void;
   /** Goes to the dialog that changes the card. */
   readonly onChangeCard: () => void;
   /** It stands in no address, over a form that asks by itself whether it may be left. */
@@ -40,7 +42,7 @@ const countFor = ({ employees }: ManagedEnterprise, { plan }: SubscriptionInfo, 
 
 /** Another plan: "an upgrade when the new plan's maximum exceeds the current employee count, else a downgrade". */
 export function ChangePlanDialog(props: ChangePlanDialogProps) {
-  const { enterprise, info, onClose, onChangeCard, inPlace = false, joining = 1 } = props;
+  const { enterprise, info, onClose, onChanged, onChangeCard, inPlace = false, joining = 1 } = props;
   const translate = useTranslate();
   const [employees, setEmployees] = useState<number | null>(() => countFor(enterprise, info, joining));
   const [planId, setPlanId] = useState<string | null>(null);
@@ -49,6 +51,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
   const unsaved = useUnsaved();
   const change = useChange(enterprise, () => {
     unsaved.settle();
+    onChanged?.();
     onClose();
   });
   const touched = <T,>(set: (value: T) => void) => {

@@ -13,12 +13,14 @@ import { useSubscription } from './useSubscription.ts';
 
 interface UpgradeDialogProps {
   readonly onClose: () => void;
+  /** Before it closes, where the plan is another one now. */
+  readonly onChanged?: () => void;
   /** How many people are to be added; one unless named. */
   readonly joining?: number;
 }
 
 /** Changes the plan of the chosen enterprise over whatever stands there, of which nothing is lost. */
-export function UpgradeDialog({ onClose, joining }: UpgradeDialogProps) {
+export function UpgradeDialog({ onClose, onChanged, joining }: UpgradeDialogProps) {
   const translate = useTranslate();
   const say = useMessages('subscription');
   const { enterprise } = useScope();
@@ -46,5 +48,7 @@ export function UpgradeDialog({ onClose, joining }: UpgradeDialogProps) {
   }
   const managed = { enterprise: { id, name, time_zone, employees: data.employeesCount }, info, inPlace: true, joining };
   if (changesCard) return <ChangeCardDialog {...managed} onClose={() => setChangesCard(false)} />;
-  return <ChangePlanDialog {...managed} onClose={onClose} onChangeCard={() => setChangesCard(true)} />;
+  return (
+    <ChangePlanDialog {...managed} onClose={onClose} onChanged={onChanged} onChangeCard={() => setChangesCard(true)} />
+  );
 }

@@ -27,6 +27,7 @@ const schedule = {
   teams: '[5]',
   rotation_start: '2026-11-16',
   valid_from: '2026-11-01',
+  custom_fields: {},
 };
 const served = {
   'GET /api/users/enterprise/1': pageOf(people),

@@ -46,7 +46,7 @@ export function ImportDialog() {
           columns={[{ key: 'email', label: translate(within('email')), cell: addressOf }]}
           most={room}
           tooMany={
-            <FullPlanAlert joining={good} onClosed={() => preview.variables && preview.mutate(preview.variables)}>
+            <FullPlanAlert joining={good} onChanged={() => preview.variables && preview.mutate(preview.variables)}>
               {room ? translate(within('room'), { smart_count: room }) : translate(within('noRoom'))}
             </FullPlanAlert>
           }
