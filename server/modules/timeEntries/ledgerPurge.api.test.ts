@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ClockAction } from '../../../domain/constants.ts';
+import { DAY_MS, HOUR_MS } from '../../../domain/time/units.ts';
 import { ledgerFixture, type LedgerFixture, type Person } from '../../../tests/support/ledgerFixture.ts';
 import { textRows } from '../../../tests/support/textRows.ts';
 import { type Checkpoint, checkpointSigner } from './ledger/checkpoint.ts';
-import { correctEntry } from './ledger/ledger.ts';
+import { correctEntry, importEntries } from './ledger/ledger.ts';
 import { purgeLedger } from './ledger/purge.ts';
 import { rebuildEntries } from './ledger/rebuild.ts';
 import { verifyLedger } from './ledger/verify.ts';
@@ -132,6 +133,32 @@ describe('what was kept longer than the law asks (art. 34.9 ET)', () => {
     await ledger.owner.query('alter table time_events disable trigger time_events_append_only');
     await ledger.owner.query('delete from time_events where seq = 2');
     expect(await findings()).toContainEqual(expect.objectContaining({ kind: 'gap', seq: 2 }));
+  });
+
+  it('is found without reading what stays', async () => {
+    const who = await ledger.person();
+    const days = Array.from({ length: 2_000 }, (_, index) => Date.parse('2019-01-01T08:00Z') + index * DAY_MS);
+    const written = { ...who, actorId: who.userId, pauses: [], method: 1, workMode: 'onsite' } as const;
+    await importEntries(
+      ledger.database,
+      days.map((startedAt) => ({ ...written, startedAt, endedAt: startedAt + 6 * HOUR_MS })),
+    );
+    await age(who, 4, '5 years');
+    const read = async () => {
+      const { rows } = await ledger.owner.query<{ gone: string; read: string }>(
+        `select sum(n_tup_del) as gone, sum(seq_tup_read + idx_tup_fetch) as read from pg_stat_user_tables
+          where relname in ('time_events', 'time_entries')`,
+      );
+      return { gone: Number(rows[0]?.gone), read: Number(rows[0]?.read) };
+    };
+    await ledger.owner.query('analyze time_events, time_entries');
+    await ledger.owner.query('select pg_stat_force_next_flush()');
+    const before = await read();
+
+    expect(await purge()).toMatchObject([{ seq: 4, rows: 4 }]);
+
+    await expect.poll(async () => (await read()).gone - before.gone).toBe(6);
+    expect((await read()).read - before.read).toBeLessThan(400);
   });
 
   it('is never younger than four years, whatever is asked for', async () => {

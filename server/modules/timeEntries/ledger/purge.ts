@@ -68,8 +68,13 @@ async function purgeOnce(
   if (!bound?.seq || !bound.hash) return undefined;
   await tx.run(sql`
     create temporary table going on commit drop as
-    select e.entry_id from time_events e where e.enterprise_id = ${enterpriseId}
-     group by e.entry_id having max(e.seq) <= ${bound.seq}`);
+    select distinct e.entry_id from time_events e
+     where e.enterprise_id = ${enterpriseId} and e.seq <= ${bound.seq}
+       and not exists (select from time_events later
+                        where later.enterprise_id = ${enterpriseId} and later.entry_id = e.entry_id
+                          and later.seq > ${bound.seq})`);
+  // Without it entries would be looked for in the whole table, since nothing is known of a new one.
+  await tx.run(sql`analyze going`);
   const kept = await tx.rows(
     keptRow,
     sql`select seq, encode(hash, 'hex') as hash from time_events
@@ -79,7 +84,7 @@ async function purgeOnce(
   const counted = await tx.row(
     z.object({ rows: z.number() }),
     sql`select count(*) as rows from time_events
-         where enterprise_id = ${enterpriseId} and entry_id in (select entry_id from going)`,
+         where enterprise_id = ${enterpriseId} and seq <= ${bound.seq} and entry_id in (select entry_id from going)`,
   );
   const clock = await tx.row(nowRow, sql`select epoch_us(now()) as now`);
   const point = signer.sign({
@@ -96,7 +101,7 @@ async function purgeOnce(
     values (${enterpriseId}, ${point.seq}, decode(${point.hash}, 'hex'), ${array(point.kept_seqs)}::bigint[],
             ${array(point.kept_hashes)}::text[], ${point.rows}, from_epoch_us(${point.made_at}),
             ${point.public_key}, ${point.signature})`);
-  await removeGoing(tx, enterpriseId);
+  await removeGoing(tx, enterpriseId, bound.seq);
   await tx.run(
     sql`delete from incident_reviews
          where enterprise_id = ${enterpriseId} and reviewed_at < least(${before}, now() - interval '4 years')`,
@@ -110,20 +115,25 @@ async function purgeOnce(
   return point;
 }
 
-/** The last row that may go: of those since the last checkpoint, so many at most, all written before. */
+/**
+ * The last row that may go: of those since the last checkpoint, so many at most, all written before. Rows of a chain are
+ * numbered without a gap, so that no row is read but those and the first that stays.
+ */
 const boundOf = (enterpriseId: number, before: Date) => sql`
   with done as (
     select coalesce(max(seq), 0) as seq from ledger_checkpoints where enterprise_id = ${enterpriseId}),
-  next as (
-    select e.seq, e.recorded_at from time_events e, done
-     where e.enterprise_id = ${enterpriseId} and e.seq > done.seq order by e.seq limit ${ROWS_AT_A_TIME}),
   young as (
-    select min(seq) as seq from next where recorded_at >= least(${before}, now() - interval '4 years'))
-  select e.seq, encode(e.hash, 'hex') as hash from time_events e, young
-   where e.enterprise_id = ${enterpriseId}
-     and e.seq = (select max(seq) from next where young.seq is null or next.seq < young.seq)`;
+    select e.seq from time_events e
+     where e.enterprise_id = ${enterpriseId} and e.seq > (select seq from done)
+       and e.seq <= (select seq from done) + ${ROWS_AT_A_TIME}
+       and e.recorded_at >= least(${before}, now() - interval '4 years')
+     order by e.seq limit 1)
+  select e.seq, encode(e.hash, 'hex') as hash from time_events e
+   where e.enterprise_id = ${enterpriseId} and e.seq > (select seq from done)
+     and e.seq <= coalesce((select seq - 1 from young), (select seq from done) + ${ROWS_AT_A_TIME})
+   order by e.seq desc limit 1`;
 
-async function removeGoing(tx: Tx, enterpriseId: number): Promise<void> {
+async function removeGoing(tx: Tx, enterpriseId: number, seq: number): Promise<void> {
   // Of closed months, too.
   await tx.run(sql`set local jornada.rebuilding = 'on'`);
   await tx.run(sql`
@@ -131,5 +141,6 @@ async function removeGoing(tx: Tx, enterpriseId: number): Promise<void> {
   await tx.run(sql`
     delete from corrections where enterprise_id = ${enterpriseId} and entry_id in (select entry_id from going)`);
   await tx.run(sql`
-    delete from time_events where enterprise_id = ${enterpriseId} and entry_id in (select entry_id from going)`);
+    delete from time_events
+     where enterprise_id = ${enterpriseId} and seq <= ${seq} and entry_id in (select entry_id from going)`);
 }
