@@ -35,5 +35,9 @@ test.each<[string, DueFigures, string[]]>([
   ['a payment that failed', { ...calm, subscription: 'past_due' }, ['subscription']],
   ['a subscription that is over', { ...calm, subscription: 'canceled' }, ['subscription']],
   ['nothing in a trial', { ...calm, subscription: 'trialing' }, []],
-  ['several, in their order', { ...calm, requests: 1, incidents: 1, open_entries: 1 }, ['openEntries', 'incidents', 'requests']],
+  [
+    'several, in their order',
+    { ...calm, requests: 1, incidents: 1, open_entries: 1 },
+    ['openEntries', 'incidents', 'requests'],
+  ],
 ])('due is %s', (_, figures, kinds) => expect(duesOf(figures)).toEqual(kinds));
