@@ -250,6 +250,7 @@ export const routes = /* @__PURE__ */ (() =>
     createTeam: post('/api/teams'),
     updateTeam: put('/api/teams/{id}'),
     deleteTeam: del('/api/teams/{id}'),
+    previewTeam: post('/api/teams/{id}/preview'),
 
     listSchedules: get('/api/schedules/enterprise/{id}'),
     getSchedule: get('/api/schedules/{id}'),

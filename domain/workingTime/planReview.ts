@@ -48,4 +48,17 @@ export const planReviewEndpoints = {
       },
     }),
   }),
+  previewTeam: endpoint(routes.previewTeam, {
+    about: `What the schedules of a team would break of the rules of working time in the coming ${reviewedDays / 7} weeks for those who come to it or leave it: by person and rule the first day and how many. Saves nothing.`,
+    access: 'teams.edit',
+    scope: { record: 'team' },
+    params: z.object({ id }),
+    body: z.object({
+      /** Ids of all members that it would have; managers only where they are said. */
+      employees: z.array(id).max(5000),
+      managers: z.array(id).max(500).optional(),
+    }),
+    data: z.array(planFinding),
+    example: ({ teamId, employeeId }) => ({ params: { id: teamId }, body: { employees: [employeeId] } }),
+  }),
 };

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { teamMessages as say } from '../../../domain/teams/messages/index.ts';
 import { teamEndpoints, teams as entity } from '../../../domain/teams/teams.ts';
+import { planReviewEndpoints } from '../../../domain/workingTime/planReview.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
@@ -9,13 +10,16 @@ import { answersOf } from '../../http/customFields/answers.ts';
 import { fieldsToFill } from '../../http/customFields/declared.ts';
 import { customValuesFor } from '../../http/customFields/people.ts';
 import { assertNoOverlapInTeam, keepPastOfTeam, localDateIn, lockSchedules, releaseTeam } from '../schedules/index.ts';
+import { zoneOf } from '../enterprises/index.ts';
+import { reviewTeam } from '../workingTime/index.ts';
 import { membersOf, teamFor, teamToChange } from './policy.ts';
-import { presentTeam } from './present.ts';
+import { managersOf, presentTeam } from './present.ts';
 import { deleteTeam, findTeam, insertTeam, listTeams, type TeamRow, updateTeam } from './repo.ts';
 
 const answers = answersOf(entity, presentTeam);
 
-export const teams: Module = (serve, { database, clock }) => {
+export const teams: Module = (serve, deps) => {
+  const { database, clock } = deps;
   serve(teamEndpoints.listTeams, ({ actor, params, query, own }) =>
     answers.list(database, actor, params.id, query, own, (db, ...page) => listTeams(db, actor, ...page)),
   );
@@ -53,6 +57,19 @@ export const teams: Module = (serve, { database, clock }) => {
       return answers.one(tx, actor, await known(tx, team.id));
     });
     return { data, message: say.updated };
+  });
+
+  serve(planReviewEndpoints.previewTeam, async ({ actor, params, body }) => {
+    const team = await teamFor(database, actor, 'teams.edit', params.id);
+    const ids = new Set([...body.employees, ...(body.managers ?? managersOf(team))]);
+    const standing = new Set(team.users.map(({ id }) => id));
+    const change = {
+      id: team.id,
+      enterprise: { id: team.enterprise_id, time_zone: await zoneOf(database, team.enterprise_id) },
+      joining: [...ids].filter((id) => !standing.has(id)),
+      leaving: [...standing].filter((id) => !ids.has(id)),
+    };
+    return { data: await reviewTeam(deps, actor, change) };
   });
 
   serve(teamEndpoints.deleteTeam, async ({ actor, params }) => {

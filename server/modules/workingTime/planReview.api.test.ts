@@ -80,6 +80,44 @@ describe('a schedule is told what it would break before it is saved (today is We
     expect(await review(ofEmployee([[1, 2, 3, 4, 5], '09:00 - 13:00']))).toEqual([]);
   });
 
+  describe('of a team, for those who come to it or leave it', () => {
+    async function reviewTeam(employees: number[], as = company.adminId) {
+      const { status, data } = await api.call(endpoints.previewTeam, {
+        as,
+        params: { id: company.teamId },
+        body: { employees },
+      });
+      if (status !== 200) return status;
+      return (data as PlanFinding[]).map(({ user_id, kind, value, times }) => [user_id, kind, value / HOUR_MS, times]);
+    }
+    const ownWeek = week(1, { day_schedules: [{ days: [2], shift: '09:00 - 17:00' }] });
+    const teamWeek = () => week(1, { day_schedules: [{ days: [1], shift: '14:00 - 22:00' }], teams: [company.teamId] });
+
+    test('who comes to it gets its shifts beside their own', async () => {
+      await api.sql('delete from team_members where team_id = $1', [company.teamId]);
+      await made({ name: 'Propio', rotating_weeks: [{ ...ownWeek, employees: [company.employeeId] }] });
+      await made({ name: 'Del equipo', rotating_weeks: [teamWeek()] });
+      expect(await reviewTeam([])).toEqual([]);
+      expect(await reviewTeam([company.employeeId])).toEqual([[company.employeeId, 'shortRest', 11, 8]]);
+      const members = await api.sql('select from team_members where team_id = $1', [company.teamId]);
+      expect(members).toEqual([]);
+    });
+
+    test('who leaves it no longer has them', async () => {
+      await api.sql(
+        'insert into team_members (enterprise_id, team_id, user_id) values ($1, $2, $3) on conflict do nothing',
+        [company.enterpriseId, company.teamId, company.employeeId],
+      );
+      await made({ name: 'Propio', rotating_weeks: [{ ...ownWeek, employees: [company.employeeId] }] });
+      await made({ name: 'Del equipo', rotating_weeks: [teamWeek()] });
+      expect(await reviewTeam([])).toEqual([]);
+    });
+
+    test('an employee is told nothing', async () => {
+      expect(await reviewTeam([company.employeeId], company.people.employee)).toBe(403);
+    });
+  });
+
   test('it saves nothing', async () => {
     const saved = () => api.sql('select * from schedules where enterprise_id = $1', [company.enterpriseId]);
     const before = await saved();

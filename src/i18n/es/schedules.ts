@@ -82,7 +82,9 @@ export const messages = {
         conflictsTitle: 'Hay turnos que coinciden con los de otros horarios',
         conflict: '%{person}: %{day}, %{shifts} coincide con «%{name}» (%{others})',
         moreConflicts: 'y %{count} más',
+        moreFindings: 'Ver %{count} más',
         reviewTitle: 'Este horario incumpliría la ley de jornada',
+        teamReviewTitle: 'Con estos miembros, los horarios del equipo incumplirían la ley de jornada',
         finding:
           '%{person}: %{rule} (art. %{article} ET), el %{day}: %{value}, límite %{limit} |||| %{person}: %{rule} (art. %{article} ET), desde el %{day}: %{value}, límite %{limit}; %{smart_count} días en ocho semanas',
       },

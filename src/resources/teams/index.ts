@@ -3,6 +3,7 @@ import { teams } from '../../../domain/teams/teams.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { CalendarsAction } from './calendars/CalendarsAction.tsx';
+import { TeamReview } from './form/lazy.tsx';
 
 export const resource: ResourceDefinition = {
   ...defineView(teams, {
@@ -35,7 +36,7 @@ export const resource: ResourceDefinition = {
         ],
       },
     },
-    slots: { listActions: CalendarsAction },
+    slots: { listActions: CalendarsAction, formFooter: TeamReview },
   }),
   icon: GroupsIcon,
   menu: { group: 'employees', order: 20, icon: GroupsIcon },

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../domain/rights.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 import { resource as employees } from '../employees/index.ts';
 import { resource as teams } from './index.ts';
 import { enterpriseOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
@@ -104,6 +105,39 @@ describe('teams: search by name, table, dialog, delete with confirmation (teams 
       employees: [21, 22],
       managers: [],
     });
+  });
+
+  it('what its schedules would break for whom its members change is told before it is saved', async () => {
+    const requests = stubApi({
+      [list]: pageOf([teamOf()]),
+      [peopleOf3]: people,
+      'GET /api/teams/5': { data: teamOf() },
+      'POST /api/teams/5/preview': {
+        data: [
+          {
+            user_id: 22,
+            name: 'Mario',
+            last_name: 'Sanz',
+            kind: 'shortRest',
+            article: '34.3',
+            severity: 'breach',
+            date: '2026-11-24',
+            value: 11 * HOUR_MS,
+            limit: 12 * HOUR_MS,
+            times: 8,
+          },
+        ],
+      },
+    });
+    const { person } = renderAdmin({ resources, at: '/teams' });
+    await person.click(await screen.findByRole('link', { name: 'Editar Obrador' }));
+    await person.click(await screen.findByRole('checkbox', { name: 'Mario Sanz' }));
+    expect(await screen.findByText(/^Con estos miembros, los horarios del equipo incumplirían la ley/)).toBeVisible();
+    expect(screen.getByText(/^Mario Sanz: Menos de 12 horas entre jornadas/)).toBeVisible();
+    const asked = requests.filter(({ path }) => path === '/api/teams/5/preview');
+    expect(asked.map(({ body }) => body)).toEqual([{ employees: [21, 22], managers: [] }]);
+    await person.click(screen.getByRole('checkbox', { name: 'Mario Sanz' }));
+    await waitFor(() => expect(screen.queryByText(/^Con estos miembros/)).toBeNull());
   });
 
   it('"delete with confirmation", in words that name the team', async () => {

@@ -14,17 +14,28 @@ import type { Deps } from '../../deps.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
 import { standingPlans } from '../../schedules/index.ts';
 import { basisOf } from '../../workPlan/index.ts';
-import { plannedPeople } from '../repo.ts';
+import { plannedPeople, type TimedPerson } from '../repo.ts';
 
 type Plan = z.output<(typeof planReviewEndpoints)['previewSchedule']['body']>;
 
+type Reading = Pick<Deps, 'database' | 'holidays' | 'clock'>;
+type Roster = ReturnType<typeof rosterOf>;
+
+/** A plan that would change for some people. */
+interface Change {
+  readonly enterprise: { readonly id: number; readonly time_zone: string };
+  readonly people: readonly TimedPerson[];
+  readonly before: Roster;
+  readonly after: Roster;
+  /** First local date that it changes. */
+  readonly from: string;
+  /** Local date on which it is announced. */
+  readonly today: string;
+}
+
 /** What a schedule would break for the people whom it names, by person and rule, in the order of the first day. */
-export async function reviewPlan(
-  { database, holidays, clock }: Pick<Deps, 'database' | 'holidays' | 'clock'>,
-  actor: Actor,
-  zone: string,
-  form: Plan,
-): Promise<PlanFinding[]> {
+export async function reviewPlan(deps: Reading, actor: Actor, zone: string, form: Plan): Promise<PlanFinding[]> {
+  const { database, clock } = deps;
   const { enterprise_id: enterpriseId, schedule_id: scheduleId } = form;
   const today = localDateOf(clock.now().getTime(), zone);
   const standing = await standingPlans(database, enterpriseId);
@@ -37,12 +48,49 @@ export async function reviewPlan(
     rotating_weeks: form.rotating_weeks,
   });
   const others = standing.filter(({ id }) => id !== scheduleId).map((one) => one.plan);
-  const before = rosterOf(standing.map((one) => one.plan));
-  const after = rosterOf([...others, plan]);
-  const people = await plannedPeople(database, actor, enterpriseId, plan.members);
+  return review(deps, {
+    enterprise: { id: enterpriseId, time_zone: zone },
+    people: await plannedPeople(database, actor, enterpriseId, plan.members),
+    before: rosterOf(standing.map((one) => one.plan)),
+    after: rosterOf([...others, plan]),
+    from,
+    today,
+  });
+}
+
+interface TeamChange {
+  readonly id: number;
+  readonly enterprise: Change['enterprise'];
+  /** Who comes to it, and who leaves it. */
+  readonly joining: readonly number[];
+  readonly leaving: readonly number[];
+}
+
+/** The same of the schedules of a team, for those who come to it or leave it. */
+export async function reviewTeam(deps: Reading, actor: Actor, team: TeamChange): Promise<PlanFinding[]> {
+  const { id: teamId, enterprise, joining, leaving } = team;
+  const today = localDateOf(deps.clock.now().getTime(), enterprise.time_zone);
+  const standing = await standingPlans(deps.database, enterprise.id);
+  const members = [...joining, ...leaving].map((userId) => ({ userId, teamId: null, week: 1 }));
+  const before = rosterOf(standing.map(({ plan }) => plan));
+  return review(deps, {
+    enterprise,
+    people: await plannedPeople(deps.database, actor, enterprise.id, members),
+    before,
+    after: (id, teamIds) => {
+      const others = teamIds.filter((one) => one !== teamId);
+      return before(id, joining.includes(id) ? [...others, teamId] : others);
+    },
+    from: today,
+    today,
+  });
+}
+
+async function review({ database, holidays }: Reading, change: Change): Promise<PlanFinding[]> {
+  const { enterprise, people, before, after, from, today } = change;
   const range = { from, to: addDays(from, reviewedDays - 1) };
   const ids = people.map(({ id }) => id);
-  const bases = await basisOf(database, holidays, { id: enterpriseId, time_zone: zone }, ids, range);
+  const bases = await basisOf(database, holidays, enterprise, ids, range);
   const nights = nightsOfPeople();
   const dates = datesOf(range.from, range.to);
   const found = await mapInSlices(people, ({ id, name, last_name }) => {

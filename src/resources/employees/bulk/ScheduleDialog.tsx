@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { type RaRecord, useDataProvider } from 'react-admin';
+import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import type { Schedule } from '../../../../domain/schedules/schedules.ts';
 import { BulkDialog } from '../../../engine/list/selection/BulkDialog.tsx';
 import type { BulkActionProps } from '../../../engine/view.ts';
+import { PlanFindings } from '../../../features/schedules/PlanFindings.tsx';
+import { usePlanFindings } from '../../../features/schedules/usePlanFindings.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { FieldStack } from './FieldStack.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
@@ -16,7 +18,10 @@ export default function ScheduleDialog({ onClose }: BulkActionProps) {
   const schedules = useNamed<Schedule>('schedules');
   const [id, setId] = useState('');
   const [week, setWeek] = useState('1');
-  const weeks = schedules.records.find((schedule) => String(schedule.id) === id)?.rotating_weeks ?? [];
+  const chosen = schedules.records.find((schedule) => String(schedule.id) === id);
+  const weeks = chosen?.rotating_weeks ?? [];
+  const { selectedIds = [] } = useListContext();
+  const findings = usePlanFindings(chosen && withPeople(chosen, Number(week), selectedIds.map(Number)), chosen?.id);
 
   const assign = async (people: readonly RaRecord[]) => {
     const { data: previousData } = await provider.getOne<Schedule>('schedules', { id: Number(id) });
@@ -27,8 +32,8 @@ export default function ScheduleDialog({ onClose }: BulkActionProps) {
     );
     await provider.update('schedules', { id: Number(id), data, previousData });
   };
-  const choose = (chosen: string) => {
-    setId(chosen);
+  const choose = (one: string) => {
+    setId(one);
     setWeek('1');
   };
   return (
@@ -52,6 +57,7 @@ export default function ScheduleDialog({ onClose }: BulkActionProps) {
             onChange={setWeek}
           />
         )}
+        <PlanFindings findings={findings} />
       </FieldStack>
     </BulkDialog>
   );

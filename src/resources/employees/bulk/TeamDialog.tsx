@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import { type RaRecord, useDataProvider } from 'react-admin';
+import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
 import type { Team } from '../../../../domain/teams/teams.ts';
 import { BulkDialog } from '../../../engine/list/selection/BulkDialog.tsx';
 import type { BulkActionProps } from '../../../engine/view.ts';
+import { PlanFindings } from '../../../features/schedules/PlanFindings.tsx';
+import { useTeamFindings } from '../../../features/schedules/useTeamFindings.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { FieldStack } from './FieldStack.ts';
 import { useNamed } from './useNamed.ts';
 
 /** Adds the chosen people to a team; its other members stay. */
@@ -13,6 +16,10 @@ export default function TeamDialog({ onClose }: BulkActionProps) {
   const provider = useDataProvider();
   const teams = useNamed<Team>('teams');
   const [id, setId] = useState('');
+  const team = teams.records.find((one) => String(one.id) === id);
+  const { selectedIds = [] } = useListContext();
+  const coming = [...new Set([...(team?.employees ?? []), ...selectedIds.map(Number)])];
+  const findings = useTeamFindings(team, { employees: coming });
 
   const add = async (people: readonly RaRecord[]) => {
     const { data: previousData } = await provider.getOne<Team>('teams', { id: Number(id) });
@@ -30,7 +37,10 @@ export default function TeamDialog({ onClose }: BulkActionProps) {
       done={(smart_count) => say('teamDone', { smart_count })}
       onClose={onClose}
     >
-      <SelectField label={say('teamLabel')} value={id} choices={teams.choices} required onChange={setId} />
+      <FieldStack>
+        <SelectField label={say('teamLabel')} value={id} choices={teams.choices} required onChange={setId} />
+        <PlanFindings of="team" findings={findings} />
+      </FieldStack>
     </BulkDialog>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { enterpriseOf, stubApi, type StubRequest } from '../../../../tests/support/apiStub.ts';
 import { employeeOf, pageOf, teamOf } from '../../../../tests/support/records.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
@@ -21,7 +22,7 @@ const schedule = {
     week_number,
     day_schedules: [{ days: [week_number], shift: '08:00 - 16:00' }],
     employees: [40 + week_number],
-    teams: [5],
+    teams: week_number === 1 ? [5] : [],
   })),
   users: '[41,42]',
   teams: '[5]',
@@ -29,13 +30,29 @@ const schedule = {
   valid_from: '2026-11-01',
   custom_fields: {},
 };
+const preview = '/api/schedules/preview';
+const teamPreview = '/api/teams/5/preview';
 const served = {
   'GET /api/users/enterprise/1': pageOf(people),
   'GET /api/teams/enterprise/1': pageOf([team]),
   'GET /api/teams/5': { data: team },
   'GET /api/schedules/enterprise/1': pageOf([schedule]),
   'GET /api/schedules/3': { data: schedule },
+  [`POST ${preview}`]: { data: [] },
+  [`POST ${teamPreview}`]: { data: [] },
 };
+const finding = (user_id: number) => ({
+  user_id,
+  name: `Persona${user_id}`,
+  last_name: 'Gómez',
+  kind: 'shortRest',
+  article: '34.3',
+  severity: 'breach',
+  date: '2026-11-24',
+  value: 11 * HOUR_MS,
+  limit: 12 * HOUR_MS,
+  times: 1,
+});
 type Handlers = Parameters<typeof stubApi>[0];
 
 /** Opens an action for both people. */
@@ -53,7 +70,9 @@ async function openAction(name: string, handlers: Handlers = {}) {
     press: (label: string) => person.click(dialog.getByRole('button', { name: label })),
   };
 }
-const writes = (requests: readonly StubRequest[]) => requests.filter(({ method }) => method !== 'GET');
+/** What changes something. */
+const writes = (requests: readonly StubRequest[]) =>
+  requests.filter(({ method, path }) => method !== 'GET' && ![preview, teamPreview].includes(path));
 
 describe('several employees at once', () => {
   it.each<[Role, string[]]>([
@@ -117,6 +136,31 @@ describe('several employees at once', () => {
     expect(writes(requests).map(({ body }) => body)).toEqual([
       { enterprise_id: 1, name: 'Obrador', description: 'Turno de noche', employees: [30, 21, 22] },
     ]);
+  });
+
+  it('what the schedules of a team would break for them is told before, and refuses nothing', async () => {
+    const { requests, dialog, person } = await openAction('Añadir a un equipo', {
+      [`POST ${teamPreview}`]: { data: [finding(21)] },
+    });
+    await person.selectOptions(dialog.getByRole('combobox', { name: /^Equipo/ }), await dialog.findByText('Obrador'));
+    expect(await dialog.findByText(/^Con estos miembros, los horarios del equipo incumplirían la ley/)).toBeVisible();
+    expect(dialog.getByText(/^Persona21 Gómez: Menos de 12 horas entre jornadas/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Añadir' })).toBeEnabled();
+    expect(requests.findLast(({ path }) => path === teamPreview)?.body).toEqual({ employees: [30, 21, 22] });
+  });
+
+  it('what the schedule would break for them is told before, and refuses nothing', async () => {
+    const { requests, dialog, person } = await openAction('Asignar horario', {
+      [`POST ${preview}`]: { data: Array.from({ length: 10 }, (_, index) => finding(21 + index)) },
+    });
+    await person.selectOptions(dialog.getByRole('combobox', { name: /^Horario/ }), await dialog.findByText('Mañanas'));
+    expect(await dialog.findByText('Este horario incumpliría la ley de jornada')).toBeVisible();
+    expect(dialog.getAllByText(/^Persona\d+ Gómez: Menos de 12 horas entre jornadas/)).toHaveLength(8);
+    await person.click(dialog.getByRole('button', { name: 'Ver 2 más' }));
+    expect(dialog.getAllByText(/^Persona\d+ Gómez/)).toHaveLength(10);
+    expect(dialog.getByRole('button', { name: 'Asignar' })).toBeEnabled();
+    const asked = requests.findLast(({ path }) => path === preview)?.body;
+    expect(asked).toMatchObject({ schedule_id: 3, rotating_weeks: [{ employees: [41, 21, 22] }, {}] });
   });
 
   it('are put into a week of a schedule, of which all else stays', async () => {

@@ -1,15 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Schedule } from '../../../../domain/schedules/schedules.ts';
 import type { Weekday } from '../../../../domain/time/localTime.ts';
 import { isOvernight } from '../../../../domain/workPlan/balance.ts';
 import { hoursMinutes } from '../../../../domain/time/duration.ts';
 import { useSay } from '../../../engine/label.ts';
+import { PlanFindings } from '../../../features/schedules/PlanFindings.tsx';
+import { usePlanFindings } from '../../../features/schedules/usePlanFindings.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { weekInWords } from '../dates.ts';
 import { type ComingWeek, comingWeeks } from './comingWeeks.ts';
 import { Conflicts } from './Conflicts.tsx';
-import { PlanReview } from './PlanReview.tsx';
 import { usePlanned } from './usePlanned.ts';
 
 /** Under the form: what it means for a person in the coming eight weeks, and what it collides with. */
@@ -18,12 +22,13 @@ export function Preview() {
   const planned = usePlanned();
   const { plan, people, from } = planned;
   const [chosen, choose] = useState('');
+  const findings = usePlanFindings(useWatch() as object, useRecordContext<Schedule>()?.id);
   const person = people.find(({ id }) => String(id) === chosen) ?? people[0];
   const isRotating = plan.weeks.length > 1;
   return (
     <Section aria-label={say('preview.title')}>
       <Conflicts {...planned} />
-      <PlanReview />
+      <PlanFindings findings={findings} />
       <h3>{say('preview.title')}</h3>
       {person ? (
         <>
