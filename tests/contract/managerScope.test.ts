@@ -65,6 +65,7 @@ const gone = new Set([
   'deleteVacation',
   'getTeam',
   'updateTeam',
+  'previewTeam',
   'deleteTeam',
   'previewVacations',
 ]);
