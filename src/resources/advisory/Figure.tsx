@@ -10,8 +10,14 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSessionUser } from '../../session/store.ts';
 import { type Figure as Name, isDue, placeOf } from './places.ts';
 
+interface FigureProps {
+  readonly of: Name;
+  /** Stands before the number. */
+  readonly sign?: string;
+}
+
 /** A figure of the company around, which leads to its place there; red with a sign where something is to be done. */
-export function Figure({ of }: { of: Name }) {
+export function Figure({ of, sign = '' }: FigureProps) {
   const company = useRecordContext<CompanyOverview>();
   const translate = useTranslate();
   const { enterprises } = useSessionUser();
@@ -38,7 +44,7 @@ export function Figure({ of }: { of: Name }) {
       data-none={value === 0 || undefined}
     >
       {due && <DueIcon aria-hidden />}
-      {formatNumber(value)}
+      {`${sign}${formatNumber(value)}`}
     </Number>
   );
 }

@@ -109,6 +109,18 @@ describe('the panel', () => {
     expect(requests[0]?.query.get('sort')).toBe('["due","DESC"]');
   });
 
+  it('says under the people of a company who came and who left this month', async () => {
+    const moved = { ...bakery, joined: 2, left: 1 };
+    const { person, router } = open({ [list]: pageOf([moved, { ...hotel, joined: 0, left: 0 }]) });
+    const row = await rowOf('Panadería');
+    expect(row.getByRole('link', { name: 'Altas del mes: 2, Panadería La Espiga' })).toHaveTextContent('+2');
+    const left = row.getByRole('link', { name: 'Bajas del mes: 1, Panadería La Espiga' });
+    expect(left).toHaveTextContent('−1');
+    expect((await rowOf('Hotel Teide')).queryByRole('link', { name: /^(Altas|Bajas) del mes/ })).toBeNull();
+    await person.click(left);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employees'));
+  });
+
   it('is filtered by what is due', async () => {
     const filter = encodeURIComponent(JSON.stringify({ due: 'payslips' }));
     const { requests } = open({}, `${at}?filter=${filter}`);

@@ -12,6 +12,24 @@ export const figureFields = Object.fromEntries(
   figures.map((name) => [name, () => <Figure of={name} />]),
 ) as unknown as Readonly<Record<Name, ComponentType>>;
 
+/** How many people there are, and under it who came and who left this month, if anybody did. */
+export function PeopleAndMoves() {
+  const company = useRecordContext<CompanyOverview>();
+  const moves = company && (['joined', 'left'] as const).filter((of) => (company[of] ?? 0) > 0);
+  return (
+    <>
+      <Figure of="people" />
+      {moves && moves.length > 0 && (
+        <Person>
+          {moves.map((of) => (
+            <Figure key={of} of={of} sign={of === 'joined' ? '+' : '−'} />
+          ))}
+        </Person>
+      )}
+    </>
+  );
+}
+
 /** The company's name, which leads to its start page. */
 export function CompanyName() {
   const company = useRecordContext<CompanyOverview>();

@@ -11,7 +11,7 @@ import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { areFiltersOfFirm } from '../../session/filtersOfFirm.ts';
 import { CompanyCard } from './CompanyCard.tsx';
-import { DueState, figureFields, NameAndPerson, Subscription } from './fields.tsx';
+import { DueState, figureFields, NameAndPerson, PeopleAndMoves, Subscription } from './fields.tsx';
 import { dueKind, nameKind, subscriptionKind } from './kinds.ts';
 import { ListActions } from './ListActions.tsx';
 import { type Figure, figures } from './places.ts';
@@ -40,7 +40,7 @@ export const resource: ResourceDefinition = {
         ...figures.map((source) => ({
           source,
           kind: 'integer' as const,
-          field: figureFields[source],
+          field: source === 'people' ? PeopleAndMoves : figureFields[source],
           ...(leavesRoom.includes(source) && { hidden: true as const }),
         })),
         { source: 'subscription', kind: subscriptionKind, field: Subscription },
