@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Api } from '../api.ts';
@@ -11,28 +12,42 @@ const png = Buffer.from(
 );
 const pdf = smallPdf();
 
-/** Keeps a file of the enterprise under as many keys as are asked for: encrypted once, which is what takes its time. */
-async function keeperOf(api: Api, enterpriseId: number, content: Uint8Array): Promise<() => Promise<string>> {
+const FILES = 7;
+
+/**
+ * The keys of files of the enterprise with the same content, of which all but the first are copies in the store's folder:
+ * encrypting each takes its time. A bucket has no folder: there each is put.
+ */
+async function sameFiles(api: Api, enterpriseId: number, content: Uint8Array): Promise<string[]> {
   const placeOf = (key: string) => path.join(api.dataDir, 'files', key);
   const first = await api.files.put(enterpriseId, content);
-  let unused: string | undefined = first;
-  return async () => {
-    if (unused) {
-      unused = undefined;
-      return first;
-    }
-    const key = api.files.newKey();
+  const others = Array.from({ length: FILES - 1 });
+  if (!existsSync(placeOf(first))) {
+    const put = await Promise.all(others.map(() => api.files.put(enterpriseId, content)));
+    return [first, ...put];
+  }
+  const copies = others.map(() => api.files.newKey());
+  for (const key of copies) {
     await mkdir(path.dirname(placeOf(key)), { recursive: true });
     await copyFile(placeOf(first), placeOf(key));
-    return key;
-  };
+  }
+  await api.sql(
+    `with copy as (insert into stored_files (key, enterprise_id, kind, bytes, kept_at)
+            select copied, enterprise_id, kind, bytes, kept_at from stored_files, unnest($2::text[]) as copied
+             where key = $1 returning enterprise_id, bytes)
+     update storage_usage u set bytes = u.bytes + (select sum(bytes) from copy)
+      where u.share = 'company' and u.enterprise_id = (select min(enterprise_id) from copy)`,
+    [first, copies],
+  );
+  return [first, ...copies];
 }
 
 /** A logo, a complaint with a file, payrolls that wait for a decision and for confirmation, and a contract. */
 export async function documents(api: Api, { enterpriseId, people }: Pick<Someone, 'enterpriseId' | 'people'>) {
   const content = await pdf;
-  const put = await keeperOf(api, enterpriseId, content);
-  const source = async (name: string) => JSON.stringify([{ key: await put(), name, isPdf: true, pages: 1 }]);
+  const [attached = '', payslip = '', undecidedFile = '', drafted = '', waiting = '', contract = '', requested = ''] =
+    await sameFiles(api, enterpriseId, content);
+  const source = (key: string, name: string) => JSON.stringify([{ key, name, isPdf: true, pages: 1 }]);
   const chosen = { user_id: people.employee, month: 1, year: 2025 };
   const disagreement = { pages: [1], extra: false, named: null, chosen };
   const undecided = { source: 0, page: 1, reason: 'r', disagreement };
@@ -46,12 +61,12 @@ export async function documents(api: Api, { enterpriseId, people }: Pick<Someone
               complaint as (insert into complaints (enterprise_id, message) values ($1, 'Denuncia') returning id)
          insert into complaint_files (complaint_id, file_key, file_name)
          select id, $2, 'adjunto.pdf' from complaint returning complaint_id as id`,
-        [enterpriseId, await put(), await api.files.put(enterpriseId, png)],
+        [enterpriseId, attached, await api.files.put(enterpriseId, png)],
       ),
       insertedId(
         api,
         `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name) values ($1, $2, 2025, 1, $3, 'n.pdf') returning id`,
-        [enterpriseId, people.employee, await put()],
+        [enterpriseId, people.employee, payslip],
       ),
       insertedId(
         api,
@@ -60,7 +75,7 @@ export async function documents(api: Api, { enterpriseId, people }: Pick<Someone
         [
           enterpriseId,
           people.admin,
-          await source('n.pdf'),
+          source(undecidedFile, 'n.pdf'),
           JSON.stringify({ assigned: [], unmatched: [undecided], skipped: [], warnings: [] }),
         ],
       ),
@@ -71,7 +86,7 @@ export async function documents(api: Api, { enterpriseId, people }: Pick<Someone
         [
           enterpriseId,
           people.admin,
-          await source('b.pdf'),
+          source(drafted, 'b.pdf'),
           JSON.stringify({ slips: [slip], fingerprints: [[null]], unmatched: [], skipped: [], warnings: [] }),
         ],
       ),
@@ -79,15 +94,15 @@ export async function documents(api: Api, { enterpriseId, people }: Pick<Someone
         api,
         `insert into payroll_uploads (enterprise_id, uploaded_by, kind, year, month, sources, pages_total, claimed_until)
        values ($1, $2, 'multiple', 2025, 1, $3, 1, now() + interval '1 day') returning id`,
-        [enterpriseId, people.admin, await source('w.pdf')],
+        [enterpriseId, people.admin, source(waiting, 'w.pdf')],
       ),
       insertedId(
         api,
         `insert into user_files (enterprise_id, user_id, type, file_key, file_name) values ($1, $2, 'contract', $3, 'n.pdf') returning id`,
-        [enterpriseId, people.employee, await put()],
+        [enterpriseId, people.employee, contract],
       ),
     ]);
-  const requests = await documentRequests(api, { enterpriseId, people }, put);
+  const requests = await documentRequests(api, { enterpriseId, people }, requested);
   const [file] = await api.sql<{ id: number }>('select id from complaint_files where complaint_id = $1', [complaintId]);
   return {
     pdf: content,
@@ -107,7 +122,7 @@ export async function documents(api: Api, { enterpriseId, people }: Pick<Someone
 async function documentRequests(
   api: Api,
   { enterpriseId, people }: Pick<Someone, 'enterpriseId' | 'people'>,
-  put: () => Promise<string>,
+  key: string,
 ) {
   const ask = (userId: number | null, state: 'outstanding' | 'sent') =>
     insertedId(
@@ -126,7 +141,7 @@ async function documentRequests(
     api,
     `insert into document_request_files (enterprise_id, request_id, user_id, file_key, file_name)
      values ($1, $2, $3, $4, 'banco.pdf') returning id`,
-    [enterpriseId, sentRequestId, people.employee, await put()],
+    [enterpriseId, sentRequestId, people.employee, key],
   );
   return { documentRequestId, companyRequestId, sentRequestId, requestedFileId };
 }
