@@ -31,7 +31,7 @@ export const forbiddenOvertime =
 
 /**
  * Months, or years, in which complementary hours are a greater part of the ordinary ones than allowed (art. 12.5 ET). Days on
- * which none are allowed are judged by themselves; of a period that breaks it on both kinds of days, both are told in one.
+ * which none are allowed are judged by themselves; a period that breaks it on both kinds of days gives one finding.
  */
 export const complementaryOver =
   (by: 'month' | 'year', of: 'complementary' | 'voluntary') =>
