@@ -188,7 +188,8 @@ it("'Error al obtener los empleados', as a toast and with a retry", async () => 
   let broken = true;
   open(`/fichajes?date=${day}`, () => (broken ? { status: 500, message: 'x' } : { data: people }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error al obtener los empleados');
-  expect(screen.getByLabelText('toasts')).toHaveTextContent('timeControl.failed');
+  // The toast follows the page's own sentence.
+  await waitFor(() => expect(screen.getByLabelText('toasts')).toHaveTextContent('timeControl.failed'));
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await rowOf('Ana Ruiz')).toBeVisible();
