@@ -12,6 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { timeZones } from '../../../domain/constants.ts';
 import { enterpriseFields, managerScopes } from '../../../domain/enterprises/enterpriseFields.ts';
 import { createdAt, customValues, customValuesRules, identity, instant, looksLikeLocale, oneOf } from './columns.ts';
 import { fieldColumns } from './fieldColumns.ts';
@@ -74,6 +75,8 @@ export const enterprises = pgTable(
       'enterprises_methods_some',
       sql`cardinality(${table.clock_methods}) > 0 and ${table.clock_methods} <@ array[1,2,3]::smallint[]`,
     ),
+    // What counts for many companies at once would stop at a zone that PostgreSQL does not know.
+    check('enterprises_time_zone', oneOf(table.time_zone, timeZones)),
     check('enterprises_manager_scope', oneOf(table.manager_scope, managerScopes)),
     check('enterprises_limit_positive', sql`${table.employee_limit} > 0`),
     check('enterprises_locale', looksLikeLocale(table.locale)),

@@ -116,6 +116,8 @@ describe('the incidents of a company', () => {
     await link(api, good.enterpriseId, advisor, 'advisor');
     await punched(api, good, [longDay('2026-10-08')]);
     await count();
+    // Damage of a kind that the database itself refuses.
+    await api.sql('alter table enterprises drop constraint enterprises_time_zone');
     await api.sql(`update enterprises set time_zone = 'Marte/Olimpo' where id = $1`, [who.enterpriseId]);
     await punched(api, good, [longDay('2026-10-09')]);
     const error = vi.fn();

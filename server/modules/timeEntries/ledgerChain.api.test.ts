@@ -216,7 +216,7 @@ describe('time_entries is what the ledger gives', () => {
       entryId: second?.ok ? second.entryId : 0,
       reason: 'Duplicada: «ñ» "\\" \n\u0001',
     });
-    await ledger.owner.query("update enterprises set time_zone = 'Pacific/Auckland'");
+    await ledger.owner.query("update enterprises set time_zone = 'Atlantic/Canary'");
     expect(await findings()).toEqual([]);
     const { host, port, user, password, database } = ledger.owner;
     expect(await rebuildEntries({ host, port, user, password, database }, enterpriseId)).toBe(2);

@@ -1,0 +1,1 @@
+ALTER TABLE "enterprises" ADD CONSTRAINT "enterprises_time_zone" CHECK ("enterprises"."time_zone" in ('Europe/Madrid', 'Atlantic/Canary'));
