@@ -133,7 +133,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     const workersOnJobs = workersOf({ ...deps, mail, secret, log });
     jobs = await startJobs({ database, workers: workersOnJobs, schedules: schedulesOf(workersOnJobs, deps), log });
     await app.fastify.listen({ port: config.port, host: config.host });
-    const leaveFileStore = tryFileStore(config.filesUrl, log);
+    const leaveFileStore = tryFileStore(config.filesUrl, log, (works) => metrics.fileStoreUp.set(works ? 1 : 0));
     const figures =
       config.metrics && (await serveMetrics(metrics, config.metrics, processFigures(metrics, database, log)));
     const stop = async () => {

@@ -15,6 +15,13 @@ export function openMetrics({ isRead }: { readonly isRead: boolean }) {
   const registers = [registry];
   if (isRead) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_LOOK_MS });
 
+  const fileStoreUp = new Gauge({
+    name: 'jornada_file_store_up',
+    help: 'Whether the bucket of FILES_URL kept and gave back a file at the last look; 1 for a folder',
+    registers,
+  });
+  fileStoreUp.set(1);
+
   return {
     registry,
     calls: new Histogram({
@@ -42,6 +49,7 @@ export function openMetrics({ isRead }: { readonly isRead: boolean }) {
       help: 'Statements that took longer than SLOW_QUERY_MS',
       registers,
     }),
+    fileStoreUp,
     gauge: (name: string, help: string, labelNames: readonly string[] = []) =>
       new Gauge({ name, help, labelNames: [...labelNames], registers }),
     /** A figure that is read when somebody asks for it. */

@@ -22,20 +22,38 @@ export async function faultOf(store: FileStore): Promise<string | null> {
   }
 }
 
+/** Each look writes, reads and removes a small file. */
+const PAUSES_MS = { working: 5 * MINUTE_MS, broken: MINUTE_MS };
+
 /**
- * Tries the bucket of the settings at the start, and every minute until it works: a process goes on without one, since
- * punches need no files. Of a folder nothing is asked.
+ * Tries the bucket of the settings at the start and every five minutes, each minute while it does not work: a process goes on
+ * without one, since punches need no files. Of a folder nothing is asked.
+ * @param onLook is told whether it works
  * @returns ends it
  */
-export function tryFileStore(filesUrl: string, log: Log): () => void {
+export function tryFileStore(
+  filesUrl: string,
+  log: Log,
+  onLook: (works: boolean) => void,
+  pausesMs = PAUSES_MS,
+): () => void {
   if (!filesUrl.startsWith('s3:')) return () => {};
   let timer: NodeJS.Timeout | undefined;
+  let didWork: boolean | undefined;
+  let isLeft = false;
   const look = async (): Promise<void> => {
     const fault = await faultOf(await openFileStore(filesUrl));
-    if (fault === null) return log.info({}, 'the file store works');
-    log.error({ fault }, 'the file store does not work: files can neither be kept nor read');
-    timer = setTimeout(() => void look(), MINUTE_MS).unref();
+    if (isLeft) return;
+    const works = fault === null;
+    onLook(works);
+    if (!works) log.error({ fault }, 'the file store does not work: files can neither be kept nor read');
+    else if (!didWork) log.info({}, 'the file store works');
+    didWork = works;
+    timer = setTimeout(() => void look(), works ? pausesMs.working : pausesMs.broken).unref();
   };
   void look();
-  return () => clearTimeout(timer);
+  return () => {
+    isLeft = true;
+    clearTimeout(timer);
+  };
 }

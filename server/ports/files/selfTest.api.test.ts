@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { quietLog } from '../../../tests/support/quietLog.ts';
+import { tryFileStore } from './selfTest.ts';
+
+let server: Server;
+let filesUrl: string;
+let works = false;
+const objects = new Map<string, Buffer>();
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const key = request.url?.split('?')[0] ?? '';
+    if (!works) return void response.writeHead(503).end('<Error><Code>ServiceUnavailable</Code></Error>');
+    if (request.method === 'PUT') objects.set(key, body);
+    response.writeHead(request.method === 'DELETE' ? 204 : 200, { etag: '"x"' });
+    response.end(request.method === 'GET' ? objects.get(key) : '');
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  const endpoint = encodeURIComponent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  filesUrl = `s3://key:secret@cubo?region=eu-south-2&timeout=0.3&endpoint=${endpoint}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a bucket is looked at again and again, whether it works or not, and no more once that is ended', async () => {
+  const looks: boolean[] = [];
+  const [info, error] = [vi.fn(), vi.fn()];
+  const leave = tryFileStore(filesUrl, { ...quietLog, info, error }, (found) => looks.push(found), {
+    working: 10,
+    broken: 10,
+  });
+  const last = (found: boolean) => expect.poll(() => looks.slice(-2), { timeout: 20_000 }).toEqual([found, found]);
+  await last(false);
+  works = true;
+  await last(true);
+  works = false;
+  await last(false);
+  works = true;
+  await last(true);
+  leave();
+  expect(info.mock.calls.map(([, text]) => text as string)).toEqual(['the file store works', 'the file store works']);
+  expect(error.mock.calls.length).toBe(looks.filter((found) => !found).length);
+  const before = looks.length;
+  await expect(fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).resolves.toBeDefined();
+  expect(looks.length).toBe(before);
+});
+
+test('of a folder nothing is asked', () => {
+  const onLook = vi.fn();
+  tryFileStore('file:///var/lib/jornada/files', quietLog, onLook)();
+  expect(onLook).not.toHaveBeenCalled();
+});
