@@ -1,6 +1,7 @@
 import type { FieldKindName } from '../kernel/fieldKinds.ts';
 import { kernelMessages } from '../kernel/messages/index.ts';
 import { isNoSuchDate } from '../kernel/noSuchDate.ts';
+import { whyUnfit } from '../kernel/unfitText.ts';
 import { plainText } from '../kernel/search.ts';
 import { readEuros } from '../time/format.ts';
 import { isoInZone } from '../time/localTime.ts';
@@ -30,7 +31,12 @@ export const plainWords = (text: string): string =>
 /** Without the mark with which our files guard a formula. */
 export const withoutGuard = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '');
 
-export const asText: Read = (value) => ({ value });
+const asFit = (value: string): Cell<string> => {
+  const problem = whyUnfit(value);
+  return problem === undefined ? { value } : { problem };
+};
+
+export const asText: Read = asFit;
 
 export const asNumber: Read = (text) => {
   const plain = text.replace(/\s*(h|horas?|d[ií]as?)\.?$/i, '').replace(/\s/g, '');
@@ -55,7 +61,7 @@ const dateProblem = (text: string, otherwise: (text: string) => string) => ({
 /** A date with or without a time of day after it. */
 export const asDate: Read = (text) => {
   const value = isoDate(text.split(/[T ]/)[0] ?? '');
-  return value === undefined ? dateProblem(text, say.notDate) : { value };
+  return value === undefined ? dateProblem(text, say.notDate) : asFit(value);
 };
 
 /** A date and a time by a zone's clock; of a time that comes twice, the first. */

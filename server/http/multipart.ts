@@ -11,6 +11,7 @@ import { fileMessages as say } from '../../domain/documents/messages/index.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { invalid, ApiError } from './apiError.ts';
 import { asReader } from './locale.ts';
+import { unfitTexts } from './unfitTexts.ts';
 import { HOUR_MS } from '../../domain/time/units.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -160,9 +161,10 @@ function cleanName({ filename }: MultipartFile): string {
 function readFields<Body extends z.ZodType>(body: Body, fields: Record<string, unknown>): z.output<Body> {
   const input = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const result = body.safeParse(input);
-  if (result.success) return result.data;
+  const issues = result.success ? unfitTexts(result.data, Object.keys(fields).length) : result.error.issues;
+  if (result.success && issues.length === 0) return result.data;
   const errors: Record<string, string> = {};
-  for (const { path: at, message } of result.error.issues) errors[at.join('.') || '_'] ??= message;
+  for (const { path: at, message } of issues) errors[at.join('.') || '_'] ??= message;
   throw invalid(errors);
 }
 

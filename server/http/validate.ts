@@ -1,5 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
+import { unfitTexts } from './unfitTexts.ts';
 
 /** An answer names no more fields than anybody reads. */
 const MOST_FIELDS = 200;
@@ -9,7 +10,7 @@ export class InvalidInput extends Error {
   /** Which of them; Fastify sets it. */
   declare readonly validationContext?: string;
 
-  constructor(readonly issues: readonly z.core.$ZodIssue[]) {
+  constructor(readonly issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]) {
     super('input refused by its schema');
   }
 }
@@ -19,5 +20,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (input) => {
     const { success, data, error } = schema.safeParse(input);
-    return success ? { value: data } : { error: new InvalidInput(error.issues.slice(0, MOST_FIELDS)) };
+    if (!success) return { error: new InvalidInput(error.issues.slice(0, MOST_FIELDS)) };
+    const unfit = unfitTexts(data, MOST_FIELDS);
+    return unfit.length > 0 ? { error: new InvalidInput(unfit) } : { value: data };
   };

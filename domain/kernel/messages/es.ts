@@ -15,6 +15,8 @@ export const kernelMessages = {
   notAmount: 'No es un importe',
   notDate: 'No es una fecha',
   noSuchDate: 'Esa fecha no existe',
+  farDate: (first: number, last: number) => `La fecha debe estar entre los años ${first} y ${last}`,
+  unfitSign: 'Contiene un signo que no se puede guardar',
   notInstant: 'No es una fecha con hora',
   notTime: 'No es una hora, como 09:30',
   notFlag: 'Es sí o no',
