@@ -2,6 +2,7 @@ import type { Role } from '../../domain/rights.ts';
 import { clockRoutes, fillPath } from '../../domain/routes.ts';
 import { pageFor } from '../app/access.ts';
 import { enterpriseOf, parseUser, storedUnder } from '../session/stored.ts';
+import { ofTab } from '../session/tabStore.ts';
 import { askEarly, type EarlyAnswers } from '../session/early.ts';
 
 /** What the first screen asks for, as the build has found it out (src/app/firstRequests.ts). `{id}` is the enterprise. */
@@ -24,7 +25,7 @@ export function firstScreen(token: string, { everywhere, lists }: FirstRequests)
   const user = parseUser(localStorage.getItem(storedUnder.user));
   const { pathname, search } = location;
   const isApp = user !== null && pageFor(pathname, search, user).show === 'app';
-  const enterprise = isApp ? enterpriseOf(user, localStorage.getItem(storedUnder.enterprise)) : null;
+  const enterprise = isApp ? enterpriseOf(user, ofTab(storedUnder.enterprise)) : null;
   const list = Object.hasOwn(lists, pathname) ? lists[pathname] : undefined;
   const mayList = enterprise !== null && list?.roles.includes(enterprise.role) === true;
   const addresses = enterprise

@@ -60,13 +60,27 @@ describe('selected enterprise', () => {
     expect(selectedEnterprise.get()).toBe(2);
   });
 
-  it('is the one chosen, in every tab', () => {
+  it('is the one chosen in this tab, whatever another one chooses', () => {
     signIn();
     const { result } = renderHook(() => useEnterprise());
     act(() => selectedEnterprise.set(2));
     expect(result.current?.name).toBe('Hotel Teide');
     act(() => otherTab('jornada.enterprise', '1'));
-    expect(result.current?.name).toBe('Panadería La Espiga');
+    expect(selectedEnterprise.get()).toBe(2);
+    expect(result.current?.name).toBe('Hotel Teide');
+  });
+
+  it('of a new tab is the one chosen last, or for it', async () => {
+    signIn();
+    selectedEnterprise.set(2);
+    selectedEnterprise.setForNextTab(1);
+    expect(selectedEnterprise.get()).toBe(2);
+    sessionStorage.clear();
+    vi.resetModules();
+    const { selectedEnterprise: inNewTab } = await import('./store.ts');
+    expect(inNewTab.get()).toBe(1);
+    localStorage.setItem('jornada.enterprise', '2');
+    expect(inNewTab.get()).toBe(1);
   });
 
   it("falls back when it is none of the user's", () => {

@@ -3,6 +3,7 @@ import type { Actor } from '../../domain/rights.ts';
 import type { SessionEnterprise, SessionUser } from '../../domain/auth/session.ts';
 import { persistentStore } from './persistentStore.ts';
 import { enterpriseOf, parseUser, storedUnder } from './stored.ts';
+import { tabStore } from './tabStore.ts';
 
 interface Session {
   readonly token: string;
@@ -12,7 +13,7 @@ interface Session {
 
 const tokenStore = persistentStore(storedUnder.token);
 const userStore = persistentStore(storedUnder.user);
-const enterpriseStore = persistentStore(storedUnder.enterprise);
+const enterpriseStore = tabStore(storedUnder.enterprise);
 
 let read: { token: string; text: string | null; session: Session } | undefined;
 
@@ -51,11 +52,16 @@ function subscribeEnterprise(listener: () => void): () => void {
   return () => ends.forEach((end) => end());
 }
 
-/** The enterprise that the screens look at: the one chosen if it is still the user's, else their own, else the first. */
+/**
+ * The enterprise that the screens of this tab look at: the one chosen if it is still the user's, else their own, else the
+ * first. Another tab may look at another: what is typed here stays whatever is opened there.
+ */
 export const selectedEnterprise = {
   get: (): number | null => currentEnterprise()?.id ?? null,
   /** An id that is none of the user's enterprises is not shown: `get` falls back. */
   set: (id: number): void => enterpriseStore.set(String(id)),
+  /** Of the tab that is opened next. */
+  setForNextTab: (id: number): void => enterpriseStore.setForNextTab(String(id)),
   subscribe: subscribeEnterprise,
 };
 

@@ -10,13 +10,12 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
   readonly onFollow?: () => void;
 }
 
-/** Leads to a page of a company, which becomes the one that is looked at; in another tab as well. */
+/** Leads to a page of a company, which becomes the one that is looked at, in this tab or in the one that it is opened in. */
 export function CompanyLink({ enterpriseId, to, onFollow, ...props }: Props) {
   const go = useGoToCompany();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event.nativeEvent)) {
-      // The other tab looks at the company that is chosen for all of them.
-      selectedEnterprise.set(enterpriseId);
+      selectedEnterprise.setForNextTab(enterpriseId);
       return;
     }
     event.preventDefault();

@@ -2,7 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 const path = '/gestoria/panel' as const;
 
-let address: string | null = null;
+/** Of this tab, also when its page is loaded anew. */
+const KEY = 'jornada.panel';
+const kept = (): string | null => {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+};
+
+let address = kept();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -12,6 +22,12 @@ function subscribe(listener: () => void): () => void {
 
 function set(next: string | null): void {
   address = next;
+  try {
+    if (next === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, next);
+  } catch {
+    // Storage is forbidden: it is known as long as the page lives.
+  }
   listeners.forEach((listener) => listener());
 }
 

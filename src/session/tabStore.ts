@@ -1,0 +1,51 @@
+/** A text that each tab of the browser has of its own. */
+export interface TabStore {
+  get(): string | null;
+  set(text: string): void;
+  /** For the tab that is opened next; this one keeps its own. */
+  setForNextTab(text: string): void;
+  /** Calls `listener` after each change in this tab; returns what ends it. */
+  subscribe(listener: () => void): () => void;
+}
+
+/** What a tab has under a key, or begins with: what was set last in any of them. Throws where the browser forbids storage. */
+export const ofTab = (key: string): string | null => sessionStorage.getItem(key) ?? localStorage.getItem(key);
+
+/** A cell of a tab; where the browser forbids storage, it lives as long as the page. */
+export function tabStore(key: string): TabStore {
+  const listeners = new Set<() => void>();
+  let memory: string | null = null;
+
+  const tried = (work: () => void) => {
+    try {
+      work();
+    } catch {
+      // Storage is full or forbidden: `memory` serves this page.
+    }
+  };
+  // From now on another tab changes nothing here.
+  tried(() => sessionStorage.setItem(key, ofTab(key) ?? ''));
+
+  return {
+    get() {
+      try {
+        return ofTab(key);
+      } catch {
+        return memory;
+      }
+    },
+    set(text) {
+      memory = text;
+      tried(() => sessionStorage.setItem(key, text));
+      tried(() => localStorage.setItem(key, text));
+      listeners.forEach((listener) => listener());
+    },
+    setForNextTab(text) {
+      tried(() => localStorage.setItem(key, text));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
