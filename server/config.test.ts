@@ -97,6 +97,12 @@ describe('a bad value stops the start with one line that names it', () => {
     expect(read).toThrow(new RegExp(`^${name}: [^\n]+$`));
   });
 
+  test('figures on the port of the product', () => {
+    expect(() => readConfig({ PORT: '4000', METRICS_PORT: '4000' })).toThrow(/^METRICS_PORT: the same as PORT/);
+    expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(/^METRICS_PORT: the same as PORT/);
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toMatchObject({ port: 0 });
+  });
+
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_live_hunter2',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_x',

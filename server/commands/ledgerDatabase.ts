@@ -1,11 +1,11 @@
-import { BadSetting, type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import type { DatabaseSource } from '../db/external.ts';
 import type { Log } from '../db/log.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { workingLogin } from '../db/workingLogin.ts';
 import { databaseSecret } from '../ports/serverSecret.ts';
-import { ArchiveError } from './archive/archiveError.ts';
+import { failed } from './failed.ts';
 
 /** Of a command: what a server would log goes to the operator. */
 export const commandLog: Log = {
@@ -41,8 +41,6 @@ export async function withDatabase(
       await server.stop();
     }
   } catch (error) {
-    const isPlain = error instanceof BadSetting || error instanceof ArchiveError;
-    console.error(isPlain ? error.message : error);
-    return 2;
+    return failed(error);
   }
 }

@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg';
-import { BadSetting, type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { failed } from './failed.ts';
 import { commandLog } from './ledgerDatabase.ts';
 
 /**
@@ -23,7 +24,6 @@ export async function withOwner(
       await server.stop();
     }
   } catch (error) {
-    console.error(error instanceof BadSetting ? error.message : error);
-    return 2;
+    return failed(error);
   }
 }

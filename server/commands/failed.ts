@@ -1,0 +1,9 @@
+import { BadSetting } from '../config.ts';
+import { ArchiveError } from './archive/archiveError.ts';
+
+/** Says why a command could not be done, in one line where the operator can mend it. @returns its exit code */
+export function failed(error: unknown): 2 {
+  const isPlain = error instanceof BadSetting || error instanceof ArchiveError;
+  console.error(isPlain ? error.message : error);
+  return 2;
+}
