@@ -7,6 +7,7 @@ import { connect, type Database } from './db/connect.ts';
 import { makeDataDir } from './db/dataDir.ts';
 import { createDemo } from './demo/index.ts';
 import { isDemo } from './demoMode.ts';
+import { leftWhenInterrupted } from './interruption.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { exportLimits, statementLimits } from './db/statementLimits.ts';
@@ -73,7 +74,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     ...(tracing && { tracer: tracing.tracer }),
   };
   await makeDataDir(config.dataDir);
-  const source = await openDatabase(config, log);
+  const source = await leftWhenInterrupted(openDatabase(config, log));
   let database: Database | undefined;
   let exports: Database | undefined;
   let jobs: Jobs | undefined;

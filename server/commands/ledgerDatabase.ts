@@ -4,6 +4,7 @@ import type { DatabaseSource } from '../db/external.ts';
 import type { Log } from '../db/log.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { workingLogin } from '../db/workingLogin.ts';
+import { leftWhenInterrupted } from '../interruption.ts';
 import { databaseSecret } from '../ports/serverSecret.ts';
 import { failed } from './failed.ts';
 
@@ -26,7 +27,7 @@ export async function withDatabase(
   try {
     const config = readConfig(process.env);
     await before(config);
-    const server = await openDatabase(config, commandLog);
+    const server = await leftWhenInterrupted(openDatabase(config, commandLog));
     try {
       const login = await workingLogin(server, { secret: () => databaseSecret(config.dataDir), isMigrated: false });
       // Behind a pooler a statement of a command would have the limits of a request.

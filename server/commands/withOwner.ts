@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { leftWhenInterrupted } from '../interruption.ts';
 import { failed } from './failed.ts';
 import { commandLog } from './ledgerDatabase.ts';
 
@@ -16,7 +17,7 @@ export async function withOwner(
   try {
     const config = readConfig(process.env);
     before(config);
-    const server = await openDatabase(config, commandLog);
+    const server = await leftWhenInterrupted(openDatabase(config, commandLog));
     try {
       await work(server.owner);
       return 0;
