@@ -173,6 +173,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const supportEmail = read.SUPPORT_EMAIL ?? 'soporte@jornada.example';
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '');
   const reachable = isReachable(publicUrl, read.HOST);
+  // Of a sender at no domain mail servers take nothing, and nobody would know.
+  if (reachable && read.SMTP_URL !== undefined && read.MAIL_FROM === undefined)
+    throw new BadSetting('MAIL_FROM: missing beside SMTP_URL');
   return {
     reachable,
     port: read.PORT,
