@@ -2,6 +2,7 @@ import { type Config, readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import type { DatabaseSource } from '../db/external.ts';
 import type { Log } from '../db/log.ts';
+import { missingMigrations } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { workingLogin } from '../db/workingLogin.ts';
 import { leftWhenInterrupted } from '../interruption.ts';
@@ -29,6 +30,8 @@ export async function withDatabase(
     await before(config);
     const server = await leftWhenInterrupted(openDatabase(config, commandLog));
     try {
+      // What a later release has changed would be read, and purged, as if it were ours.
+      await missingMigrations(server.owner);
       const login = await workingLogin(server, { secret: () => databaseSecret(config.dataDir), isMigrated: false });
       // Behind a pooler a statement of a command would have the limits of a request.
       const direct = login.isPooled ? { ...server.owner, options: '-c role=jornada_app' } : login;

@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg';
 import { type Config, readConfig } from '../config.ts';
+import { missingMigrations } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { leftWhenInterrupted } from '../interruption.ts';
 import { failed } from './failed.ts';
@@ -19,6 +20,7 @@ export async function withOwner(
     before(config);
     const server = await leftWhenInterrupted(openDatabase(config, commandLog));
     try {
+      await missingMigrations(server.owner);
       await work(server.owner);
       return 0;
     } finally {
