@@ -2,7 +2,8 @@ import { constants } from 'node:os';
 import { SECOND_MS } from '../domain/time/units.ts';
 import type { DatabaseSource } from './db/external.ts';
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Not SIGHUP, which `nohup` has a command pass over. */
+const signals = ['SIGINT', 'SIGTERM'] as const;
 
 /** Less than container engines wait before they kill. */
 const LONGEST_MS = 8 * SECOND_MS;
