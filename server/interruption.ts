@@ -31,7 +31,7 @@ function interrupt(signal: (typeof signals)[number]): void {
   // Who asks twice does not want to wait.
   if (interrupted) return exit();
   interrupted = true;
-  console.error(`${signal}: broken off`);
+  process.stderr.write(`${signal}: broken off\n`);
   setTimeout(exit, LONGEST_MS);
   void Promise.allSettled([...toLeave].map((leave) => leave())).then(exit);
 }
