@@ -97,6 +97,23 @@ describe('a bad value stops the start with one line that names it', () => {
     expect(read).toThrow(new RegExp(`^${name}: [^\n]+$`));
   });
 
+  test('figures on the port of the product', () => {
+    expect(() => readConfig({ PORT: '4000', METRICS_PORT: '4000' })).toThrow(/^METRICS_PORT: the same as PORT/);
+    expect(() => readConfig({ METRICS_PORT: '3000' })).toThrow(/^METRICS_PORT: the same as PORT/);
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metrics).toMatchObject({ port: 0 });
+  });
+
+  test.each([{ PUBLIC_URL: 'https://jornada.test' }, { HOST: '0.0.0.0' }])(
+    'mails without a sender, where others can reach the product: %j',
+    (reached) => {
+      const mail = { SMTP_URL: 'smtps://user:hunter2@mail.test' };
+      expect(() => readConfig({ ...reached, ...mail })).toThrow(new BadSetting('MAIL_FROM: missing beside SMTP_URL'));
+      expect(readConfig({ ...reached, ...mail, MAIL_FROM: 'no@jornada.test' }).mailFrom).toBe('no@jornada.test');
+      expect(readConfig({ ...reached, MAIL_FROM: '' }).smtpUrl).toBeUndefined();
+      expect(readConfig(mail).mailFrom).toContain('no-responder@');
+    },
+  );
+
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_live_hunter2',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_x',

@@ -1,13 +1,14 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '../domain/system/system.ts';
-import { BadSetting, givenSettings } from './givenSettings.ts';
+import { asBadSetting, BadSetting } from './badSetting.ts';
+import { givenSettings } from './givenSettings.ts';
 import { isReachable } from './reach.ts';
 import type { StorageLimits } from './ports/files/quota/limits.ts';
 import { storageLimitsOf, storageVariables } from './storageSettings.ts';
+import { trustedProxies } from './trustedProxies.ts';
 
-export { BadSetting };
+export { asBadSetting, BadSetting };
 
 const url = z.url({ protocol: /^https?$/ });
 /** An address with places to fill in: `{z}/{x}/{y}`, `{s}`. */
@@ -16,29 +17,10 @@ const filesUrl = z
   .url({ protocol: /^(file|s3)$/ })
   .refine((text) => !text.startsWith('s3:') || new URL(text).hostname !== '', 'No bucket: s3://bucket?region=…');
 const blankIsNone = (value: unknown) => (value === '' ? undefined : value);
-const namedNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
-const isNetwork = (text: string): boolean => {
-  const [address = '', bits, ...rest] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
-  return (
-    most > 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most))
-  );
-};
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsNone, schema.optional());
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'])
   .transform((text) => ['on', 'true', '1', 'yes'].includes(text));
-
-/** Who may say for whom it asks: never everybody, who could then be anybody. */
-const trustedProxies = z
-  .string()
-  .transform((list) => list.split(',').map((one) => one.trim()))
-  .refine(
-    (list) => list.every((one) => namedNetworks.has(one) || isNetwork(one)),
-    'addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal, separated by commas',
-  );
 
 const variables = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)).transform((port) => port ?? 3000),
@@ -109,6 +91,8 @@ const settings = variables.superRefine((read, context) => {
       context.addIssue({ code: 'custom', path: [other], message: `missing beside ${given}` });
   if (read.FILES_KEY !== undefined && read.FILES_KEY_FILE !== undefined)
     context.addIssue({ code: 'custom', path: ['FILES_KEY_FILE'], message: 'given beside FILES_KEY' });
+  if (read.METRICS_PORT && read.METRICS_PORT === read.PORT)
+    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'the same as PORT' });
   const missing = stripeSettings.filter((name) => read[name] === undefined);
   if (missing.length === 0 || missing.length === stripeSettings.length) return;
   for (const name of missing)
@@ -188,8 +172,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = parsed.data;
   const supportEmail = read.SUPPORT_EMAIL ?? 'soporte@jornada.example';
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '');
+  const reachable = isReachable(publicUrl, read.HOST);
+  // Of a sender at no domain mail servers take nothing, and nobody would know.
+  if (reachable && read.SMTP_URL !== undefined && read.MAIL_FROM === undefined)
+    throw new BadSetting('MAIL_FROM: missing beside SMTP_URL');
   return {
-    reachable: isReachable(publicUrl, read.HOST),
+    reachable,
     port: read.PORT,
     host: read.HOST,
     publicUrl,

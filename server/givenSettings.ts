@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { readFileSync } from 'node:fs';
+import { BadSetting } from './badSetting.ts';
 
 /** Settings that may stand in a file, as containers and systemd hand secrets over: `NAME_FILE` names it. */
 export const inFiles = [
@@ -15,11 +16,6 @@ export const inFiles = [
 
 /** Former names, which would otherwise be passed over in silence. */
 const renamed: Readonly<Record<string, string>> = { DATABASE_OWNER_URL: 'MIGRATE_DATABASE_URL' };
-
-/** A setting that cannot be used; its message is one line that names it. */
-export class BadSetting extends Error {
-  override readonly name = 'BadSetting';
-}
 
 /** Of names that are shorter, others of the system differ by a letter or two. */
 const SHORTEST_TOLD = 9;

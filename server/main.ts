@@ -2,10 +2,12 @@ import path from 'node:path';
 import { firstCompanyWords } from '../domain/enterprises/messages/index.ts';
 import { demoWords } from '../domain/system/messages/index.ts';
 import { BadSetting, readConfig } from './config.ts';
+import { exitOnSignals, untilExitIfInterrupted } from './interruption.ts';
 import { start } from './start.ts';
 
 const accounts = ['admin', 'gestoria', 'encargada', 'empleado', 'otra'];
 
+const leaveToStop = exitOnSignals();
 const config = await orExit(async () => readConfig(process.env));
 const running = await orExit(() => start(config, { webFolder: path.resolve(import.meta.dirname, '../web') }));
 
@@ -30,12 +32,14 @@ const stop = () => {
   );
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+leaveToStop();
 
 /** A setting that cannot be used ends the start with one line. */
 async function orExit<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    await untilExitIfInterrupted();
     if (!(error instanceof BadSetting)) throw error;
     console.error(demoWords.badSetting(error.message));
     process.exit(1);

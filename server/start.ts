@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import { type App, buildApp } from './app.ts';
+import { asBadAddress } from './badSetting.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './db/connect.ts';
+import { makeDataDir } from './db/dataDir.ts';
 import { createDemo } from './demo/index.ts';
 import { isDemo } from './demoMode.ts';
+import { leftWhenInterrupted } from './interruption.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { exportLimits, statementLimits } from './db/statementLimits.ts';
@@ -49,6 +53,15 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** Listens where the settings say. @throws BadSetting where that place cannot be had */
+async function listen({ fastify }: App, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  try {
+    await fastify.listen({ port, host });
+  } catch (error) {
+    throw asBadAddress(error, { host: 'HOST', port: 'PORT' });
+  }
+}
+
 /** Brings up database, schema, demo company and server, in this order; `stop` goes back the same way. */
 export async function start(config: Config, options: { webFolder?: string } = {}): Promise<Running> {
   useReadersLocale();
@@ -60,10 +73,12 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     onSlow: () => metrics.slowQueries.inc(),
     ...(tracing && { tracer: tracing.tracer }),
   };
-  const source = await openDatabase(config, log);
+  await makeDataDir(config.dataDir);
+  const source = await leftWhenInterrupted(openDatabase(config, log));
   let database: Database | undefined;
   let exports: Database | undefined;
   let jobs: Jobs | undefined;
+  let figures: Server | null = null;
   try {
     await (config.migrateOnStart ? migrate(source.owner) : assertMigrated(source.owner));
     if (await isGrowthDue(source.owner)) log.warn('Large tables wait for: jornada db grow');
@@ -132,10 +147,9 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     payments.sandbox?.deliverTo((body, signature) => injectEvent(app.fastify, body, signature));
     const workersOnJobs = workersOf({ ...deps, mail, secret, log });
     jobs = await startJobs({ database, workers: workersOnJobs, schedules: schedulesOf(workersOnJobs, deps), log });
-    await app.fastify.listen({ port: config.port, host: config.host });
+    figures = config.metrics && (await serveMetrics(metrics, config.metrics, processFigures(metrics, database, log)));
+    await listen(app, config);
     const leaveFileStore = tryFileStore(config.filesUrl, log, (works) => metrics.fileStoreUp.set(works ? 1 : 0));
-    const figures =
-      config.metrics && (await serveMetrics(metrics, config.metrics, processFigures(metrics, database, log)));
     const stop = async () => {
       health.stopping();
       leaveFileStore();
@@ -161,6 +175,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       stop,
     };
   } catch (error) {
+    figures?.close();
     await jobs?.close();
     await database?.end();
     await exports?.end();

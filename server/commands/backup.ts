@@ -4,6 +4,7 @@ import { assertHasDatabase } from './assertHasDatabase.ts';
 import { type Run, UsageError } from './command.ts';
 import { folderArgument } from './folderArgument.ts';
 import { recordBackup, removeOldBackups } from './archive/madeBackups.ts';
+import { removeAbandoned } from './archive/unfinished.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 
 const recipientsSchema = z.array(z.string()).default([]);
@@ -18,13 +19,16 @@ function keptOf(input: unknown): number | undefined {
 
 /**
  * `jornada backup FOLDER [--keep NUMBER] [--recipient AGE1…]`: makes a new folder in it that holds database, files and
- * secrets, beside a server that may be running, encrypted where a recipient is named, and removes older ones. Exit code 2 when it cannot; nothing is left behind then, and none removed.
+ * secrets, beside a server that may be running, encrypted where a recipient is named, and removes older ones and what killed
+ * ones left. Exit code 2 when it cannot; nothing is left behind then, and none removed.
  */
 export const backup: Run = async ({ positionals: [into = ''], options: { keep, recipient } }) => {
   const kept = keptOf(keep);
   const recipients = recipientsSchema.parse(recipient);
   const target = folderArgument(into);
   return withDatabase(async (database, { owner }, config) => {
+    for (const removed of await removeAbandoned(target, new Date()))
+      console.log(`${removed}: was left unfinished, removed`);
     const { folder, manifest } = await makeBackup({ ...config, owner, recipients }, target, new Date());
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`${folder}: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files ?? 'no'} files`);

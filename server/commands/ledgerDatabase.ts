@@ -1,11 +1,13 @@
-import { BadSetting, type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import type { DatabaseSource } from '../db/external.ts';
 import type { Log } from '../db/log.ts';
+import { missingMigrations } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { workingLogin } from '../db/workingLogin.ts';
+import { leftWhenInterrupted } from '../interruption.ts';
 import { databaseSecret } from '../ports/serverSecret.ts';
-import { ArchiveError } from './archive/archiveError.ts';
+import { failed } from './failed.ts';
 
 /** Of a command: what a server would log goes to the operator. */
 export const commandLog: Log = {
@@ -26,8 +28,10 @@ export async function withDatabase(
   try {
     const config = readConfig(process.env);
     await before(config);
-    const server = await openDatabase(config, commandLog);
+    const server = await leftWhenInterrupted(openDatabase(config, commandLog));
     try {
+      // What a later release has changed would be read, and purged, as if it were ours.
+      await missingMigrations(server.owner);
       const login = await workingLogin(server, { secret: () => databaseSecret(config.dataDir), isMigrated: false });
       // Behind a pooler a statement of a command would have the limits of a request.
       const direct = login.isPooled ? { ...server.owner, options: '-c role=jornada_app' } : login;
@@ -41,8 +45,6 @@ export async function withDatabase(
       await server.stop();
     }
   } catch (error) {
-    const isPlain = error instanceof BadSetting || error instanceof ArchiveError;
-    console.error(isPlain ? error.message : error);
-    return 2;
+    return failed(error);
   }
 }

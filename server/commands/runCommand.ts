@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { exitOnSignals } from '../interruption.ts';
 import { type Command, type CommandInput, UsageError } from './command.ts';
 import { helpOf, overview } from './help.ts';
 
@@ -45,6 +46,7 @@ export async function runCommand(args: readonly string[], commands: readonly Com
     console.log(helpOf(command));
     return 0;
   }
+  const leave = exitOnSignals();
   try {
     const input = inputOf(command, args.slice(command.words.split(' ').length));
     const run = await command.load();
@@ -53,5 +55,7 @@ export async function runCommand(args: readonly string[], commands: readonly Com
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\n\n${helpOf(command)}`);
     return 2;
+  } finally {
+    leave();
   }
 }

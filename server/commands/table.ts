@@ -68,8 +68,7 @@ export const commands: readonly Command[] = [
   },
   {
     words: 'distribute',
-    purpose:
-      'Spreads the enterprises over the workers of a Citus coordinator, to be tried on a copy: nobody can sign in there yet.',
+    purpose: 'Spreads the enterprises over the workers of a Citus coordinator; to be tried on a copy before.',
     exitCodes: done,
     load: async () => (await import('./distribute.ts')).distributeEnterprises,
   },

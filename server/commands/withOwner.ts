@@ -1,6 +1,9 @@
 import type { ClientConfig } from 'pg';
-import { BadSetting, type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import { missingMigrations } from '../db/migrate.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { leftWhenInterrupted } from '../interruption.ts';
+import { failed } from './failed.ts';
 import { commandLog } from './ledgerDatabase.ts';
 
 /**
@@ -15,15 +18,15 @@ export async function withOwner(
   try {
     const config = readConfig(process.env);
     before(config);
-    const server = await openDatabase(config, commandLog);
+    const server = await leftWhenInterrupted(openDatabase(config, commandLog));
     try {
+      await missingMigrations(server.owner);
       await work(server.owner);
       return 0;
     } finally {
       await server.stop();
     }
   } catch (error) {
-    console.error(error instanceof BadSetting ? error.message : error);
-    return 2;
+    return failed(error);
   }
 }

@@ -1,7 +1,11 @@
 import type { EmbeddedDatabase } from './embedded/index.ts';
+import type { WayIn } from './openClient.ts';
 
 /** A database server and how its owner connects; `app` is how the product works there, where that is known already. */
-export type DatabaseSource = Omit<EmbeddedDatabase, 'app'> & { readonly app: EmbeddedDatabase['app'] | null };
+export type DatabaseSource = Omit<EmbeddedDatabase, 'app' | 'owner'> & {
+  readonly owner: WayIn;
+  readonly app: WayIn | null;
+};
 
 interface Addresses {
   readonly databaseUrl: string;
@@ -14,8 +18,11 @@ interface Addresses {
  */
 export function externalDatabase({ databaseUrl, migrateDatabaseUrl }: Addresses): DatabaseSource {
   return {
-    owner: { connectionString: migrateDatabaseUrl ?? databaseUrl },
-    app: migrateDatabaseUrl === undefined ? null : { connectionString: databaseUrl },
+    owner:
+      migrateDatabaseUrl === undefined
+        ? { connectionString: databaseUrl, setting: 'DATABASE_URL' }
+        : { connectionString: migrateDatabaseUrl, setting: 'MIGRATE_DATABASE_URL' },
+    app: migrateDatabaseUrl === undefined ? null : { connectionString: databaseUrl, setting: 'DATABASE_URL' },
     created: false,
     stop: async () => {},
   };

@@ -1,13 +1,15 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { SECOND_MS } from '../../domain/time/units.ts';
 import { BadSetting } from '../config.ts';
-import { ensureAppRole } from './appRole.ts';
+import { ensureAppRole, insufficientPrivilege } from './appRole.ts';
 import { retryLockConflicts } from './lockConflicts.ts';
+import { openClient, settingOf } from './openClient.ts';
 import { isPooled } from './pooler.ts';
 import { schemaState } from './release.ts';
+import { sqlState } from './sqlState.ts';
 
 /** Any number that all starters agree on: they migrate one after the other. */
 const MIGRATION_LOCK = 7_301_944;
@@ -34,9 +36,9 @@ export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta
  */
 export async function migrate(owner: ClientConfig, folder = migrationsFolder): Promise<number> {
   await assertDirect(owner);
-  const client = new Client(owner);
-  await client.connect();
-  try {
+  return asOwner(owner, async (client) => {
+    // A start that is broken off leaves no statement at work; a server that cannot notice refuses the setting.
+    await client.query(`set client_connection_check_interval = '1s'`).catch(() => {});
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('set client_min_messages = warning');
     await ensureAppRole(client);
@@ -49,6 +51,23 @@ export async function migrate(owner: ClientConfig, folder = migrationsFolder): P
     for (const migration of await missingOf(client, folder))
       await retryLockConflicts(() => run(client, migration), lockPatience);
     return missing;
+  });
+}
+
+/** @throws BadSetting where the login of the owner's address owns nothing */
+async function asOwner<T>(owner: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await openClient(owner);
+  try {
+    return await work(client);
+  } catch (error) {
+    const setting = settingOf(owner);
+    if (!setting || sqlState(error) !== insufficientPrivilege) throw error;
+    throw new BadSetting(
+      `${setting}: its login "${client.user}" has to own the database, and may not change its schema`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     await client.end();
   }
@@ -82,19 +101,20 @@ async function run(client: Client, { sql, hash, folderMillis }: MigrationMeta): 
 }
 
 /**
+ * How many migrations of this release the database lacks.
+ * @throws BadSetting where the schema is of a release that has taken away what this one needs
+ */
+export const missingMigrations = async (owner: ClientConfig): Promise<number> =>
+  (await asOwner(owner, (client) => schemaState(client, migrationsFolder))).missing;
+
+/**
  * That the schema is as this release needs it, where it is brought up to date apart from the start.
  * @throws BadSetting where it is not
  */
 export async function assertMigrated(owner: ClientConfig): Promise<void> {
-  const client = new Client(owner);
-  await client.connect();
-  try {
-    const { missing } = await schemaState(client, migrationsFolder);
-    if (missing > 0)
-      throw new BadSetting(
-        `MIGRATE_ON_START is off, and the database lacks ${missing} migrations: run "jornada migrate"`,
-      );
-  } finally {
-    await client.end();
-  }
+  const missing = await missingMigrations(owner);
+  if (missing > 0)
+    throw new BadSetting(
+      `MIGRATE_ON_START is off, and the database lacks ${missing} migrations: run "jornada migrate"`,
+    );
 }

@@ -1,4 +1,5 @@
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
+import { openClient } from './openClient.ts';
 import { statementLimits } from './statementLimits.ts';
 
 const OPTION = '-c jornada.direct=on';
@@ -22,16 +23,16 @@ const isRefusedOption = (error: unknown): boolean =>
  * at connecting, locks of a session and prepared statements do not reach beyond it there.
  */
 export async function isPooled(config: ClientConfig): Promise<boolean> {
-  const client = new Client(withOption(config));
+  let client: Client | undefined;
   try {
-    await client.connect();
+    client = await openClient(withOption(config));
     const { rows } = await client.query(`select current_setting('jornada.direct', true) as direct`);
     return rows[0]?.direct !== 'on';
   } catch (error) {
     if (isRefusedOption(error)) return true;
     throw error;
   } finally {
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Client, type ClientConfig, escapeIdentifier, escapeLiteral } from 'pg';
+import { type Client, type ClientConfig, escapeIdentifier, escapeLiteral } from 'pg';
 import { BadSetting } from '../config.ts';
 import { byHand, ensureAppRole, hasCode, insufficientPrivilege } from './appRole.ts';
 import { addressFor, type DatabaseSource } from './external.ts';
 import { reasonsAgainst } from './loginRights.ts';
+import { openClient, type WayIn } from './openClient.ts';
 import { isPooled, keepLimits } from './pooler.ts';
 import { scramVerifier } from './scramVerifier.ts';
 
@@ -27,13 +28,11 @@ export type WorkingLogin = ClientConfig & {
 export async function workingLogin(source: DatabaseSource, { secret, isMigrated }: Place): Promise<WorkingLogin> {
   const app = source.app ?? (await madeFor(source.owner, await secret()));
   const isOurs = source.app === null;
-  const client = new Client(app);
-  // Its connection may be ended with those that have other limits.
-  client.on('error', () => {});
+  let client: Client | undefined;
   try {
     // The embedded database is none that anything could stand before.
     const pooled = app.connectionString !== undefined && (await isPooled(app));
-    await client.connect();
+    client = await openClient(app);
     const reasons = await reasonsAgainst(client, isMigrated);
     if (reasons.length > 0)
       throw new BadSetting(
@@ -42,30 +41,31 @@ export async function workingLogin(source: DatabaseSource, { secret, isMigrated 
     if (app.connectionString !== undefined) await keepLimits(client, pooled);
     return { ...app, isPooled: pooled };
   } catch (error) {
-    if (!isOurs || !hasCode(error, '28000', '28P01')) throw error;
+    if (!isOurs || !hasCode(error instanceof BadSetting ? error.cause : error, '28000', '28P01')) throw error;
     throw new BadSetting(
-      `DATABASE_URL: the server does not let in the login "${client.user}" that was made for the product (pg_hba.conf, a pooler?). Set DATABASE_URL to a login in role jornada_app and MIGRATE_DATABASE_URL to the present address`,
+      `DATABASE_URL: the server does not let in the login "${loginOf(app)}" that was made for the product (pg_hba.conf, a pooler?). Set DATABASE_URL to a login in role jornada_app and MIGRATE_DATABASE_URL to the present address`,
     );
   } finally {
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 }
 
+const loginOf = ({ connectionString = '' }: ClientConfig): string => new URL(connectionString).username;
+
 /** Its name follows from its password: two installations on one server each have their own. */
-async function madeFor(owner: ClientConfig, secret: string): Promise<ClientConfig> {
+async function madeFor(owner: ClientConfig, secret: string): Promise<WayIn> {
   const [name, password] = ['login', 'password'].map((use) =>
     createHash('sha256').update(`${use} ${secret}`).digest('hex'),
   ) as [string, string];
   const login = `jornada_app_${name.slice(0, 16)}`;
-  const client = new Client(owner);
-  await client.connect();
+  const client = await openClient(owner);
   try {
     await ensureAppRole(client);
     await makeLogin(client, login, password);
   } finally {
     await client.end();
   }
-  return { connectionString: addressFor(owner.connectionString ?? '', login, password) };
+  return { connectionString: addressFor(owner.connectionString ?? '', login, password), setting: 'DATABASE_URL' };
 }
 
 async function makeLogin(client: Client, login: string, password: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { Client, type ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 import { z } from 'zod';
+import { openClient } from '../db/openClient.ts';
 import { dbOn } from '../db/rows.ts';
 import { emailOf } from './script.ts';
 
@@ -16,8 +17,7 @@ const demoAccounts = sql`select from users where email = ${emailOf('admin')}`;
 const answerRow = z.object({ answer: z.boolean() });
 
 async function requested(owner: ClientConfig, question: SQL): Promise<boolean> {
-  const client = new Client(owner);
-  await client.connect();
+  const client = await openClient(owner);
   try {
     return (await dbOn(client).row(answerRow, sql`select ${question} as answer`))?.answer ?? false;
   } finally {

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { asBadAddress } from '../badSetting.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
  * Serves `/metrics` to who collects them, on a port of its own that no balancer leads to.
  * @param refresh what is to be read before
+ * @throws BadSetting where that port cannot be had
  */
 export async function serveMetrics(
   { registry }: Pick<Metrics, 'registry'>,
@@ -24,6 +26,10 @@ export async function serveMetrics(
       );
   });
   server.listen(port, host);
-  await once(server, 'listening');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw asBadAddress(error, { host: 'METRICS_HOST', port: 'METRICS_PORT' });
+  }
   return server;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDataDir } from '../db/dataDir.ts';
 
 const FILE = 'secret.key';
 
@@ -9,7 +10,7 @@ const FILE = 'secret.key';
  * copy of the tables. Given by the settings, else made once in the data folder; several processes agree on one.
  */
 export async function serverSecret(input: string | undefined, dataDir: string): Promise<string> {
-  return input || madeOnce(dataDir, FILE);
+  return input || inDataDir(dataDir, FILE);
 }
 
 /** The same where there is one; none is made. */
@@ -17,7 +18,12 @@ export const knownServerSecret = async (input: string | undefined, dataDir: stri
   input || (await readFile(path.join(dataDir, FILE), 'utf8').catch(() => '')).trim() || undefined;
 
 /** From which the password of the database's login follows (server/db/workingLogin.ts). */
-export const databaseSecret = (dataDir: string): Promise<string> => madeOnce(dataDir, 'database.key');
+export const databaseSecret = (dataDir: string): Promise<string> => inDataDir(dataDir, 'database.key');
+
+async function inDataDir(dataDir: string, name: string): Promise<string> {
+  await makeDataDir(dataDir);
+  return madeOnce(dataDir, name);
+}
 
 const randomSecret = (): string => randomBytes(32).toString('base64url');
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Api, startApi } from '../support/api.ts';
+import { buildServer } from '../support/buildServer.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 import { type ClonedDatabase, emptyDatabase } from '../support/database.ts';
 
@@ -20,11 +21,7 @@ beforeAll(async () => {
   api = await startApi();
   company = await createCompany(api);
   installed = await mkdtemp(path.join(tmpdir(), 'jornada-installed-'));
-  const server = path.join(installed, 'dist/server');
-  const vite = path.join(repository, 'node_modules/vite/bin/vite.js');
-  const config = ['--mode', 'server', '--outDir', server, '--logLevel', 'error'];
-  await run(process.execPath, [vite, 'build', ...config], { cwd: repository });
-  await cp(path.join(repository, 'server/db/migrations'), path.join(server, 'migrations'), { recursive: true });
+  await buildServer(path.join(installed, 'dist/server'));
   await cp(path.join(repository, 'scripts'), path.join(installed, 'scripts'), { recursive: true });
   await cp(path.join(repository, 'package.json'), path.join(installed, 'package.json'));
   await linkProductionPackages();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg, { type ClientBase, type ClientConfig } from 'pg';
 import { z } from 'zod';
+import { openClient } from '../../db/openClient.ts';
 import { type Db, dbOn } from '../../db/rows.ts';
 
 /** A list of names for a statement. */
@@ -66,10 +67,7 @@ export async function migrationsOf(db: Db): Promise<string[]> {
 
 /** A connection for `work` alone: as it is, for COPY, and for statements. */
 export async function withClient<T>(owner: ClientConfig, work: (client: ClientBase, db: Db) => Promise<T>): Promise<T> {
-  const client = new pg.Client(owner);
-  // A connection that is lost also fails the statement under way.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openClient(owner);
   try {
     return await work(client, dbOn(client));
   } finally {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { ClientConfig } from 'pg';
@@ -8,9 +8,8 @@ import { withClient } from './catalogue.ts';
 import { dump } from './dump.ts';
 import { formats, type Manifest, manifestFile } from './manifest.ts';
 import { packFiles, packSecrets } from './store.ts';
+import { inUnfinished } from './unfinished.ts';
 import { archiveWriter } from './writer.ts';
-
-const unfinished = '.unfinished-';
 
 /** What is backed up, as the settings have it. */
 export interface Source {
@@ -32,20 +31,15 @@ export interface Backup {
  * gets its name once it is whole. Memory does not grow with what is in it.
  * @throws ArchiveError where there is nothing of the product, and for what is no recipient
  */
-export async function makeBackup(source: Source, into: string, now: Date): Promise<Backup> {
-  await mkdir(into, { recursive: true });
-  const beside = await mkdtemp(path.join(into, unfinished));
-  try {
+export const makeBackup = (source: Source, into: string, now: Date): Promise<Backup> =>
+  inUnfinished(into, async (beside) => {
     // A file that is encrypted anew meanwhile could need a key that came after the tables were read.
     const manifest = await withClient(source.owner, async (_client, db) => {
       await holdFiles(db);
       return writeAll(source, beside, now);
     });
     return { folder: await named(beside, into, now), manifest };
-  } finally {
-    await rm(beside, { recursive: true, force: true });
-  }
-}
+  });
 
 async function writeAll(
   { owner, dataDir, filesUrl, recipients = [] }: Source,

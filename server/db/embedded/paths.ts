@@ -3,6 +3,7 @@ import { lstat, mkdir, readFile, realpath, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { makeDataDir } from '../dataDir.ts';
 
 /** Where the pieces of one embedded server stand. */
 export interface ServerPaths {
@@ -25,7 +26,7 @@ const LONGEST_SOCKET_FOLDER = 88;
 
 /** Makes `DATA_DIR` where missing and says where things go in it. */
 export async function pathsIn(dataDir: string): Promise<ServerPaths> {
-  await mkdir(dataDir, { recursive: true });
+  await makeDataDir(dataDir);
   const root = await realpath(dataDir);
   const home = join(root, 'postgres');
   const inside = join(home, 'socket');

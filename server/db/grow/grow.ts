@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { Client, type ClientConfig } from 'pg';
+import type { Client, ClientConfig } from 'pg';
 import { z } from 'zod';
 import { retryLockConflicts } from '../lockConflicts.ts';
+import { openClient } from '../openClient.ts';
 import { plainTypes } from '../retryingPool.ts';
 import { dbOn, type Tx } from '../rows.ts';
 import { runTransaction } from '../transaction.ts';
@@ -44,10 +45,7 @@ export const isGrowthDue = (owner: ClientConfig): Promise<boolean> =>
   });
 
 async function withConnection<T>(owner: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ ...owner, types: plainTypes });
-  // A connection that is lost also fails the statement under way.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openClient({ ...owner, types: plainTypes });
   try {
     return await work(client);
   } finally {

@@ -41,6 +41,14 @@ const cutOff: Answer = (request, response, body) => {
   response.write(found.subarray(0, 10), () => response.destroy());
 };
 const silent: Answer = () => {};
+/** A byte now and then, never silent for long and never done. */
+const dripping: Answer = (request, response) => {
+  const found = request.method === 'GET' ? objects.get(request.url?.split('?')[0] ?? '') : undefined;
+  let given = 0;
+  response.writeHead(200);
+  const drops = setInterval(() => response.write(found?.subarray(given, (given += 1)) ?? ' '), 50);
+  response.on('close', () => clearInterval(drops));
+};
 
 let answer: Answer = good;
 let server: Server;
@@ -72,6 +80,7 @@ const faults: readonly (readonly [string, Answer])[] = [
   ['refuses the key', refusing(403, 'AccessDenied')],
   ['has no such bucket', refusing(404, 'NoSuchBucket')],
   ['is silent', silent],
+  ['drips', dripping],
 ];
 
 describe('the trial at the start', () => {

@@ -1,4 +1,5 @@
 import { SECOND_MS } from '../../../domain/time/units.ts';
+import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Driver } from 'flydrive/drivers/s3';
 
 /** Who calls says what went wrong: the SDK would write to the console. */
@@ -6,6 +7,8 @@ const silentLogger = { debug: () => {}, info: () => {}, warn: () => {}, error: (
 const CONNECT_MS = 3_000;
 /** Without a byte in either direction, unless the address says otherwise. */
 const SILENT_SECONDS = 10;
+/** Silences that a whole call may take, with all that it transfers: a bucket that drips is never silent. */
+const CALL_SILENCES = 10;
 
 /**
  * The bucket that an address names. Amazon's SDK is large: it is loaded only where it is used. Checksums are sent only
@@ -13,14 +16,14 @@ const SILENT_SECONDS = 10;
  * keep as if it were part of the file.
  */
 export async function bucketDriver(url: URL): Promise<S3Driver> {
-  const { S3Driver: Driver } = await import('flydrive/drivers/s3');
+  const [{ S3Driver: Driver }, { S3Client }] = await Promise.all([
+    import('flydrive/drivers/s3'),
+    import('@aws-sdk/client-s3'),
+  ]);
   const { username, password, hostname, searchParams } = url;
   const endpoint = searchParams.get('endpoint');
   const silentSeconds = Number(searchParams.get('timeout')) || SILENT_SECONDS;
-  return new Driver({
-    bucket: hostname,
-    visibility: 'private',
-    supportsACL: false,
+  const client = new S3Client({
     region: searchParams.get('region') ?? 'us-east-1',
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -32,4 +35,13 @@ export async function bucketDriver(url: URL): Promise<S3Driver> {
       credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
     }),
   });
+  limitCalls(client, silentSeconds * CALL_SILENCES * SECOND_MS);
+  return new Driver({ client, bucket: hostname, visibility: 'private', supportsACL: false });
+}
+
+/** What takes longer is broken off, also in the middle of a content that is read. */
+function limitCalls({ config: { requestHandler } }: S3Client, mostMs: number): void {
+  const handle = requestHandler.handle.bind(requestHandler);
+  requestHandler.handle = (request, options) =>
+    handle(request, { ...options, abortSignal: AbortSignal.timeout(mostMs) });
 }

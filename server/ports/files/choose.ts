@@ -35,7 +35,7 @@ export async function openFiles(
 
 /**
  * The store that `FILES_URL` names: `file:/a/folder`, or `s3://bucket?region=eu-south-2`, with `endpoint` for a
- * server other than Amazon's, `timeout` for the seconds that it may be silent (10), and the access key either in the address (`s3://key:secret@bucket`) or where Amazon's SDK
+ * server other than Amazon's, `timeout` for the seconds that it may be silent (10; a call may take ten times as long), and the access key either in the address (`s3://key:secret@bucket`) or where Amazon's SDK
  * looks for it (`AWS_ACCESS_KEY_ID` and so on).
  * @throws when the address is of neither kind, or the folder cannot be made
  */

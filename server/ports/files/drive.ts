@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import { FileGone, type FileStore, StoreUnavailable } from './store.ts';
@@ -61,6 +62,7 @@ export function driveStore(driver: DriverContract, fileSystem?: FileSystem): Fil
     open: async (key) => {
       try {
         const stream = await disk.getStream(key);
+        if (!fileSystem) return withFault(stream, (error) => fault(key, error));
         // A stream of the file system only opens when it is read: better to know now.
         if ('pending' in stream && stream.pending === true) await once(stream, 'open');
         return stream;
@@ -84,6 +86,17 @@ export function driveStore(driver: DriverContract, fileSystem?: FileSystem): Fil
       }
     },
   };
+}
+
+/** The same content; what breaks it off later is said as what keeps it from being opened. */
+function withFault(stream: Readable, fault: (error: unknown) => unknown): Readable {
+  const content = new PassThrough();
+  stream.once('error', (error) => {
+    const said = fault(error);
+    content.destroy(said instanceof Error ? said : error);
+  });
+  content.once('close', () => stream.destroy());
+  return stream.pipe(content);
 }
 
 /** Such as one that leaves the folder: no store was asked. */

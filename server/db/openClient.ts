@@ -1,0 +1,31 @@
+import { Client, type ClientConfig } from 'pg';
+import { SECOND_MS } from '../../domain/time/units.ts';
+import { asBadSetting } from '../config.ts';
+
+/** How to connect, and the setting that says so, where one does. */
+export type WayIn = ClientConfig & { readonly setting?: 'DATABASE_URL' | 'MIGRATE_DATABASE_URL' };
+
+export const settingOf = (way: WayIn): WayIn['setting'] => way.setting;
+
+/** A server that takes the connection and says nothing would be waited for without end. */
+const CONNECT_MS = 10 * SECOND_MS;
+
+/**
+ * A connection; who opens it ends it. One that is lost fails the statement under way.
+ * @throws BadSetting where a setting says how to connect and nobody can, with the error as its cause
+ */
+export async function openClient(way: WayIn): Promise<Client> {
+  const client = new Client({ connectionTimeoutMillis: CONNECT_MS, ...way });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    if (!way.setting) throw error;
+    throw asBadSetting(isTimeout(error) ? new Error('the server does not answer') : error, way.setting);
+  }
+}
+
+/** As pg calls it; it has no code. */
+const isTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'timeout expired';
