@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timePattern } from '../kernel/codecs.ts';
-import { areWithinShifts, type HoursOff, hoursOffLength } from '../workPlan/hoursOff.ts';
+import { areWithinShifts, type HoursOff, hoursOffLength, overlap } from '../workPlan/hoursOff.ts';
 import { leaveErrors as say } from './messages/index.ts';
 
 const time = z.string().regex(timePattern, { error: () => say.timeWrong });
@@ -32,13 +32,17 @@ interface Day {
   readonly isHoliday: boolean;
   /** Milliseconds that the contract asks for on such a day. */
   readonly agreed: number;
+  /** Asked for or approved on the date. */
+  readonly others: readonly HoursOff[];
 }
 
 /** Why somebody cannot rest at these hours of a day; undefined: they can. */
-export function hoursProblem({ hours, shifts, isPlanned, isHoliday, agreed }: Day) {
+export function hoursProblem({ hours, shifts, isPlanned, isHoliday, agreed, others }: Day) {
   if (isHoliday || (isPlanned ? shifts.length === 0 : agreed === 0)) return 'free';
-  if (isPlanned && areWithinShifts(hours, shifts)) return undefined;
-  if (hours.to <= hours.from) return 'backwards';
-  if (isPlanned) return 'outside';
-  return hoursOffLength(hours) > agreed ? 'tooLong' : undefined;
+  const isWithin = isPlanned && areWithinShifts(hours, shifts);
+  if (!isWithin && hours.to <= hours.from) return 'backwards';
+  if (!isWithin && isPlanned) return 'outside';
+  if (others.some((other) => overlap(hours, other))) return 'taken';
+  const length = [hours, ...others].reduce((sum, one) => sum + hoursOffLength(one), 0);
+  return !isPlanned && length > agreed ? 'tooLong' : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
-import { areWithin, areWithinShifts, beginOfWork, hoursOffLength, stretchOfHours } from './hoursOff.ts';
+import { areWithin, areWithinShifts, beginOfWork, hoursOffLength, overlap, stretchOfHours } from './hoursOff.ts';
 import { workedOn } from './stretches.ts';
 
 const madrid = 'Europe/Madrid';
@@ -29,6 +29,21 @@ it.each<[string, number]>([
   ['23:00-01:30', 2.5 * HOUR_MS],
   ['13:07-13:20', 13 * MINUTE_MS],
 ])('%s is as long as the clock says', (text, length) => expect(hoursOffLength(hours(text))).toBe(length));
+
+it.each<[string, string, boolean]>([
+  ['08:00-09:00', '16:00-17:00', false],
+  ['08:00-09:00', '09:00-10:00', false],
+  ['08:00-09:01', '09:00-10:00', true],
+  ['08:00-12:00', '09:00-10:00', true],
+  ['08:00-09:00', '08:00-09:00', true],
+  ['23:00-01:00', '00:30-02:00', true],
+  ['23:00-01:00', '01:00-02:00', false],
+  ['23:00-00:00', '00:00-01:00', false],
+  ['22:00-06:00', '23:00-01:00', true],
+])('%s and %s: %s', (one, other, meet) => {
+  expect(overlap(hours(one), hours(other))).toBe(meet);
+  expect(overlap(hours(other), hours(one))).toBe(meet);
+});
 
 describe('when hours begin and end', () => {
   it.each<[string, string, string, readonly string[], string, string, string]>([

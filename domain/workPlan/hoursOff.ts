@@ -33,6 +33,12 @@ function spanOf({ from, to }: HoursOff): Span {
   return { start, end: end <= start ? end + dayMinutes : end };
 }
 
+/** Whether hours of one date have a minute in common, by the clock alone: 00:30 is one time, before a night shift or within it. */
+export function overlap(one: HoursOff, other: HoursOff): boolean {
+  const [a, b] = [spanOf(one), spanOf(other)];
+  return [-dayMinutes, 0, dayMinutes].some((later) => a.start < b.end + later && b.start + later < a.end);
+}
+
 /** Shifts of one date as spans, of which those that touch or overlap are one. */
 function spansOf(shifts: readonly string[]): Span[] {
   const spans: { start: number; end: number }[] = [];

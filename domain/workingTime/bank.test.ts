@@ -3,9 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/localTime.ts';
 import { HOUR_MS } from '../time/units.ts';
 import { type BankAccount, bankAccount, type BankEntry } from './bank.ts';
-import { monthsLater } from './lots.ts';
+import { paperAccount, paperTerm as term } from './paperAccount.fixture.ts';
 
-const term = 12;
 const earned = (
   date: string,
   hours: number,
@@ -102,42 +101,6 @@ describe('an account of hours', () => {
   });
 });
 
-interface Slips {
-  readonly balance: number;
-  readonly toPay: number;
-}
-
-/** The same account hour by hour, as one would keep it on paper: each hour is a slip with its last date. */
-function paperAccount(entries: readonly BankEntry[], today: string): Slips {
-  let more: string[] = [];
-  let less: string[] = [];
-  let toPay = 0;
-  const throwAway = (date: string) => {
-    toPay += more.filter((until) => until < date).length;
-    more = more.filter((until) => until >= date);
-    less = less.filter((until) => until >= date);
-  };
-  for (const entry of entries.toSorted((one, other) => one.date.localeCompare(other.date))) {
-    const { kind, date, ms } = entry;
-    if (date > today) break;
-    throwAway(date);
-    const until = monthsLater(date, 'months' in entry ? entry.months : term);
-    const takes = kind === 'rested' || ms < 0;
-    const [own, other] = takes ? [less, more] : [more, less];
-    const most = 'most' in entry ? hoursOf(entry.most ?? Infinity) : Infinity;
-    for (let hour = 0; hour < Math.abs(hoursOf(ms)); hour += 1) {
-      if (kind !== 'paid') {
-        if (other.shift() !== undefined) continue;
-        if (!takes && more.length >= most) toPay += 1;
-        else own.push(until);
-      } else if (toPay > 0) toPay -= 1;
-      else more.shift();
-    }
-  }
-  throwAway(today);
-  return { balance: more.length - less.length, toPay };
-}
-
 interface Line {
   readonly kind: BankEntry['kind'];
   readonly day: number;
@@ -172,7 +135,7 @@ describe('what follows from ledger and decisions', () => {
         const { balance, movements, lots, toPay } = bankAccount(entries, today);
         expect(movements.reduce((sum, { ms }) => sum + ms, 0)).toBe(balance);
         const sumToPay = toPay.reduce((sum, { ms }) => sum + ms, 0);
-        expect({ balance: hoursOf(balance), toPay: hoursOf(sumToPay) }).toEqual(paperAccount(entries, today));
+        expect({ balance: hoursOf(balance), toPay: hoursOf(sumToPay) }).toEqual(paperAccount(entries, today, HOUR_MS));
         expect(new Set(lots.map(({ ms }) => Math.sign(ms))).size).toBeLessThanOrEqual(1);
         const known = movements.filter(({ kind }) => kind !== 'expired' && kind !== 'beyondMost');
         expect(known).toHaveLength(entries.filter(({ date }) => date <= today).length);

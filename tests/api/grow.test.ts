@@ -40,6 +40,14 @@ beforeAll(async () => {
   );
   await owner.query(`select append_audit(jsonb_agg(jsonb_build_object('enterprise_id', enterprise_id, 'action', 'x',
     'record_id', nullif(user_id % 7, 0)))) from enterprise_users`);
+  await owner.query(
+    `insert into leave_types (enterprise_id, id, name) select distinct enterprise_id, 1, 'Vacaciones' from enterprise_users
+     on conflict do nothing`,
+  );
+  await owner.query(
+    `insert into leave (enterprise_id, user_id, leave_type_id, day, status, requested_by)
+     select enterprise_id, user_id, 1, '2026-03-05', 'approved', user_id from enterprise_users`,
+  );
   await migrate({ ...database.owner, options: '-c jornada.small_table=0' });
 });
 afterAll(async () => {
@@ -131,7 +139,10 @@ describe('jornada db grow', () => {
       'corrections.entry_id is bigint',
       'closures is keyed by its enterprise',
       'corrections is keyed by its enterprise',
+      'leave is keyed by its enterprise',
       'closures_by_month is made',
+      'leave_morning_once is made',
+      'leave_afternoon_once is made',
     ]);
     expect(await isGrowthDue(database.owner)).toBe(false);
     expect(await grow(database.owner, () => {})).toEqual([]);

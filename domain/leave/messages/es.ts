@@ -25,6 +25,8 @@ export const leaveErrors = {
   hoursOnFreeDay: (date: string) => `El ${date} no hay horas de trabajo de las que descansar`,
   hoursOutside: (date: string, shifts: string) => `El descanso debe caber en el turno del ${date}: ${shifts}`,
   hoursTooLong: (date: string) => `El descanso es más largo que la jornada del ${date}`,
+  hoursTooLongTogether: (date: string) => `Con los demás descansos de ese día, es más largo que la jornada del ${date}`,
+  hoursTaken: (date: string, times: string) => `Se solapa con otro descanso del ${date}: ${times}`,
   dateWrong: 'Alguna de las fechas no es válida',
   tooFar: (years: number) => `Las fechas no pueden distar más de ${years} años de hoy`,
   tooLongAgo: (days: number) =>

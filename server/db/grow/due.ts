@@ -29,7 +29,7 @@ export async function tablesToKey(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Indexes that are not there, or were broken off. */
+/** Indexes that are not there, were broken off, or stand beside what they replace. */
 export async function indexesToMake(db: Db): Promise<LateIndex[]> {
   const rows = await db.rows(
     nameRow,
@@ -37,5 +37,5 @@ export async function indexesToMake(db: Db): Promise<LateIndex[]> {
          where c.relnamespace = 'public'::regnamespace and k.indisvalid`,
   );
   const made = new Set(rows.map(({ name }) => name));
-  return lateIndexes.filter(({ name }) => !made.has(name));
+  return lateIndexes.filter(({ name, replaces }) => !made.has(name) || (replaces !== undefined && made.has(replaces)));
 }

@@ -8,7 +8,7 @@ import { dbOn, type Tx } from '../rows.ts';
 import { runTransaction } from '../transaction.ts';
 import { columnsToWiden, indexesToMake, tablesToKey } from './due.ts';
 import type { Grower } from './grower.ts';
-import { makeIndex } from './indexes.ts';
+import { lateDefinition, makeIndex } from './indexes.ts';
 import { keyByEnterprise } from './keys.ts';
 import { widen } from './widen.ts';
 
@@ -63,9 +63,11 @@ async function growAll(grower: Grower): Promise<string[]> {
     await keyByEnterprise(grower, table);
     done.push(`${table} is keyed by its enterprise`);
   }
-  for (const { name, table, columns } of await indexesToMake(grower.db)) {
-    await makeIndex(grower.db, name, `create index concurrently ${name} on ${table} (${columns})`);
-    done.push(`${name} is made`);
+  for (const index of await indexesToMake(grower.db)) {
+    await makeIndex(grower.db, index.name, lateDefinition(index));
+    if (index.replaces !== undefined)
+      await grower.db.run(sql`drop index concurrently if exists ${sql.identifier(index.replaces)}`);
+    done.push(`${index.name} is made`);
   }
   return done;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../rows.ts';
-import { wideName } from './plan.ts';
+import { type LateIndex, wideName } from './plan.ts';
 
 const indexRow = z.object({ name: z.string(), definition: z.string(), primary: z.boolean() });
 
@@ -39,3 +39,9 @@ export const wideDefinition = ({ name, definition }: Index, column: string): str
   definition
     .replace(/^CREATE (UNIQUE )?INDEX \S+/, `CREATE $1INDEX CONCURRENTLY ${wideName(name)}`)
     .replaceAll(new RegExp(`\\b${column}\\b`, 'g'), wideName(column));
+
+export const lateDefinition = ({ name, table, columns, unique = false, where }: LateIndex): string =>
+  [
+    `create ${unique ? 'unique ' : ''}index concurrently ${name} on ${table} (${columns})`,
+    ...(where === undefined ? [] : [`where ${where}`]),
+  ].join(' ');

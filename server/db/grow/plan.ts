@@ -28,11 +28,32 @@ export interface LateIndex {
   readonly name: string;
   readonly table: string;
   readonly columns: string;
+  readonly unique?: boolean;
+  /** Of which rows; left out: of all. */
+  readonly where?: string;
+  /** The index in whose place it comes. */
+  readonly replaces?: string;
 }
+
+/** Leave of whole days and of one half beside its other half. */
+const leaveOnce = { table: 'leave', columns: 'enterprise_id, user_id, day', unique: true } as const;
 
 export const lateIndexes: readonly LateIndex[] = [
   { name: 'closures_by_month', table: 'closures', columns: 'enterprise_id, month' },
   { name: 'payrolls_by_month', table: 'payrolls', columns: 'enterprise_id, year, month' },
+  { name: 'leave_by_hour', table: 'leave', columns: 'enterprise_id, user_id, day', where: 'rest_from is not null' },
+  {
+    ...leaveOnce,
+    name: 'leave_morning_once',
+    where: `part <> 'afternoon' and status <> 'rejected' and rest_from is null`,
+    replaces: 'leave_morning_unique',
+  },
+  {
+    ...leaveOnce,
+    name: 'leave_afternoon_once',
+    where: `part <> 'morning' and status <> 'rejected' and rest_from is null`,
+    replaces: 'leave_afternoon_unique',
+  },
 ];
 
 /** What stands beside a column until it takes its name. */

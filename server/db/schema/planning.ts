@@ -154,13 +154,17 @@ export const leave = pgTable(
   },
   (table) => [
     keyWithEnterprise('leave', table),
-    // A full day takes both halves; what was rejected takes none, so that the day can be asked for again.
-    uniqueIndex('leave_morning_unique')
+    // A full day takes both halves; what was rejected takes none, so that the day can be asked for again. What hours of a day
+    // keep from it, and whole and half days from hours, is for `skip_overlapping_leave` to say.
+    uniqueIndex('leave_morning_once')
       .on(table.enterprise_id, table.user_id, table.day)
-      .where(sql`part <> 'afternoon' and status <> 'rejected'`),
-    uniqueIndex('leave_afternoon_unique')
+      .where(sql`part <> 'afternoon' and status <> 'rejected' and rest_from is null`),
+    uniqueIndex('leave_afternoon_once')
       .on(table.enterprise_id, table.user_id, table.day)
-      .where(sql`part <> 'morning' and status <> 'rejected'`),
+      .where(sql`part <> 'morning' and status <> 'rejected' and rest_from is null`),
+    index('leave_by_hour')
+      .on(table.enterprise_id, table.user_id, table.day)
+      .where(sql`rest_from is not null`),
     index('leave_by_request').on(table.enterprise_id, table.request_id),
     index('leave_by_day').on(table.enterprise_id, table.day),
     index('leave_pending')

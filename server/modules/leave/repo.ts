@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { grouped } from '../../../domain/kernel/grouped.ts';
+import type { HoursOff } from '../../../domain/workPlan/hoursOff.ts';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import { type LeaveStatus, leaveStatuses } from '../../../domain/leave/leave.ts';
 import type { Actor } from '../../../domain/rights.ts';
@@ -76,6 +78,26 @@ export const leaveByIds = (db: Db, enterpriseId: number, ids: readonly number[])
 
 export const findLeave = (db: Db, id: number): Promise<LeaveRow | undefined> =>
   db.row(leaveRow, sql`${SELECT} where l.id = ${id}`);
+
+const restRow = z.object({ user_id: z.number(), day: z.string(), from: z.string(), to: z.string() });
+
+/** What people have asked for or rest by the hour on some dates. */
+export async function restsOf(
+  db: Db,
+  enterpriseId: number,
+  userIds: readonly number[],
+  dates: readonly string[],
+): Promise<(userId: number, date: string) => HoursOff[]> {
+  const rows = await db.rows(
+    restRow,
+    sql`select user_id, day, rest_from as "from", rest_to as "to" from leave
+         where enterprise_id = ${enterpriseId} and user_id = any(${array(userIds)}::int[])
+           and day = any(${array(dates)}::date[]) and rest_from is not null and status <> 'rejected'
+         order by rest_from`,
+  );
+  const known = grouped(rows, ({ user_id, day }) => `${user_id} ${day}`);
+  return (userId, date) => known.get(`${userId} ${date}`) ?? [];
+}
 
 /** Locks all days of the requests of some days, always in the same order, so that two who answer do not block each other. */
 export const lockRequests = (tx: Tx, enterpriseId: number, ids: readonly number[]): Promise<number> =>

@@ -14,6 +14,8 @@ interface Kind {
   readonly actor: Actor;
   readonly part: LeavePart;
   readonly type: CountedType;
+  /** Of hours of the days. */
+  readonly isByHour: boolean;
 }
 
 interface RangeQuery extends Kind {
@@ -43,12 +45,12 @@ export async function previewNewLeave(deps: Deps, query: PeopleQuery): Promise<N
   return previews.map(({ user, preview: { dates, ...rest } }) => ({ user, ...rest, dates: dates.length }));
 }
 
-async function previewOfPeople(deps: Deps, { dates, part, type, userIds, ...rest }: PeopleQuery) {
+async function previewOfPeople(deps: Deps, { dates, part, type, isByHour, userIds, ...rest }: PeopleQuery) {
   const sorted = dates.toSorted();
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
   const [accrued, taken] = await Promise.all([
     accruedOn(deps, { ...rest, userIds, dates: sorted }),
-    takenDates(deps.database, rest.enterpriseId, userIds, { from: first, to: last, part }),
+    takenDates(deps.database, rest.enterpriseId, userIds, { from: first, to: last, part, isByHour }),
   ]);
   return [...accrued].flatMap(([id, years]) => {
     const latest = years.at(-1);

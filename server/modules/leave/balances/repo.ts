@@ -130,19 +130,23 @@ export const countedLeave = (
 
 const takenDate = z.object({ user_id: z.number(), day: z.string() });
 
-/** Dates of a range on which people have leave already that shares a half with `part`, by person. */
+/**
+ * Dates of a range on which people have leave already that shares a half with `part`, by person. Of hours only whole and half
+ * days count: others of the day may stand beside them.
+ */
 export async function takenDates(
   db: Db,
   enterpriseId: number,
   userIds: readonly number[],
-  { from, to, part }: { from: string; to: string; part: LeavePart },
+  { from, to, part, isByHour }: { from: string; to: string; part: LeavePart; isByHour: boolean },
 ): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
   const free = part === 'morning' ? 'afternoon' : part === 'afternoon' ? 'morning' : '';
   const rows = await db.rows(
     takenDate,
     sql`select user_id, day from leave
          where enterprise_id = ${enterpriseId} and user_id = any(${array(userIds)}::int[])
-           and day between ${from} and ${to} and status <> 'rejected' and part <> ${free}`,
+           and day between ${from} and ${to} and status <> 'rejected' and part <> ${free}
+           and (rest_from is null or not ${isByHour})`,
   );
   const byPerson = new Map<number, Set<string>>();
   for (const { user_id: id, day } of rows) byPerson.set(id, (byPerson.get(id) ?? new Set()).add(day));

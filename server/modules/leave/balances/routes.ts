@@ -40,6 +40,7 @@ export const leaveBalances: Module = (serve, deps) => {
       from: query.start_date,
       to: query.end_date,
       part: query.part,
+      isByHour: hours !== undefined,
       type: { countsAgainstBalance: type.counts_against_balance, workingDays: type.working_days },
     });
     const { enterprise_id: enterpriseId, part } = query;

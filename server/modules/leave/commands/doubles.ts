@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { datesInWords } from '../../../../domain/time/dateRanges.ts';
 import { leaveErrors, leaveMessages } from '../../../../domain/leave/messages/index.ts';
+import type { HoursOff } from '../../../../domain/workPlan/hoursOff.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { NewLeave } from './newLeave.ts';
@@ -17,22 +18,40 @@ const overlapRow = z.object({ name: z.string(), days: z.array(z.string()) });
  */
 export async function rejectOverlaps(
   tx: Tx,
-  { enterpriseId, dates, part }: NewLeave,
+  input: NewLeave,
   people: readonly number[],
   written: readonly number[],
 ): Promise<never> {
-  const free = part === 'morning' ? 'afternoon' : part === 'afternoon' ? 'morning' : '';
-  const rows = await tx.rows(
-    overlapRow,
-    sql`select u.name || ' ' || u.last_name as name, array_agg(l.day::text order by l.day) as days
-      from leave l join people u on u.enterprise_id = l.enterprise_id and u.id = l.user_id
-     where l.enterprise_id = ${enterpriseId} and l.user_id = any(${array(people)}::int[])
-       and l.day = any(${array(dates)}::date[]) and l.status <> 'rejected' and l.part <> ${free}
-       and l.id <> all(${array(written)}::int[])
-     group by u.id, u.name, u.last_name order by name`,
-  );
+  const { hours } = input;
+  const overlapping = hours
+    ? await overlapsOf(tx, input, people, written, sql`l.rest_from is null or ${meets(hours)}`)
+    : [];
+  // Where a day has one leave at most still (migration 0087), any other keeps hours from it.
+  const rows = overlapping.length > 0 ? overlapping : await overlapsOf(tx, input, people, written, sql`true`);
   const named = rows.slice(0, mostNamed).map(({ name, days }) => `${name}: ${datesInWords(days)}`);
   const more = rows.length > mostNamed ? [leaveErrors.morePeople(rows.length - mostNamed)] : [];
   const who = [...named, ...more].join('. ');
   throw new ApiError(409, `${leaveMessages.duplicate}. ${who}`, { dates: who });
 }
+
+const meets = ({ from, to }: HoursOff): SQL =>
+  sql`rest_minutes(l.rest_from, l.rest_to) && rest_minutes(${from}, ${to})`;
+
+const overlapsOf = (
+  tx: Tx,
+  { enterpriseId, dates, part }: NewLeave,
+  people: readonly number[],
+  written: readonly number[],
+  which: SQL,
+) => {
+  const free = part === 'morning' ? 'afternoon' : part === 'afternoon' ? 'morning' : '';
+  return tx.rows(
+    overlapRow,
+    sql`select u.name || ' ' || u.last_name as name, array_agg(distinct l.day::text order by l.day::text) as days
+      from leave l join people u on u.enterprise_id = l.enterprise_id and u.id = l.user_id
+     where l.enterprise_id = ${enterpriseId} and l.user_id = any(${array(people)}::int[])
+       and l.day = any(${array(dates)}::date[]) and l.status <> 'rejected' and l.part <> ${free}
+       and l.id <> all(${array(written)}::int[]) and (${which})
+     group by u.id, u.name, u.last_name order by name`,
+  );
+};

@@ -4,13 +4,14 @@ import { longDate } from '../../../../domain/time/format.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { datesOf, termsOn } from '../../../../domain/workPlan/agreedTime.ts';
 import { holidayOf } from '../../../../domain/workPlan/dayOff.ts';
-import type { HoursOff } from '../../../../domain/workPlan/hoursOff.ts';
+import { type HoursOff, overlap } from '../../../../domain/workPlan/hoursOff.ts';
 import { agreedDay } from '../../../../domain/workPlan/agreedDay.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import { measuresOf } from '../../workPlan/index.ts';
+import { restsOf } from '../repo.ts';
 import { typesOf } from '../types/index.ts';
 import { daysOffOfPeople } from './daysOff.ts';
 import type { NewLeave } from './newLeave.ts';
@@ -35,6 +36,7 @@ export async function assertRestHours(deps: Deps, content: Content, hours: Hours
   const range = { from: sorted[0] ?? '', to: sorted.at(-1) ?? '' };
   const enterprise = { id: enterpriseId, time_zone: await zoneOf(deps.database, enterpriseId) };
   const { roster, bases } = await measuresOf(deps, enterprise, userIds, range, actor);
+  const othersOf = await restsOf(deps.database, enterpriseId, userIds, dates);
   await mapInSlices(userIds, (userId) => {
     const basis = bases.get(userId);
     if (!basis) return;
@@ -44,14 +46,16 @@ export async function assertRestHours(deps: Deps, content: Content, hours: Hours
       if (isSkipped(userId, date)) continue;
       const terms = termsOn(basis.terms, date);
       const shifts = shiftsOn(date);
+      const others = othersOf(userId, date);
       const problem = hoursProblem({
         hours,
         shifts,
         isPlanned: isPlanned(date),
         isHoliday: holidayOf(basis.daysOff[date]) !== undefined,
         agreed: terms ? agreedDay(terms, date) : 0,
+        others,
       });
-      if (problem) throw invalid(sentences[problem](longDate(date), shifts.slice(0, mostNamed).join(', ')));
+      if (problem) throw invalid(sentences[problem](longDate(date), { hours, shifts, others }));
     }
   });
 }
@@ -67,9 +71,25 @@ function plannedMonths(shiftsOn: (date: string) => readonly string[]): (date: st
   };
 }
 
+interface Told {
+  readonly hours: HoursOff;
+  readonly shifts: readonly string[];
+  readonly others: readonly HoursOff[];
+}
+
+const named = (times: readonly string[]): string => times.slice(0, mostNamed).join(', ');
+
 const sentences = {
   free: (date: string) => ({ dates: say.hoursOnFreeDay(date) }),
   backwards: () => ({ rest_to: say.hoursBackwards }),
-  outside: (date: string, shifts: string) => ({ rest_from: say.hoursOutside(date, shifts) }),
-  tooLong: (date: string) => ({ rest_to: say.hoursTooLong(date) }),
+  outside: (date: string, { shifts }: Told) => ({ rest_from: say.hoursOutside(date, named(shifts)) }),
+  taken: (date: string, { hours, others }: Told) => ({
+    rest_from: say.hoursTaken(
+      date,
+      named(others.filter((other) => overlap(hours, other)).map(({ from, to }) => `${from} - ${to}`)),
+    ),
+  }),
+  tooLong: (date: string, { others }: Told) => ({
+    rest_to: others.length > 0 ? say.hoursTooLongTogether(date) : say.hoursTooLong(date),
+  }),
 };

@@ -38,7 +38,7 @@ export const colleaguesOf = (db: Db, { enterpriseId, userId, actor, dates }: Que
   db.rows(
     awayRow,
     sql`select eu.user_id as id, eu.name, eu.last_name, l.status,
-               coalesce(array_agg(l.day::text order by l.day) filter (where l.day is not null), '{}') as dates
+               coalesce(array_agg(distinct l.day::text order by l.day::text) filter (where l.day is not null), '{}') as dates
           from enterprise_users eu
           left join leave l on l.enterprise_id = ${enterpriseId} and l.user_id = eu.user_id
            and l.day = any(${array(dates)}::date[]) and l.status <> 'rejected'

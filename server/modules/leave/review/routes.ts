@@ -39,7 +39,8 @@ export const leaveReviews: Module = (serve, deps) => {
     const hours = hoursOf(body);
     if (hours) await assertRestHours(deps, { ...whose, typeId: type.id, dates }, hours);
     const counted = { countsAgainstBalance: type.counts_against_balance, workingDays: type.working_days };
-    const people = await previewNewLeave(deps, { enterpriseId, actor, userIds, dates, part, type: counted });
+    const isByHour = hours !== undefined;
+    const people = await previewNewLeave(deps, { enterpriseId, actor, userIds, dates, part, isByHour, type: counted });
     if (!type.hours_bank || people.length > hoursPerPage) return { data: people };
     const ids = people.map(({ user }) => user.id);
     const effects = await restEffects(deps, { enterpriseId, userIds: ids, dates, part, hours });

@@ -150,13 +150,6 @@ describe('is refused at the right field', () => {
   ])('%j', async (over, field, sentence) => {
     expect(await errorsOf(await newType(), over)).toEqual([422, { [field]: sentence }]);
   });
-
-  test('over other leave of the day', async () => {
-    const type = await newType();
-    await ask(type);
-    const { status, message } = await ask(type, { rest_from: '16:00', rest_to: '17:00' });
-    expect([status, message]).toEqual([409, expect.stringContaining('Duplicate entry')]);
-  });
 });
 
 test('both previews say what the hours take, and what is wrong with them', async () => {

@@ -1,0 +1,45 @@
+import type { BankEntry } from './bank.ts';
+import { monthsLater } from './lots.ts';
+
+/** In which rest is settled that was taken before its hours were worked, in months. */
+export const paperTerm = 12;
+
+export interface PaperAccount {
+  readonly balance: number;
+  readonly toPay: number;
+}
+
+/**
+ * The hours bank as one would keep it on paper: each unit of time is a slip with its last date.
+ * @param unit milliseconds, of which everything is a multiple
+ * @returns units
+ */
+export function paperAccount(entries: readonly BankEntry[], today: string, unit: number): PaperAccount {
+  let more: string[] = [];
+  let less: string[] = [];
+  let toPay = 0;
+  const throwAway = (date: string) => {
+    toPay += more.filter((until) => until < date).length;
+    more = more.filter((until) => until >= date);
+    less = less.filter((until) => until >= date);
+  };
+  for (const entry of entries.toSorted((one, other) => one.date.localeCompare(other.date))) {
+    const { kind, date, ms } = entry;
+    if (date > today) break;
+    throwAway(date);
+    const until = monthsLater(date, 'months' in entry ? entry.months : paperTerm);
+    const takes = kind === 'rested' || ms < 0;
+    const [own, other] = takes ? [less, more] : [more, less];
+    const most = 'most' in entry ? (entry.most ?? Infinity) / unit : Infinity;
+    for (let slip = 0; slip < Math.abs(ms / unit); slip += 1) {
+      if (kind !== 'paid') {
+        if (other.shift() !== undefined) continue;
+        if (!takes && more.length >= most) toPay += 1;
+        else own.push(until);
+      } else if (toPay > 0) toPay -= 1;
+      else more.shift();
+    }
+  }
+  throwAway(today);
+  return { balance: more.length - less.length, toPay };
+}
