@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { routes } from '../../domain/routes.ts';
 import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
 import { expect, headersOf, sessionOf, test } from './fixtures.ts';
-import { newPerson } from './newPerson.ts';
 
 const zone = 'Europe/Madrid';
 const today = () => localDateOf(Date.now(), zone);
@@ -123,20 +123,16 @@ test('what waits stands first, the button within the first screen of a phone, th
   });
 });
 
-test('the line on the rest between two days comes late and moves no button', async ({ onPhone, request }) => {
-  const person = await newPerson(request, 'employee');
-  const headers = headersOf(await sessionOf(request, person));
-  const work_mode = 'onsite';
-  for (const action of ['entry', 'out'])
-    expect(
-      (
-        await request.post('/api/time-sheets/clock', {
-          headers,
-          data: { action, method: 1, work_mode, client_id: crypto.randomUUID() },
-        })
-      ).ok(),
-    ).toBe(true);
-  const page = await onPhone(person, '/api/health');
+test('the line on the rest between two days comes late and moves no button', async ({ onPhone }) => {
+  const page = await onPhone('employee', '/api/health');
+  // Whoever ended work within twelve hours, whatever the hour of this journey.
+  await page.route(`**${routes.getOwnTimeSheet.path}*`, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    answer.data.limits_ahead = [{ kind: 'shortRest', at, since: null, limit: 12 * 3_600_000 }];
+    await route.fulfill({ response, json: answer });
+  });
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/LimitsAhead/, async (route) => {
@@ -153,7 +149,8 @@ test('the line on the rest between two days comes late and moves no button', asy
   expect(before.length).toBeGreaterThan(5);
   release();
   await expect(page.getByText(/^Empezarías con menos de 12 horas de descanso/)).toBeVisible();
-  expect(await places()).toEqual(before);
+  // One more may have come at the end of the page meanwhile.
+  expect((await places()).slice(0, before.length)).toEqual(before);
 });
 
 test.describe('in an English browser', () => {
