@@ -145,6 +145,7 @@ test('the line on the rest between two days comes late and moves no button', asy
   const below = ['Ver las próximas semanas', 'Ver mis nóminas y documentos', 'Pedir o ver correcciones'];
   const places = () => Promise.all(below.map((name) => page.getByRole('button', { name }).boundingBox()));
   for (const name of below) await expect(page.getByRole('button', { name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
   const before = await places();
   release();
   await expect(page.getByText(/^Empezarías con menos de 12 horas de descanso/)).toBeVisible();
