@@ -6,6 +6,7 @@ import { givenDate } from '../kernel/dates.ts';
 import { givenPhone } from '../kernel/givenPhone.ts';
 import { field } from '../kernel/fields.ts';
 import { requiredText } from '../kernel/requiredText.ts';
+import { workForm } from '../employees/workFields.ts';
 import { generalMessages } from '../system/messages/index.ts';
 import { enterpriseCallMessages, enterpriseMessages as say } from './messages/index.ts';
 
@@ -85,6 +86,10 @@ export const enterpriseFields = {
   hours_bank_from: { ...field('date'), form: givenDate(() => enterpriseCallMessages.bankFrom).nullish() },
   /** Whether hours that were agreed and not worked are owed in it. */
   hours_bank_lack: { ...field('flag', { default: 0 }), form: flag01.optional() },
+  /** What a new employee begins with, within the limits of the employee's own field; null: `employees.defaults`. */
+  default_hours: { ...field('number'), form: workForm.hours.nullish() },
+  default_quantity_days: { ...field('integer'), form: workForm.quantity_days },
+  default_vacation_days: { ...field('integer'), form: workForm.vacation_days.unwrap().nullish() },
 };
 
 export type EnterpriseField = keyof typeof enterpriseFields;

@@ -83,7 +83,9 @@ export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps)
               onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })}
             />
           </KeepsPlace>
-          {record.sheet.limits_ahead?.length ? <OnDemand load={loadLimits} with={{ record }} /> : null}
+          <div className="ahead">
+            {record.sheet.limits_ahead?.length ? <OnDemand load={loadLimits} with={{ record }} /> : null}
+          </div>
           <Own key={record.sheet.enterprise.id} sheet={record.sheet} userId={user.id} reload={reload} onEnded={onEnded}>
             <OnDemand load={loadRecorded} with={{ record }} />
           </Own>

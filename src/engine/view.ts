@@ -176,6 +176,10 @@ export interface FormView<Steps extends Record<string, z.ZodObject>> {
   readonly steps: { readonly [S in keyof Steps]: readonly FormField<keyof z.input<Steps[S]> & string>[] };
   /** Which steps this person's form has, by what stands in it; all of them when left out. */
   readonly stepsFor?: (values: Readonly<Record<string, unknown>>) => readonly (keyof Steps & string)[];
+  /** Knows what a new record begins with beside the entity's defaults; what comes late leaves what was typed. */
+  readonly start?: ComponentType<{
+    readonly children: (start?: Readonly<Record<string, unknown>>) => ReactNode;
+  }>;
   /** A refused save that is reported by a prompt of its own instead of a toast; what was typed stays. */
   readonly refused?: {
     readonly when: (failure: Failure) => boolean;

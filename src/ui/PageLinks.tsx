@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { NavLink } from 'react-router';
 import { usePhone } from './usePhone.ts';
@@ -20,14 +20,11 @@ export function BesideHeading({ children }: { readonly children: ReactNode }) {
   return heading && !phone ? createPortal(children, heading) : children;
 }
 
-/** Pages that belong to a screen, in one line beside its heading; on a phone below it, where the line is pushed aside. */
+/** Pages that belong to a screen, in one line beside its heading; on a phone below it, all in sight. */
 export function PageLinks({ label, links }: { readonly label: string; readonly links: readonly PageLink[] }) {
-  const showCurrent = useCallback((line: HTMLElement | null) => {
-    line?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, []);
   return (
     <BesideHeading>
-      <Links aria-label={label} ref={showCurrent}>
+      <Links aria-label={label}>
         {links.map(({ to, text }) => (
           <NavLink key={to} to={to} end>
             {text}
@@ -63,11 +60,15 @@ const Links = styled('nav')(({ theme }) => ({
     },
   },
   [theme.breakpoints.down('md')]: {
-    flexWrap: 'nowrap',
-    overflowX: 'auto',
-    // The ring of focus is not cut off.
-    margin: theme.spacing(0, -2, 1.5),
-    padding: theme.spacing(0.5, 2),
-    '& a': { minHeight: 44 },
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(104px, 1fr))',
+    '& a': {
+      justifyContent: 'center',
+      minHeight: 44,
+      padding: theme.spacing(0.5, 1),
+      fontSize: '0.875rem',
+      lineHeight: 1.2,
+      textAlign: 'center',
+    },
   },
 }));

@@ -30,6 +30,18 @@ test('employees: the two-step wizard, its errors at the fields and in one toast,
 }) => {
   await signIn('admin');
   await page.getByRole('link', { name: 'Empleados' }).click();
+  await test.step('a button of which only the icon shows is named to whom comes by keyboard', async () => {
+    const icon = page.getByRole('button', { name: 'Exportar', exact: true });
+    const name = page.locator('span[aria-hidden=true]').getByText('Exportar', { exact: true });
+    await page.getByRole('button', { name: 'Más filtros' }).focus();
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(icon).toBeFocused({ timeout: 500 });
+    }).toPass();
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(name).toHaveCount(0);
+  });
   await page.getByRole('link', { name: 'Añadir empleado' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Siguiente' }).click();

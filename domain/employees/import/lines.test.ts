@@ -87,3 +87,28 @@ it('the same e-mail or DNI twice in the file is reported at the second line, whi
     'El DNI está repetido: es el de la línea 2',
   ]);
 });
+
+describe('with defaults of the company', () => {
+  const defaults = { hours: 38, quantity_days: 4, vacation_days: 25 };
+  const lineOf = (more: readonly string[], given: readonly string[], hours = '') => {
+    const rows = [
+      [...headings, ...more],
+      [...ana.with(6, hours), ...given],
+    ];
+    const file = atOnce(readLines(rows, { choosesRole: false, defaults }));
+    if (!file.ok) throw new Error(file.problem);
+    return file.lines[0];
+  };
+
+  it('empty cells take them, and what is given goes before', () => {
+    expect(lineOf([], [])).toMatchObject({ form: defaults, errors: [] });
+    expect(lineOf(['Vacaciones'], ['30'], '20')?.form).toMatchObject({ ...defaults, hours: 20, vacation_days: 30 });
+  });
+
+  it.each([
+    ['Tipo de contrato', 'Parcial'],
+    ['Cómputo', 'Por año'],
+  ])('the hours of a full week are none of %s: %s', (heading, cell) => {
+    expect(lineOf([heading], [cell])?.errors.map(({ field }) => field)).toEqual(['hours']);
+  });
+});

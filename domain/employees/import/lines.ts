@@ -4,6 +4,7 @@ import { readForm } from '../../kernel/form.ts';
 import type { Steps } from '../../kernel/steps.ts';
 import { employeeMessages, importMessages as say } from '../messages/index.ts';
 import { asFields } from '../../customFields/asFields.ts';
+import type { saidByCompany } from '../hiringDefaults.ts';
 import type { CustomField } from '../../customFields/customFields.ts';
 import { readValues } from '../../customFields/values.ts';
 import { findAmong, type FindRecord, isEmptyRow, type LineError, type Referable } from '../../imports/cells.ts';
@@ -36,6 +37,8 @@ interface Options {
   readonly people?: readonly Referable[];
   /** The enterprise's agreements. */
   readonly agreements?: readonly Referable[];
+  /** What the company gives its new employees where their cells are empty (`saidByCompany`). */
+  readonly defaults?: ReturnType<typeof saidByCompany>;
   /** The line at which each row stands in the file, where rows between them are left out. */
   readonly numbers?: readonly number[];
 }
@@ -84,7 +87,7 @@ function readLine(
   line: number,
   row: readonly string[],
   columns: Columns,
-  { choosesRole, own = [] }: Options,
+  { choosesRole, own = [], defaults = {} }: Options,
 ): ImportLine {
   const input: Partial<Record<ImportField, unknown>> = {};
   const problems: Record<string, string> = {};
@@ -106,7 +109,7 @@ function readLine(
     if ('problem' in cell) problems[field.key] = `${field.name}: ${cell.problem}`;
     else given[field.key] = cell.value;
   }
-  const form = { ...completed(input), custom_fields: given };
+  const form = { ...withDefaults(completed(input), defaults), custom_fields: given };
   if (form.role !== 'employee' && !choosesRole) problems.role ??= employeeMessages.roleByAdmin;
   const result = readForm(
     stepsFor(form.role).map((step) => schemas[step]),
@@ -140,6 +143,12 @@ const completed = (input: Partial<Record<ImportField, unknown>>): PersonForm => 
   ...input,
   role: input.role === 'admin' || input.role === 'manager' ? input.role : 'employee',
 });
+
+/** A full week is no measure of a partial contract, nor of hours that are counted otherwise: these have to be told. */
+function withDefaults(form: PersonForm, { hours, ...others }: ReturnType<typeof saidByCompany>): PersonForm {
+  const isFullWeek = (form.contract_type ?? 'full') === 'full' && (form.hours_type ?? 'weekly') !== 'yearly';
+  return { ...others, ...(isFullWeek && { hours }), ...form };
+}
 
 function repeated(
   seen: { readonly email: Map<string, number>; readonly dni: Map<string, number> },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { employeeMessages } from '../../../domain/employees/messages/index.ts';
 import type { Enterprise } from '../../../domain/enterprises/enterprises.ts';
 import { routes } from '../../../domain/routes.ts';
 import { addPerson, createCompany, link } from '../../../tests/support/company/company.ts';
@@ -73,6 +74,7 @@ test('"Enterprise": every field (enterprises 1), the counts being of those who a
   const named =
     'id name cif phone address city state zip_code country latitude longitude radius manager_scope team_presence logo_url active enterprise_active ' +
     'standby_time hours_bank_from hours_bank_lack remind_entry remind_out remind_pause remind_sign ' +
+    'default_hours default_quantity_days default_vacation_days ' +
     'employee_number countEmployees employeesCount active_method location date_end shortcut time_zone custom_fields';
   expect(Object.keys(fields).toSorted()).toEqual(named.split(' ').toSorted());
   expect(users).toContainEqual({ id: company.inactiveId, active: 0 });
@@ -95,6 +97,10 @@ describe('the enterprise form (enterprises 4)', () => {
     ['longitude', 'oeste', 'La longitud debe ser un número'],
     ['latitude', 91, 'La latitud debe ser un número'],
     ['active_method', '', 'Debe quedar activo al menos un método de fichaje'],
+    ['default_hours', -1, employeeMessages.hoursMin],
+    ['default_hours', 10_000, employeeMessages.hoursMax('9999,99')],
+    ['default_quantity_days', 8, employeeMessages.quantityDaysMax],
+    ['default_vacation_days', 99, employeeMessages.vacationDaysMax],
     ['time_zone', 'Europe/Lisbon', 'Elige una zona horaria de la lista'],
   ])('%s: %j is refused with "%s" and nothing is changed', async (field, value, message) => {
     const before = await read();
@@ -115,6 +121,13 @@ describe('the enterprise form (enterprises 4)', () => {
     const answer = await change({ city: 'Getafe', zip_code: '28901', employee_number: 9000, active: '0' });
     expect([answer.status, answer.message]).toEqual([200, 'Empresa actualizada correctamente']);
     expect(answer.data).toEqual({ ...before, city: 'Getafe', zip_code: '28901' });
+  });
+
+  test('what new employees begin with is kept, and emptied again', async () => {
+    const said = { default_hours: 37.5, default_quantity_days: 4, default_vacation_days: 0 };
+    expect((await change(said)).data).toMatchObject(said);
+    const none = { default_hours: null, default_quantity_days: null, default_vacation_days: null };
+    expect((await change(none)).data).toMatchObject(none);
   });
 
   test('a CIF whose control digit does not fit is only hinted at on the screen, never refused', async () => {
@@ -144,6 +157,19 @@ describe('clock-in methods and location (enterprises 2, 6)', () => {
       expect(answer.status).toBe(403);
     },
   );
+
+  test.each([
+    ['advisor', 403],
+    ['manager', 403],
+    ['employee', 403],
+    ['stranger', 404],
+  ] as const)('%s: what new employees begin with is not theirs to say', async (who, status) => {
+    const stranger = (await createCompany(api)).adminId;
+    const actor = who === 'stranger' ? stranger : company.people[who];
+    const before = await read();
+    const answer = await api.call(routes.updateEnterprise, { ...as(), as: actor, body: { default_hours: 1 } });
+    expect([answer.status, await read()]).toEqual([status, before]);
+  });
 
   test('a manager here who is an admin elsewhere changes nothing here', async () => {
     const other = await createCompany(api);

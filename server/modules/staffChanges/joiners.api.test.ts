@@ -73,6 +73,15 @@ describe('a joiner whom the gestoría has registered', () => {
     );
   });
 
+  test('has the vacation days that the company gives its new employees', async () => {
+    await api.sql('update enterprises set default_hours = 30, default_vacation_days = 25 where id = $1', [
+      company.enterpriseId,
+    ]);
+    const userId = await createdBy((await announced(company)).id);
+    const { data } = await api.call(endpoints.getUser, { as: company.adminId, params: { id: userId } });
+    expect(data).toMatchObject({ hours: 40, quantity_days: 5, vacation_days: 25 });
+  });
+
   test('who began before is hired by the contract on that day', async () => {
     const userId = await createdBy((await announced(company, { starts_on: day(-10) })).id);
     expect(await known(company, userId)).toMatchObject([{ hired: day(), hired_on: day(-10), left_on: null }]);

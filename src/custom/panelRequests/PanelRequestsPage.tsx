@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { Title } from 'react-admin';
 import { can } from '../../../domain/rights.ts';
@@ -7,9 +6,7 @@ import { useScope } from '../../engine/scope.tsx';
 import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
 import { RequestsList } from '../../features/documentRequests/RequestsList.tsx';
 import { messageKey } from '../../i18n/keys.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSessionUser } from '../../session/store.ts';
-import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { AskClientsDialog } from './AskClientsDialog.tsx';
 
 /** The companies of whose people the reader may ask documents, by name. */
@@ -28,21 +25,13 @@ function useClients() {
 
 /** Documents that a gestoría waits for, of all its companies. */
 export function PanelRequestsPage() {
-  const translate = useTranslate();
   const clients = useClients();
   const [asking, ask] = useState(false);
   return (
     <>
       <Title title={messageKey('documentRequests.title')} preferenceKey={false} />
       <PanelLinks />
-      {clients.length > 0 && (
-        <PageToolbar>
-          <Button variant="contained" aria-haspopup="dialog" onClick={() => ask(true)}>
-            {translate('documentRequests.ask.open')}
-          </Button>
-        </PageToolbar>
-      )}
-      <RequestsList />
+      <RequestsList onAsk={clients.length > 0 ? () => ask(true) : undefined} />
       {asking && <AskClientsDialog clients={clients} onClose={() => ask(false)} />}
     </>
   );

@@ -7,6 +7,7 @@ import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { JoinerFields } from './JoinerFields.tsx';
 import { type JoinerValues, joinerValues, typedJoiner } from './joinerValues.ts';
 import { useChangeTitle } from './useChangeTitle.ts';
+import { useCompanyWeek } from './useCompanyWeek.ts';
 import { useChanged } from './useStaffChanges.ts';
 
 interface Props {
@@ -31,6 +32,7 @@ export function JoinerDialog({ enterpriseId, change, onClose }: Props) {
     },
     onSent: onClose,
   });
+  useCompanyWeek(form.methods, enterpriseId, change === undefined);
   return (
     <DialogFrame
       title={change ? title : translate('staffChanges.joiner.open')}

@@ -6,6 +6,7 @@ import { staffChangeMessages as say } from '../../../domain/staffChanges/message
 import type { StaffChange, StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { companyOf } from '../../../tests/support/companyRecord.ts';
 import { customFieldOf, employeeOf, pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { joinerWith } from './staffChanges.fixture.ts';
@@ -207,6 +208,14 @@ describe('the list of a company', () => {
   it('says what it is for while nothing is announced', async () => {
     showCompany([]);
     expect(await screen.findByText(/Aún no has comunicado ninguna/)).toBeVisible();
+  });
+
+  it('announces somebody with the week of the company', async () => {
+    const said = companyOf({ default_hours: 37.5, default_quantity_days: 4 });
+    const { person } = showCompany([], { 'GET /api/enterprises/1': { data: said } });
+    await person.click(await screen.findByRole('button', { name: 'Comunicar un alta' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Horas a la semana/)).toHaveValue('37,5'));
+    expect(screen.getByLabelText(/^Días a la semana/)).toHaveValue('4');
   });
 
   it('is asked, mends what was announced, and is shown what the server refuses at its field', async () => {

@@ -1,5 +1,5 @@
 import DialogContent from '@mui/material/DialogContent';
-import { type ComponentProps, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { CreateBase, EditBase, useEditContext } from 'react-admin';
 import { useLocation, useMatch, useNavigate } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -38,11 +38,14 @@ function useClose(path: string): () => void {
   return () => void (state?.opened ? navigate(-1) : navigate({ pathname: path, search }, { replace: true }));
 }
 
+const AsDeclared = ({ children }: { children: () => ReactNode }) => children();
+
 function CreateDialog() {
   const pair = useEntityView();
   const translate = useTranslate();
   const say = useSay();
   const close = useClose(paths.list(pair));
+  const { start: Start = AsDeclared } = pair.view.form ?? {};
   return (
     <DialogFrame
       title={say('page.create')}
@@ -51,7 +54,7 @@ function CreateDialog() {
       wide={pair.view.form?.wide}
     >
       <CreateBase resource={pair.entity.name} redirect={false}>
-        <Form success={say('notifications.created')} onClose={close} />
+        <Start>{(start) => <Form start={start} success={say('notifications.created')} onClose={close} />}</Start>
       </CreateBase>
     </DialogFrame>
   );

@@ -25,6 +25,8 @@ import { useSubmit } from './useSubmit.ts';
 interface SchemaFormProps {
   /** The record that is edited; none for a new one. */
   readonly record?: Values;
+  /** What a new one begins with. */
+  readonly start?: Values | undefined;
   /** Said in a toast once the record is saved. */
   readonly success: string;
   /** After a save, or when the person gives up. */
@@ -34,10 +36,10 @@ interface SchemaFormProps {
 }
 
 /** The entity's form inside react-admin's save context: its steps, its buttons, and where messages go. */
-export function SchemaForm({ record, success, onClose, mustSave }: SchemaFormProps) {
+export function SchemaForm({ record, start, success, onClose, mustSave }: SchemaFormProps) {
   const { entity, view } = useEntityView();
   const { saveRecord, isSaving } = useSaveOnce(record);
-  const form = useSchemaForm(record);
+  const form = useSchemaForm(record ?? start);
   const { sending, withoutFiles, sendFiles } = useSendFiles(form);
   const { values, steps, step, current, isLast, next, back, refuse, fail } = useFormSteps(form);
   const can = useCan();

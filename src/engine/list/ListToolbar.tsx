@@ -1,12 +1,13 @@
 import MoreIcon from '@mui/icons-material/MoreHoriz';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { CreateButton } from './CreateButton.tsx';
 import { Filters } from './Filters.tsx';
+import { useIconNames } from './useIconNames.tsx';
 
 /**
  * The filters of a list and its buttons. On a phone the buttons are folded away under one, but for the one of a new
@@ -18,6 +19,7 @@ export function ListToolbar({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const foldId = useId();
+  const { handlers, shown } = useIconNames();
   return (
     <PageToolbar start={<Filters />} wraps>
       {phone && <CreateButton />}
@@ -31,20 +33,13 @@ export function ListToolbar({ children }: { readonly children: ReactNode }) {
           <MoreIcon />
         </More>
       )}
-      <Actions id={foldId} data-folded={(phone && !isOpen) || undefined} onMouseOver={nameIcon} onFocus={nameIcon}>
+      <Actions id={foldId} data-folded={(phone && !isOpen) || undefined} {...handlers}>
         {children}
       </Actions>
+      {shown}
       {!phone && <CreateButton />}
     </PageToolbar>
   );
-}
-
-/** A button that shows its icon alone says what it is called. */
-function nameIcon({ target }: SyntheticEvent): void {
-  const button = target instanceof Element && target.closest<HTMLElement>('.MuiButton-text');
-  if (!button) return;
-  const name = button.scrollWidth > button.clientWidth ? button.textContent : '';
-  if (button.title !== name) button.title = name;
 }
 
 const More = styled(IconButton)(({ theme }) => ({

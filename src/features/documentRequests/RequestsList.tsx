@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Charge } from '../../../domain/advisory/charges.ts';
@@ -12,8 +13,14 @@ import { SelectField } from '../../ui/SelectField.tsx';
 import { useRequestColumns } from './requestColumns.tsx';
 import { useRequests } from './useRequests.ts';
 
+interface Props {
+  readonly enterpriseId?: number;
+  /** Asks for another one; left out where the reader may not. */
+  readonly onAsk?: (() => void) | undefined;
+}
+
 /** What is outstanding, to be looked at, or closed, page by page; of one enterprise, or of all with their names. */
-export function RequestsList({ enterpriseId }: { readonly enterpriseId?: number }) {
+export function RequestsList({ enterpriseId, onAsk }: Props) {
   const translate = useTranslate();
   const [{ group, page }, show] = useState<{ group: RequestGroup; page: number }>({ group: 'open', page: 1 });
   const [charge, setCharge] = useState<Charge>();
@@ -30,23 +37,30 @@ export function RequestsList({ enterpriseId }: { readonly enterpriseId?: number 
         flush
         title={translate(`documentRequests.groups.${group}`)}
         aside={
-          <Choices>
-            {ofMany && (
-              <ChargeFilter
-                value={charge}
-                onChange={(next) => {
-                  setCharge(next);
-                  show({ group, page: 1 });
-                }}
+          <>
+            <Choices>
+              {ofMany && (
+                <ChargeFilter
+                  value={charge}
+                  onChange={(next) => {
+                    setCharge(next);
+                    show({ group, page: 1 });
+                  }}
+                />
+              )}
+              <SelectField
+                label={translate('documentRequests.group')}
+                value={group}
+                choices={requestGroups.map((id) => ({ id, name: translate(`documentRequests.groups.${id}`) }))}
+                onChange={(id) => show({ group: requestGroups.find((one) => one === id) ?? 'open', page: 1 })}
               />
+            </Choices>
+            {onAsk && (
+              <Button variant="contained" aria-haspopup="dialog" onClick={onAsk}>
+                {translate('documentRequests.ask.open')}
+              </Button>
             )}
-            <SelectField
-              label={translate('documentRequests.group')}
-              value={group}
-              choices={requestGroups.map((id) => ({ id, name: translate(`documentRequests.groups.${id}`) }))}
-              onChange={(id) => show({ group: requestGroups.find((one) => one === id) ?? 'open', page: 1 })}
-            />
-          </Choices>
+          </>
         }
       >
         <RecordTable
@@ -68,6 +82,8 @@ const Choices = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
+  marginInlineStart: 'auto',
   '&& > *': { width: 190 },
-  [theme.breakpoints.down('md')]: { width: '100%', '&& > *': { flex: '1 1 120px' } },
+  // The button stands beside the title there.
+  [theme.breakpoints.down('md')]: { width: '100%', order: 1, '&& > *': { flex: '1 1 120px' } },
 }));

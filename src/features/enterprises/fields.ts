@@ -30,6 +30,9 @@ const said: Readonly<Partial<Record<EnterpriseField, Partial<FormField>>>> = {
   standby_time: { help: 'resources.enterprises.hints.standbyTime', section: 'clocking', when: isKept },
   hours_bank_from: { section: 'hours', when: isKept },
   hours_bank_lack: { help: 'resources.enterprises.hints.hoursBankLack', when: isKept },
+  default_hours: { kind: 'hours', section: 'hiring', half: true, when: isKept },
+  default_quantity_days: { half: true, when: isKept },
+  default_vacation_days: { help: 'resources.enterprises.hints.hiring', when: isKept },
 };
 
 /** What is asked of an enterprise, wherever it is created or edited. The location input types `longitude` as well. */

@@ -28,6 +28,9 @@ export const messages = {
         standby_time: 'Se fichan la espera y la disponibilidad',
         hours_bank_from: 'La bolsa cuenta desde',
         hours_bank_lack: 'También cuentan las horas que faltan',
+        default_hours: 'Horas semanales',
+        default_quantity_days: 'Días por semana',
+        default_vacation_days: 'Días de vacaciones',
         active: 'Estado',
         employees: 'Empleados',
         employee_number: 'Número de empleados',
@@ -50,10 +53,12 @@ export const messages = {
         reminders: 'Recordatorios automáticos',
         clocking: 'Fichaje',
         hours: 'Bolsa de horas',
+        hiring: 'Nuevos empleados',
       },
       cards: {
         company: 'Datos de la empresa',
         time: 'Jornada y recordatorios',
+        hiring: 'Nuevos empleados',
         billing: 'Datos de facturación',
         clocking: 'Métodos de fichaje',
       },
@@ -72,6 +77,8 @@ export const messages = {
         standbyTime:
           'Al fichar aparecen «Espera» y «Disponibilidad», con su inicio y su fin. No son trabajo efectivo ni descanso, y se cuentan aparte.',
         radius: 'Un fichaje a esta distancia o menos cuenta como hecho en el centro. Sin indicarlo, 75 metros.',
+        hiring:
+          'Con lo que empieza el formulario de un nuevo empleado, y lo que vale en la importación donde no se indica. Sin indicarlo, 40 horas, 5 días y 22 de vacaciones.',
         hoursBankLack:
           'Lo que falta para las horas del contrato, al acabar el mes, se resta de la bolsa. Solo tiene sentido donde todo se ficha.',
         zone: 'Por la dirección sería: %{zone}',

@@ -4,6 +4,7 @@ import { employeeMessages } from '../../../domain/employees/messages/index.ts';
 import type { Role } from '../../../domain/rights.ts';
 import { resource as employees } from './index.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { companyOf } from '../../../tests/support/companyRecord.ts';
 import { employeeOf, pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../tests/support/web.ts';
@@ -134,6 +135,22 @@ describe('the employee form (employees 2, 3, 5, 7)', () => {
     await type(/^Teléfono/, '600111222');
     await type(/^Fecha/, '17/5/1990');
   };
+
+  it.each([
+    [
+      'what the company says',
+      { default_hours: 37.5, default_quantity_days: 4, default_vacation_days: 25 },
+      ['37,5', '4', '25'],
+    ],
+    ['40 hours, 5 days and 22 of vacation where it says nothing', {}, ['40', '5', '22']],
+  ])('a new one begins with %s', async (_, said, shown) => {
+    stubApi({ [list]: pageOf([]), 'GET /api/enterprises/1': { data: companyOf(said) } });
+    const { person } = renderAdmin({ resources, at: '/employees/create' });
+    await typePerson(person);
+    await person.click(screen.getByRole('button', { name: 'Siguiente' }));
+    for (const [at, label] of [/^Horas semanales/, /^Días por semana/, /^Días de vacaciones/].entries())
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveValue(shown[at]));
+  });
 
   it.each(['employee', 'admin'])(
     'at the plan’s limit "a plan-upgrade prompt appears instead" of creating an %s; what was typed stays',

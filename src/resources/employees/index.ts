@@ -14,6 +14,7 @@ import { Files } from './Files.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { DetailNotice } from './DetailNotice.tsx';
 import { adminStep, personalStep, workStep } from './form.ts';
+import { HiringStart } from './HiringStart.tsx';
 import { ListActions } from './ListActions.tsx';
 import { Balance } from './leave/Balance.tsx';
 import { Payrolls } from './Payrolls.tsx';
@@ -59,6 +60,7 @@ export const resource: ResourceDefinition = {
     form: {
       steps: { personal: personalStep, work: workStep, admin: adminStep },
       stepsFor: ({ role }) => stepsFor(String(role)),
+      start: HiringStart,
       refused: { when: isPlanLimit, prompt: UpgradePrompt },
       unfinished: ({ mailed, pending_email }) =>
         pending_email ? 'notifications.emailTyped' : mailed === 0 ? 'notifications.createdWithoutMail' : undefined,

@@ -84,6 +84,30 @@ describe('/enterprises/{id}', () => {
     await waitFor(() => expect(calls(requests, 'PUT')[0]?.body).toMatchObject({ team_presence: 1 }));
   });
 
+  it('an administrator says what new employees begin with, and it stands on the page', async () => {
+    const requests = serve({
+      'PUT /api/enterprises/1': ({ body }) => ({ data: { ...company(), ...(body as object) } }),
+    });
+    const { person } = open('/enterprises/1/edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }));
+    await person.type(await dialog.findByLabelText(/^Horas semanales/), '37,5');
+    await person.type(dialog.getByLabelText(/^Días por semana/), '9');
+    await person.type(dialog.getByLabelText(/^Días de vacaciones/), '25');
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(dialog.getByLabelText(/^Días por semana/)).toHaveAccessibleDescription('La semana tiene siete días'),
+    );
+    await person.clear(dialog.getByLabelText(/^Días por semana/));
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    const card = within(await screen.findByRole('region', { name: 'Nuevos empleados' }));
+    expect(await card.findByText('37,5')).toBeVisible();
+    expect(calls(requests, 'PUT')[0]?.body).toMatchObject({
+      default_hours: 37.5,
+      default_quantity_days: null,
+      default_vacation_days: 25,
+    });
+  });
+
   it('each rule of the form has its sentence beside the field, and a toast says how many', async () => {
     serve();
     const { person } = open('/enterprises/1/edit');

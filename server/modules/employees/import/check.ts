@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { personConflicts } from '../../../../domain/employees/employees.ts';
+import { saidByCompany } from '../../../../domain/employees/hiringDefaults.ts';
 import type { CheckedLine } from '../../../../domain/employees/import/index.ts';
 import { type ImportLine, readLines } from '../../../../domain/employees/import/lines.ts';
 import type { LineError, Referable } from '../../../../domain/imports/cells.ts';
@@ -11,6 +12,7 @@ import { array, type Db } from '../../../db/rows.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { inSlices } from '../../../http/inSlices.ts';
 import { referablesOf } from '../../../http/plain/referables.ts';
+import { findEnterprise } from '../../enterprises/index.ts';
 
 /** A line with what the database knows of its person. */
 export interface Checked {
@@ -48,8 +50,17 @@ export async function readFile(db: Db, actor: Actor, enterpriseId: number, own: 
   const choosesRole = can(actor, 'employees.chooseRole', { enterprise_id: enterpriseId });
   const people = await peopleFor(db, actor, enterpriseId, own);
   const agreements = await referablesOf(db, actor, enterpriseId, 'agreements');
+  const company = await findEnterprise(db, enterpriseId);
+  const defaults = company ? saidByCompany(company) : {};
   const read = await inSlices(
-    readLines(file.rows, { choosesRole, own, people, agreements, ...(file.numbers && { numbers: file.numbers }) }),
+    readLines(file.rows, {
+      choosesRole,
+      own,
+      people,
+      agreements,
+      defaults,
+      ...(file.numbers && { numbers: file.numbers }),
+    }),
   );
   if (!read.ok) throw invalid({ rows: read.problem });
   return read;

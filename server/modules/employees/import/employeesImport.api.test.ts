@@ -178,6 +178,31 @@ describe('import', () => {
   });
 });
 
+describe('empty cells', () => {
+  const partial = () => row({ hours: '' });
+  const termsOf = (email = '') =>
+    api.sql(
+      `select w.hours::float8 as hours, w.quantity_days, w.vacation_days from users u
+         join work_terms w on w.user_id = u.id where u.email = $1`,
+      [email],
+    );
+
+  test('take what the company gives its new employees, and nothing of another company', async () => {
+    await api.sql(
+      'update enterprises set default_hours = 38, default_quantity_days = 4, default_vacation_days = 25 where id = $1',
+      [company.enterpriseId],
+    );
+    const brought = partial();
+    expect((await bring([brought])).status).toBe(201);
+    expect(await termsOf(brought[2])).toEqual([{ hours: 38, quantity_days: 4, vacation_days: 25 }]);
+    const elsewhere = await api.call(endpoints.importEmployees, {
+      as: other.adminId,
+      body: { enterprise_id: other.enterpriseId, rows: [headings, partial()] },
+    });
+    expect([elsewhere.status, Object.keys(elsewhere.errors ?? {})]).toEqual([422, ['line.2']]);
+  });
+});
+
 describe('rights', () => {
   test.each([
     ['previewEmployeesImport', 200],

@@ -5,6 +5,7 @@ import type { Actor } from '../../../../domain/rights.ts';
 import { askedOfJoiner, filledOfJoiner } from '../../../../domain/staffChanges/staffChanges.ts';
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import { employees } from '../../../../domain/employees/employees.ts';
+import { hiringDefaults } from '../../../../domain/employees/hiringDefaults.ts';
 import { workStep } from '../../../../domain/employees/form.ts';
 import { namesOf, pick } from '../../../../domain/kernel/pick.ts';
 import { personFields } from '../../../../domain/employees/personFields.ts';
@@ -15,12 +16,13 @@ import { dateIn } from '../../../../domain/workCentres/zones.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
-import { conflict } from '../../../http/apiError.ts';
+import { conflict, notFound } from '../../../http/apiError.ts';
 import { declaredSeenBy } from '../../../http/customFields/declared.ts';
 import { customValuesFor } from '../../../http/customFields/people.ts';
 import { readCustomValues } from '../../../http/customFields/values.ts';
 import type { Deps } from '../../deps.ts';
 import { addLastDay, hirePerson, letGo, takeBack } from '../../employees/index.ts';
+import { findEnterprise } from '../../enterprises/index.ts';
 import { startInCentre } from '../../workCentres/index.ts';
 import { zonesOfOne } from '../../workPlan/index.ts';
 import { formerOf } from '../queries/former.ts';
@@ -41,10 +43,10 @@ export interface Completion {
 const doneBy = ({ actor, registeredOn, now }: Completion) =>
   sql`status = 'done', registered_on = ${registeredOn}, done_by = ${actor.id}, done_at = ${now}, changed_at = ${now}`;
 
-/** The terms of work that follow from what was announced; what is not asked is as of a new employee. */
-const workOf = (form: Joiner) =>
+/** The terms of work that follow from what was announced; what is not asked is as of a new employee of the company. */
+const workOf = (form: Joiner, defaults: ReturnType<typeof hiringDefaults>) =>
   workStep.parse({
-    ...employees.defaults,
+    ...defaults,
     ...pick(form, ['hours', 'contract_type', 'quantity_days', 'duration', 'agreement_id', 'part_time_percent']),
     hours_type: 'weekly',
     title: form.category,
@@ -80,7 +82,9 @@ export async function completeJoiner(
   const wrong = [...Object.values(problems), ...(former && start ? [start] : [])];
   if (wrong.length > 0) throw conflict([...new Set(wrong)].join('. '));
   const custom = await customOf(tx, enterpriseId, completion, !former);
-  const work = workOf(form);
+  const company = await findEnterprise(tx, enterpriseId);
+  if (!company) throw notFound();
+  const work = workOf(form, hiringDefaults(company));
   const hire = {
     person: pick(form, namesOf(personFields)),
     title: form.category,

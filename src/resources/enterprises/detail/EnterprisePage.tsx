@@ -11,7 +11,6 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { PageToolbar } from '../../../ui/PageToolbar.tsx';
 import { BillingPanel } from './BillingPanel.tsx';
-import { TimePanel } from './TimePanel.tsx';
 import { ClockingPanel } from './clocking/ClockingPanel.tsx';
 import { ResponsibleCard } from './complaints/ResponsibleCard.tsx';
 import { CompanyPanel } from './CompanyPanel.tsx';
@@ -19,6 +18,7 @@ import { EnterpriseDialogs } from './EnterpriseDialogs.tsx';
 import { HolidaysCard } from './holidays/HolidaysCard.tsx';
 import { KiosksCard } from './kiosks/KiosksCard.tsx';
 import { OwnFieldsPanel } from './OwnFieldsPanel.tsx';
+import { SettingsPanel } from './SettingsPanel.tsx';
 import { SecondFactorCard } from './secondFactor/SecondFactorCard.tsx';
 import { StorageCard } from './storage/StorageCard.tsx';
 import { SubscriptionCard } from './subscription/SubscriptionCard.tsx';
@@ -75,7 +75,8 @@ function Body() {
         <Column>
           <SubscriptionCard />
           <BillingPanel />
-          <TimePanel />
+          <SettingsPanel card="time" />
+          <SettingsPanel card="hiring" />
           <OwnFieldsPanel />
           <StorageCard enterpriseId={record.id} />
         </Column>

@@ -21,6 +21,9 @@ const time: readonly EnterpriseField[] = [
   'remind_sign',
 ];
 
+/** What new employees begin with. */
+const hiring: readonly EnterpriseField[] = ['default_hours', 'default_quantity_days', 'default_vacation_days'];
+
 /** They stand in another card or on the map. */
 const elsewhere: readonly EnterpriseField[] = [
   'name',
@@ -32,6 +35,7 @@ const elsewhere: readonly EnterpriseField[] = [
   'manager_scope',
   'team_presence',
   ...time,
+  ...hiring,
 ];
 
 const billing = [...new Set<EnterpriseField>(['cif', 'address', 'zip_code', ...namesOf(declared)])]
@@ -68,6 +72,10 @@ export const enterpriseView = bindView(enterprises, {
       {
         id: 'time',
         fields: time.map((source) => ({ ...shownField(source, declared[source]), source })),
+      },
+      {
+        id: 'hiring',
+        fields: hiring.map((source) => ({ ...shownField(source, declared[source]), source })),
       },
       {
         id: 'billing',

@@ -1,0 +1,88 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { guideHref } from '../../domain/system/guide.ts';
+import { screenAt, screenGuides, type ScreenName } from '../../domain/system/screenGuides.ts';
+import { type Account, expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const names = Object.keys(screenGuides) as ScreenName[];
+
+/** Roles, with what each opens at least: fewer, and a screen has gone or its page does not come up. */
+const visitors = { admin: 30 } as const satisfies Partial<Record<Account, number>>;
+
+/** The addresses of all screens, with records of the demonstration for `:id`. */
+async function addresses(request: APIRequestContext): Promise<ReadonlyMap<ScreenName, string>> {
+  const [admin, advisor, employee] = await Promise.all(
+    (['admin', 'advisor', 'employee'] as const).map((account) => sessionOf(request, account)),
+  );
+  if (!admin || !advisor || !employee) throw new Error('no session');
+  const company = employee.user.enterprise_id;
+  const made = await request.post('/api/agreements', {
+    headers: headersOf(admin),
+    data: { enterprise_id: company, name: `Panadería ${crypto.randomUUID()}`, source: 'BOCM 12/2025' },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const agreement = (await made.json()).data;
+  const ids: Partial<Record<ScreenName, number>> = {
+    employee: employee.user.id,
+    advisor: advisor.user.id,
+    agreement: agreement.id,
+    enterprise: company,
+  };
+  return new Map(
+    names.map((name) => {
+      const { path } = screenGuides[name];
+      const id = ids[name];
+      expect(path.includes(':id'), `${path} needs a record`).toBe(id !== undefined);
+      return [name, path.replace(':id', String(id))];
+    }),
+  );
+}
+
+let entries = 0;
+
+/** Goes there as a press on a link does: nothing is loaded anew. */
+const goTo = (page: Page, address: string) =>
+  page.evaluate(
+    ([to, idx]) => {
+      history.pushState({ idx, key: `visit${idx}`, usr: null }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    },
+    [address, (entries += 1)] as const,
+  );
+
+/** Whether the screen comes up; who may not open it is led elsewhere. */
+async function opens(page: Page, name: ScreenName, address: string): Promise<boolean> {
+  await goTo(page, address);
+  const help = page.locator(`main a[href="${guideHref(screenGuides[name].guide)}"]`).first();
+  const heading = page.getByRole('heading', { level: 1 });
+  const isElsewhere = async () => screenAt(new URL(page.url()).pathname) !== name;
+  await expect
+    .poll(async () => (await isElsewhere()) || ((await help.isVisible()) && (await heading.first().isVisible())), {
+      message: `${name}: ${address}`,
+    })
+    .toBe(true);
+  await expect(page.locator('main [aria-busy=true]'), name).toHaveCount(0);
+  return !(await isElsewhere());
+}
+
+for (const [width, viewport] of Object.entries(sizes)) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport });
+
+    for (const [account, least] of Object.entries(visitors)) {
+      test(`every screen keeps nobody out: ${account}`, async ({ page, request, signIn, checkAccessibility }) => {
+        test.setTimeout(240_000);
+        const all = await addresses(request);
+        await signIn(account as Account);
+        const opened: ScreenName[] = [];
+        for (const [name, address] of all) {
+          if (!(await opens(page, name, address))) continue;
+          opened.push(name);
+          await checkAccessibility(`screen-${name}-${account}-${width}`);
+        }
+        expect(opened.length, opened.join(' ')).toBeGreaterThanOrEqual(least);
+      });
+    }
+  });
+}
