@@ -169,6 +169,7 @@ describe('an owner', () => {
     expect(await screen.findByText(say.ended)).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Dar de baja a Sara Prieto' }));
     const leaving = within(await screen.findByRole('alertdialog', { name: '¿Dar de baja a Sara Prieto?' }));
+    expect(leaving.getByText(/Lleva 1 empresa, que se queda a cargo de los titulares/)).toBeVisible();
     await person.click(leaving.getByRole('button', { name: 'Dar de baja' }));
     expect(await screen.findByText(say.memberRemoved)).toBeVisible();
   });

@@ -61,6 +61,8 @@ export const messages = {
       removeNamed: 'Dar de baja a %{name}',
       removeTitle: '¿Dar de baja a %{name}?',
       removeAbout: 'Dejará de ver todas las empresas del despacho al momento.',
+      removeInCharge:
+        'Lleva %{smart_count} empresa, que se queda a cargo de los titulares hasta que la asignes. |||| Lleva %{smart_count} empresas, que se quedan a cargo de los titulares hasta que las asignes.',
       empty: 'Todavía no hay nadie',
     },
     clients: {

@@ -133,6 +133,46 @@ describe('who works for which client', () => {
     expect((await api.call(endpoints.listFirmClients, { token })).status).toBe(403);
   });
 
+  test('who leaves and comes back works for nobody until they are assigned, and is named nowhere meanwhile', async () => {
+    const id = await of.mandate(company, firm);
+    const staffOf = async () => (await of.clients(firm.owner.id)).find((client) => client.id === id)?.staff;
+    const [sara, ana] = [await of.member(firm), await of.member(firm)];
+    const substitute = { member_id: sara.member_id, valid_from: addDays(today, -9), valid_until: addDays(today, 9) };
+    await of.assign(firm, id, ana.member_id, [substitute]);
+    await api.sql('update mandate_staff set valid_from = $2 where member_id = $1', [ana.member_id, addDays(today, -9)]);
+    expect((await staffOf())?.map(({ member_id }) => member_id)).toEqual([ana.member_id, sara.member_id]);
+    for (const one of [sara, ana]) await of.removeMember(firm.owner.id, one.member_id);
+    expect(await staffOf()).toEqual([]);
+    for (const one of [sara, ana]) {
+      await of.inviteMember(firm, one.email);
+      expect((await of.acceptFirm(one.id, firm.id)).status).toBe(200);
+      expect([await sees(one.id), await of.clients(one.id)]).toEqual([[false, false], []]);
+    }
+    expect((await staffOf())?.filter(({ kind }) => kind === 'in_charge')).toEqual([]);
+    expect((await of.members(firm.owner.id)).map(({ clients }) => clients)).toEqual([0, 0, 0]);
+    const days = await api.sql<{ until: string }>(
+      'select distinct valid_until::text as until from mandate_staff where mandate_id = $1',
+      [id],
+    );
+    expect(days).toEqual([{ until: addDays(today, -1) }]);
+    await of.assign(firm, id, ana.member_id);
+    expect(await staffOf()).toMatchObject([{ kind: 'in_charge', valid_from: today }]);
+    expect(await of.reads(ana.id, company)).toBe(true);
+  });
+
+  test('who left before assignments ended with it gets none of them back', async () => {
+    const id = await of.mandate(company, firm);
+    const sara = await of.member(firm);
+    await of.removeMember(firm.owner.id, sara.member_id);
+    await api.sql(
+      `insert into mandate_staff (mandate_id, member_id, kind, valid_from) values ($1, $2, 'in_charge', $3)`,
+      [id, sara.member_id, addDays(today, -9)],
+    );
+    await of.inviteMember(firm, sara.email);
+    await of.acceptFirm(sara.id, firm.id);
+    expect(await sees(sara.id)).toEqual([false, false]);
+  });
+
   test('the last owner stays; staff may go, and take nobody with them', async () => {
     const [own] = await of.members(firm.owner.id);
     expect(await of.removeMember(firm.owner.id, own?.id ?? 0)).toMatchObject({ status: 409, message: say.lastOwner });

@@ -123,11 +123,14 @@ const ofFirmRow = mandateRow.extend({
 });
 export type MandateOfFirm = z.output<typeof ofFirmRow>;
 
+/** Who is in charge today, and substitutes, past ones too; of those who belong to the firm. */
 const STAFF = fixed(sql`
   coalesce((select json_agg(json_build_object('member_id', s.member_id, 'kind', s.kind, 'valid_from', s.valid_from,
                      'valid_until', s.valid_until, 'name', concat_ws(' ', w.name, w.last_name))
                    order by s.kind, s.valid_from, s.member_id)
-              from mandate_staff s join firm_members w on w.id = s.member_id where s.mandate_id = m.id), '[]')`);
+              from mandate_staff s join firm_members w on w.id = s.member_id and w.active
+             where s.mandate_id = m.id
+               and (s.kind <> 'in_charge' or s.valid_until is null or s.valid_until >= ${TODAY})), '[]')`);
 
 const WAITING = fixed(sql`
   coalesce((select p.people from prepared_people p where p.mandate_id = m.id and m.status = 'proposed'), 0)`);
