@@ -173,7 +173,7 @@ export const firmEndpoints = {
   acceptClient: endpoint(routes.acceptClient, {
     ...ofFirm,
     about:
-      'Accepts an invitation, by an owner. Of one that was addressed to a CIF, which nobody has proved to be theirs, it makes a proposal that the company has to accept.',
+      'Accepts an invitation, by an owner. Of one that was addressed to a CIF, which nobody has proved to be theirs, it makes a proposal of the firm beside it, that the company has to accept.',
     fresh: true,
     params: z.object({ id }),
     example: ({ mandateId }) => ({ params: { id: mandateId } }),

@@ -209,6 +209,8 @@ export const messages = {
       none: 'Ningún despacho lleva la empresa.',
       proposes: '%{firm} se ofrece a llevar la empresa',
       who: '%{person} · %{email} · CIF %{cif}',
+      known: 'En Jornada desde el %{date}',
+      twins: 'Más de un despacho responde con este CIF: pregunta al tuyo cuál es su correo antes de aceptar.',
       accept: 'Aceptar',
       acceptNamed: 'Aceptar a %{firm}',
       acceptTitle: 'Aceptar a %{firm}',
