@@ -25,7 +25,15 @@ const olga: FirmMember = {
   status: 'active',
   clients: 0,
 };
-const sara: FirmMember = { ...olga, id: 2, name: 'Sara', last_name: 'Prieto', role: 'staff', status: 'waiting' };
+const sara: FirmMember = {
+  ...olga,
+  id: 2,
+  name: 'Sara',
+  last_name: 'Prieto',
+  role: 'staff',
+  status: 'waiting',
+  clients: 1,
+};
 const bakery: FirmClient = {
   id: 11,
   status: 'active',

@@ -74,7 +74,7 @@ describe('who works for which client', () => {
     const [sara, deputy] = [await of.member(firm), await of.member(firm)];
     const days = { valid_from: today, valid_until: null };
     await of.assign(firm, one, sara.member_id, [{ member_id: deputy.member_id, ...days }]);
-    const panel = async (as: number, filter: Record<string, string> = {}) => {
+    const panel = async (as: number, filter: Record<string, string | number> = {}) => {
       const query = { filter: JSON.stringify(filter), sort: '["in_charge","ASC"]' };
       const { data } = await api.call(endpoints.getAdvisoryOverview, { as, query });
       return (data as CompanyOverview[]).map(({ id, in_charge, charge }) => [id, in_charge, charge]);
@@ -86,6 +86,12 @@ describe('who works for which client', () => {
     ]);
     expect(await panel(firm.owner.id, { charge: 'owners' })).toEqual([[second, null, 'owners']]);
     expect(await panel(firm.owner.id, { q: 'sara' })).toEqual([[first, 'Sara De Gestoría', 'other']]);
+    // By the name of a colleague: of who is in charge and of who stands in, of nobody of another firm.
+    for (const { member_id } of [sara, deputy])
+      expect(await panel(firm.owner.id, { charge: member_id })).toEqual([[first, 'Sara De Gestoría', 'other']]);
+    const stranger = await of.member(await of.firm());
+    for (const charge of [stranger.member_id, 2_147_483_647, 1e12, -1])
+      expect([charge, await panel(firm.owner.id, { charge })]).toEqual([charge, []]);
     for (const { id } of [sara, deputy])
       expect(await panel(id, { charge: 'own' })).toEqual([[first, 'Sara De Gestoría', 'own']]);
   });
