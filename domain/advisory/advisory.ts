@@ -108,7 +108,7 @@ export const shortestSearch = 2;
 export const advisoryEndpoints = {
   getAdvisoryOverview: endpoint(routes.getAdvisoryOverview, {
     about:
-      'What goes on and what is due in each company in which the reader is advisor or administrator. Filters: `q` (name, CIF, person in charge), `due` (one of its kinds, `any` or `none`), `charge`, `subscription`.',
+      'What goes on and what is due in each company in which the reader is advisor or administrator. Filters: `q` (name, CIF, person in charge), `due` (one of its kinds, `any` or `none`), `charge` (whose they are, or the number of somebody of the reader’s firm who works for them), `subscription`.',
     access: 'advisory.see',
     whenCanceled: 'admin',
     scope: 'own',

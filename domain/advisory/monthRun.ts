@@ -56,7 +56,8 @@ export const monthRunEndpoints = {
   }),
   setMonthStep: endpoint(routes.setMonthStep, {
     ...ofCompanies,
-    about: 'Says that a step of a month is done in some companies, or is not; all of them or none.',
+    about:
+      'Says that a step of a month is done in some companies, or is not; all of them or none. 422 for a month that lies ahead or too far back.',
     body: z.object({
       month,
       step: z.enum(saidSteps, { error: () => say.step }),
@@ -70,7 +71,7 @@ export const monthRunEndpoints = {
   remindClients: endpoint(routes.remindClients, {
     ...ofCompanies,
     about:
-      'Notifies the administrators of some companies of what is left of a month. Whoever was reminded within the last hour is left out; 409 where that is everybody.',
+      'Notifies the administrators of some companies of what is left of a month. Whoever was reminded within the last hour, of whichever month, is left out; 409 where that is everybody, 422 for a month that lies ahead or too far back.',
     body: z.object({
       month,
       enterprise_ids: companies,

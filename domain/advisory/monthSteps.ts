@@ -27,3 +27,6 @@ export const monthRunPath = '/gestoria/panel/cierre';
 export const mostAtOnce = 1000;
 
 export const reminderLength = 1000;
+
+/** Steps of a month are said, and companies reminded of it, for so many years. */
+export const oldestRunYears = 5;

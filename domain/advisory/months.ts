@@ -1,3 +1,4 @@
+import { oldestRunYears } from './monthSteps.ts';
 import { instantAt, localDateOf } from '../time/localTime.ts';
 import { monthAfter, monthBefore } from '../time/months.ts';
 
@@ -25,4 +26,11 @@ export function monthsAt(now: Date, zone: string): Months {
     firstAfter,
     beginsAfter: begins(firstAfter),
   };
+}
+
+/** Why nothing is said of a month, `YYYY-MM`, and nobody reminded of it on a day; null where it may be. */
+export function monthRefused(month: string, today: string): 'ahead' | 'old' | null {
+  if (month > today.slice(0, 7)) return 'ahead';
+  const year = String(Number(today.slice(0, 4)) - oldestRunYears).padStart(4, '0');
+  return month < `${year}${today.slice(4, 7)}` ? 'old' : null;
 }

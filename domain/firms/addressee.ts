@@ -1,3 +1,4 @@
+import { identityKind } from '../employees/identityNumber.ts';
 import { emailPattern } from '../kernel/codecs.ts';
 
 /** CIF, NIF or NIE as written with or without separators: two letters or digits about seven digits. */
@@ -7,6 +8,10 @@ const cifPattern = /^[A-Z0-9]\d{7}[A-Z0-9]$/;
 export const plainCif = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 export const isCif = (text: string): boolean => cifPattern.test(plainCif(text));
+
+/** Whether its control character fits, and it is nobody's dummy of zeros. */
+export const isOwnCif = (text: string): boolean =>
+  isCif(text) && identityKind(plainCif(text)) !== undefined && !/0{7}/.test(plainCif(text));
 
 /** The address or the CIF that somebody typed, in one spelling; null where it is neither. */
 export function addresseeOf(text: string): string | null {

@@ -8,8 +8,13 @@ import { addressee, givenRights } from './mandateForms.ts';
 const mandate = z.object({
   id,
   status: z.enum(mandateStatuses),
-  /** Null: no firm has answered the invitation. The address is that of who answered or proposed for it. */
-  firm: z.object({ name: z.string(), cif: z.string(), email: z.string(), person: z.string() }).nullable(),
+  /**
+   * Null: it is an invitation. The address is that of who answered or proposed for it; `since` is when the firm was created,
+   * since several may say that a CIF is theirs.
+   */
+  firm: z
+    .object({ name: z.string(), cif: z.string(), email: z.string(), person: z.string(), since: instant })
+    .nullable(),
   /** People of a firm at work whose account belongs to the company by itself, and keeps the rights of its role. */
   own_members: z.array(z.string()),
   /** CIF or e-mail, as it was typed. */
@@ -39,7 +44,7 @@ export const mandateEndpoints = {
   }),
   inviteFirm: endpoint(routes.inviteFirm, {
     about:
-      'Invites a firm by its CIF or by the address of one of its owners. Answers alike whether there is such a firm. One that answers to a CIF has to be accepted by the company.',
+      'Invites a firm by its CIF or by the address of one of its owners. Answers alike whether there is such a firm. Each one that answers to a CIF makes a proposal of its own, of which the company accepts one; the invitation stays open until then.',
     access: 'mandates.manage',
     fresh: true,
     scope: { enterprise: 'body.enterprise_id' },

@@ -5,7 +5,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { requiredText } from '../kernel/requiredText.ts';
 import { routes } from '../routes.ts';
 import { generalMessages } from '../system/messages/index.ts';
-import { isCif, plainCif } from './addressee.ts';
+import { isOwnCif, plainCif } from './addressee.ts';
 import { firmRoles, mandateRights, mandateStatuses, staffKinds } from './kinds.ts';
 import { addressee, givenRights } from './mandateForms.ts';
 import { firmMessages as say } from './messages/index.ts';
@@ -16,7 +16,7 @@ const required = (error: () => string) => requiredText(error, () => generalMessa
 export const firmForm = z.object({
   name: required(() => say.nameRequired),
   cif: required(() => say.cifRequired)
-    .refine(isCif, { error: () => say.cifFormat })
+    .refine(isOwnCif, { error: () => say.cifFormat })
     .transform(plainCif),
   email,
 });
@@ -173,7 +173,7 @@ export const firmEndpoints = {
   acceptClient: endpoint(routes.acceptClient, {
     ...ofFirm,
     about:
-      'Accepts an invitation, by an owner. Of one that was addressed to a CIF, which nobody has proved to be theirs, it makes a proposal that the company has to accept.',
+      'Accepts an invitation, by an owner. Of one that was addressed to a CIF, which nobody has proved to be theirs, it makes a proposal of the firm beside it, that the company has to accept.',
     fresh: true,
     params: z.object({ id }),
     example: ({ mandateId }) => ({ params: { id: mandateId } }),

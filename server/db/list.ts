@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListQuery } from '../../domain/kernel/list.ts';
+import { searchWords } from '../../domain/kernel/searchWords.ts';
 
 /** A list as asked for: null limit means all rows. */
 export interface Window {
@@ -33,6 +34,19 @@ export function windowOf(query: ListQuery, sortable: readonly string[]): Window 
 
 /** `%ana%` for `like`, with its own signs escaped. */
 export const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/**
+ * Whether a text that `plain_text` wrote has every word of a search, in any order. `like` without a function about the column,
+ * so that an index of trigrams serves it.
+ */
+export const hasWords = (plain: SQL, search: string): SQL =>
+  sql.join(
+    searchWords(search).map((spellings) => {
+      const likes = spellings.map((word) => sql`${plain} like plain_text(${likePattern(word)})`);
+      return sql`(${sql.join(likes, sql` or `)})`;
+    }),
+    sql` and `,
+  );
 
 /**
  * ORDER BY, LIMIT and OFFSET of a list.

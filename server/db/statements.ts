@@ -1,6 +1,6 @@
 import { is, SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Db, textOf, type Tx } from './rows.ts';
+import { array, type Db, textOf, type Tx } from './rows.ts';
 
 const totalRow = z.object({ total: z.number() });
 const idRow = z.object({ id: z.number() });
@@ -79,6 +79,10 @@ export const assignments = (change: Readonly<Record<string, unknown>>): SQL =>
  * that is done again where that one is lost too, as that of a job is whose completion is written after it.
  */
 export const commitWithNext = (tx: Tx): Promise<number> => tx.run(sql`set local synchronous_commit = off`);
+
+/** Keeps others from changing some rows until the transaction ends, always in the same order. */
+export const lockRows = (tx: Tx, table: string, ids: readonly number[]): Promise<number> =>
+  tx.run(sql`select from ${sql.identifier(table)} where id = any(${array(ids)}::int[]) order by id for no key update`);
 
 /** Keeps others from changing a row until the transaction ends, so that what is read of it next still holds then. */
 export const lockRow = (tx: Tx, table: string, id: number): Promise<number> =>

@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
 import type { Right } from '../../domain/rights.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
+import type { ChoiceFilterProps } from './list/filters/ChoiceFilter.tsx';
 import type { ChoiceKind } from './kinds/kinds.tsx';
 
 export type ChoiceId = string | number;
@@ -9,6 +11,8 @@ interface ChoiceFilter {
   readonly choices: readonly ChoiceId[];
   /** Instead of the messages `values.<source>.<choice>`. */
   readonly choiceName?: (choice: ChoiceId, translate: Translate) => string;
+  /** Instead of a plain select: one that has further choices, which are known by asking the server. */
+  readonly Field?: ComponentType<ChoiceFilterProps>;
   readonly several?: false;
   /** Chosen until the person chooses otherwise. Without it the filter has an empty choice, for all. */
   readonly default?: ChoiceId;

@@ -2,6 +2,8 @@ export const advisoryMessages = {
   searchShort: (least: number) => `Escribe al menos ${least} letras`,
   searchLong: (most: number) => `Escribe ${most} letras como mucho`,
   month: 'El mes no es válido',
+  monthAhead: 'Este mes todavía no ha empezado',
+  monthOld: (years: number) => `El mes puede ser de hace ${years} años como mucho`,
   step: 'El paso no es válido',
   noCompany: 'Elige al menos una empresa',
   tooMany: (most: number) => `Elige ${most} empresas como mucho`,

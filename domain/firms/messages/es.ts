@@ -3,7 +3,7 @@ export const firmMessages = {
   updated: 'Despacho actualizado correctamente',
   nameRequired: 'El nombre es un campo obligatorio.',
   cifRequired: 'El CIF es un campo obligatorio.',
-  cifFormat: 'Escribe un CIF o NIF válido, por ejemplo B12345678',
+  cifFormat: 'Escribe un CIF o NIF válido, por ejemplo B12345674',
   lastNameRequired: 'Los apellidos son un campo obligatorio.',
   roleRequired: 'Elige si es titular o personal',
   addressee: 'Escribe un CIF o un correo electrónico',

@@ -62,6 +62,10 @@ describe('as a list', () => {
     ];
     expect(await search('inigo arr')).toEqual(both);
     expect(await search('87654321x')).toEqual(both);
+    // As payroll programs print them.
+    for (const text of ['arrieta iñigo', 'Arrieta, Íñigo', '87654321-X', '87.654.321-x', 'Arrieta 87654321-X'])
+      expect([text, await search(text)]).toEqual([text, both]);
+    expect([await search('arrieta borja'), await search('87654322-X')]).toEqual([[], []]);
     // Addresses are no way to find them, and signs of patterns are text.
     expect([await search('@ejemplo'), await search('%%')]).toEqual([[], []]);
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Months } from '../../../domain/advisory/months.ts';
 import { subscriptionDetails } from '../../../domain/billing/billing.ts';
 import { type Actor, roles } from '../../../domain/rights.ts';
-import { likePattern } from '../../db/list.ts';
+import { hasWords } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { fixed } from '../../db/statements.ts';
 import { isSeen } from '../../http/scope.ts';
@@ -151,15 +151,15 @@ const personRow = z.object({
 });
 export type PersonRow = z.output<typeof personRow>;
 
-/** Whose name or DNI has the text, active ones first, by name. */
+/** Whose name or DNI has every word of the text, active ones first, by name. */
 export const peopleFound = (db: Db, actor: Actor, ids: Ids, text: string, most: number) =>
   db.rows(
     personRow,
     sql`select u.user_id as id, u.name, u.last_name, u.dni, u.active, u.role, u.enterprise_id, e.name as enterprise
           from enterprise_users u join enterprises e on e.id = u.enterprise_id
          where u.enterprise_id = any(${array(ids)}) and u.role <> 'advisor'
-           and u.search like plain_text(${likePattern(text)})
-           and plain_text(concat_ws(' ', u.name, u.last_name, u.dni)) like plain_text(${likePattern(text)})
+           and ${hasWords(sql`u.search`, text)}
+           and ${hasWords(sql`plain_text(concat_ws(' ', u.name, u.last_name, u.dni))`, text)}
            and ${isSeen(actor, sql`u.enterprise_id`, sql`u.user_id`)}
          order by u.active desc, u.sort_name, e.name collate "es-x-icu", u.user_id, u.enterprise_id limit ${most}`,
   );

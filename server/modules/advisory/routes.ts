@@ -1,7 +1,9 @@
 import { advisory as entity, advisoryEndpoints as endpoints, mostFound } from '../../../domain/advisory/advisory.ts';
 import { overviewPage } from '../../../domain/advisory/overviewPage.ts';
+import { id } from '../../../domain/kernel/codecs.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Module } from '../deps.ts';
+import { clientsOfMember } from '../firms/index.ts';
 import { monthRun } from './monthRun/routes.ts';
 import { presentFound } from './present.ts';
 import { companiesWith, overviewFor } from './queries/overview.ts';
@@ -13,7 +15,18 @@ export const advisory: Module = (serve, deps) => {
 
   serve(endpoints.getAdvisoryOverview, async ({ actor, session, query }) => {
     const window = windowOf(query, entity.sortable);
-    const { rows, total } = overviewPage(await overviewFor(database, actor, session.canceled, clock.now()), window);
+    const { charge, ...filter } = window.filter;
+    const memberId = memberIdOf(charge);
+    const [companies, theirs] = await Promise.all([
+      overviewFor(database, actor, session.canceled, clock.now()),
+      memberId === null ? null : clientsOfMember(database, actor, memberId),
+    ]);
+    const { rows, total } = theirs
+      ? overviewPage(
+          companies.filter((company) => theirs.includes(company.id)),
+          { ...window, filter },
+        )
+      : overviewPage(companies, window);
     return { data: rows, range: rangeOf(entity.name, window, rows.length, total) };
   });
 
@@ -22,3 +35,9 @@ export const advisory: Module = (serve, deps) => {
     return { data: (await peopleFound(database, actor, ids, q, mostFound)).map(presentFound) };
   });
 };
+
+/** The person of the firm who is asked for instead of a charge, by their number in it; null: none is. */
+function memberIdOf(charge: unknown): number | null {
+  const read = id.safeParse(charge);
+  return read.success ? read.data : null;
+}

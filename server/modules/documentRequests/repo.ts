@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { requestedKinds, requestStates, type RequestState } from '../../../domain/documentRequests/kinds.ts';
+import { adminsOf } from '../../db/admins.ts';
 import { BARRED_SINCE } from '../../db/barredSince.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
 import { MANDATE_RIGHTS } from '../../db/mandateRights.ts';
@@ -142,6 +143,12 @@ export const worksIn = async (db: Db, enterpriseId: number, userId: number): Pro
 
 const askerRow = z.object({ id: z.number() });
 
+interface Askers {
+  readonly receivers: number[];
+  /** Whether they are told as people of the firm that asked. */
+  readonly ofFirm: boolean;
+}
+
 /**
  * Who is told that it was sent: whoever asked while they work there, else those of their firm who do, else the company's
  * administrators.
@@ -149,7 +156,7 @@ const askerRow = z.object({ id: z.number() });
 export async function askersOf(
   db: Db,
   { enterprise_id, asked_by, firm_id }: Pick<RequestRow, 'enterprise_id' | 'asked_by' | 'firm_id'>,
-): Promise<number[]> {
+): Promise<Askers> {
   const people = (where: SQL) =>
     db.rows(
       askerRow,
@@ -161,13 +168,16 @@ export async function askersOf(
   const working = sql`${MANDATE_RIGHTS} && ${array(['people', 'payrolls'])}::text[]`;
   if (firm_id === null) {
     const asker = await people(isAsker);
-    return idsOf(asker.length > 0 ? asker : await people(sql`eu.role = 'admin'`));
+    if (asker.length > 0) return { receivers: idsOf(asker), ofFirm: false };
+  } else {
+    const [asker, colleagues] = [
+      await people(sql`${isAsker} and ${working}`),
+      await people(sql`eu.firm_id = ${firm_id} and ${working}`),
+    ];
+    const those = asker.length > 0 ? asker : colleagues;
+    if (those.length > 0) return { receivers: idsOf(those), ofFirm: true };
   }
-  const [asker, colleagues] = [
-    await people(sql`${isAsker} and ${working}`),
-    await people(sql`eu.firm_id = ${firm_id} and ${working}`),
-  ];
-  return idsOf(asker.length > 0 ? asker : colleagues);
+  return { receivers: await adminsOf(db, enterprise_id), ofFirm: false };
 }
 
 const dueRow = z.object({

@@ -143,7 +143,11 @@ describe('a firm', () => {
     );
     expect((await ask(firm.owner.id)).status).toBe(404);
     for (const call of [of.accept, of.remind, of.withdraw]) expect((await call(id, firm.owner.id)).status).toBe(404);
+    const before = (await of.told(client, 'documentSent')).length;
     await of.send(id, client.employeeId);
+    expect((await of.told(client, 'documentSent')).slice(before)).toMatchObject([
+      { user_id: client.adminId, about_id: client.employeeId, data: { firm: false } },
+    ]);
     const fileId = (await of.find(client, id, 'sent')).files[0]?.id ?? 0;
     expect((await of.download(fileId, firm.owner.id)).status).toBe(404);
     expect((await of.accept(id, client.adminId)).status).toBe(200);

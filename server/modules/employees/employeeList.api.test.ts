@@ -45,6 +45,7 @@ describe('the list', () => {
           expect(await ids(range, { active: 1, q: 'ejemplo.es' })).toEqual(await ids(range, { active: 1 }));
         }
         expect(await ids('[0,0]', { q: 'óscar' })).toEqual([[expect.any(Number)], 'employees 0-0/1']);
+        expect(await ids('[0,0]', { q: 'ejemplo.es, oscar' })).toEqual([[expect.any(Number)], 'employees 0-0/1']);
       }
     },
   );

@@ -6,7 +6,7 @@ import { memberFieldNames, memberFields, memberWire } from '../../../domain/empl
 import { type TermField, termFields, workFields } from '../../../domain/employees/workFields.ts';
 import { timeZones } from '../../../domain/constants.ts';
 import { type Actor, can, type Right, roles } from '../../../domain/rights.ts';
-import { likePattern, type Window } from '../../db/list.ts';
+import { hasWords, type Window } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { columnsOf, fixed } from '../../db/statements.ts';
 import { customOrders, orderBy as orderOf } from '../../http/customFields/lists.ts';
@@ -146,12 +146,11 @@ function peopleFound({ enterpriseId, actor, roles: rolesShown, window, own }: Pe
   const fields = Object.fromEntries(
     Object.entries<Field>(personFilters).filter(([, { right }]) => right === undefined || sees(right)),
   );
-  const pattern = sql`plain_text(${likePattern(window.search)})`;
-  const searched = sees('employees.seePersonal') ? sql`true` : sql`${SEARCHED_WITHOUT_DNI} like ${pattern}`;
+  const searched = sees('employees.seePersonal') ? sql`true` : hasWords(SEARCHED_WITHOUT_DNI, window.search);
   return sql`eu.enterprise_id = ${enterpriseId} and ${isSeen(actor, sql`eu.enterprise_id`, sql`eu.user_id`)}
       and (${array(rolesShown)}::text[] is null or eu.role = any(${array(rolesShown)}))
       and (${active}::boolean is null or eu.active = ${active})
-      and (${window.search} = '' or eu.search like ${pattern} and ${searched})
+      and (${window.search} = '' or ${hasWords(sql`eu.search`, window.search)} and ${searched})
       and (${array(window.ids)}::int[] is null or eu.user_id = any(${array(window.ids)}))
       and ${filterOf({ ...fields, ...own }, { filter }, listed)}`;
 }

@@ -1,3 +1,4 @@
+import { companyControl } from '../../../domain/employees/identityNumber.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { FirmClient, FirmMember, OwnFirm } from '../../../domain/firms/firms.ts';
 import type { ClientMandate } from '../../../domain/firms/clientMandates.ts';
@@ -7,7 +8,10 @@ import type { Company } from '../../../tests/support/company/company.ts';
 
 let counter = 0;
 
-const cifOfItsOwn = (): string => `B${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}Z`;
+const cifOfItsOwn = (): string => {
+  const digits = String(1 + Math.floor(Math.random() * (1e7 - 1))).padStart(7, '0');
+  return `B${digits}${companyControl(digits)}`;
+};
 
 /** What companies and firms do with each other, by the calls of their pages. */
 export function firmsOf(api: Api) {

@@ -42,11 +42,14 @@ describe('a firm', () => {
   test('has a CIF that may be given twice, and one that can be read', async () => {
     expect((await of.firm(firm.cif)).id).not.toBe(firm.id);
     const { owner } = firm;
-    const answer = await api.call(endpoints.updateFirm, {
-      as: owner.id,
-      body: { name: 'A', cif: '12', email: owner.email },
-    });
-    expect(answer).toMatchObject({ status: 422, errors: { cif: say.cifFormat } });
+    for (const cif of ['12', 'B00000000', 'B12345678', '12345678A']) {
+      const body = { name: 'A', cif, email: owner.email };
+      for (const call of [endpoints.updateFirm, endpoints.createFirm])
+        expect(await api.call(call, { as: owner.id, body })).toMatchObject({
+          status: 422,
+          errors: { cif: say.cifFormat },
+        });
+    }
   });
 });
 

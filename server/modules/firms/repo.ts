@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { firmRoles } from '../../../domain/firms/kinds.ts';
+import { TODAY } from '../../db/mandateRights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { insertedId } from '../../db/statements.ts';
 import { forgetInFirm } from '../../notifications/notify.ts';
@@ -62,7 +63,7 @@ interface NewMember {
   readonly now: Date;
 }
 
-/** Somebody who left is invited anew. */
+/** Somebody who left is invited anew; who of them works for which client is said anew, too. */
 export const insertMember = (tx: Tx, member: NewMember, accepted: boolean): Promise<number> => {
   const { firmId, userId, name, last_name, email, role, now } = member;
   return insertedId(
@@ -95,7 +96,7 @@ export const membersOf = (db: Db, firmId: number): Promise<MemberRow[]> =>
     sql`select m.id, m.user_id, m.name, m.last_name, m.email, m.role, m.active, m.accepted_at is not null as accepted,
                (select count(*) from mandate_staff s join mandates d on d.id = s.mandate_id
                  where s.member_id = m.id and s.kind = 'in_charge' and d.firm_id = m.firm_id
-                   and d.status = 'active')::int as clients
+                   and (s.valid_until is null or s.valid_until >= ${TODAY}) and d.status = 'active')::int as clients
           from firm_members m where m.firm_id = ${firmId}
          order by m.active desc, m.role, m.last_name, m.name, m.id`,
   );
@@ -108,13 +109,22 @@ export const acceptMembership = (tx: Tx, firmId: number, userId: number, now: Da
 
 const endedRow = z.object({ user_id: z.number(), accepted: z.boolean() });
 
-/** They leave the firm, or do not come: what they were told of it goes with the membership. */
+/** A member works for no client any more, from today on: what was until yesterday stays as it was. */
+export async function endAssignments(tx: Tx, memberId: number): Promise<void> {
+  await tx.run(sql`delete from mandate_staff where member_id = ${memberId} and valid_from >= ${TODAY}`);
+  await tx.run(sql`
+    update mandate_staff set valid_until = ${TODAY} - 1
+     where member_id = ${memberId} and (valid_until is null or valid_until >= ${TODAY})`);
+}
+
+/** They leave the firm, or do not come: their clients and what they were told of it go with the membership. */
 export async function endMembership(tx: Tx, memberId: number, now: Date): Promise<void> {
   const ended = await tx.row(
     endedRow,
     sql`update firm_members set active = false, left_at = ${now} where id = ${memberId} and active
         returning user_id, accepted_at is not null as accepted`,
   );
+  await endAssignments(tx, memberId);
   // Whoever declines may belong to another firm.
   if (ended?.accepted) await forgetInFirm(tx, ended.user_id);
 }

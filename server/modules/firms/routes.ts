@@ -18,6 +18,7 @@ import { firmSavedFilters } from './savedFilters/routes.ts';
 import { presentMember } from './present.ts';
 import {
   acceptMembership,
+  endAssignments,
   endMembership,
   findMembership,
   insertFirm,
@@ -113,6 +114,7 @@ export const firms: Module = (serve, deps) => {
       const hasAccount = account.verified && account.has_password;
       const known = (await membersOf(tx, firmId)).find(({ user_id }) => user_id === account.id);
       if (known?.active && known.accepted) throw conflict(say.alreadyMember);
+      if (known && !known.active) await endAssignments(tx, known.id);
       const id = await insertMember(tx, { firmId, userId: account.id, ...body, now }, false);
       await inviteMember(tx, deps, firmName, { ...body, userId: account.id, locale: account.locale, hasAccount });
       const made = (await membersOf(tx, firmId)).find((one) => one.id === id);

@@ -55,6 +55,9 @@ export function Members({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
         onConfirm={() => leaving && remove.mutate(leaving.id, { onSettled: () => setLeaving(null) })}
       >
         {translate('firms.members.removeAbout')}
+        {leaving !== null && leaving.clients > 0 && (
+          <> {translate('firms.members.removeInCharge', { smart_count: leaving.clients })}</>
+        )}
       </ConfirmDialog>
     </Panel>
   );

@@ -25,7 +25,15 @@ const olga: FirmMember = {
   status: 'active',
   clients: 0,
 };
-const sara: FirmMember = { ...olga, id: 2, name: 'Sara', last_name: 'Prieto', role: 'staff', status: 'waiting' };
+const sara: FirmMember = {
+  ...olga,
+  id: 2,
+  name: 'Sara',
+  last_name: 'Prieto',
+  role: 'staff',
+  status: 'waiting',
+  clients: 1,
+};
 const bakery: FirmClient = {
   id: 11,
   status: 'active',
@@ -169,6 +177,7 @@ describe('an owner', () => {
     expect(await screen.findByText(say.ended)).toBeVisible();
     await person.click(await screen.findByRole('button', { name: 'Dar de baja a Sara Prieto' }));
     const leaving = within(await screen.findByRole('alertdialog', { name: '¿Dar de baja a Sara Prieto?' }));
+    expect(leaving.getByText(/Lleva 1 empresa, que se queda a cargo de los titulares/)).toBeVisible();
     await person.click(leaving.getByRole('button', { name: 'Dar de baja' }));
     expect(await screen.findByText(say.memberRemoved)).toBeVisible();
   });

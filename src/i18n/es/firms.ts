@@ -61,6 +61,8 @@ export const messages = {
       removeNamed: 'Dar de baja a %{name}',
       removeTitle: '¿Dar de baja a %{name}?',
       removeAbout: 'Dejará de ver todas las empresas del despacho al momento.',
+      removeInCharge:
+        'Lleva %{smart_count} empresa, que se queda a cargo de los titulares hasta que la asignes. |||| Lleva %{smart_count} empresas, que se quedan a cargo de los titulares hasta que las asignes.',
       empty: 'Todavía no hay nadie',
     },
     clients: {
@@ -207,6 +209,8 @@ export const messages = {
       none: 'Ningún despacho lleva la empresa.',
       proposes: '%{firm} se ofrece a llevar la empresa',
       who: '%{person} · %{email} · CIF %{cif}',
+      known: 'En Jornada desde el %{date}',
+      twins: 'Más de un despacho responde con este CIF: pregunta al tuyo cuál es su correo antes de aceptar.',
       accept: 'Aceptar',
       acceptNamed: 'Aceptar a %{firm}',
       acceptTitle: 'Aceptar a %{firm}',

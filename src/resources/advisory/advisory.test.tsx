@@ -130,6 +130,24 @@ describe('the panel', () => {
     expect(screen.getByRole('combobox', { name: 'Quién la lleva' })).toBeVisible();
   });
 
+  it('is filtered by a person of the firm, by name', async () => {
+    const sara = { id: 7, name: 'Sara', last_name: 'Prieto', email: 's@g.es', role: 'staff', clients: 1 };
+    const members = [
+      { ...sara, status: 'active' },
+      { ...sara, id: 8, name: 'Ana', status: 'left' },
+    ];
+    const asked = 'GET /api/firms/own/members';
+    const own = { ...user, firm: { id: 3, name: 'Gestoría Olmo', role: 'owner' as const, accepted: true } };
+    const { person, requests } = open({ [asked]: { data: members } }, at, own);
+    await rowOf('Hotel Teide');
+    const filter = screen.getByRole('combobox', { name: 'Quién la lleva' });
+    await within(filter).findByRole('option', { name: 'Sara Prieto' });
+    expect(within(filter).queryByRole('option', { name: 'Ana Prieto' })).toBeNull();
+    await person.selectOptions(filter, 'Sara Prieto');
+    await waitFor(() => expect(requests.at(-1)?.query.get('filter')).toBe('{"charge":7}'));
+    expect(filter).toHaveValue('7');
+  });
+
   it('a figure opens its place in that company, and a way leads back to the panel as it was', async () => {
     const address = `${at}?filter=${encodeURIComponent('{"due":"any"}')}`;
     const { person, router } = open({}, address);

@@ -14,6 +14,7 @@ import { CompanyCard } from './CompanyCard.tsx';
 import { DueState, figureFields, NameAndPerson, PeopleAndMoves, Subscription } from './fields.tsx';
 import { dueKind, nameKind, subscriptionKind } from './kinds.ts';
 import { ListActions } from './ListActions.tsx';
+import { PersonInChargeFilter } from './PersonInChargeFilter.tsx';
 import { type Figure, figures } from './places.ts';
 
 /** Figures that are shown when they are chosen, for what is due to have room. */
@@ -29,7 +30,7 @@ export const resource: ResourceDefinition = {
       ownFilters: () => areFiltersOfFirm(advisory.name),
       filters: [
         { source: 'due', kind: 'select', choices: dueFilters },
-        { source: 'charge', kind: 'select', choices: charges },
+        { source: 'charge', kind: 'select', choices: charges, Field: PersonInChargeFilter },
         { source: 'subscription', kind: 'select', choices: subscriptionStatuses },
       ],
       columns: [

@@ -2,9 +2,10 @@ import { advisoryMessages as say } from '../../../../domain/advisory/messages/in
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
+import { lockRows } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { notifyAll } from '../../../notifications/notify.ts';
-import { adminsOfAll, deedsOf, insertDeeds, nameOfPerson } from '../monthRun/repo.ts';
+import { adminsOfAll, insertDeeds, nameOfPerson, remindedSince } from '../monthRun/repo.ts';
 
 interface Reminder {
   /** `YYYY-MM`. */
@@ -16,7 +17,7 @@ interface Reminder {
 
 /**
  * Notifies the administrators of some companies of what is left of a month.
- * @returns how many companies; whoever was reminded within the last hour is left out
+ * @returns how many companies; whoever was reminded within the last hour, of whichever month, is left out
  * @throws ApiError 409 where that is everybody
  */
 export async function remindClients(
@@ -24,9 +25,9 @@ export async function remindClients(
   ids: readonly number[],
   { month, text, by, at }: Reminder,
 ): Promise<number> {
-  const recent = (await deedsOf(tx, ids, month))
-    .filter((one) => one.step === 'reminder' && at.getTime() - one.at.getTime() < HOUR_MS)
-    .map(({ id }) => id);
+  // Of several at once the later ones find what the first has sent.
+  await lockRows(tx, 'enterprises', ids);
+  const recent = await remindedSince(tx, ids, new Date(at.getTime() - HOUR_MS));
   const due = ids.filter((id) => !recent.includes(id));
   if (due.length === 0) throw conflict(say.remindedBefore);
   const data = { month, text, from: await nameOfPerson(tx, by) };

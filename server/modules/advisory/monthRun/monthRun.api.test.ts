@@ -37,10 +37,10 @@ const mark = (step: SaidStep, done: boolean, companies: readonly Company[], as =
     as,
     body: { month, step, done, enterprise_ids: companies.map(({ enterpriseId }) => enterpriseId) },
   });
-const remind = (companies: readonly Company[], text = 'Faltan dos firmas', as = advisor) =>
+const remind = (companies: readonly Company[], text = 'Faltan dos firmas', of = month) =>
   api.call(endpoints.remindClients, {
-    as,
-    body: { month, text, enterprise_ids: companies.map(({ enterpriseId }) => enterpriseId) },
+    as: advisor,
+    body: { month: of, text, enterprise_ids: companies.map(({ enterpriseId }) => enterpriseId) },
   });
 const closed = (userId: number, signedAt: string | null, closedAt: string | null = '2026-11-01T03:00Z') =>
   api.sql(
@@ -197,6 +197,38 @@ describe('a reminder', () => {
     expect(await remind([company, other])).toMatchObject({ status: 200, data: { reminded: 1 } });
     api.setNow(new Date('2026-11-16T11:00:00Z'));
     expect((await remind([company])).status).toBe(200);
+  });
+
+  test('reaches a company once an hour over all months, and once of several at the same moment', async () => {
+    const at = await Promise.all(
+      ['2026-08', '2026-08', '2026-09', '2026-10'].map((of) => remind([company], 'Falta', of)),
+    );
+    expect(at.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect((await remind([company], 'Falta', '2026-07')).status).toBe(409);
+    expect(
+      await api.sql(`select kind from notifications where enterprise_id = $1 and kind = 'monthRequest'`, [
+        company.enterpriseId,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  test.each([
+    ['ahead', '2026-12', say.monthAhead],
+    ['at the end of time', '9999-12', say.monthAhead],
+    ['too far back', '2021-10', say.monthOld(5)],
+    ['of no year', '0001-01', say.monthOld(5)],
+  ])('of a month that lies %s, and a step of it: 422 at its field', async (_, of, error) => {
+    const said = api.call(endpoints.setMonthStep, {
+      as: advisor,
+      body: { month: of, step: 'hours', done: true, enterprise_ids: [company.enterpriseId] },
+    });
+    for (const answer of [await remind([company], 'Falta', of), await said])
+      expect(answer).toMatchObject({ status: 422, errors: { month: error } });
+  });
+
+  test('of the running month, and of the oldest one', async () => {
+    expect((await remind([company], 'Falta', '2026-11')).status).toBe(200);
+    expect((await remind([other], 'Falta', '2021-11')).status).toBe(200);
   });
 
   test('without a text, or with one that is too long: 422 at its field', async () => {

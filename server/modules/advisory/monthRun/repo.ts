@@ -30,6 +30,18 @@ export const deedsOf = (db: Db, ids: Ids, month: string) =>
          order by d.enterprise_id, d.step, d.id desc`,
   );
 
+const remindedRow = z.object({ id: z.number() });
+
+/** Companies to which a reminder, of whichever month, went after a moment. */
+export const remindedSince = async (db: Db, ids: Ids, since: Date): Promise<number[]> =>
+  (
+    await db.rows(
+      remindedRow,
+      sql`select distinct enterprise_id as id from month_deeds
+           where enterprise_id = any(${array(ids)}) and step = 'reminder' and done_at > ${since}`,
+    )
+  ).map(({ id }) => id);
+
 const exportedRow = z.object({ id: z.number(), by: z.string(), at: z.date() });
 
 /** The latest export of the variables of a month, `YYYY-MM`. */

@@ -1,8 +1,11 @@
 import { advisoryMessages as say } from '../../../../domain/advisory/messages/index.ts';
 import { monthRunEndpoints as endpoints } from '../../../../domain/advisory/monthRun.ts';
-import { rightOfStep } from '../../../../domain/advisory/monthSteps.ts';
+import { oldestRunYears, rightOfStep } from '../../../../domain/advisory/monthSteps.ts';
+import { monthRefused } from '../../../../domain/advisory/months.ts';
+import { mandateZone } from '../../../../domain/firms/kinds.ts';
 import type { Actor, Right } from '../../../../domain/rights.ts';
-import { notFound } from '../../../http/apiError.ts';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
+import { invalid, notFound } from '../../../http/apiError.ts';
 import type { Module } from '../../deps.ts';
 import { remindClients } from '../commands/remindClients.ts';
 import { setStep } from '../commands/setStep.ts';
@@ -16,19 +19,27 @@ export const monthRun: Module = (serve, { database, clock }) => {
   }));
 
   serve(endpoints.setMonthStep, async ({ actor, body: { enterprise_ids, ...said } }) => {
+    const at = clock.now();
     const ids = among(enterprise_ids, actor, rightOfStep[said.step]);
-    await database.transaction((tx) => setStep(tx, ids, { ...said, by: actor.id, at: clock.now() }));
+    requireRunMonth(said.month, at);
+    await database.transaction((tx) => setStep(tx, ids, { ...said, by: actor.id, at }));
     return { data: null, message: said.done ? say.stepDone : say.stepOpen };
   });
 
   serve(endpoints.remindClients, async ({ actor, body: { enterprise_ids, ...reminder } }) => {
+    const at = clock.now();
     const ids = among(enterprise_ids, actor);
-    const reminded = await database.transaction((tx) =>
-      remindClients(tx, ids, { ...reminder, by: actor.id, at: clock.now() }),
-    );
+    requireRunMonth(reminder.month, at);
+    const reminded = await database.transaction((tx) => remindClients(tx, ids, { ...reminder, by: actor.id, at }));
     return { data: { reminded }, message: say.reminded(reminded) };
   });
 };
+
+/** @throws ApiError 422 for a month that lies ahead, or too far back */
+function requireRunMonth(month: string, now: Date): void {
+  const refused = monthRefused(month, localDateOf(now.getTime(), mandateZone));
+  if (refused) throw invalid({ month: refused === 'ahead' ? say.monthAhead : say.monthOld(oldestRunYears) });
+}
 
 /**
  * Some companies, each once, in which the actor has the rights.

@@ -43,12 +43,12 @@ export const settleAsked = (tx: Tx, request: Told, at: Date): Promise<void> =>
 
 /** Tells those who asked, and may look at it, that it is there. */
 export async function tellAskers(tx: Tx, request: Told, senderId: number, at: Date): Promise<void> {
-  const receivers = (await askersOf(tx, request)).filter((id) => id !== senderId);
+  const { receivers, ofFirm } = await askersOf(tx, request);
   await notify(tx, {
     kind: 'documentSent',
     enterpriseId: request.enterprise_id,
-    receivers,
-    data: { firm: request.firm_id !== null },
+    receivers: receivers.filter((id) => id !== senderId),
+    data: { firm: ofFirm },
     ...(request.user_id !== null && { aboutId: request.user_id }),
     ref: reviewRefOf(request),
     at,

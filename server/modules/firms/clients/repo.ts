@@ -18,7 +18,8 @@ export async function setStaff(tx: Tx, mandateId: number, staff: readonly Assign
     insert into mandate_staff (mandate_id, member_id, kind, valid_from, valid_until)
     select ${mandateId}, n.member_id, n.kind,
            coalesce(n.valid_from, (select min(valid_from) from former
-                                    where former.member_id = n.member_id and former.kind = n.kind), ${TODAY}),
+                                    where former.member_id = n.member_id and former.kind = n.kind
+                                      and (former.valid_until is null or former.valid_until >= ${TODAY})), ${TODAY}),
            n.valid_until
       from unnest(${array(staff.map(({ member_id }) => member_id))}::int[],
                   ${array(staff.map(({ kind }) => kind))}::text[],

@@ -18,12 +18,12 @@ import type { Membership } from '../repo.ts';
 import { presentForFirm } from '../mandates/present.ts';
 import {
   end,
+  insertAnswer,
   isActiveBetween,
   lockMandate,
   type MandateOfFirm,
   mandateOfFirm,
   mandatesOfFirm,
-  propose,
   refuse,
   start,
 } from '../mandates/repo.ts';
@@ -60,8 +60,8 @@ export const firmClients: Module = (serve, { database, clock }) => {
       const event = { client: { id: enterpriseId, name: enterprise_name ?? '' }, firm: firmOf(own), rights };
       const act = { enterpriseId, actorId: actor.id, recordId: id, details: { rights } };
       if (!isEmail(addressee ?? '')) {
-        await propose(tx, { id, firmId, by: actor.id, now });
-        await audit(tx, { ...act, action: 'mandates.propose' });
+        const answer = { enterpriseId, firmId, addressee: addressee ?? '', rights, by: actor.id, now };
+        await audit(tx, { ...act, action: 'mandates.propose', recordId: await insertAnswer(tx, answer) });
         await tellClient(tx, { ...event, what: 'proposed' }, now);
         return false;
       }

@@ -74,7 +74,7 @@ describe('who works for which client', () => {
     const [sara, deputy] = [await of.member(firm), await of.member(firm)];
     const days = { valid_from: today, valid_until: null };
     await of.assign(firm, one, sara.member_id, [{ member_id: deputy.member_id, ...days }]);
-    const panel = async (as: number, filter: Record<string, string> = {}) => {
+    const panel = async (as: number, filter: Record<string, string | number> = {}) => {
       const query = { filter: JSON.stringify(filter), sort: '["in_charge","ASC"]' };
       const { data } = await api.call(endpoints.getAdvisoryOverview, { as, query });
       return (data as CompanyOverview[]).map(({ id, in_charge, charge }) => [id, in_charge, charge]);
@@ -86,6 +86,12 @@ describe('who works for which client', () => {
     ]);
     expect(await panel(firm.owner.id, { charge: 'owners' })).toEqual([[second, null, 'owners']]);
     expect(await panel(firm.owner.id, { q: 'sara' })).toEqual([[first, 'Sara De Gestoría', 'other']]);
+    // By the name of a colleague: of who is in charge and of who stands in, of nobody of another firm.
+    for (const { member_id } of [sara, deputy])
+      expect(await panel(firm.owner.id, { charge: member_id })).toEqual([[first, 'Sara De Gestoría', 'other']]);
+    const stranger = await of.member(await of.firm());
+    for (const charge of [stranger.member_id, 2_147_483_647, 1e12, -1])
+      expect([charge, await panel(firm.owner.id, { charge })]).toEqual([charge, []]);
     for (const { id } of [sara, deputy])
       expect(await panel(id, { charge: 'own' })).toEqual([[first, 'Sara De Gestoría', 'own']]);
   });
@@ -131,6 +137,46 @@ describe('who works for which client', () => {
       expect(left.at(-1)).toEqual({ actor_id: firm.owner.id, user_id: sara.id });
     }
     expect((await api.call(endpoints.listFirmClients, { token })).status).toBe(403);
+  });
+
+  test('who leaves and comes back works for nobody until they are assigned, and is named nowhere meanwhile', async () => {
+    const id = await of.mandate(company, firm);
+    const staffOf = async () => (await of.clients(firm.owner.id)).find((client) => client.id === id)?.staff;
+    const [sara, ana] = [await of.member(firm), await of.member(firm)];
+    const substitute = { member_id: sara.member_id, valid_from: addDays(today, -9), valid_until: addDays(today, 9) };
+    await of.assign(firm, id, ana.member_id, [substitute]);
+    await api.sql('update mandate_staff set valid_from = $2 where member_id = $1', [ana.member_id, addDays(today, -9)]);
+    expect((await staffOf())?.map(({ member_id }) => member_id)).toEqual([ana.member_id, sara.member_id]);
+    for (const one of [sara, ana]) await of.removeMember(firm.owner.id, one.member_id);
+    expect(await staffOf()).toEqual([]);
+    for (const one of [sara, ana]) {
+      await of.inviteMember(firm, one.email);
+      expect((await of.acceptFirm(one.id, firm.id)).status).toBe(200);
+      expect([await sees(one.id), await of.clients(one.id)]).toEqual([[false, false], []]);
+    }
+    expect((await staffOf())?.filter(({ kind }) => kind === 'in_charge')).toEqual([]);
+    expect((await of.members(firm.owner.id)).map(({ clients }) => clients)).toEqual([0, 0, 0]);
+    const days = await api.sql<{ until: string }>(
+      'select distinct valid_until::text as until from mandate_staff where mandate_id = $1',
+      [id],
+    );
+    expect(days).toEqual([{ until: addDays(today, -1) }]);
+    await of.assign(firm, id, ana.member_id);
+    expect(await staffOf()).toMatchObject([{ kind: 'in_charge', valid_from: today }]);
+    expect(await of.reads(ana.id, company)).toBe(true);
+  });
+
+  test('who left before assignments ended with it gets none of them back', async () => {
+    const id = await of.mandate(company, firm);
+    const sara = await of.member(firm);
+    await of.removeMember(firm.owner.id, sara.member_id);
+    await api.sql(
+      `insert into mandate_staff (mandate_id, member_id, kind, valid_from) values ($1, $2, 'in_charge', $3)`,
+      [id, sara.member_id, addDays(today, -9)],
+    );
+    await of.inviteMember(firm, sara.email);
+    await of.acceptFirm(sara.id, firm.id);
+    expect(await sees(sara.id)).toEqual([false, false]);
   });
 
   test('the last owner stays; staff may go, and take nobody with them', async () => {

@@ -46,12 +46,20 @@ describe('a client invites', () => {
     const { data } = await of.invite(company, firm.cif, ['time']);
     const { id } = data as ClientMandate;
     expect(await of.answerAs(firm.owner.id, id)).toMatchObject({ status: 200, message: say.waitsForClient });
+    expect((await of.answerAs(firm.owner.id, id)).status).toBe(404);
     expect(await of.reads(firm.owner.id, company)).toBe(false);
-    expect(await of.mandates(company)).toMatchObject([
-      { id, status: 'proposed', firm: { name: firm.name, cif: firm.cif, email: firm.owner.email } },
-    ]);
-    expect(await of.accept(company, id, ['people'])).toMatchObject({ status: 200, data: { rights: ['people'] } });
+    const [answer, ...others] = await of.mandates(company);
+    expect(answer).toMatchObject({
+      status: 'proposed',
+      firm: { name: firm.name, cif: firm.cif, email: firm.owner.email, since: expect.stringMatching(/^20\d\d-/) },
+    });
+    expect(others).toMatchObject([{ id, status: 'invited', firm: null }]);
+    expect(await of.accept(company, answer?.id ?? 0, ['people'])).toMatchObject({
+      status: 200,
+      data: { rights: ['people'] },
+    });
     expect(await of.reads(firm.owner.id, company)).toBe(true);
+    expect((await of.mandates(company)).find((one) => one.id === id)).toMatchObject({ status: 'ended' });
   });
 
   test('is answered alike whether there is such a firm or not, and sees the same', async () => {
@@ -67,7 +75,7 @@ describe('a client invites', () => {
   });
 
   test('reaches nobody else: another firm, one with the address in its form alone, one whose CIF differs', async () => {
-    const other = await of.firm('B00000001');
+    const other = await of.firm('B00000018');
     await api.sql('update firms set email = $2 where id = $1', [other.id, firm.owner.email]);
     const mandates = [await of.invite(company, firm.owner.email), await of.invite(company, firm.cif)];
     expect(await of.clients(other.owner.id)).toEqual([]);
@@ -78,18 +86,32 @@ describe('a client invites', () => {
     }
   });
 
-  test('two firms with the same CIF both may answer: one does, the client refuses it, and invites again', async () => {
+  test('two firms with the same CIF each answer for themselves; refused, one does not answer again', async () => {
     const twin = await of.firm(firm.cif);
-    const { data } = await of.invite(company, firm.cif);
+    const { data } = await of.invite(company, firm.cif, ['time']);
     const { id } = data as ClientMandate;
     expect([await of.clients(firm.owner.id), await of.clients(twin.owner.id)]).toMatchObject([[{ id }], [{ id }]]);
     expect((await of.answerAs(twin.owner.id, id)).status).toBe(200);
-    expect((await of.answerAs(firm.owner.id, id)).status).toBe(404);
-    expect(await of.clients(firm.owner.id)).toEqual([]);
-    expect(await of.mandates(company)).toMatchObject([{ id, firm: { name: twin.name, email: twin.owner.email } }]);
-    expect(await of.end(company, id)).toMatchObject({ status: 200, message: say.declined });
+    const [theirs] = await of.mandates(company);
+    expect(theirs).toMatchObject({ status: 'proposed', rights: ['time'], firm: { email: twin.owner.email } });
+    expect(await of.end(company, theirs?.id ?? 0)).toMatchObject({ status: 200, message: say.declined });
+    expect((await of.answerAs(twin.owner.id, id)).status).toBe(404);
+    expect(await of.clients(firm.owner.id)).toMatchObject([{ id, status: 'invited' }]);
+    expect((await of.answerAs(firm.owner.id, id)).status).toBe(200);
+    const [real] = await of.mandates(company);
+    expect(real).toMatchObject({ firm: { email: firm.owner.email } });
+    expect((await of.accept(company, real?.id ?? 0, ['time'])).status).toBe(200);
+    expect([await of.reads(firm.owner.id, company), await of.reads(twin.owner.id, company)]).toEqual([true, false]);
     expect((await of.invite(company, firm.cif)).status).toBe(201);
-    expect(await of.reads(twin.owner.id, company)).toBe(false);
+    expect((await of.clients(twin.owner.id)).map(({ status }) => status)).toContain('invited');
+  });
+
+  test('two answers at once by one firm are one proposal', async () => {
+    const { data } = await of.invite(company, firm.cif);
+    const { id } = data as ClientMandate;
+    const both = await Promise.all([of.answerAs(firm.owner.id, id), of.answerAs(firm.owner.id, id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect((await of.mandates(company)).map(({ status }) => status)).toEqual(['proposed', 'invited']);
   });
 
   test('one of two firms with the same CIF refuses: the other still may answer; both: it is over', async () => {

@@ -31,6 +31,7 @@ export const presentForClient = (row: MandateOfClient, now: Date): ClientMandate
           cif: row.firm_cif ?? '',
           email: row.firm_email ?? '',
           person: row.firm_person ?? '',
+          since: row.firm_since?.toISOString() ?? '',
         },
   own_members: row.own_members,
   ended_side: row.ended_side,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mandateStatuses, requestDays, type Side, sides, staffKinds } from '../../../../domain/firms/kinds.ts';
 import { TODAY } from '../../../db/mandateRights.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { exists, fixed, lockRow } from '../../../db/statements.ts';
+import { exists, fixed, insertedId, lockRow } from '../../../db/statements.ts';
 import type { Membership } from '../repo.ts';
 
 /** A CIF as `plainCif` writes it. */
@@ -35,10 +35,15 @@ const reachesClient = (now: Date): SQL => sql`
    and (m.addressee = ${PLAIN_CIF(sql`e.cif`)} or m.addressee in (${ADMINS_OF_CLIENT}))
    and not ${isRefused('client', sql`e.id`)})`;
 
+/** Whether the firm `f` has answered the invitation `m`, which was addressed to a CIF, with a proposal of its own. */
+const IS_ANSWERED = fixed(sql`
+  exists (select from mandates p
+           where p.firm_id = f.id and p.enterprise_id = m.enterprise_id and p.addressee = m.addressee and p.id > m.id)`);
+
 /** Whether the invitation `m` reaches the firm `f`. */
 const reachesFirm = (now: Date): SQL => sql`
   (m.status = 'invited' and ${isOpen(now)} and (m.addressee = f.cif or m.addressee in (${OWNERS_OF_FIRM}))
-   and not ${isRefused('firm', sql`f.id`)})`;
+   and not ${IS_ANSWERED} and not ${isRefused('firm', sql`f.id`)})`;
 
 const mandateRow = z.object({
   id: z.number(),
@@ -64,6 +69,7 @@ const ofClientRow = mandateRow.extend({
   firm_cif: z.string().nullable(),
   firm_email: z.string().nullable(),
   firm_person: z.string().nullable(),
+  firm_since: z.date().nullable(),
   own_members: z.array(z.string()),
 });
 export type MandateOfClient = z.output<typeof ofClientRow>;
@@ -76,7 +82,8 @@ const OWN_MEMBERS = fixed(sql`
          order by o.id)`);
 
 const ofClient = (enterpriseId: number, now: Date, more: SQL): SQL => sql`
-  select ${COLUMNS}, f.name as firm_name, f.cif as firm_cif, who.email as firm_email, who.person as firm_person,
+  select ${COLUMNS}, f.name as firm_name, f.cif as firm_cif, f.created_at as firm_since,
+         who.email as firm_email, who.person as firm_person,
          ${OWN_MEMBERS} as own_members
     from enterprises e
     join mandates m on m.enterprise_id = e.id or ${reachesClient(now)}
@@ -123,11 +130,14 @@ const ofFirmRow = mandateRow.extend({
 });
 export type MandateOfFirm = z.output<typeof ofFirmRow>;
 
+/** Who is in charge today, and substitutes, past ones too; of those who belong to the firm. */
 const STAFF = fixed(sql`
   coalesce((select json_agg(json_build_object('member_id', s.member_id, 'kind', s.kind, 'valid_from', s.valid_from,
                      'valid_until', s.valid_until, 'name', concat_ws(' ', w.name, w.last_name))
                    order by s.kind, s.valid_from, s.member_id)
-              from mandate_staff s join firm_members w on w.id = s.member_id where s.mandate_id = m.id), '[]')`);
+              from mandate_staff s join firm_members w on w.id = s.member_id and w.active
+             where s.mandate_id = m.id
+               and (s.kind <> 'in_charge' or s.valid_until is null or s.valid_until >= ${TODAY})), '[]')`);
 
 const WAITING = fixed(sql`
   coalesce((select p.people from prepared_people p where p.mandate_id = m.id and m.status = 'proposed'), 0)`);
@@ -209,11 +219,30 @@ export const start = (tx: Tx, { id, enterpriseId, firmId, rights, by, now }: Sta
            rights = ${array(rights)}::text[], accepted_by = ${by}, started_at = ${now}
      where id = ${id}`);
 
-/** An invitation that was addressed to a CIF: the firm that answers has to be accepted. */
-export const propose = (tx: Tx, { id, firmId, by, now }: Omit<Started, 'rights' | 'enterpriseId'>): Promise<number> =>
+interface Answer extends Omit<Started, 'id'> {
+  readonly addressee: string;
+}
+
+/**
+ * A firm's own proposal to the company that invited a CIF. The invitation stays open: whoever bears the CIF may answer it.
+ * @returns its id
+ */
+export const insertAnswer = (tx: Tx, { enterpriseId, firmId, addressee, rights, by, now }: Answer): Promise<number> =>
+  insertedId(
+    tx,
+    sql`insert into mandates (enterprise_id, firm_id, addressee, status, rights, requested_by, requested_at)
+        values (${enterpriseId}, ${firmId}, ${addressee}, 'proposed', ${array(rights)}::text[], ${by}, ${now})
+        returning id`,
+  );
+
+/** One of those who answered an invitation was accepted: nobody else answers it. */
+export const endInvitation = (
+  tx: Tx,
+  { enterpriseId, addressee, by, now }: Pick<Answer, 'enterpriseId' | 'by' | 'now'> & { addressee: string | null },
+): Promise<number> =>
   tx.run(sql`
-    update mandates set status = 'proposed', firm_id = ${firmId}, requested_by = ${by}, requested_at = ${now}
-     where id = ${id}`);
+    update mandates set status = 'ended', ended_by = ${by}, ended_side = 'client', ended_at = ${now}
+     where enterprise_id = ${enterpriseId} and addressee = ${addressee} and status = 'invited'`);
 
 export const setRights = (tx: Tx, id: number, rights: readonly string[]): Promise<number> =>
   tx.run(sql`update mandates set rights = ${array(rights)}::text[] where id = ${id}`);

@@ -17,6 +17,7 @@ import { presentForClient } from './present.ts';
 import {
   clientOf,
   end,
+  endInvitation,
   firmsReached,
   insertRequest,
   isActiveBetween,
@@ -69,6 +70,7 @@ export const clientMandates: Module = (serve, deps) => {
       if (presentForClient(mandate, now).status !== 'proposed' || firmId === null) throw conflict(say.answered);
       if (await isActiveBetween(tx, enterpriseId, firmId)) throw conflict(say.alreadyActive);
       await start(tx, { id, enterpriseId, firmId, rights, by: actor.id, now });
+      await endInvitation(tx, { enterpriseId, addressee: mandate.addressee, by: actor.id, now });
       await syncClients(tx, { firmId, enterpriseId, actorId: actor.id, now });
       await logged(tx, actor, { id, enterpriseId, action: 'mandates.accept', rights });
       await tellFirm(tx, deps, await eventOf(tx, mandate, enterpriseId, 'active', rights));

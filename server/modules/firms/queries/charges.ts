@@ -44,3 +44,20 @@ export async function withCharge(
   const rows = await chargesOf(db, actor, ids);
   return rows.filter((row) => chargeOf(row).charge === charge).map(({ id }) => id);
 }
+
+const clientRow = z.object({ id: z.number() });
+
+/** Clients of the actor's firm for which one of its members works in person today; none of another firm's. */
+export const clientsOfMember = async (db: Db, { id }: Actor, memberId: number): Promise<number[]> =>
+  (
+    await db.rows(
+      clientRow,
+      sql`select distinct m.enterprise_id as id
+            from firm_members f
+            join firm_members w on w.firm_id = f.firm_id and w.active and w.id = ${memberId}
+            join mandate_staff s on s.member_id = w.id
+             and s.valid_from <= ${TODAY} and (s.valid_until is null or s.valid_until >= ${TODAY})
+            join mandates m on m.id = s.mandate_id and m.firm_id = f.firm_id and m.status = 'active'
+           where f.user_id = ${id} and f.active and f.accepted_at is not null`,
+    )
+  ).map((row) => row.id);

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import type { Choice } from '../../kinds/kind.ts';
 import { useFilterValue } from './useFilterValue.ts';
 
-interface ChoiceFilterProps {
+export interface ChoiceFilterProps {
   readonly source: string;
   readonly label: string;
   readonly choices: readonly Choice[];

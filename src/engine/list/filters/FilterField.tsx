@@ -41,7 +41,8 @@ function OfKind({ filter, label }: FilterFieldProps & { label: string }) {
       }
       const { choiceName = (id) => say(`values.${source}.${id}`) } = filter;
       const choices = filter.choices.map((id) => ({ id, name: choiceName(id, translate) }));
-      return <ChoiceFilter {...named} choices={choices} optional={filter.default === undefined} />;
+      const { Field = ChoiceFilter } = filter;
+      return <Field {...named} choices={choices} optional={filter.default === undefined} />;
     }
     case 'flag': {
       const choices = [

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ClientMandate } from '../../../../domain/firms/clientMandates.ts';
@@ -12,12 +13,14 @@ import { useDeed } from './useMandates.ts';
 
 interface Props {
   readonly mandate: ClientMandate;
+  /** Another firm that answers says that it has the same CIF. */
+  readonly hasTwin: boolean;
   readonly onAccept: () => void;
   readonly onEnd: () => void;
 }
 
 /** A firm that works for the company, proposes itself, or was invited; what it may do is switched at once. */
-export function MandateItem({ mandate, onAccept, onEnd }: Props) {
+export function MandateItem({ mandate, hasTwin, onAccept, onEnd }: Props) {
   const translate = useTranslate();
   const { id, status, firm, rights, started_at } = mandate;
   const name = nameOfFirm(mandate);
@@ -31,6 +34,9 @@ export function MandateItem({ mandate, onAccept, onEnd }: Props) {
         <div>
           <h3>{status === 'proposed' ? translate('firms.client.proposes', { firm: name }) : name}</h3>
           {firm && <p>{translate('firms.client.who', firm)}</p>}
+          {firm && status === 'proposed' && (
+            <p>{translate('firms.client.known', { date: formatDate(firm.since.slice(0, 10)) })}</p>
+          )}
           {started_at && <p>{translate('firms.client.since', { date: formatDate(started_at.slice(0, 10)) })}</p>}
         </div>
         {status === 'invited' && <StatusChip tone="waiting">{translate('firms.status.invited')}</StatusChip>}
@@ -53,6 +59,7 @@ export function MandateItem({ mandate, onAccept, onEnd }: Props) {
           </Button>
         </span>
       </header>
+      {hasTwin && <Alert severity="warning">{translate('firms.client.twins')}</Alert>}
       {mandate.own_members.length > 0 && (
         <p>{translate('firms.client.ownMembers', { people: mandate.own_members.join(', ') })}</p>
       )}

@@ -49,6 +49,7 @@ export function MandatesPanel() {
           <MandateItem
             key={mandate.id}
             mandate={mandate}
+            hasTwin={hasTwin(mandate, open)}
             onAccept={() => give(mandate)}
             onEnd={() => (mandate.status === 'active' ? setEnding(mandate) : end.mutate(mandate.id))}
           />
@@ -71,5 +72,11 @@ export function MandatesPanel() {
     </Place>
   );
 }
+
+/** Whether another firm than that of a proposal, at work or proposing itself, says that it has its CIF. */
+const hasTwin = ({ id, status, firm }: ClientMandate, open: readonly ClientMandate[]): boolean =>
+  status === 'proposed' &&
+  firm !== null &&
+  open.some((other) => other.id !== id && other.firm?.cif === firm.cif && other.firm.since !== firm.since);
 
 const Place = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));

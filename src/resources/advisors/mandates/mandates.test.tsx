@@ -8,7 +8,13 @@ import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 import { gema, list, resources } from '../advisors.fixture.ts';
 
 const at = '/gestoria';
-const firm = { name: 'Gestoría Olmo', cif: 'B12345674', email: 'olga@gestoria.es', person: 'Olga Ruiz' };
+const firm = {
+  name: 'Gestoría Olmo',
+  cif: 'B12345674',
+  email: 'olga@gestoria.es',
+  person: 'Olga Ruiz',
+  since: '2024-03-05T08:00:00Z',
+};
 const active: ClientMandate = {
   id: 11,
   status: 'active',
@@ -70,6 +76,20 @@ describe('what firms may do, on the page of the gestoría', () => {
     await person.click(item.getByRole('switch', { name: /Nóminas/ }));
     expect(await screen.findByText(say.rightsSet)).toBeVisible();
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ rights: ['people'] });
+  });
+
+  it('of two firms with one CIF, since when each is there, and that the address tells which is meant', async () => {
+    const twin = { ...firm, name: 'Otro Olmo', email: 'nuevo@ejemplo.es', since: '2026-11-20T08:00:00Z' };
+    open([proposed, { ...proposed, id: 15, firm: twin }, { ...proposed, id: 16, firm: { ...firm, cif: 'B76543214' } }]);
+    for (const [name, date] of [
+      ['Asesores Sur', '05/03/2024'],
+      ['Otro Olmo', '20/11/2026'],
+    ] as const) {
+      const item = await itemOf(name);
+      expect(item.getByText(`En Jornada desde el ${date}`)).toBeVisible();
+      expect(item.getByText(/^Más de un despacho responde con este CIF/)).toBeVisible();
+    }
+    expect((await itemOf('Gestoría Olmo')).queryByText(/Más de un despacho/)).toBeNull();
   });
 
   it('the last right is refused in words, and the firm keeps it', async () => {
