@@ -42,6 +42,9 @@ const payrollExport = z.object({
 });
 export type PayrollExport = z.output<typeof payrollExport>;
 
+/** All of a month, what had changed since the export before, or nothing new: the last one stands. */
+const exportOutcomes = ['whole', 'differences', 'unchanged'] as const;
+
 const monthVariables = z.object({
   month,
   layout: exportLayout,
@@ -75,10 +78,10 @@ export const payrollExportEndpoints = {
   createPayrollExport: endpoint(routes.createPayrollExport, {
     ...ofEnterprise,
     about:
-      'Exports the variables of a month: all of them at first, afterwards what has changed. Where nothing has, the last export is answered, and null where nobody has any; two at once make one. 409 where the month is locked.',
+      'Exports the variables of a month: all of them at first, afterwards what has changed; the answer says which in `outcome`. Where nothing has changed, the last export is answered, which may hold differences alone, and null where nobody has any variables; two at once make one. 409 where the month is locked.',
     access: 'payrollExports.create',
     body: aMonth,
-    data: payrollExport.nullable(),
+    data: payrollExport.extend({ outcome: z.enum(exportOutcomes) }).nullable(),
     example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: { month: '2019-01' } }),
   }),
   unlockPayrollExport: endpoint(routes.unlockPayrollExport, {

@@ -1,5 +1,6 @@
 export const payrollExportMessages = {
-  created: 'Variables exportadas',
+  whole: 'Variables exportadas',
+  differences: 'Exportadas solo las diferencias',
   unchanged: 'Nada ha cambiado desde la última exportación: es la misma',
   unlocked: 'Mes desbloqueado: ya se pueden exportar las diferencias',
   saved: 'Códigos y plantilla guardados',

@@ -60,8 +60,13 @@ test('a month comes to what was worked and rested, by person', async () => {
 describe('an export', () => {
   test('says who and when, holds the values, and locks the month', async () => {
     const { status, message, data } = await doExport(who.company.people.advisor);
-    expect({ status, message }).toEqual({ status: 200, message: say.created });
-    expect(data).toMatchObject({ number: 1, created_at: '2026-03-02T10:00:00.000Z', unlocked_at: null });
+    expect({ status, message }).toEqual({ status: 200, message: say.whole });
+    expect(data).toMatchObject({
+      outcome: 'whole',
+      number: 1,
+      created_at: '2026-03-02T10:00:00.000Z',
+      unlocked_at: null,
+    });
     expect((data as PayrollExport).created_by).not.toBe('');
     expect(await variables()).toMatchObject({ locked: true, differences: [] });
   });
@@ -69,7 +74,11 @@ describe('an export', () => {
   test('again produces nothing new', async () => {
     const first = (await doExport()).data;
     await unlock();
-    expect(await doExport()).toMatchObject({ status: 200, message: say.unchanged, data: { number: 1 } });
+    expect(await doExport()).toMatchObject({
+      status: 200,
+      message: say.unchanged,
+      data: { outcome: 'unchanged', number: 1 },
+    });
     const [again, ...others] = await exportsMade();
     expect(others).toEqual([]);
     expect(again?.lines).toEqual((first as PayrollExport).lines);
@@ -78,9 +87,9 @@ describe('an export', () => {
   test('two at once are one', async () => {
     const answers = await Promise.all([doExport(), doExport(who.company.people.advisor)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.map(({ message }) => message).toSorted()).toEqual([say.created, say.unchanged].toSorted());
+    expect(answers.map(({ message }) => message).toSorted()).toEqual([say.whole, say.unchanged].toSorted());
     expect(await exportsMade()).toHaveLength(1);
-    expect(answers[0].data).toEqual(answers[1].data);
+    expect(answers.map(({ data }) => (data as { number: number }).number)).toEqual([1, 1]);
   });
 
   test('a correction afterwards is a difference, which the next one holds once the month is unlocked', async () => {
@@ -91,13 +100,17 @@ describe('an export', () => {
     expect(await doExport()).toMatchObject({ status: 409, message: say.locked });
 
     expect(await unlock(who.company.people.advisor)).toMatchObject({ status: 200, message: say.unlocked });
-    const next = (await doExport()).data as PayrollExport;
+    const second = await doExport();
+    expect(second).toMatchObject({ status: 200, message: say.differences, data: { outcome: 'differences' } });
+    const next = second.data as PayrollExport;
     expect(next).toMatchObject({ number: 2, unlocked_at: null });
     expect(valuesOf(next.lines)).toEqual([[who.userId, { worked: 120, ordinary: 120 }]]);
     const [, old] = await exportsMade();
     expect(old?.lines).toEqual(first.lines);
     expect(old?.unlocked_by).not.toBeNull();
     expect(await variables()).toMatchObject({ locked: true, differences: [] });
+    const again = await doExport();
+    expect(again).toMatchObject({ message: say.unchanged, data: { number: 2, outcome: 'unchanged' } });
   });
 
   test('of a month in which nobody has anything is none', async () => {

@@ -31,7 +31,8 @@ export const payrollExports: Module = (serve, deps) => {
     const outcome = await database.transaction((tx) => exportMonth(tx, deps, wanted));
     const [last] = await exportsOf(database, wanted);
     const naming = await namingOf(database, actor, enterpriseId);
-    return { data: last ? presentExport(last, naming) : null, message: say[outcome] };
+    const data = last && outcome !== 'nothing' ? { ...presentExport(last, naming), outcome } : null;
+    return { data, message: say[outcome] };
   });
 
   serve(endpoints.unlockPayrollExport, async ({ actor, params: { enterpriseId }, body: { month } }) => {

@@ -2,13 +2,15 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
 import { fileFormats } from '../../features/payrollExports/exportFile.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
-import { useExportAll } from './useExportAll.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { ExportOutcomes } from './ExportOutcomes.tsx';
+import { type ExportContent, exportContents, useExportAll } from './useExportAll.ts';
 import { useMonthChanged } from './useMonthRun.ts';
 
 interface Props {
@@ -17,15 +19,16 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Exports the variables of the chosen companies into one file, and says of which there is none and why. */
+/** Exports the variables of the chosen companies into one file, and says what came of each. */
 export function ExportDialog({ month, chosen, onClose }: Props) {
   const say = useMessages('monthRun.export');
   const translate = useTranslate();
   const changed = useMonthChanged(month);
   const companies = chosen.filter(({ steps }) => steps.variables);
+  const [content, setContent] = useState<ExportContent>('due');
   const { outcomes, isRunning, start } = useExportAll(month);
-  const missing = outcomes.filter(({ problem }) => problem !== undefined);
   const isDone = !isRunning && outcomes.length > 0;
+  const withFile = outcomes.filter(({ result: { kind } }) => kind !== 'failed' && kind !== 'unchanged');
   return (
     <DialogFrame
       title={say('title', { smart_count: companies.length })}
@@ -34,6 +37,14 @@ export function ExportDialog({ month, chosen, onClose }: Props) {
     >
       <DialogContent sx={{ pt: 0, display: 'grid', gap: 2 }}>
         <DialogContentText>{say('about')}</DialogContentText>
+        <SelectField
+          label={say('content')}
+          value={content}
+          choices={exportContents.map((id) => ({ id, name: say(`contents.${id}`) }))}
+          disabled={isRunning}
+          onChange={(id) => setContent(exportContents.find((one) => one === id) ?? 'due')}
+        />
+        <DialogContentText>{say(`contentsAbout.${content}`)}</DialogContentText>
         {isRunning && (
           <ProgressLine
             label={say('progress', { done: outcomes.length, all: companies.length })}
@@ -42,19 +53,10 @@ export function ExportDialog({ month, chosen, onClose }: Props) {
         )}
         {isDone && (
           <DialogContentText role="status">
-            {say('done', { done: outcomes.length - missing.length, smart_count: outcomes.length })}
+            {say('done', { done: withFile.length, smart_count: outcomes.length })}
           </DialogContentText>
         )}
-        {missing.length > 0 && (
-          <Missing aria-label={say('missing')}>
-            {missing.map(({ company, problem }) => (
-              <li key={company.id}>
-                <strong>{company.name}</strong>
-                <span>{problem}</span>
-              </li>
-            ))}
-          </Missing>
-        )}
+        {outcomes.length > 0 && <ExportOutcomes outcomes={outcomes} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         {fileFormats.map((format) => (
@@ -62,7 +64,7 @@ export function ExportDialog({ month, chosen, onClose }: Props) {
             key={format}
             variant={format === 'csv' ? 'contained' : 'outlined'}
             disabled={companies.length === 0 || isRunning}
-            onClick={() => void start(companies, format).then(() => changed(undefined))}
+            onClick={() => void start(companies, { format, content }).then(() => changed(undefined))}
           >
             {say(format)}
           </Button>
@@ -71,13 +73,3 @@ export function ExportDialog({ month, chosen, onClose }: Props) {
     </DialogFrame>
   );
 }
-
-const Missing = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  maxHeight: 240,
-  overflowY: 'auto',
-  '& li': { display: 'grid', padding: theme.spacing(1, 0), borderTop: `1px solid ${theme.palette.divider}` },
-  '& span': { color: theme.palette.text.secondary },
-}));

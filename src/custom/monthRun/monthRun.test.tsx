@@ -259,27 +259,76 @@ describe('variables of the chosen companies', () => {
     own_names: {},
     lines: [],
   };
+  const standing = {
+    month: lastMonth,
+    layout: exported.layout,
+    leave_names: {},
+    own_names: {},
+    differences: [],
+    locked: true,
+    exports: [],
+  };
+  const difference = { ...exported, number: 2, outcome: 'differences' };
+  const whole = { ...exported, outcome: 'whole' };
 
-  it('are exported one after the other, saved in one file, and what there is none of is said', async () => {
+  it('are exported one after the other, saved in one file, and what came of each company is said', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const { person, requests } = show({
-      'POST /api/payroll-exports/enterprise/1': { data: exported },
+      'POST /api/payroll-exports/enterprise/1': { data: whole },
       'POST /api/payroll-exports/enterprise/2': { status: 409, message: 'El mes ya está exportado' },
     });
     await person.click(await screen.findByRole('checkbox', { name: 'Elegir las que se ven' }));
     await person.click(screen.getByRole('button', { name: 'Exportar variables' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Exportar variables de 2 empresas' }));
     await person.click(dialog.getByRole('button', { name: 'Exportar CSV' }));
-    expect(await dialog.findByText('Exportadas 1 de 2 empresas')).toBeVisible();
-    const missing = within(dialog.getByRole('list', { name: 'Empresas sin archivo' }));
+    expect(await dialog.findByText('Archivos de 1 de 2 empresas')).toBeVisible();
+    const missing = within(dialog.getByRole('list', { name: 'Resultado por empresa' }));
+    expect(missing.getByText('Completo, exportación 1')).toBeVisible();
     expect(missing.getByText('Hotel Teide')).toBeVisible();
     expect(missing.getByText('El mes ya está exportado')).toBeVisible();
     const posts = requests.filter(({ method }) => method === 'POST');
     expect(posts.map(({ body }) => body)).toEqual([{ month: lastMonth }, { month: lastMonth }]);
     const [zip] = saved.mock.calls.map(([content]) => content as Blob);
     const files = unzipSync(new Uint8Array((await zip?.arrayBuffer()) ?? new ArrayBuffer()));
-    expect(Object.keys(files)).toEqual([`Panaderia-La-Espiga-1-variables-${lastMonth}-1.csv`]);
+    expect(Object.keys(files)).toEqual([`Panaderia-La-Espiga-1-variables-${lastMonth}-1-completo.csv`]);
+    saved.mockRestore();
+  });
+
+  it('say where they are differences alone or nothing new, and are had whole again without an export', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const line = { user_id: 9, name: 'Ana', last_name: 'Ruiz', dni: null, own: {}, values: { worked: 60 } };
+    const { person, requests } = show({
+      'POST /api/payroll-exports/enterprise/1': { data: { ...whole, outcome: 'unchanged' } },
+      'POST /api/payroll-exports/enterprise/2': { data: difference },
+      'GET /api/payroll-exports/enterprise/1': { data: { ...standing, lines: [line] } },
+      'GET /api/payroll-exports/enterprise/2': { data: { ...standing, lines: [line] } },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Elegir las que se ven' }));
+    await person.click(screen.getByRole('button', { name: 'Exportar variables' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Exportar variables de 2 empresas' }));
+    await person.click(dialog.getByRole('button', { name: 'Exportar CSV' }));
+    expect(await dialog.findByText('Archivos de 1 de 2 empresas')).toBeVisible();
+    const rows = dialog.getAllByRole('listitem').map((one) => one.textContent);
+    expect(rows).toEqual([
+      'Hotel TeideSolo diferencias, exportación 2',
+      'Panadería La EspigaSin cambios desde la exportación 1: sin archivo',
+    ]);
+    await person.selectOptions(dialog.getByLabelText('Contenido'), 'Mes completo, también si ya se exportó');
+    await person.click(dialog.getByRole('button', { name: 'Exportar CSV' }));
+    expect(await dialog.findByText('Archivos de 2 de 2 empresas')).toBeVisible();
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
+    const names = [];
+    for (const [zip] of saved.mock.calls)
+      names.push(Object.keys(unzipSync(new Uint8Array(await (zip as Blob).arrayBuffer()))));
+    expect(names).toEqual([
+      [`Hotel-Teide-2-variables-${lastMonth}-2-diferencias.csv`],
+      [
+        `Hotel-Teide-2-variables-${lastMonth}-completo.csv`,
+        `Panaderia-La-Espiga-1-variables-${lastMonth}-completo.csv`,
+      ],
+    ]);
     saved.mockRestore();
   });
 });

@@ -8,15 +8,18 @@ import { monthInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useCan } from '../../engine/scope.tsx';
 import { useWholeMonth } from '../../engine/useWholeMonth.ts';
+import { fileFormats } from '../../features/payrollExports/exportFile.ts';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { MonthBar } from '../../ui/MonthBar.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CodesDialog } from './CodesDialog.tsx';
 import { ExportsTable } from './ExportsTable.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
+import { useSaveExport } from './useSaveExport.ts';
 import { useExporting, useVariables } from './useVariables.ts';
 import { VariablesTable } from './VariablesTable.tsx';
 
@@ -62,6 +65,7 @@ function Actions({ data }: { readonly data: MonthVariables }) {
   const can = useCan();
   const [dialog, setDialog] = useState<'codes' | 'template' | null>(null);
   const { mutate, isPending } = useExporting(data.month);
+  const save = useSaveExport(data.month);
   const close = () => setDialog(null);
   if (!can('payrollExports.create')) return null;
   const isFirst = data.exports.length === 0;
@@ -74,6 +78,16 @@ function Actions({ data }: { readonly data: MonthVariables }) {
       <Button color="inherit" onClick={() => setDialog('template')}>
         {translate('payrollExports.template')}
       </Button>
+      {!isFirst && (
+        <MenuButton
+          label={translate('payrollExports.standing')}
+          entries={fileFormats.map((format) => ({
+            id: format,
+            label: format.toUpperCase(),
+            press: () => void save(data, format),
+          }))}
+        />
+      )}
       {data.locked && hasChanged && (
         <Button variant="outlined" loading={isPending} onClick={() => mutate('unlockPayrollExport')}>
           {translate('payrollExports.unlock')}

@@ -53,7 +53,7 @@ function open(data: MonthVariables, role: 'admin' | 'advisor' = 'admin', ids: re
   const files = savedFiles();
   const requests = stubApi({
     [`GET ${address}`]: { data },
-    [`POST ${address}`]: { data: first, message: say.created },
+    [`POST ${address}`]: { data: { ...first, outcome: 'whole' }, message: say.whole },
     [`POST ${address}/unlock`]: { data: null, message: say.unlocked },
     [`PUT ${address}/layout`]: { data: null, message: say.saved },
     'PUT /api/payroll-exports/layouts': { data: null, message: say.savedForAll(2) },
@@ -109,8 +109,13 @@ it('says who exported and when, and saves the file as it was written', async () 
   expect(row.getByText('02/03/2026 10:00')).toBeVisible();
   await person.click(row.getByRole('button', { name: 'Descargar la exportación 1 en CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.name).toBe('variables-2026-02-1.csv');
+  expect(files[0]?.name).toBe('variables-2026-02-1-completo.csv');
   expect(await files[0]?.content.text()).toContain('DNI;HE\r\n12345678Z;1,5');
+  await person.click(await button('Descargar completo'));
+  await person.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(2));
+  expect(files[1]?.name).toBe('variables-2026-02-completo.csv');
+  expect(await files[1]?.content.text()).toContain('Luis');
 });
 
 it('keeps codes for all companies of an advisor, once asked', async () => {

@@ -51,12 +51,24 @@ export const messages = {
       open: 'Exportar variables',
       title: 'Exportar variables de %{smart_count} empresa |||| Exportar variables de %{smart_count} empresas',
       about:
-        'Un ZIP con un archivo por empresa, cada uno con sus códigos y su plantilla. Lo que ya se exportó no se repite: si algo cambió después, va la diferencia.',
+        'Un ZIP con un archivo por empresa, cada uno con sus códigos y su plantilla. El nombre de cada archivo dice si lleva el mes completo o solo diferencias.',
+      content: 'Contenido',
+      contents: { due: 'Lo que falta por exportar', standing: 'Mes completo, también si ya se exportó' },
+      contentsAbout: {
+        due: 'El mes completo la primera vez; después, solo lo que cambió. Donde nada cambió no hay archivo.',
+        standing: 'Sustituye a un archivo perdido. No cuenta como exportación: no lo importes encima de otro.',
+      },
+      results: {
+        whole: 'Completo, exportación %{number}',
+        differences: 'Solo diferencias, exportación %{number}',
+        unchanged: 'Sin cambios desde la exportación %{number}: sin archivo',
+        standing: 'Completo, sin nueva exportación',
+      },
       csv: 'Exportar CSV',
       xlsx: 'Exportar XLSX',
       progress: '%{done} de %{all}',
-      done: 'Exportada %{done} de %{smart_count} empresa |||| Exportadas %{done} de %{smart_count} empresas',
-      missing: 'Empresas sin archivo',
+      done: 'Archivo de %{done} de %{smart_count} empresa |||| Archivos de %{done} de %{smart_count} empresas',
+      outcomes: 'Resultado por empresa',
       file: 'variables-%{month}.zip',
     },
     remind: {

@@ -42,7 +42,12 @@ export const messages = {
     state: 'Estado',
     files: 'Archivos',
     download: 'Descargar la exportación %{number} en %{format}',
-    file: 'variables-%{month}-%{number}.%{format}',
+    fileNames: {
+      whole: 'variables-%{month}-%{number}-completo.%{format}',
+      differences: 'variables-%{month}-%{number}-diferencias.%{format}',
+      standing: 'variables-%{month}-completo.%{format}',
+    },
+    standing: 'Descargar completo',
     days: '%{days} d',
     save: 'Guardar',
     forAll: 'Usar también en mi otra empresa |||| Usar también en mis otras %{smart_count} empresas',

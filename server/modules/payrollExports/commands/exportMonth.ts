@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 /** Unchanged: the last export stands. Nothing: nobody has any variables. */
-type Outcome = 'created' | 'unchanged' | 'nothing';
+type Outcome = 'whole' | 'differences' | 'unchanged' | 'nothing';
 
 /**
  * Exports a month: all of it at first, afterwards what has changed since. Who comes while somebody else exports waits, and
@@ -52,5 +52,5 @@ export async function exportMonth(tx: Tx, sources: TimeSources, { actorId, ...of
     action: 'payrollExports.create',
     details: { month, number, people: written.length },
   });
-  return 'created';
+  return last ? 'differences' : 'whole';
 }
