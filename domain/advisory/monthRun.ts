@@ -37,6 +37,8 @@ const companyMonth = z.object({
   /** As in the panel. */
   in_charge: z.string().nullable(),
   charge: z.enum(charges).nullable(),
+  /** The month is not over by the company's clock. */
+  running: z.boolean(),
   /** Null: the reader may not see it there. */
   steps: z.record(z.enum(monthSteps), stepState.nullable()),
   /** The last reminder of the month that went to the company. */

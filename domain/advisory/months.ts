@@ -26,3 +26,7 @@ export function monthsAt(now: Date, zone: string): Months {
     beginsAfter: begins(firstAfter),
   };
 }
+
+/** The months of which the one before is `month`, `YYYY-MM`, by a zone's clock. */
+export const monthsFollowing = (month: string, zone: string): Months =>
+  monthsAt(new Date(instantAt(`${monthAfter(month)}-02`, '12:00', zone)), zone);

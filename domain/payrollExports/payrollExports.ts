@@ -50,6 +50,11 @@ const monthVariables = z.object({
   layout: exportLayout,
   leave_names: z.record(z.string(), z.string()),
   own_names: ownNames,
+  /** It is not over by the enterprise's clock. */
+  running: z.boolean(),
+  /** Of how many people in it the month is not closed, and its incidents that nobody has reviewed; null: not seen, or not counted. */
+  closures_open: z.number().int().nullable(),
+  incidents_open: z.number().int().nullable(),
   /** As it stands now, by name. */
   lines: z.array(namedValues),
   /** Since the last export; before the first, none. */
@@ -78,9 +83,9 @@ export const payrollExportEndpoints = {
   createPayrollExport: endpoint(routes.createPayrollExport, {
     ...ofEnterprise,
     about:
-      'Exports the variables of a month: all of them at first, afterwards what has changed; the answer says which in `outcome`. Where nothing has changed, the last export is answered, which may hold differences alone, and null where nobody has any variables; two at once make one. 409 where the month is locked.',
+      'Exports the variables of a month: all of them at first, afterwards what has changed; the answer says which in `outcome`. Where nothing has changed, the last export is answered, which may hold differences alone, and null where nobody has any variables; two at once make one. 409 where the month is locked, 422 where it is not over and that is not `confirmed`.',
     access: 'payrollExports.create',
-    body: aMonth,
+    body: aMonth.extend({ confirmed: z.boolean({ error: () => say.running }).optional() }),
     data: payrollExport.extend({ outcome: z.enum(exportOutcomes) }).nullable(),
     example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: { month: '2019-01' } }),
   }),

@@ -7,6 +7,7 @@ export const payrollExportMessages = {
   savedForAll: (count: number) => `Códigos y plantilla guardados en ${count} empresas más`,
   noEnterprise: 'Elige al menos una empresa',
   locked: 'El mes ya está exportado. Desbloquéalo para exportar las diferencias',
+  running: 'El mes aún no ha terminado: confirma que quieres exportarlo así',
   future: 'Ese mes aún no ha empezado',
   nothing: 'Nadie tiene variables ese mes',
   monthWrong: 'Indica el mes como AAAA-MM',

@@ -125,6 +125,24 @@ describe('an export', () => {
     expect(answer).toMatchObject({ status: 409, message: say.future });
   });
 
+  test('of a month that is not over is made once that is confirmed, and its reader knows what is left', async () => {
+    api.setNow(new Date('2026-02-28T22:30Z'));
+    expect(await variables()).toMatchObject({ running: true, closures_open: 1, incidents_open: null });
+    const refused = await doExport();
+    expect(refused).toMatchObject({ status: 422, errors: { confirmed: say.running } });
+    expect(await exportsMade()).toEqual([]);
+    const body = { month, confirmed: true };
+    const made = await api.call(endpoints.createPayrollExport, { ...of(), as: admin(), body });
+    expect(made).toMatchObject({ status: 200, data: { number: 1 } });
+    await api.sql(
+      `insert into closures (enterprise_id, user_id, month, closed_at, scheduled_ms, worked_ms, overtime_ms)
+       values ($1, $2, '2026-02-01', now(), 0, 0, 0)`,
+      [who.enterpriseId, who.userId],
+    );
+    api.setNow(new Date('2026-02-28T23:30Z'));
+    expect(await variables()).toMatchObject({ running: false, closures_open: 0 });
+  });
+
   test('is refused to a firm whose mandate ends while it is worked out', async () => {
     const rights = ['payrolls'] as const;
     const { ownerId, mandateId, firmId } = await mandateOf(api, { ...who, status: 'active', rights });

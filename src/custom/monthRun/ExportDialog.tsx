@@ -1,16 +1,20 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
 import { fileFormats } from '../../features/payrollExports/exportFile.ts';
+import { useUnfinished } from '../../features/payrollExports/useUnfinished.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ExportOutcomes } from './ExportOutcomes.tsx';
 import { type ExportContent, exportContents, useExportAll } from './useExportAll.ts';
+import { unfinishedOf } from './unfinishedOf.ts';
 import { useMonthChanged } from './useMonthRun.ts';
 
 interface Props {
@@ -26,6 +30,12 @@ export function ExportDialog({ month, chosen, onClose }: Props) {
   const changed = useMonthChanged(month);
   const companies = chosen.filter(({ steps }) => steps.variables);
   const [content, setContent] = useState<ExportContent>('due');
+  const unfinished = unfinishedOf(companies);
+  const left = useUnfinished()({ ...unfinished, running: false });
+  if (unfinished.running > 0)
+    left.unshift(translate('payrollExports.unfinished.runningIn', { smart_count: unfinished.running }));
+  const [isConfirmed, confirm] = useState(false);
+  const asks = content === 'due' && left.length > 0;
   const { outcomes, isRunning, start } = useExportAll(month);
   const isDone = !isRunning && outcomes.length > 0;
   const withFile = outcomes.filter(({ result: { kind } }) => kind !== 'failed' && kind !== 'unchanged');
@@ -45,6 +55,15 @@ export function ExportDialog({ month, chosen, onClose }: Props) {
           onChange={(id) => setContent(exportContents.find((one) => one === id) ?? 'due')}
         />
         <DialogContentText>{say(`contentsAbout.${content}`)}</DialogContentText>
+        {asks && (
+          <div>
+            <DialogContentText>{left.join(' ')}</DialogContentText>
+            <FormControlLabel
+              control={<Checkbox checked={isConfirmed} onChange={() => confirm(!isConfirmed)} />}
+              label={translate('payrollExports.unfinished.confirm')}
+            />
+          </div>
+        )}
         {isRunning && (
           <ProgressLine
             label={say('progress', { done: outcomes.length, all: companies.length })}
@@ -63,7 +82,7 @@ export function ExportDialog({ month, chosen, onClose }: Props) {
           <Button
             key={format}
             variant={format === 'csv' ? 'contained' : 'outlined'}
-            disabled={companies.length === 0 || isRunning}
+            disabled={companies.length === 0 || isRunning || (asks && !isConfirmed)}
             onClick={() => void start(companies, { format, content }).then(() => changed(undefined))}
           >
             {say(format)}

@@ -22,6 +22,7 @@ const bakery: CompanyMonth = {
   name: 'Panadería La Espiga',
   in_charge: 'Nuria Pastor',
   charge: 'own',
+  running: false,
   steps: {
     hours: { ...done, by: 'Nuria Pastor', at: '2026-11-02T09:30:00Z' },
     incidents: done,
@@ -264,6 +265,9 @@ describe('variables of the chosen companies', () => {
     layout: exported.layout,
     leave_names: {},
     own_names: {},
+    running: false,
+    closures_open: 0,
+    incidents_open: 0,
     differences: [],
     locked: true,
     exports: [],
@@ -275,12 +279,16 @@ describe('variables of the chosen companies', () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const { person, requests } = show({
+      [list]: { data: [{ ...hotel, running: true }, bakery] },
       'POST /api/payroll-exports/enterprise/1': { data: whole },
       'POST /api/payroll-exports/enterprise/2': { status: 409, message: 'El mes ya está exportado' },
     });
     await person.click(await screen.findByRole('checkbox', { name: 'Elegir las que se ven' }));
     await person.click(screen.getByRole('button', { name: 'Exportar variables' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Exportar variables de 2 empresas' }));
+    expect(dialog.getByText('El mes sigue en curso en 1 empresa. 2 personas sin el mes cerrado.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled();
+    await person.click(dialog.getByRole('checkbox', { name: 'Exportar de todos modos' }));
     await person.click(dialog.getByRole('button', { name: 'Exportar CSV' }));
     expect(await dialog.findByText('Archivos de 1 de 2 empresas')).toBeVisible();
     const missing = within(dialog.getByRole('list', { name: 'Resultado por empresa' }));
@@ -288,7 +296,7 @@ describe('variables of the chosen companies', () => {
     expect(missing.getByText('Hotel Teide')).toBeVisible();
     expect(missing.getByText('El mes ya está exportado')).toBeVisible();
     const posts = requests.filter(({ method }) => method === 'POST');
-    expect(posts.map(({ body }) => body)).toEqual([{ month: lastMonth }, { month: lastMonth }]);
+    expect(posts.map(({ body }) => body)).toEqual([{ month: lastMonth, confirmed: true }, { month: lastMonth }]);
     const [zip] = saved.mock.calls.map(([content]) => content as Blob);
     const files = unzipSync(new Uint8Array((await zip?.arrayBuffer()) ?? new ArrayBuffer()));
     expect(Object.keys(files)).toEqual([`Panaderia-La-Espiga-1-variables-${lastMonth}-1-completo.csv`]);
@@ -308,6 +316,7 @@ describe('variables of the chosen companies', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Elegir las que se ven' }));
     await person.click(screen.getByRole('button', { name: 'Exportar variables' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Exportar variables de 2 empresas' }));
+    await person.click(dialog.getByRole('checkbox', { name: 'Exportar de todos modos' }));
     await person.click(dialog.getByRole('button', { name: 'Exportar CSV' }));
     expect(await dialog.findByText('Archivos de 1 de 2 empresas')).toBeVisible();
     const rows = dialog.getAllByRole('listitem').map((one) => one.textContent);

@@ -42,7 +42,11 @@ export function useExportAll(month: string) {
     return () => void (isOpen.current = false);
   }, []);
 
-  async function exportOne({ id, name }: CompanyMonth, { format, content }: Wanted, files: Files): Promise<Result> {
+  async function exportOne(
+    { id, name, running }: CompanyMonth,
+    { format, content }: Wanted,
+    files: Files,
+  ): Promise<Result> {
     const keep = async (made: PayrollExport | MonthVariables, file: string) => {
       const written = await exportFile(made, { month, format, title: translate('payrollExports.title') });
       files[`${nameOfFile(name)}-${id}-${file}`] = new Uint8Array(await new Blob([written]).arrayBuffer());
@@ -55,7 +59,10 @@ export function useExportAll(month: string) {
       await keep(data, translate('payrollExports.fileNames.standing', { month, format }));
       return { kind: 'standing' };
     }
-    const { data } = await call('createPayrollExport', { params, body: { month } });
+    const { data } = await call('createPayrollExport', {
+      params,
+      body: { month, ...(running && { confirmed: true }) },
+    });
     if (!data) return nothing;
     const { number, outcome: kind } = data;
     if (kind !== 'unchanged')

@@ -34,6 +34,9 @@ const fresh: MonthVariables = {
   layout: { ...standardLayout, codes: { overtime: '0101' } },
   leave_names: { 'leave:3': 'Vacaciones' },
   own_names: { f9: 'Código en la nómina' },
+  running: false,
+  closures_open: 0,
+  incidents_open: null,
   lines: [
     { ...ana, values: { worked: 9600, overtime: 90 } },
     { ...luis, values: { worked: 480, 'leave:3': 1.5 } },
@@ -91,6 +94,20 @@ it('a month by person, with codes, days and totals, is exported', async () => {
   expect(screen.getByText('Sin exportar')).toBeVisible();
   await person.click(await button('Exportar el mes'));
   await waitFor(() => expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ month: '2026-02' }));
+});
+
+it('a month that is not over is exported once what is left of it was seen', async () => {
+  const { person, requests } = open({ ...fresh, running: true, closures_open: 2, incidents_open: 1 });
+  const left = 'El mes sigue en curso. 2 personas sin el mes cerrado. 1 incidencia abierta.';
+  expect(await screen.findByText(left)).toBeVisible();
+  await person.click(await button('Exportar el mes'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Exportar el mes como está?' }));
+  expect(dialog.getByText(new RegExp(left))).toBeVisible();
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  await person.click(dialog.getByRole('button', { name: 'Exportar de todos modos' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ month: '2026-02', confirmed: true }),
+  );
 });
 
 it('what changed after an export stands by itself; it is exported once the month is unlocked', async () => {

@@ -57,6 +57,7 @@ describe('what is left of a month', () => {
       name: expect.stringContaining('Empresa'),
       in_charge: null,
       charge: null,
+      running: false,
       steps: {
         hours: { ...open, left: 0 },
         incidents: { ...open, left: null },

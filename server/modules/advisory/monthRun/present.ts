@@ -10,6 +10,8 @@ type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Aw
 
 /** What was counted of a month, of all companies. */
 export interface CountedMonth {
+  /** Where the month is not over. */
+  readonly running: ReadonlySet<number>;
   readonly deeds: Rows<typeof deedsOf>;
   readonly exported: Rows<typeof exportedOf>;
   readonly closures: Rows<typeof closuresOfMonth>;
@@ -67,6 +69,7 @@ export function presentMonth(
       id,
       name,
       ...chargeOf(charges.get(id)),
+      running: counted.running.has(id),
       steps: {
         hours: sees('hours') ? states.hours : null,
         incidents: sees('incidents') ? states.incidents : null,

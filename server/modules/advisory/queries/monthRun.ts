@@ -1,9 +1,9 @@
-import { type Months, monthsAt } from '../../../../domain/advisory/months.ts';
+import { monthsFollowing } from '../../../../domain/advisory/months.ts';
 import type { CompanyMonth } from '../../../../domain/advisory/monthRun.ts';
 import { type MonthStep, rightOfStep } from '../../../../domain/advisory/monthSteps.ts';
 import type { Actor } from '../../../../domain/rights.ts';
-import { instantAt } from '../../../../domain/time/localTime.ts';
-import { monthAfter } from '../../../../domain/time/months.ts';
+import { isRunning } from '../../../../domain/time/months.ts';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
 import type { Database } from '../../../db/connect.ts';
 import { chargesOf } from '../../firms/index.ts';
 import { presentMonth } from '../monthRun/present.ts';
@@ -11,15 +11,11 @@ import { closuresOfMonth, correctionsInMonth, deedsOf, exportedOf, openInMonth }
 import { companiesOf, payslipsOf, peopleOf } from '../repo.ts';
 import { byZone, companiesWith, incidentsFor, zonesOf } from './overview.ts';
 
-/** The months of which the one before is `month`, by a zone's clock. */
-const monthsAfter = (month: string, zone: string): Months =>
-  monthsAt(new Date(instantAt(`${monthAfter(month)}-02`, '12:00', zone)), zone);
-
 /** How far each company of the actor's panel is with a month, `YYYY-MM`. */
-export async function monthRunFor(db: Database, actor: Actor, month: string): Promise<CompanyMonth[]> {
+export async function monthRunFor(db: Database, actor: Actor, month: string, now: Date): Promise<CompanyMonth[]> {
   const ids = companiesWith(actor);
   const companies = await companiesOf(db, ids);
-  const zones = zonesOf(companies, (zone) => monthsAfter(month, zone));
+  const zones = zonesOf(companies, (zone) => monthsFollowing(month, zone));
   const [deeds, exported, closures, open, corrections, incidents, people, payslips, charges] = await Promise.all([
     deedsOf(db, ids, month),
     exportedOf(db, ids, month),
@@ -42,7 +38,9 @@ export async function monthRunFor(db: Database, actor: Actor, month: string): Pr
     payslips: seenIn('payslips'),
     signatures: seenIn('signatures'),
   };
+  const running = companies.filter((one) => isRunning(month, localDateOf(now.getTime(), one.time_zone)));
   return presentMonth(seen, sorted, {
+    running: new Set(running.map(({ id }) => id)),
     deeds,
     exported,
     closures,
