@@ -39,6 +39,8 @@ const companyMonth = z.object({
   charge: z.enum(charges).nullable(),
   /** The month is not over by the company's clock. */
   running: z.boolean(),
+  /** Something that counts in the month was written after its variables were exported; false where these are not seen. */
+  changed: z.boolean(),
   /** Null: the reader may not see it there. */
   steps: z.record(z.enum(monthSteps), stepState.nullable()),
   /** The last reminder of the month that went to the company. */

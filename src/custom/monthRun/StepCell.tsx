@@ -30,6 +30,7 @@ export function StepCell({ company, step, month, onMark }: Props) {
   if (!state) return <span title={translate('monthRun.unseen')}>—</span>;
   const { done, left } = state;
   const text = translate(done ? 'monthRun.done' : 'monthRun.open');
+  const changed = step === 'variables' && company.changed && translate('monthRun.changed');
   const remainder = left !== null && left > 0 && translate('monthRun.left', { count: formatNumber(left) });
   const uncounted = step === 'incidents' && left === null && translate('monthRun.uncounted');
   const icon = done ? <DoneIcon color="success" /> : <OpenIcon />;
@@ -41,7 +42,7 @@ export function StepCell({ company, step, month, onMark }: Props) {
       title={uncounted || undefined}
       aria-label={[
         translate('monthRun.show', { step: translate(`monthRun.steps.${step}`), company: company.name }),
-        remainder || uncounted || (!isSaid(step) && text),
+        remainder || changed || uncounted || (!isSaid(step) && text),
       ]
         .filter(Boolean)
         .join('. ')}
@@ -54,7 +55,7 @@ export function StepCell({ company, step, month, onMark }: Props) {
       <Said>
         <span>
           <StepToggle company={company} step={step} month={month} icon={icon} text={text} onMark={onMark} />
-          {place(uncounted ? '—' : remainder || <PlaceIcon />, remainder !== false)}
+          {place(uncounted ? '—' : remainder || changed || <PlaceIcon />, (remainder || changed) !== false)}
         </span>
         <Sayer state={state} />
       </Said>

@@ -23,6 +23,7 @@ const bakery: CompanyMonth = {
   in_charge: 'Nuria Pastor',
   charge: 'own',
   running: false,
+  changed: false,
   steps: {
     hours: { ...done, by: 'Nuria Pastor', at: '2026-11-02T09:30:00Z' },
     incidents: done,
@@ -197,6 +198,19 @@ describe('the month run', () => {
     expect(screen.queryByRole('row', { name: /Hotel/ })).toBeNull();
     await person.type(screen.getByRole('searchbox'), 'hotel');
     expect(screen.getByText('Ninguna empresa coincide con los filtros.')).toBeVisible();
+  });
+
+  it('shows where variables changed after their export, leads there and is filtered by it', async () => {
+    const variables = { ...open, by: 'Nuria Pastor', at: '2026-11-02T09:30:00Z' };
+    const late = { ...bakery, changed: true, steps: { ...bakery.steps, variables } };
+    const { person } = show({ [list]: { data: [hotel, late] } });
+    const row = await rowOf(/Panadería/);
+    const link = row.getByRole('link', { name: /^Abrir Variables enviadas .* Cambió después de exportar$/ });
+    expect(link).toHaveTextContent('Cambió después de exportar');
+    expect(screen.getByText('0 de 2 empresas completas')).toBeVisible();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Paso pendiente' }), 'Cambió después de exportar');
+    expect(screen.queryByRole('row', { name: /Hotel/ })).toBeNull();
+    expect(screen.getByRole('row', { name: /Panadería/ })).toBeVisible();
   });
 
   it('marks a step of all that are chosen, but for those where the reader may not', async () => {

@@ -31,6 +31,7 @@ export const messages = {
     },
     done: 'Hecho',
     open: 'Pendiente',
+    changed: 'Cambió después de exportar',
     left: 'Faltan %{count}',
     uncounted: 'Sin recuento de este mes',
     progress: '%{done} de %{smart_count} paso |||| %{done} de %{smart_count} pasos',

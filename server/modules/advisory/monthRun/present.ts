@@ -12,6 +12,8 @@ type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Aw
 export interface CountedMonth {
   /** Where the month is not over. */
   readonly running: ReadonlySet<number>;
+  /** Where something was written after the export. */
+  readonly changed: ReadonlySet<number>;
   readonly deeds: Rows<typeof deedsOf>;
   readonly exported: Rows<typeof exportedOf>;
   readonly closures: Rows<typeof closuresOfMonth>;
@@ -55,11 +57,13 @@ export function presentMonth(
     const { closed = 0, open: unclosed = 0, unsigned = 0 } = closures.get(id) ?? {};
     // A month of which nothing was written yet is still to be closed, where somebody worked.
     const toClose = closed + unclosed === 0 ? worked : unclosed;
+    const sent = stepSaid(id, 'variables', null);
+    const changed = sent.done && counted.changed.has(id);
     const states: Record<MonthStep, StepState> = {
       hours: stepSaid(id, 'hours', (open.get(id)?.left ?? 0) + (corrections.get(id)?.left ?? 0)),
       incidents: stepSaid(id, 'incidents', incidents.get(id)?.open ?? null),
       closures: follows(toClose),
-      variables: stepSaid(id, 'variables', null),
+      variables: { ...sent, done: sent.done && !changed },
       payslips: follows(worked - (payslips.get(id)?.handed ?? 0)),
       signatures: follows(toClose + unsigned),
     };
@@ -70,6 +74,7 @@ export function presentMonth(
       name,
       ...chargeOf(charges.get(id)),
       running: counted.running.has(id),
+      changed: sees('variables') && changed,
       steps: {
         hours: sees('hours') ? states.hours : null,
         incidents: sees('incidents') ? states.incidents : null,

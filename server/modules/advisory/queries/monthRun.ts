@@ -6,6 +6,7 @@ import { isRunning } from '../../../../domain/time/months.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import type { Database } from '../../../db/connect.ts';
 import { chargesOf } from '../../firms/index.ts';
+import { changedSinceExport } from '../monthRun/changes.ts';
 import { presentMonth } from '../monthRun/present.ts';
 import { closuresOfMonth, correctionsInMonth, deedsOf, exportedOf, openInMonth } from '../monthRun/repo.ts';
 import { companiesOf, payslipsOf, peopleOf } from '../repo.ts';
@@ -16,17 +17,19 @@ export async function monthRunFor(db: Database, actor: Actor, month: string, now
   const ids = companiesWith(actor);
   const companies = await companiesOf(db, ids);
   const zones = zonesOf(companies, (zone) => monthsFollowing(month, zone));
-  const [deeds, exported, closures, open, corrections, incidents, people, payslips, charges] = await Promise.all([
-    deedsOf(db, ids, month),
-    exportedOf(db, ids, month),
-    byZone(zones, ids, (some, months) => closuresOfMonth(db, some, months)),
-    byZone(zones, ids, (some, months) => openInMonth(db, some, months)),
-    byZone(zones, ids, (some, months) => correctionsInMonth(db, some, months)),
-    incidentsFor(db, actor, zones, companiesWith(actor, rightOfStep.incidents)),
-    byZone(zones, ids, (some, months) => peopleOf(db, some, months)),
-    byZone(zones, ids, (some, months) => payslipsOf(db, some, months)),
-    chargesOf(db, actor, ids),
-  ]);
+  const [deeds, exported, changed, closures, open, corrections, incidents, people, payslips, charges] =
+    await Promise.all([
+      deedsOf(db, ids, month),
+      exportedOf(db, ids, month),
+      changedSinceExport(db, companiesWith(actor, rightOfStep.variables), month),
+      byZone(zones, ids, (some, months) => closuresOfMonth(db, some, months)),
+      byZone(zones, ids, (some, months) => openInMonth(db, some, months)),
+      byZone(zones, ids, (some, months) => correctionsInMonth(db, some, months)),
+      incidentsFor(db, actor, zones, companiesWith(actor, rightOfStep.incidents)),
+      byZone(zones, ids, (some, months) => peopleOf(db, some, months)),
+      byZone(zones, ids, (some, months) => payslipsOf(db, some, months)),
+      chargesOf(db, actor, ids),
+    ]);
   const names = new Intl.Collator('es');
   const sorted = companies.toSorted((a, b) => names.compare(a.name, b.name) || a.id - b.id);
   const seenIn = (step: MonthStep) => new Set(companiesWith(actor, rightOfStep[step]));
@@ -43,6 +46,7 @@ export async function monthRunFor(db: Database, actor: Actor, month: string, now
     running: new Set(running.map(({ id }) => id)),
     deeds,
     exported,
+    changed: new Set(changed.map(({ id }) => id)),
     closures,
     open,
     corrections,
