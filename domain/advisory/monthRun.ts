@@ -30,6 +30,9 @@ const stepState = z.object({
 });
 export type StepState = z.output<typeof stepState>;
 
+/** Whether nothing of a step is left; somebody may have said that it is done while something was. */
+export const isSettled = ({ done, left }: StepState): boolean => done && !(left !== null && left > 0);
+
 const companyMonth = z.object({
   /** The enterprise's. */
   id,

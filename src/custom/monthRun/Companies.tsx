@@ -8,7 +8,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { CompanyCards } from './CompanyCards.tsx';
 import { Filters } from './Filters.tsx';
-import { filtered, isComplete } from './filtered.ts';
+import { filtered, isComplete, isSeen } from './filtered.ts';
 import { useRunColumns } from './runColumns.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useRunFilters } from './useRunFilters.ts';
@@ -37,7 +37,7 @@ export function Companies({ month, companies }: Props) {
         flush
         title={translate('monthRun.complete', {
           done: companies.filter(isComplete).length,
-          smart_count: companies.length,
+          smart_count: companies.filter(isSeen).length,
         })}
         aside={
           shown.length > 0 && (

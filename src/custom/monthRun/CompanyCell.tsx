@@ -5,6 +5,7 @@ import { formatMoment } from '../../engine/kinds/moment.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { isSeen } from './filtered.ts';
 
 interface Props {
   readonly company: CompanyMonth;
@@ -13,7 +14,8 @@ interface Props {
 }
 
 /** Its name, who is in charge, and the last reminder of the month; the box chooses it. */
-export function CompanyCell({ company: { id, name, in_charge, reminded }, isChosen, onToggle }: Props) {
+export function CompanyCell({ company, isChosen, onToggle }: Props) {
+  const { id, name, in_charge, reminded } = company;
   const translate = useTranslate();
   const { enterprise } = useScope();
   return (
@@ -27,6 +29,7 @@ export function CompanyCell({ company: { id, name, in_charge, reminded }, isChos
         <CompanyLink enterpriseId={id} to="/">
           {name}
         </CompanyLink>
+        {!isSeen(company) && <small>{translate('monthRun.noAccess')}</small>}
         {in_charge && <small>{in_charge}</small>}
         {reminded && (
           <small>

@@ -1,4 +1,4 @@
-import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
+import { type CompanyMonth, isSettled, type StepState } from '../../../domain/advisory/monthRun.ts';
 import { monthSteps } from '../../../domain/advisory/monthSteps.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 
@@ -12,11 +12,17 @@ export interface RunFilters {
   readonly charge: NonNullable<CompanyMonth['charge']> | '';
 }
 
+const isOpen = (state: StepState | null): boolean => state !== null && !isSettled(state);
+
+/** Whether the reader may see anything of the month. */
+export const isSeen = ({ steps }: CompanyMonth): boolean => monthSteps.some((step) => steps[step] !== null);
+
 /** Whether nothing of the month is left that the reader may see. */
-export const isComplete = ({ steps }: CompanyMonth): boolean => monthSteps.every((step) => steps[step]?.done !== false);
+export const isComplete = (company: CompanyMonth): boolean =>
+  isSeen(company) && monthSteps.every((step) => !isOpen(company.steps[step]));
 
 const isPending = (company: CompanyMonth, pending: Pending): boolean =>
-  pending === 'changed' ? company.changed : company.steps[pending]?.done === false;
+  pending === 'changed' ? company.changed : isOpen(company.steps[pending]);
 
 export const filtered = (
   companies: readonly CompanyMonth[],

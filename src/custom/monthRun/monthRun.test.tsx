@@ -88,7 +88,7 @@ describe('the month run', () => {
 
   it('keeps on a phone the step that was just marked and the focus on it, to be taken back', async () => {
     setViewport(390);
-    let hours: StepState = { ...open, left: 3 };
+    let hours: StepState = open;
     const answers: (() => void)[] = [];
     const { person, requests } = show({
       [list]: () => ({ data: [{ ...hotel, steps: { ...hotel.steps, hours } }] }),
@@ -173,6 +173,10 @@ describe('the month run', () => {
     });
     const row = await rowOf(/Hotel Teide/);
     await person.click(row.getByRole('button', { name: 'Horas revisadas, Hotel Teide' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: '¿Marcar Horas revisadas como hecho?' }));
+    expect(dialog.getByText(/^Quedan 3 por resolver\./)).toBeVisible();
+    expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
+    await person.click(dialog.getByRole('button', { name: 'Marcar de todos modos' }));
     expect(await screen.findByText(say.stepDone)).toBeVisible();
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       month: lastMonth,
@@ -211,6 +215,18 @@ describe('the month run', () => {
     await person.selectOptions(screen.getByRole('combobox', { name: 'Paso pendiente' }), 'Cambió después de exportar');
     expect(screen.queryByRole('row', { name: /Hotel/ })).toBeNull();
     expect(screen.getByRole('row', { name: /Panadería/ })).toBeVisible();
+  });
+
+  it('counts no company as complete of which nothing is seen, or a step was said with something left', async () => {
+    const said = { ...bakery, steps: { ...bakery.steps, hours: { ...done, left: 7 } } };
+    const none = { hours: null, incidents: null, closures: null, variables: null, payslips: null, signatures: null };
+    show({ [list]: { data: [said, { ...hotel, steps: none }] } });
+    const row = await rowOf(/Panadería/);
+    expect(row.getByRole('button', { name: 'Horas revisadas, Panadería La Espiga' })).toHaveTextContent(
+      'Hecho con 7 pendientes',
+    );
+    expect((await rowOf(/Hotel/)).getByText('Sin acceso')).toBeVisible();
+    expect(screen.getByText('0 de 1 empresa completa')).toBeVisible();
   });
 
   it('marks a step of all that are chosen, but for those where the reader may not', async () => {

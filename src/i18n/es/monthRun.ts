@@ -30,6 +30,7 @@ export const messages = {
       signatures: 'Firmas',
     },
     done: 'Hecho',
+    doneLeft: 'Hecho con %{smart_count} pendiente |||| Hecho con %{smart_count} pendientes',
     open: 'Pendiente',
     changed: 'Cambió después de exportar',
     left: 'Faltan %{count}',
@@ -38,6 +39,7 @@ export const messages = {
     toggle: '%{step}, %{company}',
     show: 'Abrir %{step} de %{company}',
     by: '%{name}, %{when}',
+    noAccess: 'Sin acceso',
     unseen: 'No disponible en esta empresa',
     reminded: 'Recordatorio de %{name}, %{when}',
     empty: 'Ninguna empresa coincide con los filtros.',
@@ -71,6 +73,12 @@ export const messages = {
       done: 'Archivo de %{done} de %{smart_count} empresa |||| Archivos de %{done} de %{smart_count} empresas',
       outcomes: 'Resultado por empresa',
       file: 'variables-%{month}.zip',
+    },
+    confirm: {
+      title: '¿Marcar %{step} como hecho?',
+      left: 'Queda %{smart_count} por resolver. |||| Quedan %{smart_count} por resolver.',
+      about: 'La empresa no contará como completa hasta que no quede ninguno.',
+      done: 'Marcar de todos modos',
     },
     remind: {
       open: 'Recordar',
