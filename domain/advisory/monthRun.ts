@@ -24,7 +24,7 @@ const stepState = z.object({
   done: z.boolean(),
   /** How much is left to do; null where that is not counted. */
   left: z.number().int().nullable(),
-  /** Who said it last, and when; null of what follows from closures and payslips. */
+  /** Who said it last, and when; of what follows from closures and payslips the last of them, by whom where that is known. */
   by: z.string().nullable(),
   at: instant.nullable(),
 });

@@ -65,11 +65,16 @@ export function StepCell({ company, step, month, onMark }: Props) {
         <Sayer state={state} />
       </Said>
     );
-  return place(
-    <>
-      {icon}
-      {done ? text : remainder || text}
-    </>,
+  return (
+    <Said>
+      {place(
+        <>
+          {icon}
+          {done ? text : remainder || text}
+        </>,
+      )}
+      <Sayer state={state} />
+    </Said>
   );
 }
 
@@ -117,18 +122,29 @@ function StepToggle({ company, step, month, icon, text, onMark }: ToggleProps) {
   );
 }
 
-/** Who said it last, and when. */
+/** Who said it last, and when; of what follows, the last of it. */
 function Sayer({ state: { by, at } }: { state: StepState }) {
   const translate = useTranslate();
   const { enterprise } = useScope();
-  if (by === null || at === null) return null;
-  return <small>{translate('monthRun.by', { name: by, when: formatMoment(at, enterprise.time_zone) })}</small>;
+  if (at === null) return null;
+  const when = formatMoment(at, enterprise.time_zone);
+  const text = by === null ? when : translate('monthRun.by', { name: by, when });
+  return <small title={text}>{text}</small>;
 }
 
 const Said = styled('span')(({ theme }) => ({
   display: 'inline-grid',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' },
-  '& small': { maxWidth: 140, fontSize: '0.75rem', color: theme.palette.text.secondary },
+  justifyItems: 'start',
+  '& small': {
+    maxWidth: 132,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.75rem',
+    lineHeight: 1.3,
+    color: theme.palette.text.secondary,
+  },
   [theme.breakpoints.down('md')]: { justifyItems: 'end', '& small': { maxWidth: 'none' } },
 }));
 

@@ -71,9 +71,13 @@ describe('what is left of a month', () => {
     });
     await closed(company.employeeId, '2026-11-02T09:00Z');
     await closed(company.managerId, null);
+    const [signer] = await api.sql<{ by: string }>(
+      `select concat_ws(' ', name, last_name) as by from enterprise_users where enterprise_id = $1 and user_id = $2`,
+      [company.enterpriseId, company.employeeId],
+    );
     expect([await stepOf('closures'), await stepOf('signatures')]).toMatchObject([
-      { done: true, left: 0 },
-      { done: false, left: 1 },
+      { done: true, left: 0, by: null, at: '2026-11-01T03:00:00.000Z' },
+      { done: false, left: 1, by: signer?.by, at: '2026-11-02T09:00:00.000Z' },
     ]);
     for (const userId of [company.employeeId, company.managerId])
       await api.sql(
@@ -81,7 +85,7 @@ describe('what is left of a month', () => {
          values ($1, $2, 2026, 10, 'k', 'n.pdf')`,
         [company.enterpriseId, userId],
       );
-    expect(await stepOf('payslips')).toMatchObject({ done: true, left: 0 });
+    expect(await stepOf('payslips')).toMatchObject({ done: true, left: 0, by: null, at: expect.any(String) });
     expect((await run(advisor, '2026-09')).map(({ steps }) => steps.payslips?.left)).toEqual([2, 2]);
   });
 

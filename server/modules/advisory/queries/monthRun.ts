@@ -8,7 +8,14 @@ import type { Database } from '../../../db/connect.ts';
 import { chargesOf } from '../../firms/index.ts';
 import { changedSinceExport } from '../monthRun/changes.ts';
 import { presentMonth } from '../monthRun/present.ts';
-import { closuresOfMonth, correctionsInMonth, deedsOf, exportedOf, openInMonth } from '../monthRun/repo.ts';
+import {
+  closuresOfMonth,
+  correctionsInMonth,
+  deedsOf,
+  exportedOf,
+  lastPayslipsOf,
+  openInMonth,
+} from '../monthRun/repo.ts';
 import { companiesOf, payslipsOf, peopleOf } from '../repo.ts';
 import { byZone, companiesWith, incidentsFor, zonesOf } from './overview.ts';
 
@@ -17,7 +24,7 @@ export async function monthRunFor(db: Database, actor: Actor, month: string, now
   const ids = companiesWith(actor);
   const companies = await companiesOf(db, ids);
   const zones = zonesOf(companies, (zone) => monthsFollowing(month, zone));
-  const [deeds, exported, changed, closures, open, corrections, incidents, people, payslips, charges] =
+  const [deeds, exported, changed, closures, open, corrections, incidents, people, payslips, lastPayslips, charges] =
     await Promise.all([
       deedsOf(db, ids, month),
       exportedOf(db, ids, month),
@@ -28,6 +35,7 @@ export async function monthRunFor(db: Database, actor: Actor, month: string, now
       incidentsFor(db, actor, zones, companiesWith(actor, rightOfStep.incidents)),
       byZone(zones, ids, (some, months) => peopleOf(db, some, months)),
       byZone(zones, ids, (some, months) => payslipsOf(db, some, months)),
+      lastPayslipsOf(db, companiesWith(actor, rightOfStep.payslips), month),
       chargesOf(db, actor, ids),
     ]);
   const names = new Intl.Collator('es');
@@ -53,6 +61,7 @@ export async function monthRunFor(db: Database, actor: Actor, month: string, now
     incidents,
     people,
     payslips,
+    lastPayslips,
     charges,
   });
 }
