@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
 import { formatMoment } from '../../engine/kinds/moment.ts';
 import { useScope } from '../../engine/scope.tsx';
@@ -18,6 +19,18 @@ export function CompanyCell({ company, isChosen, onToggle }: Props) {
   const { id, name, in_charge, reminded } = company;
   const translate = useTranslate();
   const { enterprise } = useScope();
+  const about = [
+    ...(isSeen(company) ? [] : [translate('monthRun.noAccess')]),
+    ...(in_charge ? [in_charge] : []),
+    ...(reminded
+      ? [
+          translate('monthRun.reminded', {
+            name: reminded.by,
+            when: formatMoment(reminded.at, enterprise.time_zone),
+          }),
+        ]
+      : []),
+  ];
   return (
     <Name>
       <Checkbox
@@ -29,14 +42,14 @@ export function CompanyCell({ company, isChosen, onToggle }: Props) {
         <CompanyLink enterpriseId={id} to="/">
           {name}
         </CompanyLink>
-        {!isSeen(company) && <small>{translate('monthRun.noAccess')}</small>}
-        {in_charge && <small>{in_charge}</small>}
-        {reminded && (
-          <small>
-            {translate('monthRun.reminded', {
-              name: reminded.by,
-              when: formatMoment(reminded.at, enterprise.time_zone),
-            })}
+        {about.length > 0 && (
+          <small title={about.join(' · ')}>
+            {about.map((text, at) => (
+              <Fragment key={text}>
+                {at > 0 && ' · '}
+                <span>{text}</span>
+              </Fragment>
+            ))}
           </small>
         )}
       </span>
@@ -50,5 +63,15 @@ const Name = styled('span')(({ theme }) => ({
   marginInlineStart: -10,
   '& a': { color: 'inherit', fontWeight: 550, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-  '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: theme.palette.text.secondary },
+  '& small': {
+    display: 'block',
+    maxWidth: 260,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.8125rem',
+    lineHeight: 1.3,
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+  },
 }));

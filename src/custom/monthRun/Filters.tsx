@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { ChargeFilter } from '../../features/advisory/ChargeFilter.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { pendings, type RunFilters } from './filtered.ts';
+import { pendings, type RunFilters, runSorts } from './filtered.ts';
 
 interface Props {
   readonly filters: RunFilters;
@@ -35,6 +35,12 @@ export function Filters({ filters, onChange }: Props) {
           })),
         ]}
         onChange={(id) => onChange({ pending: pendings.find((one) => one === id) ?? '' })}
+      />
+      <SelectField
+        label={translate('monthRun.sort')}
+        value={filters.sort}
+        choices={runSorts.map((id) => ({ id, name: translate(`monthRun.sorts.${id}`) }))}
+        onChange={(id) => onChange({ sort: runSorts.find((sort) => sort === id) ?? 'name' })}
       />
       <ChargeFilter value={filters.charge || undefined} onChange={(charge) => onChange({ charge: charge ?? '' })} />
     </Bar>

@@ -229,6 +229,17 @@ describe('the month run', () => {
     expect(screen.getByText('0 de 1 empresa completa')).toBeVisible();
   });
 
+  it('says above a step how many companies have it open, and is sorted by steps left', async () => {
+    const { person } = show({ [list]: { data: [bakery, hotel] } });
+    await rowOf(/Hotel Teide/);
+    expect(screen.getByRole('columnheader', { name: 'Cierre · 1' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Incidencias · 0' })).toBeVisible();
+    const first = () => screen.getAllByRole('row')[1];
+    expect(first()).toHaveTextContent('Panadería');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Orden' }), 'Por pasos pendientes');
+    expect(first()).toHaveTextContent('Hotel Teide');
+  });
+
   it('marks a step of all that are chosen, but for those where the reader may not', async () => {
     const { person, requests } = show({
       'PUT /api/advisory/month-run/steps': { data: null, message: say.stepDone },

@@ -10,6 +10,9 @@ export const messages = {
     last: 'Último mes',
     complete: '%{done} de %{smart_count} empresa completa |||| %{done} de %{smart_count} empresas completas',
     search: 'Buscar empresa o persona',
+    sort: 'Orden',
+    sorts: { name: 'Por nombre', left: 'Por pasos pendientes' },
+    column: '%{step} · %{count}',
     pending: 'Paso pendiente',
     company: 'Empresa',
     steps: {
