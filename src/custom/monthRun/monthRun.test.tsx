@@ -184,7 +184,7 @@ describe('the month run', () => {
       done: true,
       enterprise_ids: [2],
     });
-    await person.click(row.getByRole('link', { name: /^Abrir Meses cerrados de Hotel Teide/ }));
+    await person.click(await row.findByRole('link', { name: /^Abrir Meses cerrados de Hotel Teide/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/fichajes'));
     expect(router.state.location.search).toBe(`?tab=month&date=${lastMonth}-01`);
     expect(selectedEnterprise.get()).toBe(2);
