@@ -24,11 +24,14 @@ const stepState = z.object({
   done: z.boolean(),
   /** How much is left to do; null where that is not counted. */
   left: z.number().int().nullable(),
-  /** Who said it last, and when; null of what follows from closures and payslips. */
+  /** Who said it last, and when; of what follows from closures and payslips the last of them, by whom where that is known. */
   by: z.string().nullable(),
   at: instant.nullable(),
 });
 export type StepState = z.output<typeof stepState>;
+
+/** Whether nothing of a step is left; somebody may have said that it is done while something was. */
+export const isSettled = ({ done, left }: StepState): boolean => done && !(left !== null && left > 0);
 
 const companyMonth = z.object({
   /** The enterprise's. */
@@ -37,6 +40,10 @@ const companyMonth = z.object({
   /** As in the panel. */
   in_charge: z.string().nullable(),
   charge: z.enum(charges).nullable(),
+  /** The month is not over by the company's clock. */
+  running: z.boolean(),
+  /** Something that counts in the month was written after its variables were exported; false where these are not seen. */
+  changed: z.boolean(),
   /** Null: the reader may not see it there. */
   steps: z.record(z.enum(monthSteps), stepState.nullable()),
   /** The last reminder of the month that went to the company. */

@@ -34,3 +34,7 @@ export function monthRefused(month: string, today: string): 'ahead' | 'old' | nu
   const year = String(Number(today.slice(0, 4)) - oldestRunYears).padStart(4, '0');
   return month < `${year}${today.slice(4, 7)}` ? 'old' : null;
 }
+
+/** The months of which the one before is `month`, `YYYY-MM`, by a zone's clock. */
+export const monthsFollowing = (month: string, zone: string): Months =>
+  monthsAt(new Date(instantAt(`${monthAfter(month)}-02`, '12:00', zone)), zone);

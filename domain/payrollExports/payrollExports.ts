@@ -42,11 +42,19 @@ const payrollExport = z.object({
 });
 export type PayrollExport = z.output<typeof payrollExport>;
 
+/** All of a month, what had changed since the export before, or nothing new: the last one stands. */
+const exportOutcomes = ['whole', 'differences', 'unchanged'] as const;
+
 const monthVariables = z.object({
   month,
   layout: exportLayout,
   leave_names: z.record(z.string(), z.string()),
   own_names: ownNames,
+  /** It is not over by the enterprise's clock. */
+  running: z.boolean(),
+  /** Of how many people in it the month is not closed, and its incidents that nobody has reviewed; null: not seen, or not counted. */
+  closures_open: z.number().int().nullable(),
+  incidents_open: z.number().int().nullable(),
   /** As it stands now, by name. */
   lines: z.array(namedValues),
   /** Since the last export; before the first, none. */
@@ -75,10 +83,10 @@ export const payrollExportEndpoints = {
   createPayrollExport: endpoint(routes.createPayrollExport, {
     ...ofEnterprise,
     about:
-      'Exports the variables of a month: all of them at first, afterwards what has changed. Where nothing has, the last export is answered, and null where nobody has any; two at once make one. 409 where the month is locked.',
+      'Exports the variables of a month: all of them at first, afterwards what has changed; the answer says which in `outcome`. Where nothing has changed, the last export is answered, which may hold differences alone, and null where nobody has any variables; two at once make one. 409 where the month is locked, 422 where it is not over and that is not `confirmed`.',
     access: 'payrollExports.create',
-    body: aMonth,
-    data: payrollExport.nullable(),
+    body: aMonth.extend({ confirmed: z.boolean({ error: () => say.running }).optional() }),
+    data: payrollExport.extend({ outcome: z.enum(exportOutcomes) }).nullable(),
     example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: { month: '2019-01' } }),
   }),
   unlockPayrollExport: endpoint(routes.unlockPayrollExport, {

@@ -9,6 +9,9 @@ export const rangeOfMonth = (month: string): { from: string; to: string } => ({
   to: addDays(`${monthAfter(month)}-01`, -1),
 });
 
+/** Whether a month `YYYY-MM` has begun by a local date and is not over. */
+export const isRunning = (month: string, today: string): boolean => today.startsWith(month);
+
 /** The month before that of a local date, `YYYY-MM`. */
 export const monthBefore = (date: string): string => addDays(`${date.slice(0, 7)}-01`, -1).slice(0, 7);
 

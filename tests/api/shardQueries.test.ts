@@ -19,6 +19,11 @@ const allowed: readonly (readonly [RegExp, string])[] = [
     /^select (\w\.)?enterprise_id as id, |left join incident_counts c on|^delete from .*incident_counts .*counted_at < /,
     'a figure of each of the companies of who asks, and the job that counts incidents for it',
   ],
+  [
+    /^with exported as \( select distinct on \(x\.enterprise_id\)/,
+    'what changed after the exports of the companies of who asks',
+  ],
+  [/^select distinct on \(p\.enterprise_id\)/, 'the last payslip of each of the companies of who asks'],
   [/ from document_requests r where r\.enterprise_id = any\(/, 'documents asked for in the companies of who asks'],
   [/ as "totalEmployees"/, 'figures of all companies of a person'],
   [/^select p\.\*, u\.name, u\.last_name from \(select \* from/, 'last punches of all companies of a person'],

@@ -63,6 +63,8 @@ test('a month is exported, corrected, and exported anew with the difference', as
   await expect(template).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Exportar el mes' }).click();
+  // The month is not over.
+  await page.getByRole('button', { name: 'Exportar de todos modos' }).click();
   const first = await download(page, 1);
   expect(first).toContain('Nombre;Código;Concepto;Cantidad');
   expect(first).toContain(`Irene;0900;${type};1\r\n`);
@@ -75,6 +77,7 @@ test('a month is exported, corrected, and exported anew with the difference', as
   await expect(differences.getByRole('row', { name: /Irene Vidal Ríos.*-1 d/ })).toBeVisible();
   await page.getByRole('button', { name: 'Desbloquear' }).click();
   await page.getByRole('button', { name: 'Exportar diferencias' }).click();
+  await page.getByRole('button', { name: 'Exportar de todos modos' }).click();
   expect(await download(page, 2)).toContain(`Irene;0900;${type};-1\r\n`);
   expect(await download(page, 1)).toBe(first);
 });

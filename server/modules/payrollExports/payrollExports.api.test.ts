@@ -60,8 +60,13 @@ test('a month comes to what was worked and rested, by person', async () => {
 describe('an export', () => {
   test('says who and when, holds the values, and locks the month', async () => {
     const { status, message, data } = await doExport(who.company.people.advisor);
-    expect({ status, message }).toEqual({ status: 200, message: say.created });
-    expect(data).toMatchObject({ number: 1, created_at: '2026-03-02T10:00:00.000Z', unlocked_at: null });
+    expect({ status, message }).toEqual({ status: 200, message: say.whole });
+    expect(data).toMatchObject({
+      outcome: 'whole',
+      number: 1,
+      created_at: '2026-03-02T10:00:00.000Z',
+      unlocked_at: null,
+    });
     expect((data as PayrollExport).created_by).not.toBe('');
     expect(await variables()).toMatchObject({ locked: true, differences: [] });
   });
@@ -69,7 +74,11 @@ describe('an export', () => {
   test('again produces nothing new', async () => {
     const first = (await doExport()).data;
     await unlock();
-    expect(await doExport()).toMatchObject({ status: 200, message: say.unchanged, data: { number: 1 } });
+    expect(await doExport()).toMatchObject({
+      status: 200,
+      message: say.unchanged,
+      data: { outcome: 'unchanged', number: 1 },
+    });
     const [again, ...others] = await exportsMade();
     expect(others).toEqual([]);
     expect(again?.lines).toEqual((first as PayrollExport).lines);
@@ -78,9 +87,9 @@ describe('an export', () => {
   test('two at once are one', async () => {
     const answers = await Promise.all([doExport(), doExport(who.company.people.advisor)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(answers.map(({ message }) => message).toSorted()).toEqual([say.created, say.unchanged].toSorted());
+    expect(answers.map(({ message }) => message).toSorted()).toEqual([say.whole, say.unchanged].toSorted());
     expect(await exportsMade()).toHaveLength(1);
-    expect(answers[0].data).toEqual(answers[1].data);
+    expect(answers.map(({ data }) => (data as { number: number }).number)).toEqual([1, 1]);
   });
 
   test('a correction afterwards is a difference, which the next one holds once the month is unlocked', async () => {
@@ -91,13 +100,17 @@ describe('an export', () => {
     expect(await doExport()).toMatchObject({ status: 409, message: say.locked });
 
     expect(await unlock(who.company.people.advisor)).toMatchObject({ status: 200, message: say.unlocked });
-    const next = (await doExport()).data as PayrollExport;
+    const second = await doExport();
+    expect(second).toMatchObject({ status: 200, message: say.differences, data: { outcome: 'differences' } });
+    const next = second.data as PayrollExport;
     expect(next).toMatchObject({ number: 2, unlocked_at: null });
     expect(valuesOf(next.lines)).toEqual([[who.userId, { worked: 120, ordinary: 120 }]]);
     const [, old] = await exportsMade();
     expect(old?.lines).toEqual(first.lines);
     expect(old?.unlocked_by).not.toBeNull();
     expect(await variables()).toMatchObject({ locked: true, differences: [] });
+    const again = await doExport();
+    expect(again).toMatchObject({ message: say.unchanged, data: { number: 2, outcome: 'unchanged' } });
   });
 
   test('of a month in which nobody has anything is none', async () => {
@@ -110,6 +123,24 @@ describe('an export', () => {
     const body = { month: '2026-04' };
     const answer = await api.call(endpoints.createPayrollExport, { ...of(), as: admin(), body });
     expect(answer).toMatchObject({ status: 409, message: say.future });
+  });
+
+  test('of a month that is not over is made once that is confirmed, and its reader knows what is left', async () => {
+    api.setNow(new Date('2026-02-28T22:30Z'));
+    expect(await variables()).toMatchObject({ running: true, closures_open: 1, incidents_open: null });
+    const refused = await doExport();
+    expect(refused).toMatchObject({ status: 422, errors: { confirmed: say.running } });
+    expect(await exportsMade()).toEqual([]);
+    const body = { month, confirmed: true };
+    const made = await api.call(endpoints.createPayrollExport, { ...of(), as: admin(), body });
+    expect(made).toMatchObject({ status: 200, data: { number: 1 } });
+    await api.sql(
+      `insert into closures (enterprise_id, user_id, month, closed_at, scheduled_ms, worked_ms, overtime_ms)
+       values ($1, $2, '2026-02-01', now(), 0, 0, 0)`,
+      [who.enterpriseId, who.userId],
+    );
+    api.setNow(new Date('2026-02-28T23:30Z'));
+    expect(await variables()).toMatchObject({ running: false, closures_open: 0 });
   });
 
   test('is refused to a firm whose mandate ends while it is worked out', async () => {

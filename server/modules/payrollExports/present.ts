@@ -5,6 +5,7 @@ import type { ExportLayout } from '../../../domain/payrollExports/layout.ts';
 import type { MonthVariables, PayrollExport } from '../../../domain/payrollExports/payrollExports.ts';
 import { ownText } from '../../../domain/payrollExports/ownColumns.ts';
 import type { PersonValues } from '../../../domain/payrollExports/variables.ts';
+import type { Unfinished } from './queries/unfinished.ts';
 import type { ExportedPerson, ExportRow } from './repo.ts';
 
 /** Who is in the lines, as they are called now and as the fields that the reader sees say now. */
@@ -41,6 +42,7 @@ export const presentExport = (row: ExportRow, naming: Naming): PayrollExport => 
 
 interface Month {
   readonly month: string;
+  readonly unfinished: Unfinished;
   readonly layout: ExportLayout;
   readonly names: Record<string, string>;
   readonly values: readonly PersonValues[];
@@ -48,10 +50,11 @@ interface Month {
   readonly naming: Naming;
 }
 
-export function presentMonth({ month, layout, names, values, exports, naming }: Month): MonthVariables {
+export function presentMonth({ month, unfinished, layout, names, values, exports, naming }: Month): MonthVariables {
   const [last] = exports;
   return {
     month,
+    ...unfinished,
     layout,
     leave_names: { ...last?.leave_names, ...names },
     own_names: ownNames(naming),

@@ -138,6 +138,16 @@ export const presentIn = async (db: Db, { enterpriseId, month }: MonthOf): Promi
     )
   ).map(({ id }) => id);
 
+/** Of whom a month is closed. */
+export const closedIn = async (db: Db, { enterpriseId, month }: MonthOf): Promise<number[]> =>
+  (
+    await db.rows(
+      activeRow,
+      sql`select user_id as id from closures
+           where enterprise_id = ${enterpriseId} and month = ${firstOf(month)}::date and closed_at is not null`,
+    )
+  ).map(({ id }) => id);
+
 const leaveRow = z.object({ user_id: z.number(), date: z.string(), typeId: z.number(), part: z.enum(leaveParts) });
 export type LeaveDay = z.output<typeof leaveRow>;
 

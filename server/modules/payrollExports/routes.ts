@@ -10,28 +10,31 @@ import { presentExport, presentMonth } from './present.ts';
 import { leaveNames } from './queries/leaveNames.ts';
 import { namingOf } from './queries/naming.ts';
 import { monthValues } from './queries/monthValues.ts';
+import { unfinishedOf } from './queries/unfinished.ts';
 import { exportsOf, keepLayout, keepUnlocked, layoutOf, lockExports } from './repo.ts';
 
 export const payrollExports: Module = (serve, deps) => {
   const { database, clock } = deps;
 
   serve(endpoints.getPayrollVariables, async ({ actor, params: { enterpriseId }, query: { month } }) => {
-    const [values, layout, names, exports, naming] = await Promise.all([
+    const [values, unfinished, layout, names, exports, naming] = await Promise.all([
       monthValues(deps, enterpriseId, month),
+      unfinishedOf(deps, actor, { enterpriseId, month }),
       layoutOf(database, enterpriseId),
       leaveNames(database, enterpriseId),
       exportsOf(database, { enterpriseId, month }),
       namingOf(database, actor, enterpriseId),
     ]);
-    return { data: presentMonth({ month, layout, names, values, exports, naming }) };
+    return { data: presentMonth({ month, unfinished: unfinished(values), layout, names, values, exports, naming }) };
   });
 
-  serve(endpoints.createPayrollExport, async ({ actor, params: { enterpriseId }, body: { month } }) => {
-    const wanted = { enterpriseId, month, actorId: actor.id };
+  serve(endpoints.createPayrollExport, async ({ actor, params: { enterpriseId }, body: { month, confirmed } }) => {
+    const wanted = { enterpriseId, month, confirmed, actorId: actor.id };
     const outcome = await database.transaction((tx) => exportMonth(tx, deps, wanted));
     const [last] = await exportsOf(database, wanted);
     const naming = await namingOf(database, actor, enterpriseId);
-    return { data: last ? presentExport(last, naming) : null, message: say[outcome] };
+    const data = last && outcome !== 'nothing' ? { ...presentExport(last, naming), outcome } : null;
+    return { data, message: say[outcome] };
   });
 
   serve(endpoints.unlockPayrollExport, async ({ actor, params: { enterpriseId }, body: { month } }) => {

@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -8,7 +9,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { CompanyCards } from './CompanyCards.tsx';
 import { Filters } from './Filters.tsx';
-import { filtered, isComplete } from './filtered.ts';
+import { filtered, isComplete, isSeen } from './filtered.ts';
 import { useRunColumns } from './runColumns.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useRunFilters } from './useRunFilters.ts';
@@ -27,7 +28,7 @@ export function Companies({ month, companies }: Props) {
   const chosen = shown.filter(({ id }) => chosenIds.has(id));
   const toggle = (id: number) => choose((before) => (before.has(id) ? without(before, id) : new Set([...before, id])));
   const selection = { chosenIds, onToggle: toggle };
-  const columns = useRunColumns(month, selection);
+  const columns = useRunColumns(month, shown, selection);
   const phone = usePhone();
   const isAll = shown.length > 0 && chosen.length === shown.length;
   return (
@@ -37,7 +38,7 @@ export function Companies({ month, companies }: Props) {
         flush
         title={translate('monthRun.complete', {
           done: companies.filter(isComplete).length,
-          smart_count: companies.length,
+          smart_count: companies.filter(isSeen).length,
         })}
         aside={
           shown.length > 0 && (
@@ -57,19 +58,23 @@ export function Companies({ month, companies }: Props) {
         {phone && shown.length > 0 ? (
           <CompanyCards month={month} companies={shown} {...selection} />
         ) : (
-          <RecordTable
-            label={translate('monthRun.title')}
-            rows={shown}
-            rowKey={({ id }) => id}
-            empty={translate(companies.length === 0 ? 'monthRun.none' : 'monthRun.empty')}
-            columns={columns}
-          />
+          <Dense>
+            <RecordTable
+              label={translate('monthRun.title')}
+              rows={shown}
+              rowKey={({ id }) => id}
+              empty={translate(companies.length === 0 ? 'monthRun.none' : 'monthRun.empty')}
+              columns={columns}
+            />
+          </Dense>
         )}
       </Panel>
       {chosen.length > 0 && <SelectionBar month={month} chosen={chosen} onClear={() => choose(new Set())} />}
     </>
   );
 }
+
+const Dense = styled('div')({ '&& tbody th, && tbody td': { paddingBlock: 3 } });
 
 const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   new Set([...ids].filter((one) => one !== id));

@@ -1,10 +1,12 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
 import { formatMoment } from '../../engine/kinds/moment.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { isSeen } from './filtered.ts';
 
 interface Props {
   readonly company: CompanyMonth;
@@ -13,9 +15,22 @@ interface Props {
 }
 
 /** Its name, who is in charge, and the last reminder of the month; the box chooses it. */
-export function CompanyCell({ company: { id, name, in_charge, reminded }, isChosen, onToggle }: Props) {
+export function CompanyCell({ company, isChosen, onToggle }: Props) {
+  const { id, name, in_charge, reminded } = company;
   const translate = useTranslate();
   const { enterprise } = useScope();
+  const about = [
+    ...(isSeen(company) ? [] : [translate('monthRun.noAccess')]),
+    ...(in_charge ? [in_charge] : []),
+    ...(reminded
+      ? [
+          translate('monthRun.reminded', {
+            name: reminded.by,
+            when: formatMoment(reminded.at, enterprise.time_zone),
+          }),
+        ]
+      : []),
+  ];
   return (
     <Name>
       <Checkbox
@@ -27,13 +42,14 @@ export function CompanyCell({ company: { id, name, in_charge, reminded }, isChos
         <CompanyLink enterpriseId={id} to="/">
           {name}
         </CompanyLink>
-        {in_charge && <small>{in_charge}</small>}
-        {reminded && (
-          <small>
-            {translate('monthRun.reminded', {
-              name: reminded.by,
-              when: formatMoment(reminded.at, enterprise.time_zone),
-            })}
+        {about.length > 0 && (
+          <small title={about.join(' · ')}>
+            {about.map((text, at) => (
+              <Fragment key={text}>
+                {at > 0 && ' · '}
+                <span>{text}</span>
+              </Fragment>
+            ))}
           </small>
         )}
       </span>
@@ -47,5 +63,15 @@ const Name = styled('span')(({ theme }) => ({
   marginInlineStart: -10,
   '& a': { color: 'inherit', fontWeight: 550, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
-  '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: theme.palette.text.secondary },
+  '& small': {
+    display: 'block',
+    maxWidth: 260,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.8125rem',
+    lineHeight: 1.3,
+    fontWeight: 400,
+    color: theme.palette.text.secondary,
+  },
 }));

@@ -1,14 +1,20 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import { styled } from '@mui/material/styles';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
 import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
 import { fileFormats } from '../../features/payrollExports/exportFile.ts';
+import { useUnfinished } from '../../features/payrollExports/useUnfinished.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
-import { useExportAll } from './useExportAll.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { ExportOutcomes } from './ExportOutcomes.tsx';
+import { type ExportContent, exportContents, useExportAll } from './useExportAll.ts';
+import { unfinishedOf } from './unfinishedOf.ts';
 import { useMonthChanged } from './useMonthRun.ts';
 
 interface Props {
@@ -17,15 +23,22 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Exports the variables of the chosen companies into one file, and says of which there is none and why. */
+/** Exports the variables of the chosen companies into one file, and says what came of each. */
 export function ExportDialog({ month, chosen, onClose }: Props) {
   const say = useMessages('monthRun.export');
   const translate = useTranslate();
   const changed = useMonthChanged(month);
   const companies = chosen.filter(({ steps }) => steps.variables);
+  const [content, setContent] = useState<ExportContent>('due');
+  const unfinished = unfinishedOf(companies);
+  const left = useUnfinished()({ ...unfinished, running: false });
+  if (unfinished.running > 0)
+    left.unshift(translate('payrollExports.unfinished.runningIn', { smart_count: unfinished.running }));
+  const [isConfirmed, confirm] = useState(false);
+  const asks = content === 'due' && left.length > 0;
   const { outcomes, isRunning, start } = useExportAll(month);
-  const missing = outcomes.filter(({ problem }) => problem !== undefined);
   const isDone = !isRunning && outcomes.length > 0;
+  const withFile = outcomes.filter(({ result: { kind } }) => kind !== 'failed' && kind !== 'unchanged');
   return (
     <DialogFrame
       title={say('title', { smart_count: companies.length })}
@@ -34,6 +47,23 @@ export function ExportDialog({ month, chosen, onClose }: Props) {
     >
       <DialogContent sx={{ pt: 0, display: 'grid', gap: 2 }}>
         <DialogContentText>{say('about')}</DialogContentText>
+        <SelectField
+          label={say('content')}
+          value={content}
+          choices={exportContents.map((id) => ({ id, name: say(`contents.${id}`) }))}
+          disabled={isRunning}
+          onChange={(id) => setContent(exportContents.find((one) => one === id) ?? 'due')}
+        />
+        <DialogContentText>{say(`contentsAbout.${content}`)}</DialogContentText>
+        {asks && (
+          <div>
+            <DialogContentText>{left.join(' ')}</DialogContentText>
+            <FormControlLabel
+              control={<Checkbox checked={isConfirmed} onChange={() => confirm(!isConfirmed)} />}
+              label={translate('payrollExports.unfinished.confirm')}
+            />
+          </div>
+        )}
         {isRunning && (
           <ProgressLine
             label={say('progress', { done: outcomes.length, all: companies.length })}
@@ -42,27 +72,18 @@ export function ExportDialog({ month, chosen, onClose }: Props) {
         )}
         {isDone && (
           <DialogContentText role="status">
-            {say('done', { done: outcomes.length - missing.length, smart_count: outcomes.length })}
+            {say('done', { done: withFile.length, smart_count: outcomes.length })}
           </DialogContentText>
         )}
-        {missing.length > 0 && (
-          <Missing aria-label={say('missing')}>
-            {missing.map(({ company, problem }) => (
-              <li key={company.id}>
-                <strong>{company.name}</strong>
-                <span>{problem}</span>
-              </li>
-            ))}
-          </Missing>
-        )}
+        {outcomes.length > 0 && <ExportOutcomes outcomes={outcomes} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         {fileFormats.map((format) => (
           <Button
             key={format}
             variant={format === 'csv' ? 'contained' : 'outlined'}
-            disabled={companies.length === 0 || isRunning}
-            onClick={() => void start(companies, format).then(() => changed(undefined))}
+            disabled={companies.length === 0 || isRunning || (asks && !isConfirmed)}
+            onClick={() => void start(companies, { format, content }).then(() => changed(undefined))}
           >
             {say(format)}
           </Button>
@@ -71,13 +92,3 @@ export function ExportDialog({ month, chosen, onClose }: Props) {
     </DialogFrame>
   );
 }
-
-const Missing = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  maxHeight: 240,
-  overflowY: 'auto',
-  '& li': { display: 'grid', padding: theme.spacing(1, 0), borderTop: `1px solid ${theme.palette.divider}` },
-  '& span': { color: theme.palette.text.secondary },
-}));

@@ -1,10 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { monthSteps } from '../../../domain/advisory/monthSteps.ts';
 import { ChargeFilter } from '../../features/advisory/ChargeFilter.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import type { RunFilters } from './filtered.ts';
+import { pendings, type RunFilters, runSorts } from './filtered.ts';
 
 interface Props {
   readonly filters: RunFilters;
@@ -30,9 +29,18 @@ export function Filters({ filters, onChange }: Props) {
         value={filters.pending || all}
         choices={[
           { id: all, name: translate('schema.all') },
-          ...monthSteps.map((id) => ({ id, name: translate(`monthRun.steps.${id}`) })),
+          ...pendings.map((id) => ({
+            id,
+            name: translate(id === 'changed' ? 'monthRun.changed' : `monthRun.steps.${id}`),
+          })),
         ]}
-        onChange={(id) => onChange({ pending: monthSteps.find((step) => step === id) ?? '' })}
+        onChange={(id) => onChange({ pending: pendings.find((one) => one === id) ?? '' })}
+      />
+      <SelectField
+        label={translate('monthRun.sort')}
+        value={filters.sort}
+        choices={runSorts.map((id) => ({ id, name: translate(`monthRun.sorts.${id}`) }))}
+        onChange={(id) => onChange({ sort: runSorts.find((sort) => sort === id) ?? 'name' })}
       />
       <ChargeFilter value={filters.charge || undefined} onChange={(charge) => onChange({ charge: charge ?? '' })} />
     </Bar>

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
-import { saidSteps } from '../../../domain/advisory/monthSteps.ts';
+import { type SaidStep, saidSteps } from '../../../domain/advisory/monthSteps.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ChosenBar } from '../../ui/ChosenBar.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { RemindDialog } from './RemindDialog.tsx';
 import { useSetStep } from './useMonthRun.ts';
@@ -21,11 +22,16 @@ export function SelectionBar({ month, chosen, onClear }: Props) {
   const setStep = useSetStep(month);
   const [isReminding, remind] = useState(false);
   const [isExporting, exportAll] = useState(false);
+  const [asked, ask] = useState<SaidStep>();
+  const leftOf = (step: SaidStep) => chosen.reduce((sum, { steps }) => sum + (steps[step]?.left ?? 0), 0);
+  const mark = (step: SaidStep) => {
+    ask(undefined);
+    setStep.mutate({ step, done: true, ids: chosen.filter(({ steps }) => steps[step]).map(({ id }) => id) });
+  };
   const entries = saidSteps.map((step) => ({
     id: step,
     label: translate(`monthRun.steps.${step}`),
-    press: () =>
-      setStep.mutate({ step, done: true, ids: chosen.filter(({ steps }) => steps[step]).map(({ id }) => id) }),
+    press: () => (leftOf(step) > 0 ? ask(step) : mark(step)),
   }));
   return (
     <ChosenBar role="region" aria-label={translate('monthRun.actions')}>
@@ -40,6 +46,15 @@ export function SelectionBar({ month, chosen, onClear }: Props) {
       <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => exportAll(true)}>
         {translate('monthRun.export.open')}
       </Button>
+      {asked && (
+        <ConfirmStep
+          open
+          step={asked}
+          left={leftOf(asked)}
+          onConfirm={() => mark(asked)}
+          onCancel={() => ask(undefined)}
+        />
+      )}
       {isExporting && <ExportDialog month={month} chosen={chosen} onClose={() => exportAll(false)} />}
       {isReminding && <RemindDialog month={month} chosen={chosen} onClose={() => remind(false)} />}
     </ChosenBar>

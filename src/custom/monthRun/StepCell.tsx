@@ -1,10 +1,11 @@
 import DoneIcon from '@mui/icons-material/CheckCircle';
+import LeftIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import PlaceIcon from '@mui/icons-material/OpenInNewOutlined';
 import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CompanyMonth, StepState } from '../../../domain/advisory/monthRun.ts';
 import { isSaid, type MonthStep, type SaidStep } from '../../../domain/advisory/monthSteps.ts';
 import { formatNumber } from '../../engine/kinds/format.ts';
@@ -12,6 +13,7 @@ import { formatMoment } from '../../engine/kinds/moment.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ConfirmStep } from './ConfirmStep.tsx';
 import { placeOfStep } from './placeOfStep.ts';
 import { useSetStep } from './useMonthRun.ts';
 
@@ -29,10 +31,14 @@ export function StepCell({ company, step, month, onMark }: Props) {
   const state = company.steps[step];
   if (!state) return <span title={translate('monthRun.unseen')}>—</span>;
   const { done, left } = state;
-  const text = translate(done ? 'monthRun.done' : 'monthRun.open');
-  const remainder = left !== null && left > 0 && translate('monthRun.left', { count: formatNumber(left) });
+  const isLeft = left !== null && left > 0;
+  const doneText = isLeft ? translate('monthRun.doneLeft', { smart_count: left }) : translate('monthRun.done');
+  const text = done ? doneText : translate('monthRun.open');
+  const changed = step === 'variables' && company.changed && translate('monthRun.changed');
+  const remainder = isLeft && translate('monthRun.left', { count: formatNumber(left) });
   const uncounted = step === 'incidents' && left === null && translate('monthRun.uncounted');
-  const icon = done ? <DoneIcon color="success" /> : <OpenIcon />;
+  const doneIcon = isLeft ? <LeftIcon color="warning" /> : <DoneIcon color="success" />;
+  const icon = done ? doneIcon : <OpenIcon />;
   const place = (children: ReactNode, isDue = false) => (
     <Place
       enterpriseId={company.id}
@@ -41,7 +47,7 @@ export function StepCell({ company, step, month, onMark }: Props) {
       title={uncounted || undefined}
       aria-label={[
         translate('monthRun.show', { step: translate(`monthRun.steps.${step}`), company: company.name }),
-        remainder || uncounted || (!isSaid(step) && text),
+        remainder || changed || uncounted || (!isSaid(step) && text),
       ]
         .filter(Boolean)
         .join('. ')}
@@ -54,16 +60,21 @@ export function StepCell({ company, step, month, onMark }: Props) {
       <Said>
         <span>
           <StepToggle company={company} step={step} month={month} icon={icon} text={text} onMark={onMark} />
-          {place(uncounted ? '—' : remainder || <PlaceIcon />, remainder !== false)}
+          {place(uncounted ? '—' : (!done && remainder) || changed || <PlaceIcon />, (remainder || changed) !== false)}
         </span>
         <Sayer state={state} />
       </Said>
     );
-  return place(
-    <>
-      {icon}
-      {done ? text : remainder || text}
-    </>,
+  return (
+    <Said>
+      {place(
+        <>
+          {icon}
+          {done ? text : remainder || text}
+        </>,
+      )}
+      <Sayer state={state} />
+    </Said>
   );
 }
 
@@ -78,43 +89,62 @@ interface ToggleProps extends Omit<Props, 'onMark'> {
 function StepToggle({ company, step, month, icon, text, onMark }: ToggleProps) {
   const translate = useTranslate();
   const { mutate, isPending } = useSetStep(month);
-  const done = company.steps[step]?.done === true;
+  const [isAsking, ask] = useState(false);
+  const { done = false, left = null } = company.steps[step] ?? {};
   const toggle = () => {
     if (isPending) return;
     onMark?.();
     mutate({ step, done: !done, ids: [company.id] });
   };
+  const confirm = () => {
+    ask(false);
+    toggle();
+  };
   return (
-    <Toggle
-      size="small"
-      color="inherit"
-      startIcon={isPending ? <CircularProgress size={18} color="inherit" /> : icon}
-      aria-pressed={done}
-      aria-label={translate('monthRun.toggle', {
-        step: translate(`monthRun.steps.${step}`),
-        company: company.name,
-      })}
-      aria-busy={isPending}
-      aria-disabled={isPending || undefined}
-      onClick={toggle}
-    >
-      {text}
-    </Toggle>
+    <>
+      <Toggle
+        size="small"
+        color="inherit"
+        startIcon={isPending ? <CircularProgress size={18} color="inherit" /> : icon}
+        aria-pressed={done}
+        aria-label={translate('monthRun.toggle', {
+          step: translate(`monthRun.steps.${step}`),
+          company: company.name,
+        })}
+        aria-busy={isPending}
+        aria-disabled={isPending || undefined}
+        onClick={() => (!done && left ? ask(true) : toggle())}
+      >
+        {text}
+      </Toggle>
+      <ConfirmStep open={isAsking} step={step} left={left ?? 0} onConfirm={confirm} onCancel={() => ask(false)} />
+    </>
   );
 }
 
-/** Who said it last, and when. */
+/** Who said it last, and when; of what follows, the last of it. */
 function Sayer({ state: { by, at } }: { state: StepState }) {
   const translate = useTranslate();
   const { enterprise } = useScope();
-  if (by === null || at === null) return null;
-  return <small>{translate('monthRun.by', { name: by, when: formatMoment(at, enterprise.time_zone) })}</small>;
+  if (at === null) return null;
+  const when = formatMoment(at, enterprise.time_zone);
+  const text = by === null ? when : translate('monthRun.by', { name: by, when });
+  return <small title={text}>{text}</small>;
 }
 
 const Said = styled('span')(({ theme }) => ({
   display: 'inline-grid',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' },
-  '& small': { maxWidth: 140, fontSize: '0.75rem', color: theme.palette.text.secondary },
+  justifyItems: 'start',
+  '& small': {
+    maxWidth: 132,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontSize: '0.75rem',
+    lineHeight: 1.3,
+    color: theme.palette.text.secondary,
+  },
   [theme.breakpoints.down('md')]: { justifyItems: 'end', '& small': { maxWidth: 'none' } },
 }));
 

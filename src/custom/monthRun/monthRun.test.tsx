@@ -22,6 +22,8 @@ const bakery: CompanyMonth = {
   name: 'Panadería La Espiga',
   in_charge: 'Nuria Pastor',
   charge: 'own',
+  running: false,
+  changed: false,
   steps: {
     hours: { ...done, by: 'Nuria Pastor', at: '2026-11-02T09:30:00Z' },
     incidents: done,
@@ -86,7 +88,7 @@ describe('the month run', () => {
 
   it('keeps on a phone the step that was just marked and the focus on it, to be taken back', async () => {
     setViewport(390);
-    let hours: StepState = { ...open, left: 3 };
+    let hours: StepState = open;
     const answers: (() => void)[] = [];
     const { person, requests } = show({
       [list]: () => ({ data: [{ ...hotel, steps: { ...hotel.steps, hours } }] }),
@@ -171,6 +173,10 @@ describe('the month run', () => {
     });
     const row = await rowOf(/Hotel Teide/);
     await person.click(row.getByRole('button', { name: 'Horas revisadas, Hotel Teide' }));
+    const dialog = within(screen.getByRole('alertdialog', { name: '¿Marcar Horas revisadas como hecho?' }));
+    expect(dialog.getByText(/^Quedan 3 por resolver\./)).toBeVisible();
+    expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
+    await person.click(dialog.getByRole('button', { name: 'Marcar de todos modos' }));
     expect(await screen.findByText(say.stepDone)).toBeVisible();
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       month: lastMonth,
@@ -178,7 +184,7 @@ describe('the month run', () => {
       done: true,
       enterprise_ids: [2],
     });
-    await person.click(row.getByRole('link', { name: /^Abrir Meses cerrados de Hotel Teide/ }));
+    await person.click(await row.findByRole('link', { name: /^Abrir Meses cerrados de Hotel Teide/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/fichajes'));
     expect(router.state.location.search).toBe(`?tab=month&date=${lastMonth}-01`);
     expect(selectedEnterprise.get()).toBe(2);
@@ -196,6 +202,42 @@ describe('the month run', () => {
     expect(screen.queryByRole('row', { name: /Hotel/ })).toBeNull();
     await person.type(screen.getByRole('searchbox'), 'hotel');
     expect(screen.getByText('Ninguna empresa coincide con los filtros.')).toBeVisible();
+  });
+
+  it('shows where variables changed after their export, leads there and is filtered by it', async () => {
+    const variables = { ...open, by: 'Nuria Pastor', at: '2026-11-02T09:30:00Z' };
+    const late = { ...bakery, changed: true, steps: { ...bakery.steps, variables } };
+    const { person } = show({ [list]: { data: [hotel, late] } });
+    const row = await rowOf(/Panadería/);
+    const link = row.getByRole('link', { name: /^Abrir Variables enviadas .* Cambió después de exportar$/ });
+    expect(link).toHaveTextContent('Cambió después de exportar');
+    expect(screen.getByText('0 de 2 empresas completas')).toBeVisible();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Paso pendiente' }), 'Cambió después de exportar');
+    expect(screen.queryByRole('row', { name: /Hotel/ })).toBeNull();
+    expect(screen.getByRole('row', { name: /Panadería/ })).toBeVisible();
+  });
+
+  it('counts no company as complete of which nothing is seen, or a step was said with something left', async () => {
+    const said = { ...bakery, steps: { ...bakery.steps, hours: { ...done, left: 7 } } };
+    const none = { hours: null, incidents: null, closures: null, variables: null, payslips: null, signatures: null };
+    show({ [list]: { data: [said, { ...hotel, steps: none }] } });
+    const row = await rowOf(/Panadería/);
+    expect(row.getByRole('button', { name: 'Horas revisadas, Panadería La Espiga' })).toHaveTextContent(
+      'Hecho con 7 pendientes',
+    );
+    expect((await rowOf(/Hotel/)).getByText('Sin acceso')).toBeVisible();
+    expect(screen.getByText('0 de 1 empresa completa')).toBeVisible();
+  });
+
+  it('says above a step how many companies have it open, and is sorted by steps left', async () => {
+    const { person } = show({ [list]: { data: [bakery, hotel] } });
+    await rowOf(/Hotel Teide/);
+    expect(screen.getByRole('columnheader', { name: 'Cierre · 1' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Incidencias · 0' })).toBeVisible();
+    const first = () => screen.getAllByRole('row')[1];
+    expect(first()).toHaveTextContent('Panadería');
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Orden' }), 'Por pasos pendientes');
+    expect(first()).toHaveTextContent('Hotel Teide');
   });
 
   it('marks a step of all that are chosen, but for those where the reader may not', async () => {
@@ -259,27 +301,84 @@ describe('variables of the chosen companies', () => {
     own_names: {},
     lines: [],
   };
+  const standing = {
+    month: lastMonth,
+    layout: exported.layout,
+    leave_names: {},
+    own_names: {},
+    running: false,
+    closures_open: 0,
+    incidents_open: 0,
+    differences: [],
+    locked: true,
+    exports: [],
+  };
+  const difference = { ...exported, number: 2, outcome: 'differences' };
+  const whole = { ...exported, outcome: 'whole' };
 
-  it('are exported one after the other, saved in one file, and what there is none of is said', async () => {
+  it('are exported one after the other, saved in one file, and what came of each company is said', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const { person, requests } = show({
-      'POST /api/payroll-exports/enterprise/1': { data: exported },
+      [list]: { data: [{ ...hotel, running: true }, bakery] },
+      'POST /api/payroll-exports/enterprise/1': { data: whole },
       'POST /api/payroll-exports/enterprise/2': { status: 409, message: 'El mes ya está exportado' },
     });
     await person.click(await screen.findByRole('checkbox', { name: 'Elegir las que se ven' }));
     await person.click(screen.getByRole('button', { name: 'Exportar variables' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Exportar variables de 2 empresas' }));
+    expect(dialog.getByText('El mes sigue en curso en 1 empresa. 2 personas sin el mes cerrado.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Exportar CSV' })).toBeDisabled();
+    await person.click(dialog.getByRole('checkbox', { name: 'Exportar de todos modos' }));
     await person.click(dialog.getByRole('button', { name: 'Exportar CSV' }));
-    expect(await dialog.findByText('Exportadas 1 de 2 empresas')).toBeVisible();
-    const missing = within(dialog.getByRole('list', { name: 'Empresas sin archivo' }));
+    expect(await dialog.findByText('Archivos de 1 de 2 empresas')).toBeVisible();
+    const missing = within(dialog.getByRole('list', { name: 'Resultado por empresa' }));
+    expect(missing.getByText('Completo, exportación 1')).toBeVisible();
     expect(missing.getByText('Hotel Teide')).toBeVisible();
     expect(missing.getByText('El mes ya está exportado')).toBeVisible();
     const posts = requests.filter(({ method }) => method === 'POST');
-    expect(posts.map(({ body }) => body)).toEqual([{ month: lastMonth }, { month: lastMonth }]);
+    expect(posts.map(({ body }) => body)).toEqual([{ month: lastMonth, confirmed: true }, { month: lastMonth }]);
     const [zip] = saved.mock.calls.map(([content]) => content as Blob);
     const files = unzipSync(new Uint8Array((await zip?.arrayBuffer()) ?? new ArrayBuffer()));
-    expect(Object.keys(files)).toEqual([`Panaderia-La-Espiga-1-variables-${lastMonth}-1.csv`]);
+    expect(Object.keys(files)).toEqual([`Panaderia-La-Espiga-1-variables-${lastMonth}-1-completo.csv`]);
+    saved.mockRestore();
+  });
+
+  it('say where they are differences alone or nothing new, and are had whole again without an export', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const line = { user_id: 9, name: 'Ana', last_name: 'Ruiz', dni: null, own: {}, values: { worked: 60 } };
+    const { person, requests } = show({
+      'POST /api/payroll-exports/enterprise/1': { data: { ...whole, outcome: 'unchanged' } },
+      'POST /api/payroll-exports/enterprise/2': { data: difference },
+      'GET /api/payroll-exports/enterprise/1': { data: { ...standing, lines: [line] } },
+      'GET /api/payroll-exports/enterprise/2': { data: { ...standing, lines: [line] } },
+    });
+    await person.click(await screen.findByRole('checkbox', { name: 'Elegir las que se ven' }));
+    await person.click(screen.getByRole('button', { name: 'Exportar variables' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Exportar variables de 2 empresas' }));
+    await person.click(dialog.getByRole('checkbox', { name: 'Exportar de todos modos' }));
+    await person.click(dialog.getByRole('button', { name: 'Exportar CSV' }));
+    expect(await dialog.findByText('Archivos de 1 de 2 empresas')).toBeVisible();
+    const rows = dialog.getAllByRole('listitem').map((one) => one.textContent);
+    expect(rows).toEqual([
+      'Hotel TeideSolo diferencias, exportación 2',
+      'Panadería La EspigaSin cambios desde la exportación 1: sin archivo',
+    ]);
+    await person.selectOptions(dialog.getByLabelText('Contenido'), 'Mes completo, también si ya se exportó');
+    await person.click(dialog.getByRole('button', { name: 'Exportar CSV' }));
+    expect(await dialog.findByText('Archivos de 2 de 2 empresas')).toBeVisible();
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
+    const names = [];
+    for (const [zip] of saved.mock.calls)
+      names.push(Object.keys(unzipSync(new Uint8Array(await (zip as Blob).arrayBuffer()))));
+    expect(names).toEqual([
+      [`Hotel-Teide-2-variables-${lastMonth}-2-diferencias.csv`],
+      [
+        `Hotel-Teide-2-variables-${lastMonth}-completo.csv`,
+        `Panaderia-La-Espiga-1-variables-${lastMonth}-completo.csv`,
+      ],
+    ]);
     saved.mockRestore();
   });
 });

@@ -16,6 +16,11 @@ it('the next step is the first that is open, in the order of the month', () => {
   });
 });
 
+it('a step that was said to be done with something left is the next one', () => {
+  const hours = { ...done, left: 7 };
+  expect(progressOf({ steps: { ...all, hours } })).toMatchObject({ done: 5, next: 'hours' });
+});
+
 it('what may not be seen is no step', () => {
   const { seen, done: count, next } = progressOf({ steps: { ...all, hours: null, incidents: null, payslips: open } });
   expect({ seen, count, next }).toEqual({

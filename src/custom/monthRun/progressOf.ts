@@ -1,4 +1,4 @@
-import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
+import { type CompanyMonth, isSettled } from '../../../domain/advisory/monthRun.ts';
 import { type MonthStep, monthSteps } from '../../../domain/advisory/monthSteps.ts';
 
 interface Progress {
@@ -13,6 +13,9 @@ interface Progress {
 /** How far the month of a company is. */
 export function progressOf({ steps }: Pick<CompanyMonth, 'steps'>): Progress {
   const seen = monthSteps.filter((step) => steps[step] !== null);
-  const open = seen.filter((step) => steps[step]?.done === false);
+  const open = seen.filter((step) => {
+    const state = steps[step];
+    return state !== null && !isSettled(state);
+  });
   return { seen, done: seen.length - open.length, next: open[0] };
 }

@@ -3,6 +3,7 @@ import { monthSteps } from '../../../domain/advisory/monthSteps.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { CompanyCell } from './CompanyCell.tsx';
+import { openIn } from './filtered.ts';
 import { StepCell } from './StepCell.tsx';
 
 export interface Selection {
@@ -10,9 +11,10 @@ export interface Selection {
   readonly onToggle: (id: number) => void;
 }
 
-/** The company, and a column for each step of its month. */
+/** The company, and a column for each step of its month, with how many of the companies still have it open. */
 export function useRunColumns(
   month: string,
+  companies: readonly CompanyMonth[],
   { chosenIds, onToggle }: Selection,
 ): [Column<CompanyMonth>, ...Column<CompanyMonth>[]] {
   const translate = useTranslate();
@@ -26,7 +28,10 @@ export function useRunColumns(
     },
     ...monthSteps.map((step) => ({
       key: step,
-      label: translate(`monthRun.columns.${step}`),
+      label: translate('monthRun.column', {
+        step: translate(`monthRun.columns.${step}`),
+        count: openIn(companies, step),
+      }),
       cell: (company: CompanyMonth) => <StepCell company={company} step={step} month={month} />,
     })),
   ];

@@ -1,27 +1,35 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
 import { payrollExportMessages } from '../../../domain/payrollExports/messages/index.ts';
+import type { MonthVariables, PayrollExport } from '../../../domain/payrollExports/payrollExports.ts';
 import { failureOf } from '../../engine/failure.ts';
 import { exportFile, type FileFormat } from '../../features/payrollExports/exportFile.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { fileTypes, saveFile } from '../../ui/saveFile.ts';
+import { nameOfFile } from './nameOfFile.ts';
+
+/** What is exported and was not yet, or the month as it stands, which is no export. */
+export const exportContents = ['due', 'standing'] as const;
+export type ExportContent = (typeof exportContents)[number];
+
+type Result =
+  | { readonly kind: 'whole' | 'differences' | 'unchanged'; readonly number: number }
+  | { readonly kind: 'standing' }
+  /** Why there is no file of it. */
+  | { readonly kind: 'failed'; readonly problem: string };
 
 export interface Outcome {
   readonly company: Pick<CompanyMonth, 'id' | 'name'>;
-  /** Why there is no file of it. */
-  readonly problem: string | undefined;
+  readonly result: Result;
+}
+
+interface Wanted {
+  readonly format: FileFormat;
+  readonly content: ExportContent;
 }
 
 type Files = Record<string, Uint8Array>;
-
-/** Letters and digits of a name, so that every system takes it as that of a file. */
-const fileNameOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w]+/g, '-')
-    .replace(/^-|-$/g, '');
 
 /** Exports the variables of companies one after the other, and saves the files of all in one. */
 export function useExportAll(month: string) {
@@ -34,25 +42,45 @@ export function useExportAll(month: string) {
     return () => void (isOpen.current = false);
   }, []);
 
-  async function exportOne({ id, name }: CompanyMonth, format: FileFormat, files: Files): Promise<string | undefined> {
-    const { data } = await call('createPayrollExport', { params: { enterpriseId: id }, body: { month } });
-    if (!data) return payrollExportMessages.nothing;
-    const content = await exportFile(data, { month, format, title: translate('payrollExports.title') });
-    const file = translate('payrollExports.file', { month, number: data.number, format });
-    files[`${fileNameOf(name)}-${id}-${file}`] = new Uint8Array(await new Blob([content]).arrayBuffer());
-    return undefined;
+  async function exportOne(
+    { id, name, running }: CompanyMonth,
+    { format, content }: Wanted,
+    files: Files,
+  ): Promise<Result> {
+    const keep = async (made: PayrollExport | MonthVariables, file: string) => {
+      const written = await exportFile(made, { month, format, title: translate('payrollExports.title') });
+      files[`${nameOfFile(name)}-${id}-${file}`] = new Uint8Array(await new Blob([written]).arrayBuffer());
+    };
+    const params = { enterpriseId: id };
+    const nothing = { kind: 'failed', problem: payrollExportMessages.nothing } as const;
+    if (content === 'standing') {
+      const { data } = await call('getPayrollVariables', { params, query: { month } });
+      if (data.lines.length === 0) return nothing;
+      await keep(data, translate('payrollExports.fileNames.standing', { month, format }));
+      return { kind: 'standing' };
+    }
+    const { data } = await call('createPayrollExport', {
+      params,
+      body: { month, ...(running && { confirmed: true }) },
+    });
+    if (!data) return nothing;
+    const { number, outcome: kind } = data;
+    if (kind !== 'unchanged')
+      await keep(data, translate(`payrollExports.fileNames.${kind}`, { month, number, format }));
+    return { kind, number };
   }
 
-  const start = async (companies: readonly CompanyMonth[], format: FileFormat) => {
+  const start = async (companies: readonly CompanyMonth[], wanted: Wanted) => {
     setRunning(true);
     setOutcomes([]);
     const files: Files = {};
     for (const company of companies) {
       if (!isOpen.current) return;
-      const problem = await exportOne(company, format, files).catch(
-        (error: unknown) => failureOf(error).message || translate('payrollExports.exportFailed'),
-      );
-      setOutcomes((before) => [...before, { company, problem }]);
+      const result = await exportOne(company, wanted, files).catch((error: unknown) => ({
+        kind: 'failed' as const,
+        problem: failureOf(error).message || translate('payrollExports.exportFailed'),
+      }));
+      setOutcomes((before) => [...before, { company, result }]);
     }
     if (isOpen.current && Object.keys(files).length > 0) {
       const { zipSync } = await import('fflate');

@@ -1,14 +1,14 @@
 import { charges } from '../../../domain/advisory/charges.ts';
-import { monthSteps } from '../../../domain/advisory/monthSteps.ts';
 import { useAddress } from '../../engine/useAddress.ts';
-import type { RunFilters } from './filtered.ts';
+import { pendings, type RunFilters, runSorts } from './filtered.ts';
 
 /** The filters, in the address: the way back from a company finds them as they were. */
 export function useRunFilters() {
   const { params, write } = useAddress();
   const filters: RunFilters = {
     search: params.get('search') ?? '',
-    pending: monthSteps.find((step) => step === params.get('pending')) ?? '',
+    pending: pendings.find((one) => one === params.get('pending')) ?? '',
+    sort: runSorts.find((sort) => sort === params.get('sort')) ?? 'name',
     charge: charges.find((charge) => charge === params.get('charge')) ?? '',
   };
   return { filters, change: (change: Partial<RunFilters>) => write(change) };

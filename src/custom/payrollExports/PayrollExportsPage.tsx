@@ -8,15 +8,20 @@ import { monthInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useCan } from '../../engine/scope.tsx';
 import { useWholeMonth } from '../../engine/useWholeMonth.ts';
+import { fileFormats } from '../../features/payrollExports/exportFile.ts';
+import { useUnfinished } from '../../features/payrollExports/useUnfinished.ts';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
+import { MenuButton } from '../../ui/MenuButton.tsx';
 import { MonthBar } from '../../ui/MonthBar.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CodesDialog } from './CodesDialog.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { ExportsTable } from './ExportsTable.tsx';
 import { TemplateDialog } from './TemplateDialog.tsx';
+import { useSaveExport } from './useSaveExport.ts';
 import { useExporting, useVariables } from './useVariables.ts';
 import { VariablesTable } from './VariablesTable.tsx';
 
@@ -62,6 +67,7 @@ function Actions({ data }: { readonly data: MonthVariables }) {
   const can = useCan();
   const [dialog, setDialog] = useState<'codes' | 'template' | null>(null);
   const { mutate, isPending } = useExporting(data.month);
+  const save = useSaveExport(data.month);
   const close = () => setDialog(null);
   if (!can('payrollExports.create')) return null;
   const isFirst = data.exports.length === 0;
@@ -74,19 +80,22 @@ function Actions({ data }: { readonly data: MonthVariables }) {
       <Button color="inherit" onClick={() => setDialog('template')}>
         {translate('payrollExports.template')}
       </Button>
+      {!isFirst && (
+        <MenuButton
+          label={translate('payrollExports.standing')}
+          entries={fileFormats.map((format) => ({
+            id: format,
+            label: format.toUpperCase(),
+            press: () => void save(data, format),
+          }))}
+        />
+      )}
       {data.locked && hasChanged && (
-        <Button variant="outlined" loading={isPending} onClick={() => mutate('unlockPayrollExport')}>
+        <Button variant="outlined" loading={isPending} onClick={() => mutate({ what: 'unlockPayrollExport' })}>
           {translate('payrollExports.unlock')}
         </Button>
       )}
-      <Button
-        variant="contained"
-        loading={isPending}
-        disabled={isFirst ? data.lines.length === 0 : data.locked || !hasChanged}
-        onClick={() => mutate('createPayrollExport')}
-      >
-        {translate(isFirst ? 'payrollExports.export' : 'payrollExports.exportDifferences')}
-      </Button>
+      <ExportButton data={data} />
       {dialog === 'codes' && <CodesDialog data={data} onClose={close} />}
       {dialog === 'template' && <TemplateDialog data={data} onClose={close} />}
     </>
@@ -99,6 +108,7 @@ function Tables({ data }: { readonly data: MonthVariables }) {
   return (
     <Parts>
       <State data={data} />
+      <Left data={data} />
       {exports.length > 0 && (
         <VariablesTable
           title={translate('payrollExports.differences')}
@@ -118,6 +128,13 @@ function Tables({ data }: { readonly data: MonthVariables }) {
       />
     </Parts>
   );
+}
+
+/** What is left of the month before it should be exported. */
+function Left({ data: { running, closures_open, incidents_open } }: { readonly data: MonthVariables }) {
+  const left = useUnfinished()({ running, closures: closures_open, incidents: incidents_open });
+  if (left.length === 0) return null;
+  return <Typography color="textSecondary">{left.join(' ')}</Typography>;
 }
 
 function State({ data: { exports, differences, locked } }: { readonly data: MonthVariables }) {

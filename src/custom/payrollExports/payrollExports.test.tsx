@@ -34,6 +34,9 @@ const fresh: MonthVariables = {
   layout: { ...standardLayout, codes: { overtime: '0101' } },
   leave_names: { 'leave:3': 'Vacaciones' },
   own_names: { f9: 'Código en la nómina' },
+  running: false,
+  closures_open: 0,
+  incidents_open: null,
   lines: [
     { ...ana, values: { worked: 9600, overtime: 90 } },
     { ...luis, values: { worked: 480, 'leave:3': 1.5 } },
@@ -53,7 +56,7 @@ function open(data: MonthVariables, role: 'admin' | 'advisor' = 'admin', ids: re
   const files = savedFiles();
   const requests = stubApi({
     [`GET ${address}`]: { data },
-    [`POST ${address}`]: { data: first, message: say.created },
+    [`POST ${address}`]: { data: { ...first, outcome: 'whole' }, message: say.whole },
     [`POST ${address}/unlock`]: { data: null, message: say.unlocked },
     [`PUT ${address}/layout`]: { data: null, message: say.saved },
     'PUT /api/payroll-exports/layouts': { data: null, message: say.savedForAll(2) },
@@ -93,6 +96,20 @@ it('a month by person, with codes, days and totals, is exported', async () => {
   await waitFor(() => expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ month: '2026-02' }));
 });
 
+it('a month that is not over is exported once what is left of it was seen', async () => {
+  const { person, requests } = open({ ...fresh, running: true, closures_open: 2, incidents_open: 1 });
+  const left = 'El mes sigue en curso. 2 personas sin el mes cerrado. 1 incidencia abierta.';
+  expect(await screen.findByText(left)).toBeVisible();
+  await person.click(await button('Exportar el mes'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Exportar el mes como está?' }));
+  expect(dialog.getByText(new RegExp(left))).toBeVisible();
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+  await person.click(dialog.getByRole('button', { name: 'Exportar de todos modos' }));
+  await waitFor(() =>
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ month: '2026-02', confirmed: true }),
+  );
+});
+
 it('what changed after an export stands by itself; it is exported once the month is unlocked', async () => {
   const { person, requests } = open(changed);
   const table = within(await screen.findByRole('table', { name: 'Diferencias desde la última exportación' }));
@@ -109,8 +126,13 @@ it('says who exported and when, and saves the file as it was written', async () 
   expect(row.getByText('02/03/2026 10:00')).toBeVisible();
   await person.click(row.getByRole('button', { name: 'Descargar la exportación 1 en CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.name).toBe('variables-2026-02-1.csv');
+  expect(files[0]?.name).toBe('variables-2026-02-1-completo.csv');
   expect(await files[0]?.content.text()).toContain('DNI;HE\r\n12345678Z;1,5');
+  await person.click(await button('Descargar completo'));
+  await person.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(files).toHaveLength(2));
+  expect(files[1]?.name).toBe('variables-2026-02-completo.csv');
+  expect(await files[1]?.content.text()).toContain('Luis');
 });
 
 it('keeps codes for all companies of an advisor, once asked', async () => {

@@ -1,17 +1,22 @@
-import type { PayrollExport } from '../../../domain/payrollExports/payrollExports.ts';
+import type { MonthVariables, PayrollExport } from '../../../domain/payrollExports/payrollExports.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { exportFile, type FileFormat } from '../../features/payrollExports/exportFile.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { fileTypes, saveFile } from '../../ui/saveFile.ts';
 
-/** Saves what an export wrote. */
+/** Saves what an export wrote, or the month as it stands. */
 export function useSaveExport(month: string) {
   const translate = useTranslate();
   const report = useReportFailure();
-  return async (made: PayrollExport, format: FileFormat) => {
+  const nameOf = (made: PayrollExport | MonthVariables, format: FileFormat): string => {
+    if ('exports' in made) return translate('payrollExports.fileNames.standing', { month, format });
+    const content = made.number === 1 ? 'whole' : 'differences';
+    return translate(`payrollExports.fileNames.${content}`, { month, number: made.number, format });
+  };
+  return async (made: PayrollExport | MonthVariables, format: FileFormat) => {
     try {
       const content = await exportFile(made, { month, format, title: translate('payrollExports.title') });
-      saveFile(translate('payrollExports.file', { month, number: made.number, format }), content, fileTypes[format]);
+      saveFile(nameOf(made, format), content, fileTypes[format]);
     } catch (error) {
       report('payrollExports.exportFailed', error);
     }

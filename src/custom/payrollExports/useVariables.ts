@@ -18,6 +18,12 @@ export function useVariables(month: string) {
   });
 }
 
+interface Exporting {
+  readonly what: 'createPayrollExport' | 'unlockPayrollExport';
+  /** What is left of the month is known. */
+  readonly confirmed?: boolean;
+}
+
 /** Exports the month, or lets what has changed since be exported. */
 export function useExporting(month: string) {
   const { enterprise } = useScope();
@@ -25,8 +31,10 @@ export function useExporting(month: string) {
   const notify = useNotify();
   const report = useReportFailure();
   return useMutation({
-    mutationFn: (what: 'createPayrollExport' | 'unlockPayrollExport') =>
-      call(what, { params: { enterpriseId: enterprise.id }, body: { month } }),
+    mutationFn: ({ what, confirmed = false }: Exporting) => {
+      const body = { month, ...(confirmed && { confirmed }) };
+      return call(what, { params: { enterpriseId: enterprise.id }, body });
+    },
     onSuccess: ({ message }) => message && notify(message, { type: 'success' }),
     onError: (error) => report('payrollExports.exportFailed', error),
     onSettled: () => client.invalidateQueries({ queryKey: variablesKey }),

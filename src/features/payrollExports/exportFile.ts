@@ -17,9 +17,14 @@ interface Wanted {
   readonly title: string;
 }
 
-/** What an export wrote, with the template that it was made with. */
+/** What an export wrote, with the template that it was made with; or a month as it stands, with the present one. */
 export async function exportFile(
-  { layout, leave_names: leaveNames, own_names: ownNames, lines }: PayrollExport,
+  {
+    layout,
+    leave_names: leaveNames,
+    own_names: ownNames,
+    lines,
+  }: Pick<PayrollExport, 'layout' | 'leave_names' | 'own_names' | 'lines'>,
   { month, format, title }: Wanted,
 ): Promise<BlobPart> {
   const rows = fileRows({ month, layout, leaveNames, ownNames, lines });

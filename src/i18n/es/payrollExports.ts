@@ -42,7 +42,22 @@ export const messages = {
     state: 'Estado',
     files: 'Archivos',
     download: 'Descargar la exportación %{number} en %{format}',
-    file: 'variables-%{month}-%{number}.%{format}',
+    fileNames: {
+      whole: 'variables-%{month}-%{number}-completo.%{format}',
+      differences: 'variables-%{month}-%{number}-diferencias.%{format}',
+      standing: 'variables-%{month}-completo.%{format}',
+    },
+    standing: 'Descargar completo',
+    unfinished: {
+      title: '¿Exportar el mes como está?',
+      running: 'El mes sigue en curso.',
+      closures: '%{smart_count} persona sin el mes cerrado. |||| %{smart_count} personas sin el mes cerrado.',
+      incidents: '%{smart_count} incidencia abierta. |||| %{smart_count} incidencias abiertas.',
+      about: 'El mes queda bloqueado, y lo que cambie después se exporta como diferencia.',
+      confirm: 'Exportar de todos modos',
+      runningIn:
+        'El mes sigue en curso en %{smart_count} empresa. |||| El mes sigue en curso en %{smart_count} empresas.',
+    },
     days: '%{days} d',
     save: 'Guardar',
     forAll: 'Usar también en mi otra empresa |||| Usar también en mis otras %{smart_count} empresas',

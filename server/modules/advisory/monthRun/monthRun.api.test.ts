@@ -57,6 +57,8 @@ describe('what is left of a month', () => {
       name: expect.stringContaining('Empresa'),
       in_charge: null,
       charge: null,
+      running: false,
+      changed: false,
       steps: {
         hours: { ...open, left: 0 },
         incidents: { ...open, left: null },
@@ -69,9 +71,13 @@ describe('what is left of a month', () => {
     });
     await closed(company.employeeId, '2026-11-02T09:00Z');
     await closed(company.managerId, null);
+    const [signer] = await api.sql<{ by: string }>(
+      `select concat_ws(' ', name, last_name) as by from enterprise_users where enterprise_id = $1 and user_id = $2`,
+      [company.enterpriseId, company.employeeId],
+    );
     expect([await stepOf('closures'), await stepOf('signatures')]).toMatchObject([
-      { done: true, left: 0 },
-      { done: false, left: 1 },
+      { done: true, left: 0, by: null, at: '2026-11-01T03:00:00.000Z' },
+      { done: false, left: 1, by: signer?.by, at: '2026-11-02T09:00:00.000Z' },
     ]);
     for (const userId of [company.employeeId, company.managerId])
       await api.sql(
@@ -79,7 +85,7 @@ describe('what is left of a month', () => {
          values ($1, $2, 2026, 10, 'k', 'n.pdf')`,
         [company.enterpriseId, userId],
       );
-    expect(await stepOf('payslips')).toMatchObject({ done: true, left: 0 });
+    expect(await stepOf('payslips')).toMatchObject({ done: true, left: 0, by: null, at: expect.any(String) });
     expect((await run(advisor, '2026-09')).map(({ steps }) => steps.payslips?.left)).toEqual([2, 2]);
   });
 
@@ -145,6 +151,65 @@ describe('a step that somebody says is done', () => {
     expect(await stepOf('variables')).toMatchObject({ at: '2026-11-16T09:00:00.000Z' });
     await mark('variables', false, [company]);
     expect(await stepOf('variables')).toMatchObject({ done: false, at: '2026-11-16T10:00:00.000Z' });
+  });
+
+  describe('variables that changed after they were exported', () => {
+    const exported = (standing: unknown[] = []) =>
+      api.sql(
+        `insert into payroll_exports (enterprise_id, month, number, created_by, created_at, standing, written, layout, leave_names)
+         values ($1, '2026-10-01', 1, $2, '2026-11-05T09:00:00Z', $3, '[]', '{}', '{}')`,
+        [company.enterpriseId, advisor, JSON.stringify(standing)],
+      );
+    const seen = async () => {
+      const of = await runOf(company);
+      return [of?.steps.variables?.done, of?.changed];
+    };
+
+    test('are open again once a month is reopened, until somebody says that they are sent', async () => {
+      await closed(company.employeeId, null);
+      await exported();
+      expect(await seen()).toEqual([true, false]);
+      await api.sql(
+        `update closures set closed_at = null, reopened_at = '2026-11-06T09:00Z' where enterprise_id = $1`,
+        [company.enterpriseId],
+      );
+      expect(await seen()).toEqual([false, true]);
+      expect((await runOf(other))?.changed).toBe(false);
+      await mark('variables', true, [company]);
+      expect(await seen()).toEqual([true, false]);
+      await api.sql(`update closures set closed_at = '2026-11-17T09:00Z' where enterprise_id = $1`, [
+        company.enterpriseId,
+      ]);
+      expect(await seen()).toEqual([false, true]);
+    });
+
+    test('are so by leave that was deleted, added, or is as it was', async () => {
+      const [type] = await api.sql<{ id: number }>('select id from leave_types where enterprise_id = $1 limit 1', [
+        company.enterpriseId,
+      ]);
+      const taken = () =>
+        api.sql(
+          `insert into leave (enterprise_id, user_id, leave_type_id, day, status, requested_by, created_at)
+           values ($1, $2, $3, '2026-10-08', 'approved', $2, '2026-10-01T09:00Z')`,
+          [company.enterpriseId, company.employeeId, type?.id],
+        );
+      await exported([{ user_id: company.employeeId, values: { worked: 60, [`leave:${type?.id}`]: 1 } }]);
+      expect(await seen()).toEqual([false, true]);
+      await taken();
+      expect(await seen()).toEqual([true, false]);
+      await api.sql(`update leave set part = 'morning' where enterprise_id = $1`, [company.enterpriseId]);
+      expect(await seen()).toEqual([false, true]);
+    });
+
+    test('are so by a decision on hours of the month', async () => {
+      await exported();
+      await api.sql(
+        `insert into hours_decisions (enterprise_id, user_id, kind, date, ms, reason, decided_by, decided_at)
+         values ($1, $2, 'paid', '2026-10-20', 60000, 'x', $3, '2026-11-07T09:00Z')`,
+        [company.enterpriseId, company.employeeId, company.adminId],
+      );
+      expect(await seen()).toEqual([false, true]);
+    });
   });
 
   test('in a company that is not the reader’s changes none', async () => {

@@ -4,15 +4,20 @@ import { chargeOf, type ChargeRow } from '../../firms/index.ts';
 import type { openIncidentsOf } from '../../incidents/index.ts';
 import type { companiesOf, payslipsOf, peopleOf } from '../repo.ts';
 import { isLast } from './repo.ts';
-import type { closuresOfMonth, deedsOf, exportedOf, openInMonth } from './repo.ts';
+import type { closuresOfMonth, deedsOf, exportedOf, lastPayslipsOf, openInMonth } from './repo.ts';
 
 type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>;
 
 /** What was counted of a month, of all companies. */
 export interface CountedMonth {
+  /** Where the month is not over. */
+  readonly running: ReadonlySet<number>;
+  /** Where something was written after the export. */
+  readonly changed: ReadonlySet<number>;
   readonly deeds: Rows<typeof deedsOf>;
   readonly exported: Rows<typeof exportedOf>;
   readonly closures: Rows<typeof closuresOfMonth>;
+  readonly lastPayslips: Rows<typeof lastPayslipsOf>;
   readonly open: Rows<typeof openInMonth>;
   readonly corrections: Rows<typeof openInMonth>;
   readonly incidents: Rows<typeof openIncidentsOf>;
@@ -23,7 +28,13 @@ export interface CountedMonth {
 
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
-const follows = (left: number): StepState => ({ done: left === 0, left, by: null, at: null });
+/** @param at when the last of it came to be, and by whom where that is known */
+const follows = (left: number, at: Date | null = null, by: string | null = null): StepState => ({
+  done: left === 0,
+  left,
+  by,
+  at: at?.toISOString() ?? null,
+});
 
 /** In which companies each step may be seen. */
 export type SeenSteps = Readonly<Record<MonthStep, ReadonlySet<number>>>;
@@ -35,6 +46,7 @@ export function presentMonth(
 ): CompanyMonth[] {
   const exported = byId(counted.exported);
   const closures = byId(counted.closures);
+  const lastPayslips = byId(counted.lastPayslips);
   const open = byId(counted.open);
   const corrections = byId(counted.corrections);
   const incidents = byId(counted.incidents);
@@ -50,16 +62,20 @@ export function presentMonth(
   };
   return companies.map(({ id, name }) => {
     const worked = people.get(id)?.worked_before ?? 0;
-    const { closed = 0, open: unclosed = 0, unsigned = 0 } = closures.get(id) ?? {};
+    const closings = closures.get(id);
+    const { closed = 0, open: unclosed = 0, unsigned = 0 } = closings ?? {};
+    const payslip = lastPayslips.get(id);
     // A month of which nothing was written yet is still to be closed, where somebody worked.
     const toClose = closed + unclosed === 0 ? worked : unclosed;
+    const sent = stepSaid(id, 'variables', null);
+    const changed = sent.done && counted.changed.has(id);
     const states: Record<MonthStep, StepState> = {
       hours: stepSaid(id, 'hours', (open.get(id)?.left ?? 0) + (corrections.get(id)?.left ?? 0)),
       incidents: stepSaid(id, 'incidents', incidents.get(id)?.open ?? null),
-      closures: follows(toClose),
-      variables: stepSaid(id, 'variables', null),
-      payslips: follows(worked - (payslips.get(id)?.handed ?? 0)),
-      signatures: follows(toClose + unsigned),
+      closures: follows(toClose, closings?.closed_last),
+      variables: { ...sent, done: sent.done && !changed },
+      payslips: follows(worked - (payslips.get(id)?.handed ?? 0), payslip?.at, payslip?.by),
+      signatures: follows(toClose + unsigned, closings?.signed_last, closings?.signer),
     };
     const sees = (step: MonthStep) => seen[step].has(id);
     const reminder = said.get(`${id} reminder`);
@@ -67,6 +83,8 @@ export function presentMonth(
       id,
       name,
       ...chargeOf(charges.get(id)),
+      running: counted.running.has(id),
+      changed: sees('variables') && changed,
       steps: {
         hours: sees('hours') ? states.hours : null,
         incidents: sees('incidents') ? states.incidents : null,

@@ -60,18 +60,45 @@ export const exportedOf = (db: Db, ids: Ids, month: string) =>
 export const isLast = (exportedAt: Date, saidAt: Date | undefined): boolean =>
   saidAt === undefined || saidAt <= exportedAt;
 
-const closuresRow = z.object({ id: z.number(), closed: z.number(), open: z.number(), unsigned: z.number() });
+const closuresRow = z.object({
+  id: z.number(),
+  closed: z.number(),
+  open: z.number(),
+  unsigned: z.number(),
+  closed_last: z.date().nullable(),
+  signed_last: z.date().nullable(),
+  signer: z.string().nullable(),
+});
 
-/** The closures of the month before, by what is left of them. */
+/** The closures of the month before, by what is left of them; when the last was closed and signed, and by whom. */
 export const closuresOfMonth = (db: Db, ids: Ids, { firstBefore }: Months) =>
   db.rows(
     closuresRow,
     sql`select k.enterprise_id as id, (count(*) filter (where k.closed_at is not null))::int as closed,
                (count(*) filter (where k.closed_at is null))::int as open,
-               (count(*) filter (where k.closed_at is not null and k.signed_at is null and u.active))::int as unsigned
+               (count(*) filter (where k.closed_at is not null and k.signed_at is null and u.active))::int as unsigned,
+               max(k.closed_at) as closed_last, max(k.signed_at) as signed_last,
+               (array_agg(concat_ws(' ', u.name, u.last_name) order by k.signed_at desc)
+                  filter (where k.signed_at is not null))[1] as signer
           from closures k join enterprise_users u on u.enterprise_id = k.enterprise_id and u.user_id = k.user_id
          where k.enterprise_id = any(${array(ids)}) and k.month = ${firstBefore}::date
          group by k.enterprise_id`,
+  );
+
+const payslipRow = z.object({ id: z.number(), by: z.string().nullable(), at: z.date() });
+
+/** The payslip of a month, `YYYY-MM`, that was handed out last, and by whom where it came by an upload. */
+export const lastPayslipsOf = (db: Db, ids: Ids, month: string) =>
+  db.rows(
+    payslipRow,
+    sql`select distinct on (p.enterprise_id) p.enterprise_id as id, p.created_at as at,
+               nullif(concat_ws(' ', u.name, u.last_name), '') as by
+          from payrolls p
+          left join payroll_uploads f on f.enterprise_id = p.enterprise_id and f.id = p.upload_id
+          left join enterprise_users u on u.enterprise_id = p.enterprise_id and u.user_id = f.uploaded_by
+         where p.enterprise_id = any(${array(ids)}) and p.deleted_at is null
+           and p.year = ${Number(month.slice(0, 4))} and p.month = ${Number(month.slice(5, 7))}
+         order by p.enterprise_id, p.created_at desc, p.id desc`,
   );
 
 const leftRow = z.object({ id: z.number(), left: z.number() });

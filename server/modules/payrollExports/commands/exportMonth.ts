@@ -2,8 +2,9 @@ import { differences } from '../../../../domain/payrollExports/differences.ts';
 import { payrollExportMessages as say } from '../../../../domain/payrollExports/messages/index.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
-import { conflict } from '../../../http/apiError.ts';
+import { conflict, invalid } from '../../../http/apiError.ts';
 import { assertStillMay } from '../policy.ts';
+import { daysOfMonth } from '../queries/daysOfMonth.ts';
 import { leaveNames, namesIn } from '../queries/leaveNames.ts';
 import type { TimeSources } from '../../workingTime/index.ts';
 import { monthValues } from '../queries/monthValues.ts';
@@ -13,18 +14,26 @@ interface Wanted {
   readonly enterpriseId: number;
   readonly month: string;
   readonly actorId: number;
+  /** Somebody knows that the month may not be over. */
+  readonly confirmed?: boolean | undefined;
 }
 
 /** Unchanged: the last export stands. Nothing: nobody has any variables. */
-type Outcome = 'created' | 'unchanged' | 'nothing';
+type Outcome = 'whole' | 'differences' | 'unchanged' | 'nothing';
 
 /**
  * Exports a month: all of it at first, afterwards what has changed since. Who comes while somebody else exports waits, and
  * finds nothing changed.
- * @throws ApiError 409 where the month is locked, 403 to whom may not do it any more
+ * @throws ApiError 409 where the month is locked, 422 where it is not over and nobody confirmed it, 403 to whom may not do it any more
  */
-export async function exportMonth(tx: Tx, sources: TimeSources, { actorId, ...of }: Wanted): Promise<Outcome> {
+export async function exportMonth(
+  tx: Tx,
+  sources: TimeSources,
+  { actorId, confirmed = false, ...of }: Wanted,
+): Promise<Outcome> {
   const { enterpriseId, month } = of;
+  const { running } = await daysOfMonth({ ...sources, database: tx }, enterpriseId, month);
+  if (running && !confirmed) throw invalid({ confirmed: say.running });
   await lockExports(tx, enterpriseId);
   const [last] = await exportsOf(tx, of);
   const standing = await monthValues({ ...sources, database: tx }, enterpriseId, month);
@@ -52,5 +61,5 @@ export async function exportMonth(tx: Tx, sources: TimeSources, { actorId, ...of
     action: 'payrollExports.create',
     details: { month, number, people: written.length },
   });
-  return 'created';
+  return last ? 'differences' : 'whole';
 }

@@ -2,14 +2,10 @@ import { sumFates } from '../../../../domain/workingTime/overtimeOfMonth.ts';
 import { sumKinds } from '../../../../domain/workingTime/kindSums.ts';
 import { noTime } from '../../../../domain/workingTime/timeKinds.ts';
 import { valuesOf } from '../../../../domain/payrollExports/monthOfPerson.ts';
-import { payrollExportMessages as say } from '../../../../domain/payrollExports/messages/index.ts';
 import type { PersonValues } from '../../../../domain/payrollExports/variables.ts';
-import { localDateOf } from '../../../../domain/time/localTime.ts';
-import { rangeOfMonth } from '../../../../domain/time/months.ts';
-import { conflict, notFound } from '../../../http/apiError.ts';
-import { findEnterprise } from '../../enterprises/index.ts';
 import { accountsOf, lotsOf, overtimeDaysOf, type PersonsAccount, type TimeSources } from '../../workingTime/index.ts';
 import { type LeaveDay, leaveOf, presentIn } from '../repo.ts';
+import { daysOfMonth } from './daysOfMonth.ts';
 
 /** So many are held in memory together, each with all that they have worked. */
 const peopleAtOnce = 50;
@@ -19,18 +15,14 @@ const peopleAtOnce = 50;
  * @throws ApiError 409 for a month that has not begun
  */
 export async function monthValues(sources: TimeSources, enterpriseId: number, month: string): Promise<PersonValues[]> {
-  const { database, clock } = sources;
-  const enterprise = await findEnterprise(database, enterpriseId);
-  if (!enterprise) throw notFound();
-  const { from, to } = rangeOfMonth(month);
-  const today = localDateOf(clock.now().getTime(), enterprise.time_zone);
-  if (from > today) throw conflict(say.future);
+  const { database } = sources;
+  const { from, to, upTo } = await daysOfMonth(sources, enterpriseId, month);
   const ids = await presentIn(database, { enterpriseId, month });
   const lines: PersonValues[] = [];
   for (let at = 0; at < ids.length; at += peopleAtOnce) {
     const userIds = ids.slice(at, at + peopleAtOnce);
     const [accounts, leave] = await Promise.all([
-      accountsOf(sources, { enterpriseId, userIds, upTo: to < today ? to : today }),
+      accountsOf(sources, { enterpriseId, userIds, upTo }),
       leaveOf(database, enterpriseId, userIds, { from, to }),
     ]);
     lines.push(...accounts.map((account) => lineOf(account, month, leave)));
