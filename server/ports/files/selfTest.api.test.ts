@@ -35,7 +35,9 @@ test('a bucket is looked at again and again, whether it works or not, and no mor
     working: 10,
     broken: 10,
   });
-  const last = (found: boolean) => expect.poll(() => looks.slice(-2), { timeout: 20_000 }).toEqual([found, found]);
+  const last = async (found: boolean) => {
+    await expect.poll(() => looks.slice(-2), { timeout: 20_000 }).toEqual([found, found]);
+  };
   await last(false);
   works = true;
   await last(true);
