@@ -53,6 +53,8 @@ const companyOverview = z.object({
   documents_expected: seenCount,
   /** Leave, and corrections for whom may answer them. */
   requests: seenCount,
+  /** Those of them that are corrections. */
+  corrections: seenCount,
   subscription: subscriptionDetails.shape.status.nullable(),
 });
 export type CompanyOverview = z.output<typeof companyOverview>;

@@ -23,6 +23,7 @@ const company = (id: number, name: string, over: Partial<CompanyOverview> = {}):
   payslips_unread_late: 0,
   documents_expected: 0,
   requests: 0,
+  corrections: 0,
   subscription: 'active',
   ...over,
 });

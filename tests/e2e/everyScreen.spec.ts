@@ -7,8 +7,17 @@ test.describe.configure({ mode: 'parallel' });
 
 const names = Object.keys(screenGuides) as ScreenName[];
 
-/** Roles, with what each opens at least: fewer, and a screen has gone or its page does not come up. */
-const visitors = { admin: 30 } as const satisfies Partial<Record<Account, number>>;
+/** Who visits at which widths, and how many screens each opens at least: fewer, and one has gone or does not come up. */
+const visitors: Readonly<Record<keyof typeof sizes, readonly (readonly [Account, number])[]>> = {
+  1280: [
+    ['admin', 30],
+    ['advisor', 30],
+  ],
+  390: [
+    ['admin', 30],
+    ['manager', 12],
+  ],
+};
 
 /** The addresses of all screens, with records of the demonstration for `:id`. */
 async function addresses(request: APIRequestContext): Promise<ReadonlyMap<ScreenName, string>> {
@@ -70,11 +79,11 @@ for (const [width, viewport] of Object.entries(sizes)) {
   test.describe(`${width} px`, () => {
     test.use({ viewport });
 
-    for (const [account, least] of Object.entries(visitors)) {
+    for (const [account, least] of visitors[width as unknown as keyof typeof sizes]) {
       test(`every screen keeps nobody out: ${account}`, async ({ page, request, signIn, checkAccessibility }) => {
         test.setTimeout(240_000);
         const all = await addresses(request);
-        await signIn(account as Account);
+        await signIn(account);
         const opened: ScreenName[] = [];
         for (const [name, address] of all) {
           if (!(await opens(page, name, address))) continue;
@@ -84,5 +93,24 @@ for (const [width, viewport] of Object.entries(sizes)) {
         expect(opened.length, opened.join(' ')).toBeGreaterThanOrEqual(least);
       });
     }
+
+    test('nor do the guide, the bell and the search', async ({ page, signIn, checkAccessibility }) => {
+      await signIn('admin');
+      await page.getByRole('button', { name: /^Avisos/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await checkAccessibility(`bell-${width}`);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.getByRole('combobox').fill('nomina');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await checkAccessibility(`search-${width}`);
+      await page.goto('/ayuda');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await checkAccessibility(`guide-${width}`);
+      await page.goto(guideHref(screenGuides.timeControl.guide));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await checkAccessibility(`guide-article-${width}`);
+    });
   });
 }

@@ -253,7 +253,7 @@ describe('what is counted', () => {
       );
     await ask(employee, '2026-11-13T08:00Z');
     await ask(company.adminId, '2026-11-12T08:00Z');
-    expect(await rowFor(advisor)).toMatchObject({ requests: 1 });
-    expect(await rowFor(company.adminId)).toMatchObject({ requests: 2, role: 'admin' });
+    expect(await rowFor(advisor)).toMatchObject({ requests: 1, corrections: null });
+    expect(await rowFor(company.adminId)).toMatchObject({ requests: 2, corrections: 1, role: 'admin' });
   });
 });

@@ -71,6 +71,7 @@ export function presentOverview(
   return companies.map(({ id, name, cif, subscription }) => {
     const handed = payslips(id, (row) => row.handed);
     const worked = people(id, (row) => row.worked_before);
+    const corrected = corrections(id, (row) => row.requests);
     const figures = {
       people: people(id, (row) => row.people),
       joined: people(id, (row) => row.joined),
@@ -84,7 +85,8 @@ export function presentOverview(
       payslips_unread: unread(id, (row) => row.unread),
       payslips_unread_late: unread(id, (row) => row.late),
       documents_expected: documents(id, (row) => row.expected),
-      requests: sumOf([corrections(id, (row) => row.requests), leave(id, (row) => row.requests)]),
+      requests: sumOf([corrected, leave(id, (row) => row.requests)]),
+      corrections: corrected,
       subscription,
     };
     return { id, name, cif, role: roleIn(id), ...chargeOf(chargeById.get(id)), due: duesOf(figures), ...figures };

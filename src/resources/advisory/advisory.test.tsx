@@ -38,6 +38,7 @@ const bakery: CompanyOverview = {
   payslips_unread: 0,
   payslips_unread_late: 0,
   documents_expected: 0,
+  corrections: 0,
   requests: 0,
   subscription: 'active',
 };

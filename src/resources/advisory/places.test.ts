@@ -8,7 +8,7 @@ const nothing = {
   payslips_unread_late: 0,
 };
 const place = (figure: Figure, role: 'admin' | 'advisor' = 'advisor', at = now, zone = 'Europe/Madrid') =>
-  decodeURIComponent(placeOf(figure, { role }, at, zone));
+  decodeURIComponent(placeOf(figure, { role, corrections: 0 }, at, zone));
 
 it.each<[Figure, string]>([
   ['people', '/employees?filter={"role":"employee,manager,admin","active":1}'],
@@ -27,7 +27,11 @@ it.each<[Figure, string]>([
   ['requests', '/calendario-vacaciones'],
 ])('%s leads to %s', (figure, to) => expect(place(figure)).toBe(to));
 
-it('requests lead who answers them to where that is done', () => expect(place('requests', 'admin')).toBe('/'));
+it('requests lead who answers them to where that is done', () => {
+  expect(place('requests', 'admin')).toBe('/');
+  const where = placeOf('requests', { role: 'advisor', corrections: 1 }, now, 'Europe/Madrid');
+  expect(where).toBe('/solicitudes/fichajes');
+});
 
 it('the month is that of the company’s clock', () => {
   const midnight = Date.parse('2026-11-30T23:30:00Z');

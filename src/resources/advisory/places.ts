@@ -30,7 +30,12 @@ const people = (filter: object) =>
  * @param now epoch milliseconds
  * @param zone the company's
  */
-export function placeOf(figure: Figure, { role }: Pick<CompanyOverview, 'role'>, now: number, zone: string): string {
+export function placeOf(
+  figure: Figure,
+  { role, corrections }: Pick<CompanyOverview, 'role' | 'corrections'>,
+  now: number,
+  zone: string,
+): string {
   const today = localDateOf(now, zone);
   switch (figure) {
     case 'people':
@@ -56,7 +61,8 @@ export function placeOf(figure: Figure, { role }: Pick<CompanyOverview, 'role'>,
     case 'documents_expected':
       return requestsPath;
     case 'requests':
-      return role === 'admin' ? '/' : '/calendario-vacaciones';
+      // Leave is answered in the company alone; a gestoría sees it in the calendar.
+      return role === 'admin' ? '/' : (corrections ?? 0) > 0 ? '/solicitudes/fichajes' : '/calendario-vacaciones';
   }
 }
 
