@@ -91,7 +91,7 @@ const settings = variables.superRefine((read, context) => {
       context.addIssue({ code: 'custom', path: [other], message: `missing beside ${given}` });
   if (read.FILES_KEY !== undefined && read.FILES_KEY_FILE !== undefined)
     context.addIssue({ code: 'custom', path: ['FILES_KEY_FILE'], message: 'given beside FILES_KEY' });
-  if (read.METRICS_PORT && read.METRICS_PORT === read.PORT)
+  if (read.METRICS_PORT && read.METRICS_PORT === read.PORT && (read.METRICS_HOST ?? read.HOST) === read.HOST)
     context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'the same as PORT' });
   const missing = stripeSettings.filter((name) => read[name] === undefined);
   if (missing.length === 0 || missing.length === stripeSettings.length) return;

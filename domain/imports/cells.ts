@@ -1,7 +1,7 @@
 import type { FieldKindName } from '../kernel/fieldKinds.ts';
 import { kernelMessages } from '../kernel/messages/index.ts';
 import { isNoSuchDate } from '../kernel/noSuchDate.ts';
-import { whyUnfit } from '../kernel/unfitText.ts';
+import { isFarDate, isStorable, recordedYears } from '../kernel/unfitText.ts';
 import { plainText } from '../kernel/search.ts';
 import { readEuros } from '../time/format.ts';
 import { isoInZone } from '../time/localTime.ts';
@@ -31,12 +31,7 @@ export const plainWords = (text: string): string =>
 /** Without the mark with which our files guard a formula. */
 export const withoutGuard = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '');
 
-const asFit = (value: string): Cell<string> => {
-  const problem = whyUnfit(value);
-  return problem === undefined ? { value } : { problem };
-};
-
-export const asText: Read = asFit;
+export const asText: Read = (value) => (isStorable(value) ? { value } : { problem: kernelMessages.unfitSign });
 
 export const asNumber: Read = (text) => {
   const plain = text.replace(/\s*(h|horas?|d[ií]as?)\.?$/i, '').replace(/\s/g, '');
@@ -61,7 +56,8 @@ const dateProblem = (text: string, otherwise: (text: string) => string) => ({
 /** A date with or without a time of day after it. */
 export const asDate: Read = (text) => {
   const value = isoDate(text.split(/[T ]/)[0] ?? '');
-  return value === undefined ? dateProblem(text, say.notDate) : asFit(value);
+  if (value === undefined) return dateProblem(text, say.notDate);
+  return isFarDate(value) ? { problem: kernelMessages.farDate(recordedYears.first, recordedYears.last) } : { value };
 };
 
 /** A date and a time by a zone's clock; of a time that comes twice, the first. */

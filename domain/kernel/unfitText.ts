@@ -1,16 +1,12 @@
-import { kernelMessages as say } from './messages/index.ts';
+/** Whether PostgreSQL can hold a text: it has no NUL. */
+export const isStorable = (text: string): boolean => !text.includes('\0');
 
 const wholeDate = /^(\d{4})-\d{2}(?:-\d{2})?$/;
 /** Years of what is recorded; beyond them sums of dates leave their four digits. */
-const years = { first: 1900, last: 2199 };
+export const recordedYears = { first: 1900, last: 2199 } as const;
 
-/**
- * Why a text can be kept or counted with by nothing behind its schema: it holds a NUL, which PostgreSQL has not, or is a
- * date or a month of a year that no record is of. Nothing for any other.
- */
-export function whyUnfit(text: string): string | undefined {
-  if (text.includes('\0')) return say.unfitSign;
+/** Whether a text is a date or a month of a year that no record is of. */
+export function isFarDate(text: string): boolean {
   const year = wholeDate.exec(text)?.[1];
-  const isFar = year !== undefined && (Number(year) < years.first || Number(year) > years.last);
-  return isFar ? say.farDate(years.first, years.last) : undefined;
+  return year !== undefined && (Number(year) < recordedYears.first || Number(year) > recordedYears.last);
 }

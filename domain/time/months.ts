@@ -1,7 +1,7 @@
 import { addDays } from './localTime.ts';
 
-/** `YYYY-MM`. */
-export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+/** `YYYY-MM`, of a year from 1900 to 2199. */
+export const monthPattern = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/;
 
 /** First and last local date of a month `YYYY-MM`. */
 export const rangeOfMonth = (month: string): { from: string; to: string } => ({

@@ -145,6 +145,6 @@ export function fromDatabase(error: Error): ApiError | undefined {
   }
   if (code === MONTH_CLOSED) return new ApiError(409, closureMessages.monthClosed);
   if (isLockConflict(error) || laterStates.has(code)) return new ApiError(503, generalMessages.unavailable);
-  if (['22003', '22008', '22021', '22P05'].includes(code)) return new ApiError(422, generalMessages.invalid);
+  if (['22003', '22008', '22021', '22P02', '22P05'].includes(code)) return new ApiError(422, generalMessages.invalid);
   return undefined;
 }

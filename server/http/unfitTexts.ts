@@ -1,4 +1,5 @@
-import { whyUnfit } from '../../domain/kernel/unfitText.ts';
+import { kernelMessages as say } from '../../domain/kernel/messages/index.ts';
+import { isFarDate, isStorable, recordedYears } from '../../domain/kernel/unfitText.ts';
 
 interface Unfit {
   readonly path: PropertyKey[];
@@ -8,8 +9,8 @@ interface Unfit {
 const isTable = (value: readonly unknown[]): boolean => value.length > 0 && value.every(Array.isArray);
 
 /**
- * Texts of an input that no schema refuses and nothing behind can take (`whyUnfit`). Those of a table, as files are imported,
- * are left to who reads them, who says at which line they stand.
+ * Texts and names of an input that no schema refuses and PostgreSQL cannot hold. Those of a table, as files are imported, are
+ * left to who reads them, who says at which line they stand.
  * @returns where each of them stands, `most` at most
  */
 export function unfitTexts(input: unknown, most: number): Unfit[] {
@@ -17,13 +18,21 @@ export function unfitTexts(input: unknown, most: number): Unfit[] {
   const look = (value: unknown, path: PropertyKey[]): void => {
     if (found.length >= most) return;
     if (typeof value === 'string') {
-      const message = whyUnfit(value);
-      if (message) found.push({ path, message });
+      if (!isStorable(value)) found.push({ path, message: say.unfitSign });
     } else if (Array.isArray(value)) {
       if (!isTable(value)) value.forEach((one, at) => look(one, [...path, at]));
     } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
-      for (const [name, one] of Object.entries(value)) look(one, [...path, name]);
+      for (const [name, one] of Object.entries(value)) {
+        if (!isStorable(name)) found.push({ path, message: say.unfitSign });
+        look(one, [...path, name]);
+      }
   };
   look(input, []);
   return found;
 }
+
+/** Dates and months of a query in a year that no record is of; `q` is what somebody looks for. */
+export const farDates = (query: unknown): Unfit[] =>
+  Object.entries(query ?? {})
+    .filter(([name, value]) => name !== 'q' && typeof value === 'string' && isFarDate(value))
+    .map(([name]) => ({ path: [name], message: say.farDate(recordedYears.first, recordedYears.last) }));

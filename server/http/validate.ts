@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { unfitTexts } from './unfitTexts.ts';
+import { farDates, unfitTexts } from './unfitTexts.ts';
 
 /** An answer names no more fields than anybody reads. */
 const MOST_FIELDS = 200;
@@ -17,10 +17,10 @@ export class InvalidInput extends Error {
 
 /** Reads params, query and body by the schemas of the endpoint table. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
-  ({ schema }) =>
+  ({ schema, httpPart }) =>
   (input) => {
     const { success, data, error } = schema.safeParse(input);
     if (!success) return { error: new InvalidInput(error.issues.slice(0, MOST_FIELDS)) };
-    const unfit = unfitTexts(data, MOST_FIELDS);
+    const unfit = [...unfitTexts(data, MOST_FIELDS), ...(httpPart === 'querystring' ? farDates(data) : [])];
     return unfit.length > 0 ? { error: new InvalidInput(unfit) } : { value: data };
   };

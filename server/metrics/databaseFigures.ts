@@ -14,7 +14,7 @@ const figuresRow = z.object({
   mails_stuck: z.number(),
   mails_failed: z.number(),
   uploads_open: z.number(),
-  backup_age: z.number(),
+  backup_age: z.number().nullable(),
   archive_age: z.number(),
 });
 
@@ -35,9 +35,8 @@ const FIGURES = sql`
          (select count(*) from mails where failed_at is not null) as mails_failed,
          (select count(*) from payroll_uploads where state in ('waiting', 'working')) as uploads_open,
          (select coalesce(extract(epoch from now() - coalesce(
-                            (select max(made_at) from backups),
-                            (select min(created_at) from enterprises where not archiver.works))), 0)::float8
-            from archiver) as backup_age,
+                            (select max(made_at) from backups), (select min(created_at) from enterprises))), 0)::float8
+            from archiver where not works) as backup_age,
          (select coalesce(extract(epoch from now() - since), 0)::float8 from archiver) as archive_age`;
 
 /** Figures that the database has, and all processes show alike. @returns reads them anew, before somebody sees them */
@@ -72,7 +71,7 @@ export function databaseFigures(metrics: Metrics, database: Database, log: Log):
     mailsStuck.set(figures.mails_stuck);
     mailsFailed.set(figures.mails_failed);
     uploads.set(figures.uploads_open);
-    backup.set(figures.backup_age);
+    backup.set(figures.backup_age ?? 0);
     archive.set(figures.archive_age);
     const states = await queueStates(database);
     jobs.reset();

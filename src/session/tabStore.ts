@@ -25,6 +25,13 @@ export function tabStore(key: string): TabStore {
   };
   // From now on another tab changes nothing here.
   tried(() => sessionStorage.setItem(key, ofTab(key) ?? ''));
+  // A link that is opened from this tab begins with what this one has.
+  const lead = () =>
+    tried(() => {
+      const own = sessionStorage.getItem(key);
+      if (own) localStorage.setItem(key, own);
+    });
+  for (const event of ['focus', 'pointerdown', 'keydown']) window.addEventListener(event, lead, { capture: true });
 
   return {
     get() {

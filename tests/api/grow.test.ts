@@ -141,6 +141,7 @@ describe('jornada db grow', () => {
       'corrections is keyed by its enterprise',
       'leave is keyed by its enterprise',
       'closures_by_month is made',
+      'leave_by_hour is made',
       'leave_morning_once is made',
       'leave_afternoon_once is made',
     ]);

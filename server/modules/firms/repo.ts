@@ -109,7 +109,7 @@ export const acceptMembership = (tx: Tx, firmId: number, userId: number, now: Da
 
 const endedRow = z.object({ user_id: z.number(), accepted: z.boolean() });
 
-/** A member works for no client any more, from today on: what was until yesterday stays as it was. */
+/** A member works for no client any more, from today on: what was until yesterday stays until who works for the client is set anew. */
 export async function endAssignments(tx: Tx, memberId: number): Promise<void> {
   await tx.run(sql`delete from mandate_staff where member_id = ${memberId} and valid_from >= ${TODAY}`);
   await tx.run(sql`

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { SECOND_MS } from '../../../domain/time/units.ts';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Driver } from 'flydrive/drivers/s3';
@@ -7,8 +8,10 @@ const silentLogger = { debug: () => {}, info: () => {}, warn: () => {}, error: (
 const CONNECT_MS = 3_000;
 /** Without a byte in either direction, unless the address says otherwise. */
 const SILENT_SECONDS = 10;
-/** Silences that a whole call may take, with all that it transfers: a bucket that drips is never silent. */
+/** Silences that a whole call may take beside what it transfers: a bucket that drips is never silent. */
 const CALL_SILENCES = 10;
+/** Bytes a second that are waited for: who reads a file may be slow as well. */
+const LEAST_RATE = 16_000;
 
 /**
  * The bucket that an address names. Amazon's SDK is large: it is loaded only where it is used. Checksums are sent only
@@ -42,6 +45,24 @@ export async function bucketDriver(url: URL): Promise<S3Driver> {
 /** What takes longer is broken off, also in the middle of a content that is read. */
 function limitCalls({ config: { requestHandler } }: S3Client, mostMs: number): void {
   const handle = requestHandler.handle.bind(requestHandler);
-  requestHandler.handle = (request, options) =>
-    handle(request, { ...options, abortSignal: AbortSignal.timeout(mostMs) });
+  requestHandler.handle = (request, options) => handleWithin(request, options);
+
+  async function handleWithin(...[request, options]: Parameters<typeof handle>): ReturnType<typeof handle> {
+    const controller = new AbortController();
+    const limit = (bytes: unknown) =>
+      setTimeout(
+        () => controller.abort(new DOMException('The bucket takes too long.', 'TimeoutError')),
+        mostMs + ((Number(bytes) || 0) / LEAST_RATE) * SECOND_MS,
+      ).unref();
+    const sending = limit(request.headers['content-length']);
+    const answer = await handle(request, { ...options, abortSignal: controller.signal }).finally(() =>
+      clearTimeout(sending),
+    );
+    const { body, headers } = answer.response;
+    if (body instanceof Readable) {
+      const reading = limit(headers['content-length']);
+      body.once('close', () => clearTimeout(reading));
+    }
+    return answer;
+  }
 }

@@ -7,11 +7,14 @@ import { tryFileStore } from './selfTest.ts';
 
 let server: Server;
 let filesUrl: string;
+let address: string;
 let works = false;
+let asked = 0;
 const objects = new Map<string, Buffer>();
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
+    asked += 1;
     const body = await buffer(request);
     const key = request.url?.split('?')[0] ?? '';
     if (!works) return void response.writeHead(503).end('<Error><Code>ServiceUnavailable</Code></Error>');
@@ -20,8 +23,8 @@ beforeAll(async () => {
     response.end(request.method === 'GET' ? objects.get(key) : '');
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
-  const endpoint = encodeURIComponent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  filesUrl = `s3://key:secret@cubo?region=eu-south-2&timeout=0.3&endpoint=${endpoint}`;
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  filesUrl = `s3://key:secret@cubo?region=eu-south-2&timeout=0.3&endpoint=${encodeURIComponent(address)}`;
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -48,9 +51,10 @@ test('a bucket is looked at again and again, whether it works or not, and no mor
   leave();
   expect(info.mock.calls.map(([, text]) => text as string)).toEqual(['the file store works', 'the file store works']);
   expect(error.mock.calls.length).toBe(looks.filter((found) => !found).length);
-  const before = looks.length;
-  await expect(fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).resolves.toBeDefined();
-  expect(looks.length).toBe(before);
+  const before = asked;
+  // A look that was under way ends; of any later one the stand-in would hear within many pauses.
+  for (let time = 0; time < 50; time += 1) await fetch(address);
+  expect(asked - before - 50).toBeLessThanOrEqual(3);
 });
 
 test('of a folder nothing is asked', () => {

@@ -41,8 +41,9 @@ export function tryFileStore(
   let timer: NodeJS.Timeout | undefined;
   let didWork: boolean | undefined;
   let isLeft = false;
+  const store = openFileStore(filesUrl);
   const look = async (): Promise<void> => {
-    const fault = await faultOf(await openFileStore(filesUrl));
+    const fault = await store.then(faultOf, (error: Error) => error.message);
     if (isLeft) return;
     const works = fault === null;
     onLook(works);

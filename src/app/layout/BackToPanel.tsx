@@ -1,15 +1,18 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router';
+import { hasPanel } from '../../features/advisory/hasPanel.ts';
 import { panelReturn, usePanelReturn } from '../../features/advisory/panelReturn.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { actorOf, useSessionUser } from '../../session/store.ts';
 
 /** The way back to the panel, its filters as they were, for who came from there. */
 export function BackToPanel() {
   const translate = useTranslate();
   const address = usePanelReturn();
   const { pathname } = useLocation();
-  if (address === null || panelReturn.isPanel(pathname)) return null;
+  const user = useSessionUser();
+  if (address === null || panelReturn.isPanel(pathname) || !hasPanel(actorOf(user))) return null;
   return (
     <Back to={address}>
       <BackIcon aria-hidden />

@@ -9,7 +9,7 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { CompanyCards } from './CompanyCards.tsx';
 import { Filters } from './Filters.tsx';
-import { filtered, isComplete, isSeen } from './filtered.ts';
+import { filtered, isComplete, isSeen, type RunFilters } from './filtered.ts';
 import { useRunColumns } from './runColumns.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useRunFilters } from './useRunFilters.ts';
@@ -24,7 +24,8 @@ export function Companies({ month, companies }: Props) {
   const translate = useTranslate();
   const { filters, change } = useRunFilters();
   const [chosenIds, choose] = useState<ReadonlySet<number>>(new Set());
-  const shown = filtered(companies, filters);
+  const order = useOrder(companies, `${month} ${filters.sort}`, filters);
+  const shown = order(filtered(companies, filters));
   const chosen = shown.filter(({ id }) => chosenIds.has(id));
   const toggle = (id: number) => choose((before) => (before.has(id) ? without(before, id) : new Set([...before, id])));
   const selection = { chosenIds, onToggle: toggle };
@@ -69,9 +70,24 @@ export function Companies({ month, companies }: Props) {
           </Dense>
         )}
       </Panel>
-      {chosen.length > 0 && <SelectionBar month={month} chosen={chosen} onClear={() => choose(new Set())} />}
+      <SelectionBar month={month} chosen={chosen} onClear={() => choose(new Set())} />
     </>
   );
+}
+
+/**
+ * The order in which companies stood when it was chosen: marking a step moves none away from under the pointer.
+ * @param chosen changes with what the order is chosen by
+ */
+function useOrder(companies: readonly CompanyMonth[], chosen: string, { sort }: Pick<RunFilters, 'sort'>) {
+  const [kept, keep] = useState<{ readonly chosen: string; readonly ranks: ReadonlyMap<number, number> }>();
+  const isKept = kept?.chosen === chosen;
+  if (!isKept && companies.length > 0) {
+    const sorted = filtered(companies, { search: '', pending: '', charge: '', sort });
+    keep({ chosen, ranks: new Map(sorted.map(({ id }, at) => [id, at])) });
+  }
+  const rankOf = ({ id }: CompanyMonth) => kept?.ranks.get(id) ?? companies.length;
+  return (shown: readonly CompanyMonth[]) => (isKept ? shown.toSorted((a, b) => rankOf(a) - rankOf(b)) : shown);
 }
 
 const Dense = styled('div')({ '&& tbody th, && tbody td': { paddingBlock: 3 } });

@@ -60,7 +60,9 @@ export function CompanyCell({ company, isChosen, onToggle }: Props) {
 const Name = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
+  minWidth: 0,
   marginInlineStart: -10,
+  '& > span:last-of-type': { minWidth: 0 },
   '& a': { color: 'inherit', fontWeight: 550, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   '& small': {

@@ -28,12 +28,15 @@ export function ExportDialog({ month, chosen, onClose }: Props) {
   const say = useMessages('monthRun.export');
   const translate = useTranslate();
   const changed = useMonthChanged(month);
-  const companies = chosen.filter(({ steps }) => steps.variables);
+  // Those of its beginning: an export settles their step, and the board is asked anew meanwhile.
+  const [companies] = useState(() => chosen.filter(({ steps }) => steps.variables));
   const [content, setContent] = useState<ExportContent>('due');
   const unfinished = unfinishedOf(companies);
   const left = useUnfinished()({ ...unfinished, running: false });
   if (unfinished.running > 0)
     left.unshift(translate('payrollExports.unfinished.runningIn', { smart_count: unfinished.running }));
+  const changedOnes = companies.filter((company) => company.changed).length;
+  if (changedOnes > 0) left.push(say('unlocks', { smart_count: changedOnes }));
   const [isConfirmed, confirm] = useState(false);
   const asks = content === 'due' && left.length > 0;
   const { outcomes, isRunning, start } = useExportAll(month);

@@ -52,6 +52,6 @@ const Bar = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(2),
-  '& > *': { flex: '0 1 240px' },
+  '& > *': { flex: '0 1 190px' },
   [theme.breakpoints.down('md')]: { '& > *': { flex: '1 1 160px' }, '& > :first-of-type': { flexBasis: '100%' } },
 }));

@@ -16,12 +16,15 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** What is done to all companies that are chosen: a step is marked where the reader may, or they are reminded. */
+/**
+ * What is done to all companies that are chosen: a step is marked where the reader may, or they are reminded. Its dialogs
+ * stay when none is chosen any more.
+ */
 export function SelectionBar({ month, chosen, onClear }: Props) {
   const translate = useTranslate();
   const setStep = useSetStep(month);
-  const [isReminding, remind] = useState(false);
-  const [isExporting, exportAll] = useState(false);
+  const [reminded, remind] = useState<readonly CompanyMonth[]>();
+  const [exported, exportAll] = useState<readonly CompanyMonth[]>();
   const [asked, ask] = useState<SaidStep>();
   const leftOf = (step: SaidStep) => chosen.reduce((sum, { steps }) => sum + (steps[step]?.left ?? 0), 0);
   const mark = (step: SaidStep) => {
@@ -33,19 +36,24 @@ export function SelectionBar({ month, chosen, onClear }: Props) {
     label: translate(`monthRun.steps.${step}`),
     press: () => (leftOf(step) > 0 ? ask(step) : mark(step)),
   }));
-  return (
+  const bar = chosen.length > 0 && (
     <ChosenBar role="region" aria-label={translate('monthRun.actions')}>
       <strong role="status">{translate('monthRun.chosen', { smart_count: chosen.length })}</strong>
       <Button color="inherit" onClick={onClear}>
         {translate('monthRun.clear')}
       </Button>
       <MenuButton variant="outlined" label={translate('monthRun.mark')} entries={entries} busy={setStep.isPending} />
-      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => remind(true)}>
+      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => remind(chosen)}>
         {translate('monthRun.remind.open')}
       </Button>
-      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => exportAll(true)}>
+      <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => exportAll(chosen)}>
         {translate('monthRun.export.open')}
       </Button>
+    </ChosenBar>
+  );
+  return (
+    <>
+      {bar}
       {asked && (
         <ConfirmStep
           open
@@ -55,8 +63,8 @@ export function SelectionBar({ month, chosen, onClear }: Props) {
           onCancel={() => ask(undefined)}
         />
       )}
-      {isExporting && <ExportDialog month={month} chosen={chosen} onClose={() => exportAll(false)} />}
-      {isReminding && <RemindDialog month={month} chosen={chosen} onClose={() => remind(false)} />}
-    </ChosenBar>
+      {exported && <ExportDialog month={month} chosen={exported} onClose={() => exportAll(undefined)} />}
+      {reminded && <RemindDialog month={month} chosen={reminded} onClose={() => remind(undefined)} />}
+    </>
   );
 }

@@ -8,8 +8,9 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import type { CompanyMonth, StepState } from '../../../domain/advisory/monthRun.ts';
 import { isSaid, type MonthStep, type SaidStep } from '../../../domain/advisory/monthSteps.ts';
+import { shortDate } from '../../../domain/time/format.ts';
 import { formatNumber } from '../../engine/kinds/format.ts';
-import { formatMoment } from '../../engine/kinds/moment.ts';
+import { formatMoment, wallTimeOf } from '../../engine/kinds/moment.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -35,7 +36,7 @@ export function StepCell({ company, step, month, onMark }: Props) {
   const doneText = isLeft ? translate('monthRun.doneLeft', { smart_count: left }) : translate('monthRun.done');
   const text = done ? doneText : translate('monthRun.open');
   const changed = step === 'variables' && company.changed && translate('monthRun.changed');
-  const remainder = isLeft && translate('monthRun.left', { count: formatNumber(left) });
+  const remainder = isLeft && translate('monthRun.left', { smart_count: left, count: formatNumber(left) });
   const uncounted = step === 'incidents' && left === null && translate('monthRun.uncounted');
   const doneIcon = isLeft ? <LeftIcon color="warning" /> : <DoneIcon color="success" />;
   const icon = done ? doneIcon : <OpenIcon />;
@@ -117,19 +118,24 @@ function StepToggle({ company, step, month, icon, text, onMark }: ToggleProps) {
       >
         {text}
       </Toggle>
-      <ConfirmStep open={isAsking} step={step} left={left ?? 0} onConfirm={confirm} onCancel={() => ask(false)} />
+      {isAsking && <ConfirmStep open step={step} left={left ?? 0} onConfirm={confirm} onCancel={() => ask(false)} />}
     </>
   );
 }
 
-/** Who said it last, and when; of what follows, the last of it. */
+/** On which day it was said last, and by whom, the time as its tooltip; of what follows, the last of it. */
 function Sayer({ state: { by, at } }: { state: StepState }) {
   const translate = useTranslate();
   const { enterprise } = useScope();
   if (at === null) return null;
   const when = formatMoment(at, enterprise.time_zone);
-  const text = by === null ? when : translate('monthRun.by', { name: by, when });
-  return <small title={text}>{text}</small>;
+  const [date = ''] = wallTimeOf(at, enterprise.time_zone) ?? [];
+  const day = shortDate(date);
+  return (
+    <small title={by === null ? when : translate('monthRun.by', { name: by, when })}>
+      {by === null ? day : translate('monthRun.dayBy', { name: by, day })}
+    </small>
+  );
 }
 
 const Said = styled('span')(({ theme }) => ({
@@ -137,7 +143,9 @@ const Said = styled('span')(({ theme }) => ({
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' },
   justifyItems: 'start',
   '& small': {
-    maxWidth: 132,
+    // As wide as the line above, whatever it says.
+    width: 0,
+    minWidth: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -145,7 +153,7 @@ const Said = styled('span')(({ theme }) => ({
     lineHeight: 1.3,
     color: theme.palette.text.secondary,
   },
-  [theme.breakpoints.down('md')]: { justifyItems: 'end', '& small': { maxWidth: 'none' } },
+  [theme.breakpoints.down('md')]: { justifyItems: 'end', '& small': { width: 'auto', minWidth: 0 } },
 }));
 
 const Toggle = styled(Button)({

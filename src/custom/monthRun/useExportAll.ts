@@ -24,14 +24,17 @@ export interface Outcome {
   readonly result: Result;
 }
 
-interface Wanted {
+interface ExportOptions {
   readonly format: FileFormat;
   readonly content: ExportContent;
 }
 
 type Files = Record<string, Uint8Array>;
 
-/** Exports the variables of companies one after the other, and saves the files of all in one. */
+/**
+ * Exports the variables of companies one after the other, and saves the files of all in one. Where it is left on the way,
+ * those that there are by then: what was exported is not exported again.
+ */
 export function useExportAll(month: string) {
   const translate = useTranslate();
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
@@ -43,8 +46,8 @@ export function useExportAll(month: string) {
   }, []);
 
   async function exportOne(
-    { id, name, running }: CompanyMonth,
-    { format, content }: Wanted,
+    { id, name, running, changed }: CompanyMonth,
+    { format, content }: ExportOptions,
     files: Files,
   ): Promise<Result> {
     const keep = async (made: PayrollExport | MonthVariables, file: string) => {
@@ -59,6 +62,7 @@ export function useExportAll(month: string) {
       await keep(data, translate('payrollExports.fileNames.standing', { month, format }));
       return { kind: 'standing' };
     }
+    if (changed) await call('unlockPayrollExport', { params, body: { month } });
     const { data } = await call('createPayrollExport', {
       params,
       body: { month, ...(running && { confirmed: true }) },
@@ -70,19 +74,19 @@ export function useExportAll(month: string) {
     return { kind, number };
   }
 
-  const start = async (companies: readonly CompanyMonth[], wanted: Wanted) => {
+  const start = async (companies: readonly CompanyMonth[], options: ExportOptions) => {
     setRunning(true);
     setOutcomes([]);
     const files: Files = {};
     for (const company of companies) {
-      if (!isOpen.current) return;
-      const result = await exportOne(company, wanted, files).catch((error: unknown) => ({
+      if (!isOpen.current) break;
+      const result = await exportOne(company, options, files).catch((error: unknown) => ({
         kind: 'failed' as const,
         problem: failureOf(error).message || translate('payrollExports.exportFailed'),
       }));
       setOutcomes((before) => [...before, { company, result }]);
     }
-    if (isOpen.current && Object.keys(files).length > 0) {
+    if (Object.keys(files).length > 0) {
       const { zipSync } = await import('fflate');
       saveFile(translate('monthRun.export.file', { month }), zipSync(files), fileTypes.zip);
     }

@@ -13,14 +13,13 @@ interface Props extends Omit<ComponentProps<typeof Link>, 'to' | 'onClick'> {
 /** Leads to a page of a company, which becomes the one that is looked at, in this tab or in the one that it is opened in. */
 export function CompanyLink({ enterpriseId, to, onFollow, ...props }: Props) {
   const go = useGoToCompany();
+  const prepareTab = () => selectedEnterprise.setForNextTab(enterpriseId);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event.nativeEvent)) {
-      selectedEnterprise.setForNextTab(enterpriseId);
-      return;
-    }
+    if (!isPlainClick(event.nativeEvent)) return prepareTab();
     event.preventDefault();
     onFollow?.();
     void go(enterpriseId, to);
   };
-  return <Link {...props} to={to} onClick={follow} />;
+  // By the middle button, or by the browser's own menu.
+  return <Link {...props} to={to} onClick={follow} onAuxClick={prepareTab} onContextMenu={prepareTab} />;
 }

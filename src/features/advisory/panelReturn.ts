@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { session } from '../../session/store.ts';
 
 const path = '/gestoria/panel' as const;
 
@@ -30,6 +31,11 @@ function set(next: string | null): void {
   }
   listeners.forEach((listener) => listener());
 }
+
+// Whoever signs in next finds their own.
+session.subscribe(() => {
+  if (address !== null && session.get() === null) set(null);
+});
 
 /** The panel as somebody left it for one of its companies, filters included: where the way back leads. */
 export const panelReturn = {

@@ -36,12 +36,13 @@ export const messages = {
     doneLeft: 'Hecho con %{smart_count} pendiente |||| Hecho con %{smart_count} pendientes',
     open: 'Pendiente',
     changed: 'Cambió después de exportar',
-    left: 'Faltan %{count}',
+    left: 'Falta %{count} |||| Faltan %{count}',
     uncounted: 'Sin recuento de este mes',
     progress: '%{done} de %{smart_count} paso |||| %{done} de %{smart_count} pasos',
     toggle: '%{step}, %{company}',
     show: 'Abrir %{step} de %{company}',
     by: '%{name}, %{when}',
+    dayBy: '%{day} · %{name}',
     noAccess: 'Sin acceso',
     unseen: 'No disponible en esta empresa',
     reminded: 'Recordatorio de %{name}, %{when}',
@@ -62,8 +63,11 @@ export const messages = {
       contents: { due: 'Lo que falta por exportar', standing: 'Mes completo, también si ya se exportó' },
       contentsAbout: {
         due: 'El mes completo la primera vez; después, solo lo que cambió. Donde nada cambió no hay archivo.',
-        standing: 'Sustituye a un archivo perdido. No cuenta como exportación: no lo importes encima de otro.',
+        standing:
+          'Sustituye a los archivos perdidos de un mes. No cuenta como exportación: no lo importes encima de otro.',
       },
+      unlocks:
+        'El mes de %{smart_count} empresa cambió después de exportar: se desbloquea y se exportan sus diferencias. |||| El mes de %{smart_count} empresas cambió después de exportar: se desbloquean y se exportan sus diferencias.',
       results: {
         whole: 'Completo, exportación %{number}',
         differences: 'Solo diferencias, exportación %{number}',
@@ -73,14 +77,14 @@ export const messages = {
       csv: 'Exportar CSV',
       xlsx: 'Exportar XLSX',
       progress: '%{done} de %{all}',
-      done: 'Archivo de %{done} de %{smart_count} empresa |||| Archivos de %{done} de %{smart_count} empresas',
+      done: 'Con archivo: %{done} de %{smart_count}',
       outcomes: 'Resultado por empresa',
       file: 'variables-%{month}.zip',
     },
     confirm: {
       title: '¿Marcar %{step} como hecho?',
       left: 'Queda %{smart_count} por resolver. |||| Quedan %{smart_count} por resolver.',
-      about: 'La empresa no contará como completa hasta que no quede ninguno.',
+      about: 'No contará como completa hasta resolverlo todo.',
       done: 'Marcar de todos modos',
     },
     remind: {

@@ -50,7 +50,7 @@ export const changedSinceExport = (db: Db, enterpriseIds: readonly number[], mon
         select s.enterprise_id as id from since s
          where exists (select from closures k
                         where k.enterprise_id = s.enterprise_id and k.month = ${from}::date
-                          and (k.closed_at > s.at or k.reopened_at > s.at))
+                          and (k.closed_at > s.at and k.reopened_at is not null or k.reopened_at > s.at))
             or exists (select from leave l
                         where l.enterprise_id = s.enterprise_id and l.day between ${from}::date and ${to}::date
                           and l.status = 'approved' and (l.answered_at > s.at or l.created_at > s.at))

@@ -11,19 +11,27 @@ interface Assigned {
   readonly valid_until: string | null;
 }
 
-/** Who was in charge already stays so from the day they were. */
+const formerRow = z.object({ member_id: z.number(), kind: z.string(), valid_from: z.string(), is_now: z.boolean() });
+
+/** Sets who works for a client anew. Who was in charge already stays so from the day they were. */
 export async function setStaff(tx: Tx, mandateId: number, staff: readonly Assigned[]): Promise<void> {
+  const former = await tx.rows(
+    formerRow,
+    sql`delete from mandate_staff where mandate_id = ${mandateId}
+        returning member_id, kind, valid_from::text, valid_until is null or valid_until >= ${TODAY} as is_now`,
+  );
+  const sinceWhen = ({ member_id, kind }: Assigned): string | null =>
+    former
+      .filter((one) => one.is_now && one.member_id === member_id && one.kind === kind)
+      .map(({ valid_from }) => valid_from)
+      .toSorted()[0] ?? null;
   await tx.run(sql`
-    with former as (delete from mandate_staff where mandate_id = ${mandateId} returning *)
     insert into mandate_staff (mandate_id, member_id, kind, valid_from, valid_until)
     select ${mandateId}, n.member_id, n.kind,
-           coalesce(n.valid_from, (select min(valid_from) from former
-                                    where former.member_id = n.member_id and former.kind = n.kind
-                                      and (former.valid_until is null or former.valid_until >= ${TODAY})), ${TODAY}),
-           n.valid_until
+           coalesce(n.valid_from, ${TODAY}), n.valid_until
       from unnest(${array(staff.map(({ member_id }) => member_id))}::int[],
                   ${array(staff.map(({ kind }) => kind))}::text[],
-                  ${array(staff.map(({ valid_from }) => valid_from))}::date[],
+                  ${array(staff.map((one) => one.valid_from ?? sinceWhen(one)))}::date[],
                   ${array(staff.map(({ valid_until }) => valid_until))}::date[])
            as n (member_id, kind, valid_from, valid_until)`);
 }

@@ -35,10 +35,14 @@ const reachesClient = (now: Date): SQL => sql`
    and (m.addressee = ${PLAIN_CIF(sql`e.cif`)} or m.addressee in (${ADMINS_OF_CLIENT}))
    and not ${isRefused('client', sql`e.id`)})`;
 
-/** Whether the firm `f` has answered the invitation `m`, which was addressed to a CIF, with a proposal of its own. */
+/**
+ * Whether the firm `f` has answered the invitation `m`, which was addressed to a CIF, with a proposal of its own that it has
+ * not taken back.
+ */
 const IS_ANSWERED = fixed(sql`
   exists (select from mandates p
-           where p.firm_id = f.id and p.enterprise_id = m.enterprise_id and p.addressee = m.addressee and p.id > m.id)`);
+           where p.firm_id = f.id and p.enterprise_id = m.enterprise_id and p.addressee = m.addressee and p.id > m.id
+              and p.ended_side is distinct from 'firm')`);
 
 /** Whether the invitation `m` reaches the firm `f`. */
 const reachesFirm = (now: Date): SQL => sql`
@@ -182,12 +186,19 @@ interface NewMandate {
   readonly now: Date;
 }
 
-/** @returns its id; nothing while one to the same addressee waits */
+/**
+ * One that is over, or whose answer was refused, gives way to it.
+ * @returns its id; nothing while one to the same addressee waits
+ */
 export async function insertRequest(tx: Tx, mandate: NewMandate): Promise<number | undefined> {
   const { enterpriseId, firmId, addressee, rights, by, now } = mandate;
   await tx.run(sql`
     update mandates m set status = 'ended', ended_at = ${now}
-     where m.addressee = ${addressee} and not ${isOpen(now)}
+     where m.addressee = ${addressee}
+       and (not ${isOpen(now)}
+            or exists (select from mandates p
+                        where p.enterprise_id = m.enterprise_id and p.addressee = m.addressee and p.id > m.id
+                          and p.status = 'ended' and p.ended_side = 'client' and p.started_at is null))
        and (m.status = 'invited' and m.enterprise_id = ${enterpriseId}::int
             or m.status = 'proposed' and m.firm_id = ${firmId}::int and m.enterprise_id is null)`);
   const row = await tx.row(
