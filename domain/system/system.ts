@@ -28,10 +28,17 @@ export const publicConfig = z.object({
 });
 export type PublicConfig = z.output<typeof publicConfig>;
 
+/** Mail servers write what they like: a NUL is left out. */
+const reported = z.string().transform((text) => text.replaceAll('\0', ''));
+
 /** A report of a mail server as it came (RFC 3464), or what somebody read of one. */
 const bounce = z.union([
-  z.string(),
-  z.object({ message_id: z.string().max(998), recipient: z.string().max(320), reason: z.string().max(2000) }),
+  reported,
+  z.object({
+    message_id: z.string().max(998),
+    recipient: z.string().max(320),
+    reason: reported.pipe(z.string().max(2000)),
+  }),
 ]);
 
 export const systemEndpoints = {

@@ -9,8 +9,8 @@ interface Unfit {
 const isTable = (value: readonly unknown[]): boolean => value.length > 0 && value.every(Array.isArray);
 
 /**
- * Texts and names of an input that no schema refuses and PostgreSQL cannot hold. Those of a table, as files are imported, are
- * left to who reads them, who says at which line they stand.
+ * Texts and names of an input that no schema refuses and PostgreSQL cannot hold. Cells of files that are imported are left to
+ * who reads them, who says at which line they stand.
  * @returns where each of them stands, `most` at most
  */
 export function unfitTexts(input: unknown, most: number): Unfit[] {
@@ -24,7 +24,7 @@ export function unfitTexts(input: unknown, most: number): Unfit[] {
     } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
       for (const [name, one] of Object.entries(value)) {
         if (!isStorable(name)) found.push({ path, message: say.unfitSign });
-        look(one, [...path, name]);
+        if (name !== 'cells') look(one, [...path, name]);
       }
   };
   look(input, []);

@@ -145,6 +145,7 @@ describe('what is counted', () => {
       payslips_unread: 0,
       payslips_unread_late: 0,
       requests: 0,
+      corrections: null,
       subscription: 'active',
     });
   });

@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(async () => {
+  api.setNow(new Date('2026-03-02T10:00Z'));
   who = await newWorker(api);
   await punched(api, who, [day('2026-02-02'), day('2026-02-03'), day('2026-02-07', 3)]);
-  api.setNow(new Date('2026-03-02T10:00Z'));
 });
 
 const admin = () => who.company.people.admin;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { endpoints } from '../../../../domain/endpoints.ts';
 import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
 import { clientImportMessages as say, firmMessages } from '../../../../domain/firms/messages/index.ts';
+import { kernelMessages } from '../../../../domain/kernel/messages/index.ts';
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
@@ -95,7 +96,7 @@ describe('one company', () => {
     const { companies, state } = await file.result(owner, id);
     expect(state).toBe('done');
     expect(companies.map((company) => [company.state, company.message])).toEqual([
-      ['failed', generalMessages.invalid],
+      ['failed', `Línea 2: Nombre: ${kernelMessages.unfitSign}`],
       ['failed', generalMessages.invalid],
       ['done', say.prepared(1)],
     ]);
