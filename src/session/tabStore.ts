@@ -31,7 +31,9 @@ export function tabStore(key: string): TabStore {
       const own = sessionStorage.getItem(key);
       if (own) localStorage.setItem(key, own);
     });
-  for (const event of ['focus', 'pointerdown', 'keydown']) window.addEventListener(event, lead, { capture: true });
+  // The first screens are drawn once where there is no window.
+  for (const event of ['focus', 'pointerdown', 'keydown'])
+    globalThis.window?.addEventListener(event, lead, { capture: true });
 
   return {
     get() {

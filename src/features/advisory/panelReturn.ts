@@ -3,9 +3,10 @@ import { session } from '../../session/store.ts';
 
 const path = '/gestoria/panel' as const;
 
-/** Of this tab, also when its page is loaded anew. */
+/** Of this tab, also when its page is loaded anew: whose address it is, and the address. */
 const KEY = 'jornada.panel';
-const kept = (): string | null => {
+
+const read = (): string | null => {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
@@ -13,7 +14,7 @@ const kept = (): string | null => {
   }
 };
 
-let address = kept();
+let kept = read();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -21,21 +22,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function set(next: string | null): void {
-  address = next;
+const userId = () => session.get()?.user?.id;
+
+function set(address: string | null): void {
+  kept = address === null ? null : `${userId()} ${address}`;
   try {
-    if (next === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, next);
+    if (kept === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, kept);
   } catch {
     // Storage is forbidden: it is known as long as the page lives.
   }
   listeners.forEach((listener) => listener());
 }
-
-// Whoever signs in next finds their own.
-session.subscribe(() => {
-  if (address !== null && session.get() === null) set(null);
-});
 
 /** The panel as somebody left it for one of its companies, filters included: where the way back leads. */
 export const panelReturn = {
@@ -48,6 +46,10 @@ export const panelReturn = {
   forget: (): void => set(null),
 };
 
-const current = () => address;
+/** Whoever signs in next in the same tab finds their own. */
+function current(): string | null {
+  const prefix = `${userId()} `;
+  return kept?.startsWith(prefix) ? kept.slice(prefix.length) : null;
+}
 
 export const usePanelReturn = (): string | null => useSyncExternalStore(subscribe, current);
