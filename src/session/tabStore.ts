@@ -1,4 +1,4 @@
-/** A text that each tab of the browser has of its own. */
+/** A text that each tab of the browser has of its own (decision 61). */
 export interface TabStore {
   get(): string | null;
   set(text: string): void;

@@ -42,8 +42,11 @@ export async function removeAbandoned(into: string, now: Date): Promise<string[]
     // A former release gives no other sign than the lines of its sums.
     const signs = await Promise.all([folder, path.join(folder, sumsFile)].map(lastChange));
     if (now.getTime() - Math.max(...signs) <= LEFT_AFTER_MS) continue;
-    await rm(folder, { recursive: true, force: true });
-    removed.push(folder);
+    // What another login left there is no reason to make no backup.
+    await rm(folder, { recursive: true, force: true }).then(
+      () => removed.push(folder),
+      () => {},
+    );
   }
   return removed;
 }
