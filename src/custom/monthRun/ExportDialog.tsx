@@ -85,8 +85,10 @@ export function ExportDialog({ month, chosen, onClose }: Props) {
           <Button
             key={format}
             variant={format === 'csv' ? 'contained' : 'outlined'}
-            disabled={companies.length === 0 || isRunning || (asks && !isConfirmed)}
-            onClick={() => void start(companies, { format, content }).then(() => changed(undefined))}
+            disabled={companies.length === 0 || (asks && !isConfirmed)}
+            // It keeps the focus while it is busy, which a disabled button would lose.
+            aria-disabled={isRunning || undefined}
+            onClick={() => !isRunning && void start(companies, { format, content }).then(() => changed(undefined))}
           >
             {say(format)}
           </Button>

@@ -121,7 +121,7 @@ describe('variables of the chosen companies', () => {
     await person.click(dialog.getByRole('checkbox', { name: 'Exportar de todos modos' }));
     await person.click(dialog.getByRole('button', { name: 'Exportar CSV' }));
     await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1));
-    await person.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     answer();
     await waitFor(async () => expect(await files()).toEqual([`Hotel-Teide-2-variables-${lastMonth}-1-completo.csv`]));
