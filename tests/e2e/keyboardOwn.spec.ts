@@ -58,6 +58,7 @@ test('an employee asks for leave and a correction, and a manager answers both, b
     await keys.fill(form.getByLabel('Comentario (opcional)'), 'Sin ratón');
     await keys.use(form.getByRole('button', { name: 'Enviar solicitud' }));
     await expect(own.getByText('Vacaciones/permisos registrados correctamente')).toBeVisible();
+    await expect(own.getByRole('list', { name: 'Mis solicitudes' })).toContainText(`febrero de ${year}`);
     await keys.assertFocusSeen();
   });
 

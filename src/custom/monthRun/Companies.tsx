@@ -90,7 +90,12 @@ function useOrder(companies: readonly CompanyMonth[], chosen: string, { sort }: 
   return (shown: readonly CompanyMonth[]) => (isKept ? shown.toSorted((a, b) => rankOf(a) - rankOf(b)) : shown);
 }
 
-const Dense = styled('div')({ '&& tbody th, && tbody td': { paddingBlock: 3 } });
+const Dense = styled('div')({
+  '&& th, && td': { paddingInline: 7 },
+  '&& th:first-of-type': { paddingInlineStart: 20 },
+  '&& tbody th, && tbody td': { paddingBlock: 3 },
+  '&& thead th': { whiteSpace: 'nowrap' },
+});
 
 const without = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   new Set([...ids].filter((one) => one !== id));

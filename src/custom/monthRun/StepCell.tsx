@@ -140,6 +140,7 @@ function Sayer({ state: { by, at } }: { state: StepState }) {
 
 const Said = styled('span')(({ theme }) => ({
   display: 'inline-grid',
+  gridTemplateColumns: 'max-content',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4, whiteSpace: 'nowrap' },
   justifyItems: 'start',
   '& small': {
@@ -158,6 +159,10 @@ const Said = styled('span')(({ theme }) => ({
 
 const Toggle = styled(Button)({
   minWidth: 0,
+  maxWidth: 136,
+  lineHeight: 1.3,
+  whiteSpace: 'normal',
+  textAlign: 'start',
   padding: '4px 6px',
   marginInlineStart: -6,
   '& .MuiButton-startIcon': { margin: '0 6px 0 0' },
