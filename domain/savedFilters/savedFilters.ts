@@ -33,7 +33,7 @@ export const savedFilter = z.object({
 export type SavedFilter = z.output<typeof savedFilter>;
 
 /** Whether jsonb can hold every text in it: no NUL, no half of a surrogate pair. */
-function isStorable(value: unknown): boolean {
+function fitsJsonb(value: unknown): boolean {
   const texts: unknown[] = [];
   JSON.stringify(value, (key, part: unknown) => {
     texts.push(key, part);
@@ -45,7 +45,7 @@ function isStorable(value: unknown): boolean {
 const queryForm = z.object({
   filter: savedQuery.shape.filter
     .refine((filter) => JSON.stringify(filter).length <= savedFilterLimits.filter, { error: () => say.filterTooLong })
-    .refine(isStorable, { error: () => say.filterWrong }),
+    .refine(fitsJsonb, { error: () => say.filterWrong }),
   sort: z.tuple([z.string().regex(/^\w{1,60}$/, { error: () => say.sortWrong }), order]).optional(),
 });
 

@@ -11,12 +11,13 @@ import { RecordTable } from '../../ui/RecordTable.tsx';
 import { useMemberColumns } from './memberColumns.tsx';
 import { nameOfMember } from './nameOfMember.ts';
 import { MemberDialog } from './MemberDialog.tsx';
-import { useDeed, useMembers } from './useFirm.ts';
+import { useFirmMembers } from '../../features/firms/useFirmMembers.ts';
+import { useDeed } from './useFirm.ts';
 
 /** The people of the firm; owners invite and remove them. */
 export function Members({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
   const translate = useTranslate();
-  const { data, isError, isFetching, refetch } = useMembers();
+  const { data, isError, isFetching, refetch } = useFirmMembers();
   const [inviting, invite] = useState(false);
   const [leaving, setLeaving] = useState<FirmMember | null>(null);
   const remove = useDeed((id: number) => call('removeFirmMember', { params: { id } }));

@@ -11,7 +11,8 @@ import { call } from '../../session/http.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { nameOfClient } from './nameOfClient.ts';
-import { useChanged, useMembers } from './useFirm.ts';
+import { useFirmMembers } from '../../features/firms/useFirmMembers.ts';
+import { useChanged } from './useFirm.ts';
 
 const none = 'none';
 
@@ -26,7 +27,7 @@ interface Values {
 export function StaffDialog({ client, onClose }: { client: FirmClient; onClose: () => void }) {
   const translate = useTranslate();
   const changed = useChanged();
-  const { data: members = [] } = useMembers();
+  const { data: members = [] } = useFirmMembers();
   const [today] = useState(() => localDateOf(Date.now(), mandateZone));
   const [first, ...others] = client.staff.filter(({ kind }) => kind === 'substitute');
   const form = useZodForm(z.custom<Values>(), {

@@ -15,13 +15,6 @@ export const useOwnFirm = () =>
     ...quick,
   });
 
-export const useMembers = () =>
-  useQuery({
-    queryKey: [...key, 'members'],
-    queryFn: async ({ signal }) => (await call('listFirmMembers', { signal })).data,
-    ...quick,
-  });
-
 export const useClients = () =>
   useQuery({
     queryKey: [...key, 'clients'],
