@@ -43,6 +43,11 @@ export const messages = {
         charge: { own: 'Yo', other: 'Otra persona', owners: 'Solo los titulares' },
         subscription: payments.subscription.status,
       },
+      charge: {
+        former: '%{name} (ya no está)',
+        gone: 'Alguien que ya no está',
+        loading: 'Cargando…',
+      },
       dues: '%{smart_count} asunto |||| %{smart_count} asuntos',
       calm: 'Al día',
       allFigures: 'Todas las cifras',

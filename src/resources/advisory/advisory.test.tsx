@@ -149,6 +149,25 @@ describe('the panel', () => {
     expect(filter).toHaveValue('7');
   });
 
+  it.each([
+    ['who has left the firm', 8, 'Ana Prieto (ya no está)'],
+    ['nobody of the firm', 99, 'Alguien que ya no está'],
+  ])('a filter of an address by %s is shown as it is, and can be taken away', async (_, charge, name) => {
+    const ana = { id: 8, name: 'Ana', last_name: 'Prieto', email: 'a@g.es', role: 'staff', clients: 1 };
+    const own = { ...user, firm: { id: 3, name: 'Gestoría Olmo', role: 'owner' as const, accepted: true } };
+    const address = `${at}?filter=${encodeURIComponent(JSON.stringify({ charge }))}`;
+    const { person, requests } = open(
+      { 'GET /api/firms/own/members': { data: [{ ...ana, status: 'left' }] } },
+      address,
+      own,
+    );
+    const filter = await screen.findByRole('combobox', { name: 'Quién la lleva' });
+    await waitFor(() => expect(filter).toHaveDisplayValue(name));
+    await person.selectOptions(filter, 'Todos');
+    await waitFor(() => expect(requests.at(-1)?.query.get('filter') ?? '{}').toBe('{}'));
+    expect(within(filter).queryByRole('option', { name })).toBeNull();
+  });
+
   it('a figure opens its place in that company, and a way leads back to the panel as it was', async () => {
     const address = `${at}?filter=${encodeURIComponent('{"due":"any"}')}`;
     const { person, router } = open({}, address);
