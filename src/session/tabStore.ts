@@ -32,8 +32,9 @@ export function tabStore(key: string): TabStore {
       if (own) localStorage.setItem(key, own);
     });
   // The first screens are drawn once where there is no window.
-  for (const event of ['focus', 'pointerdown', 'keydown'])
-    globalThis.window?.addEventListener(event, lead, { capture: true });
+  for (const event of ['pointerdown', 'keydown']) globalThis.window?.addEventListener(event, lead, { capture: true });
+  // Of the window itself: a control that takes the focus must not undo what was set for the next tab.
+  globalThis.window?.addEventListener('focus', lead);
 
   return {
     get() {
