@@ -41,6 +41,7 @@ test('the running week tells what is planned up to today beside its plan, and th
   signIn,
   checkThemes,
 }) => {
+  test.slow();
   const name = 'Bruna';
   await plannedDaily(request, name);
   await signIn('stranger', page, '/fichajes?tab=week');

@@ -16,6 +16,7 @@ test('of eight payslips four are bad: the good ones go on, the others stand besi
   signIn,
   checkThemes,
 }) => {
+  test.slow();
   const session = await sessionOf(request, 'admin');
   const people = await request.get(`/api/users/enterprise/${session.user.enterprise_id}?role=employee`, {
     headers: headersOf(session),
