@@ -14,15 +14,18 @@ it.each<[Figure, string]>([
   ['people', '/employees?filter={"role":"employee,manager,admin","active":1}'],
   [
     'joined',
-    '/employees?filter={"role":"employee,manager,admin","active":1,"created_at":{"from":"2026-12-01","to":"2026-12-31"}}',
+    '/employees?filter={"role":"employee,manager,admin","active":"all","created_at":{"from":"2026-12-01","to":"2026-12-31"}}',
   ],
-  ['left', '/employees?filter={"role":"employee,manager,admin","active":0}'],
+  [
+    'left',
+    '/employees?filter={"role":"employee,manager,admin","active":"all","left_on":{"from":"2026-12-01","to":"2026-12-31"}}',
+  ],
   ['open_entries', '/fichajes?dialog=openEntries'],
   ['incidents', '/fichajes/incidencias?month=2026-11&state=open'],
   ['closures_done', '/fichajes?tab=month&date=2026-11-01'],
-  ['closures_open', '/fichajes?tab=month&date=2026-11-01'],
-  ['unsigned', '/'],
-  ['payslips_missing', '/employees/payrolls'],
+  ['closures_open', '/employees?filter={"role":"employee,manager,admin","active":"all","closures_open":1}'],
+  ['unsigned', '/employees?filter={"role":"employee,manager,admin","active":1,"closures_unsigned":1}'],
+  ['payslips_missing', '/employees?filter={"role":"employee,manager,admin","active":"all","payslip_missing":1}'],
   ['payslips_unread', '/employees/payrolls/unread'],
   ['requests', '/calendario-vacaciones'],
 ])('%s leads to %s', (figure, to) => expect(place(figure)).toBe(to));
@@ -35,8 +38,8 @@ it('requests lead who answers them to where that is done', () => {
 
 it('the month is that of the company’s clock', () => {
   const midnight = Date.parse('2026-11-30T23:30:00Z');
-  expect(place('closures_open', 'advisor', midnight)).toBe('/fichajes?tab=month&date=2026-11-01');
-  expect(place('closures_open', 'advisor', midnight, 'Atlantic/Canary')).toBe('/fichajes?tab=month&date=2026-10-01');
+  expect(place('closures_done', 'advisor', midnight)).toBe('/fichajes?tab=month&date=2026-11-01');
+  expect(place('closures_done', 'advisor', midnight, 'Atlantic/Canary')).toBe('/fichajes?tab=month&date=2026-10-01');
 });
 
 it.each<[Figure, number, boolean]>([

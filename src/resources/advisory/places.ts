@@ -1,5 +1,6 @@
 import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
 import { requestsPath } from '../../../domain/documentRequests/kinds.ts';
+import type { listedStates } from '../../../domain/employees/personFilters.ts';
 import { unreadPayrollsPath } from '../../../domain/payrolls/unread.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { monthBefore, rangeOfMonth } from '../../../domain/time/months.ts';
@@ -24,6 +25,7 @@ export type Figure = (typeof figures)[number];
 const everybody = 'employee,manager,admin';
 const people = (filter: object) =>
   `/employees?filter=${encodeURIComponent(JSON.stringify({ role: everybody, ...filter }))}`;
+const everyState = 'all' satisfies (typeof listedStates)[number];
 
 /**
  * Where a figure of a company is dealt with, its filter set.
@@ -41,27 +43,27 @@ export function placeOf(
     case 'people':
       return people({ active: 1 });
     case 'joined':
-      return people({ active: 1, created_at: rangeOfMonth(today.slice(0, 7)) });
+      return people({ active: everyState, created_at: rangeOfMonth(today.slice(0, 7)) });
     case 'left':
-      return people({ active: 0 });
+      return people({ active: everyState, left_on: rangeOfMonth(today.slice(0, 7)) });
     case 'open_entries':
       return '/fichajes?dialog=openEntries';
     case 'incidents':
       return `/fichajes/incidencias?month=${monthBefore(today)}&state=open`;
     case 'closures_done':
-    case 'closures_open':
       return `/fichajes?tab=month&date=${monthBefore(today)}-01`;
-    // The start page says who has not signed, and has the requests with their answers.
+    case 'closures_open':
+      return people({ active: everyState, closures_open: 1 });
     case 'unsigned':
-      return '/';
+      return people({ active: 1, closures_unsigned: 1 });
     case 'payslips_missing':
-      return '/employees/payrolls';
+      return people({ active: everyState, payslip_missing: 1 });
     case 'payslips_unread':
       return unreadPayrollsPath;
     case 'documents_expected':
       return requestsPath;
     case 'requests':
-      // Leave is answered in the company alone; a gestoría sees it in the calendar.
+      // The start page has the requests with their answers. Leave is answered in the company alone; a gestoría sees it in the calendar.
       return role === 'admin' ? '/' : (corrections ?? 0) > 0 ? '/solicitudes/fichajes' : '/calendario-vacaciones';
   }
 }
