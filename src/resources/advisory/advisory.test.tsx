@@ -38,6 +38,8 @@ const bakery: CompanyOverview = {
   payslips_unread: 0,
   payslips_unread_late: 0,
   documents_expected: 0,
+  documents_overdue: 0,
+  staff_changes: 0,
   corrections: 0,
   requests: 0,
   subscription: 'active',

@@ -6,6 +6,7 @@ const now = Date.parse('2026-12-01T23:30:00Z');
 const nothing = {
   ...(Object.fromEntries(figures.map((figure) => [figure, 0])) as Record<Figure, number>),
   payslips_unread_late: 0,
+  documents_overdue: 0,
 };
 const place = (figure: Figure, role: 'admin' | 'advisor' = 'advisor', at = now, zone = 'Europe/Madrid') =>
   decodeURIComponent(placeOf(figure, { role, corrections: 0 }, at, zone));
@@ -27,6 +28,8 @@ it.each<[Figure, string]>([
   ['unsigned', '/employees?filter={"role":"employee,manager,admin","active":1,"closures_unsigned":1}'],
   ['payslips_missing', '/employees?filter={"role":"employee,manager,admin","active":"all","payslip_missing":1}'],
   ['payslips_unread', '/employees/payrolls/unread'],
+  ['documents_expected', '/nominas/documentos'],
+  ['staff_changes', '/employees/altas-y-bajas'],
   ['requests', '/calendario-vacaciones'],
 ])('%s leads to %s', (figure, to) => expect(place(figure)).toBe(to));
 
@@ -49,6 +52,11 @@ it.each<[Figure, number, boolean]>([
   ['people', 9, false],
   ['closures_done', 9, false],
 ])('%s of %i is due: %s', (figure, value, due) => expect(isDue(figure, { ...nothing, [figure]: value })).toBe(due));
+
+it('what is expected is due once its date is over', () => {
+  expect(isDue('documents_expected', { ...nothing, documents_expected: 3 })).toBe(false);
+  expect(isDue('documents_expected', { ...nothing, documents_expected: 3, documents_overdue: 1 })).toBe(true);
+});
 
 it('what was not opened is due only after a while', () => {
   expect(isDue('payslips_unread', { ...nothing, payslips_unread: 3 })).toBe(false);

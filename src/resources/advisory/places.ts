@@ -3,6 +3,7 @@ import { requestsPath } from '../../../domain/documentRequests/kinds.ts';
 import type { listedStates } from '../../../domain/employees/personFilters.ts';
 import { unreadPayrollsPath } from '../../../domain/payrolls/unread.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
+import { staffChangesPath } from '../../../domain/staffChanges/kinds.ts';
 import { monthBefore, rangeOfMonth } from '../../../domain/time/months.ts';
 
 /** The figures of the panel, in their order. */
@@ -18,6 +19,7 @@ export const figures = [
   'payslips_missing',
   'payslips_unread',
   'documents_expected',
+  'staff_changes',
   'requests',
 ] as const;
 export type Figure = (typeof figures)[number];
@@ -62,6 +64,8 @@ export function placeOf(
       return unreadPayrollsPath;
     case 'documents_expected':
       return requestsPath;
+    case 'staff_changes':
+      return staffChangesPath;
     case 'requests':
       // The start page has the requests with their answers. Leave is answered in the company alone; a gestoría sees it in the calendar.
       return role === 'admin' ? '/' : (corrections ?? 0) > 0 ? '/solicitudes/fichajes' : '/calendario-vacaciones';
@@ -75,11 +79,15 @@ const dueFigures: readonly Figure[] = [
   'closures_open',
   'unsigned',
   'payslips_missing',
+  'staff_changes',
   'requests',
 ];
 
-/** Whether a figure of a company is something to be done; what was not opened only after a while. */
-export function isDue(figure: Figure, company: Pick<CompanyOverview, Figure | 'payslips_unread_late'>): boolean {
+type DueFigures = Pick<CompanyOverview, Figure | 'payslips_unread_late' | 'documents_overdue'>;
+
+/** Whether a figure of a company is something to be done; what was not opened or sent only after a while. */
+export function isDue(figure: Figure, company: DueFigures): boolean {
   if (figure === 'payslips_unread') return (company.payslips_unread_late ?? 0) > 0;
+  if (figure === 'documents_expected') return (company.documents_overdue ?? 0) > 0;
   return (company[figure] ?? 0) > 0 && dueFigures.includes(figure);
 }
