@@ -21,6 +21,19 @@ export const firmForm = z.object({
   email,
 });
 
+/**
+ * The same of a firm that is there: a CIF that was taken before its control character was asked for may stay as it is.
+ * @param kept the one that the firm has; undefined: any, for who knows it to decide
+ */
+export const firmChange = (kept?: string) =>
+  firmForm.extend({
+    cif: required(() => say.cifRequired)
+      .refine((text) => kept === undefined || isOwnCif(text) || plainCif(text) === plainCif(kept), {
+        error: () => say.cifFormat,
+      })
+      .transform(plainCif),
+  });
+
 /** Whom an owner invites to the firm. */
 export const memberForm = z.object({
   name: required(() => say.nameRequired),
@@ -116,8 +129,8 @@ export const firmEndpoints = {
   }),
   updateFirm: endpoint(routes.updateFirm, {
     ...ofFirm,
-    about: 'Changes what the firm says of itself; by an owner.',
-    body: firmForm,
+    about: 'Changes what the firm says of itself; by an owner. A CIF that the firm has already is taken as it is.',
+    body: firmChange(),
     data: firm,
     example: () => ({ body: { name: 'Gestoría', cif: 'B12345674', email: 'gestoria@ejemplo.es' } }),
   }),

@@ -38,6 +38,8 @@ const bakery: CompanyOverview = {
   payslips_unread: 0,
   payslips_unread_late: 0,
   documents_expected: 0,
+  documents_overdue: 0,
+  staff_changes: 0,
   corrections: 0,
   requests: 0,
   subscription: 'active',
@@ -173,7 +175,11 @@ describe('the panel', () => {
     const { person, router } = open({}, address);
     const link = (await rowOf('Hotel Teide')).getByRole('link', { name: /^Nóminas que faltan: 1, pendiente/ });
     await person.click(link);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/employees/payrolls'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employees'));
+    expect(JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '{}')).toMatchObject({
+      active: 'all',
+      payslip_missing: 1,
+    });
     expect(selectedEnterprise.get()).toBe(2);
     await person.click(await screen.findByRole('link', { name: 'Volver al panel' }));
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address));
