@@ -2,8 +2,9 @@ import { longDays, missedPauses, nightsOfMinors, shortRests } from './days.ts';
 import { complementaryOver, forbiddenOvertime, longYears, overtimeOf, partTimeAsFull } from './hours.ts';
 import { lateComplementary, lateNotices, unevenYears } from './planned.ts';
 import { type TimeRuleName, timeRuleNames } from '../ruleNames.ts';
-import { longNights, weeksWithoutRest } from './rests.ts';
+import { longNights } from './rests.ts';
 import type { Finding, TimeFacts, TimeRule } from './rule.ts';
+import { weeksWithoutRest } from './weeklyRest.ts';
 
 /**
  * The rules of working time, each with its article of the Estatuto de los Trabajadores. They are checked on what was worked

@@ -49,6 +49,9 @@ export interface TimeFacts {
   readonly yearLimit: (year: string) => number;
   /** By the year. */
   readonly overtime: ReadonlyMap<string, OvertimeYear>;
+  readonly isHoliday: (date: string) => boolean;
+  /** When a local date begins by the person's clock, in epoch milliseconds. */
+  readonly midnight: (date: string) => number;
   /** Of a plan: the local date on which it is announced, and which of its days it changes. */
   readonly notice?: { readonly on: string; readonly isChanged: (date: string) => boolean };
   /** Local dates of what is known: a week, a fortnight or a month that it holds in part only is not judged. */
