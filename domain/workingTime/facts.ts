@@ -209,6 +209,11 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     nightWorker: inForce?.night_worker === 1,
     contract: inForce?.contract_type ?? null,
     irregular: inForce !== undefined && isCountedByYear(inForce),
+    byWeek:
+      inForce !== undefined &&
+      !isCountedByYear(inForce) &&
+      (inForce.hours_type === 'weekly' || inForce.hours_type === 'daily'),
+    pactShare: inForce ? pactShareOf(inForce) : 0,
     flexible: inForce !== undefined && !fixedDays(inForce),
     irregularShare: terms.irregular_percent / 100,
     limits: limitsOf({ minor }, agreement),
