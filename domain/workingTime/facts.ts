@@ -1,28 +1,20 @@
 import { termsInForce } from '../agreements/belowLaw.ts';
 import { type AgreedTerms, lawfulTerms } from '../agreements/lawfulTerms.ts';
 import { addDays } from '../time/localTime.ts';
-import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';
-import {
-  type DatedTerms,
-  datesOf,
-  isCountedByYear,
-  onlyShares,
-  termsOn,
-  type TimeOff,
-  fixedDays,
-} from '../workPlan/agreedTime.ts';
+import { type DatedTerms, datesOf, isCountedByYear, termsOn, type TimeOff, fixedDays } from '../workPlan/agreedTime.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
-import { agreedByDay } from '../workPlan/scheduledByDay.ts';
 import type { contractDurations } from '../workPlan/terms.ts';
 import { weeklyHours } from '../workPlan/weeklyHours.ts';
+import { agreedDays } from './agreedDays.ts';
 import type { TimedEntry } from './entries.ts';
 import { sortTime } from './kinds.ts';
 import { limitsOf } from './limits.ts';
-import type { Lot, Settlement } from './lots.ts';
+import type { Lot } from './lots.ts';
 import type { NightOf } from './night.ts';
 import { overtimeLimit, overtimeYear } from './overtimeYear.ts';
 import type { KindTerms } from './reference.ts';
+import { restedDays } from './restedDays.ts';
 import type { PersonOnDate, TimeFacts } from './rules/rule.ts';
 import { workingDays } from './workingDays.ts';
 
@@ -98,7 +90,7 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
   const overtime = kinds.flatMap(({ date, overtime: ms }) =>
     ms > 0 ? [{ date, ms, value: personOn(date).overtimeValue }] : [],
   );
-  const rested = restOf(person, known, restedByHour);
+  const rested = restedDays(person, known, restedByHour);
   const settlements = [...rested, ...(person.paid ?? []).map((one) => ({ ...one, isPaid: true }))];
   const years = [...new Set(kinds.map(({ date }) => date.slice(0, 4)))];
   return {
@@ -124,45 +116,9 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
   };
 }
 
-/** What rest from the hours bank takes from the hours of its dates: so much of the bank is rested. */
-function restOf(person: PersonTime, range: PersonTime['range'], byHour: ReadonlyMap<string, number>): Settlement[] {
-  if (!person.offButRest) return [];
-  const byDay = agreedDays({ ...person, off: onlyShares(person.off) }, range);
-  return [...agreedDays({ ...person, off: person.offButRest }, range)].flatMap(([date, due]) => {
-    const ms = Math.max(0, due - (byDay.get(date) ?? 0)) + (byHour.get(date) ?? 0);
-    return ms > 0 && date <= (person.restedUpTo ?? date) ? [{ date, ms }] : [];
-  });
-}
-
 const isThere = ({ hired, left }: PersonTime, date: string) => date >= hired && (left === null || date <= left);
 
 const mayDoOvertime = ({ contract, minor, nightWorker }: PersonOnDate) => contract === 'full' && !minor && !nightWorker;
-
-/**
- * Milliseconds that the contract asks for by date: each month's shares add up to its whole minutes (decision 14).
- * @param restedByHour gets what rest by the hour takes, by its date
- */
-export function agreedDays(
-  { terms, off }: { readonly terms: readonly DatedTerms[]; readonly off: TimeOff },
-  { from, to }: PersonTime['range'],
-  restedByHour?: Map<string, number>,
-): Map<string, number> {
-  const days = new Map<string, number>();
-  for (const month of monthsAfter(monthBefore(from), to.slice(0, 7))) {
-    const whole = rangeOfMonth(month);
-    const byTerms = new Map<DatedTerms, string[]>();
-    for (const date of datesOf(from > whole.from ? from : whole.from, to < whole.to ? to : whole.to)) {
-      const inForce = termsOn(terms, date);
-      if (!inForce) continue;
-      const own = byTerms.get(inForce);
-      if (own) own.push(date);
-      else byTerms.set(inForce, [date]);
-    }
-    for (const [inForce, dates] of byTerms)
-      for (const [date, due] of agreedByDay(inForce, dates, off, restedByHour)) days.set(date, due);
-  }
-  return days;
-}
 
 export const kindTermsOf = (terms: WorkingTerms): KindTerms => ({
   valid_from: terms.valid_from,
