@@ -3,16 +3,18 @@ import { type AgreedTerms, lawfulTerms } from '../agreements/lawfulTerms.ts';
 import { addDays } from '../time/localTime.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';
 import { type DatedTerms, datesOf, isCountedByYear, termsOn, type TimeOff, fixedDays } from '../workPlan/agreedTime.ts';
+import { countedFrom } from '../workPlan/countedTerms.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
 import type { contractDurations } from '../workPlan/terms.ts';
 import { weeklyHours } from '../workPlan/weeklyHours.ts';
 import { agreedDays } from './agreedDays.ts';
 import type { TimedEntry } from './entries.ts';
+import { type BankRules, settledHoursOf } from './hoursAccount.ts';
 import { sortTime } from './kinds.ts';
 import { limitsOf } from './limits.ts';
 import type { Lot } from './lots.ts';
 import type { NightOf } from './night.ts';
-import { overtimeLimit, overtimeYear } from './overtimeYear.ts';
+import { overtimeLimit, overtimeYear, restedInTime } from './overtimeYear.ts';
 import type { KindTerms } from './reference.ts';
 import { restedDays } from './restedDays.ts';
 import type { PersonOnDate, TimeFacts } from './rules/rule.ts';
@@ -55,8 +57,9 @@ export interface PersonTime {
   readonly offButRest?: TimeOff | undefined;
   /** Local date after which rest is to come and counts for nothing yet; left out: all of it counts. */
   readonly restedUpTo?: string | undefined;
-  /** Overtime that was paid, and overtime by force majeure, by their dates. */
-  readonly paid?: readonly Lot[] | undefined;
+  /** How the hours bank is kept, which assigns rest to overtime; left out: all of it, without decisions. */
+  readonly bank?: BankRules | undefined;
+  /** Overtime by force majeure, by its date. */
   readonly forceMajeure?: readonly Lot[] | undefined;
 }
 
@@ -79,40 +82,29 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
   const agreedOn = (date: string) => agreed.get(date) ?? 0;
   const personOn = personByDate(person);
   const days = workingDays(entries);
+  const kindTerms = kindTermsOf(terms);
   const kinds = sortTime(days, {
-    terms: terms.map(kindTermsOf),
+    terms: kindTerms,
     agreedOn,
     isHoliday: person.isHoliday,
     bandOn: (date) => personOn(date).limits.night,
     nightOf: person.nightOf,
     range: known,
   });
-  const overtime = kinds.flatMap(({ date, overtime: ms }) =>
-    ms > 0 ? [{ date, ms, value: personOn(date).overtimeValue }] : [],
-  );
   const rested = restedDays(person, known, restedByHour);
-  const settlements = [...rested, ...(person.paid ?? []).map((one) => ({ ...one, isPaid: true }))];
+  const facts = { days, kinds, personOn, agreedOn, rested, range: known };
+  const limitOf = (year: string) =>
+    overtimeLimit(year, (date) => mayDoOvertime(personOn(date)) && isThere(person, date));
+  const overtime = kinds.flatMap(({ date, overtime: ms }) => (ms > 0 ? [{ date, ms }] : []));
+  const { bank = wholeBank, forceMajeure = [], restedUpTo = lastDate } = person;
+  const settled = rested.length > 0 ? settledHoursOf({ facts, terms: kindTerms, ...bank, today: restedUpTo }) : [];
+  const count = { overtime, forceMajeure, rested: restedInTime(settled) };
   const years = [...new Set(kinds.map(({ date }) => date.slice(0, 4)))];
   return {
-    days,
-    kinds,
-    personOn,
-    agreedOn,
-    rested,
-    range: known,
+    ...facts,
     yearLimit: (year) => yearLimit(person, year),
-    overtime: new Map(
-      years.map((year) => [
-        year,
-        overtimeYear({
-          year,
-          overtime,
-          forceMajeure: person.forceMajeure ?? [],
-          settlements,
-          limit: overtimeLimit(year, (date) => mayDoOvertime(personOn(date)) && isThere(person, date)),
-        }),
-      ]),
-    ),
+    overtimeLimit: limitOf,
+    overtime: new Map(years.map((year) => [year, overtimeYear({ ...count, year, limit: limitOf(year) })])),
   };
 }
 
@@ -120,16 +112,24 @@ const isThere = ({ hired, left }: PersonTime, date: string) => date >= hired && 
 
 const mayDoOvertime = ({ contract, minor, nightWorker }: PersonOnDate) => contract === 'full' && !minor && !nightWorker;
 
-export const kindTermsOf = (terms: WorkingTerms): KindTerms => ({
-  valid_from: terms.valid_from,
-  contract_type: terms.contract_type,
-  reference: isCountedByYear(terms) ? 'year' : 'month',
-  pactShare: pactShareOf(terms),
-});
+/** @param terms in the order of their beginning */
+export function kindTermsOf(terms: readonly WorkingTerms[]): KindTerms[] {
+  const from = countedFrom(terms);
+  return terms.map((one) => ({
+    valid_from: one.valid_from,
+    counted_from: from.get(one),
+    contract_type: one.contract_type,
+    reference: isCountedByYear(one) ? 'year' : 'month',
+    pactShare: pactShareOf(one),
+  }));
+}
 
 /** Before and after all local dates. */
 const firstDate = '0000-00-00';
 const lastDate = '9999-99-99';
+
+/** A bank from the first day on, of which nothing was decided. */
+const wholeBank: BankRules = { decisions: [], since: firstDate, countsLack: false };
 
 /** The person on each date; the same object as long as nothing changes. */
 export function personByDate({

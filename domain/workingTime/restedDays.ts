@@ -1,6 +1,6 @@
 import { agreedTime, type DatedTerms, fixedDays, onlyShares, type TimeOff, usualDays } from '../workPlan/agreedTime.ts';
 import { monthsUnderTerms } from './agreedDays.ts';
-import type { Settlement } from './lots.ts';
+import type { Lot } from './lots.ts';
 
 interface Resting {
   /** In the order of their beginning. */
@@ -21,7 +21,7 @@ export function restedDays(
   { terms, off, offButRest, restedUpTo }: Resting,
   range: { readonly from: string; readonly to: string },
   byHour: ReadonlyMap<string, number>,
-): Settlement[] {
+): Lot[] {
   if (!offButRest) return [];
   const rested = new Map(byHour);
   for (const { inForce, dates } of monthsUnderTerms(terms, range)) {
