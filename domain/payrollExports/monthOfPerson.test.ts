@@ -4,7 +4,7 @@ import { noTime } from '../workingTime/timeKinds.ts';
 import { type MonthOfPerson, valuesOf } from './monthOfPerson.ts';
 import { type PersonValues, totalsOf, unitOf, type Values, variablesIn } from './variables.ts';
 
-const fates = { overtime: 0, settled: 0, toRest: 0, toPay: 0, unknown: 0, forceMajeure: 0 };
+const fates = { overtime: 0, settled: 0, offset: 0, toRest: 0, toPay: 0, unknown: 0, forceMajeure: 0 };
 const nothing: MonthOfPerson = { month: '2026-02', kinds: noTime, fates, paid: [], movements: [], leave: [] };
 const hour = HOUR_MS;
 

@@ -14,7 +14,7 @@ import { leaveReviews } from './review/routes.ts';
 import { assertNear, assertOwnRequest } from './commands/asking.ts';
 import { createLeave } from './commands/create.ts';
 import { daysOffOfPeople } from './commands/daysOff.ts';
-import { assertRestHours } from './commands/restHours.ts';
+import { assertRest } from './commands/restHours.ts';
 import { notifyAnswer, notifyRecorded, notifyRequest, settleAnswered } from './events/notifyLeave.ts';
 import { daysToChange, type LeaveRows, reachOf } from './policy.ts';
 import { presentLeave } from './present.ts';
@@ -54,7 +54,7 @@ export const leave: Module = (serve, deps) => {
     const mayApprove = (userId: number) => can(actor, 'leave.answer', { enterprise_id: enterpriseId, user_id: userId });
     const hours = hoursOf(body);
     const content = { enterpriseId, typeId: body.type, dates, part, hours, employees, teams, actor, now };
-    if (hours) await assertRestHours(deps, content, hours);
+    await assertRest(deps, content, hours);
     const isSkipped = body.skip_days_off === 1 ? await daysOffOfPeople(deps, content) : () => false;
     const written = { ...content, isSkipped, status: body.status, mayApprove, comment: body.comment || null };
     const { rows, requested } = await database.transaction(async (tx) => {

@@ -81,6 +81,7 @@ export const messages = {
     reason: 'Motivo',
     state: 'Estado',
     actions: 'Acciones',
+    paidHours: 'Pago de %{hours}',
     kinds: {
       earned: 'Exceso o defecto de jornada',
       rested: 'Descanso',

@@ -7,8 +7,9 @@ import type { Module } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { restEffects } from '../../workingTime/index.ts';
 import { previewNewLeave } from '../balances/preview.ts';
+import { daysOffOfPeople } from '../commands/daysOff.ts';
 import { peopleOf } from '../commands/people.ts';
-import { assertRestHours } from '../commands/restHours.ts';
+import { assertRest } from '../commands/restHours.ts';
 import { daysFor, reachOf } from '../policy.ts';
 import { typesOf } from '../types/index.ts';
 import { reviewOf } from './review.ts';
@@ -37,13 +38,14 @@ export const leaveReviews: Module = (serve, deps) => {
     };
     const userIds = await peopleOf(database, whose);
     const hours = hoursOf(body);
-    if (hours) await assertRestHours(deps, { ...whose, typeId: type.id, dates }, hours);
+    await assertRest(deps, { ...whose, typeId: type.id, dates }, hours);
     const counted = { countsAgainstBalance: type.counts_against_balance, workingDays: type.working_days };
     const isByHour = hours !== undefined;
     const people = await previewNewLeave(deps, { enterpriseId, actor, userIds, dates, part, isByHour, type: counted });
     if (!type.hours_bank || people.length > hoursPerPage) return { data: people };
     const ids = people.map(({ user }) => user.id);
-    const effects = await restEffects(deps, { enterpriseId, userIds: ids, dates, part, hours });
+    const isSkipped = await daysOffOfPeople(deps, { ...whose, typeId: type.id, dates });
+    const effects = await restEffects(deps, { enterpriseId, userIds: ids, dates, part, hours, isSkipped });
     return {
       data: people.map((one) => {
         const rest = effects.get(one.user.id);

@@ -22,7 +22,7 @@ export async function monthValues(sources: TimeSources, enterpriseId: number, mo
   for (let at = 0; at < ids.length; at += peopleAtOnce) {
     const userIds = ids.slice(at, at + peopleAtOnce);
     const [accounts, leave] = await Promise.all([
-      accountsOf(sources, { enterpriseId, userIds, upTo }),
+      accountsOf(sources, { enterpriseId, userIds, upTo, kindsFrom: from }),
       leaveOf(database, enterpriseId, userIds, { from, to }),
     ]);
     lines.push(...accounts.map((account) => lineOf(account, month, leave)));
