@@ -77,10 +77,10 @@ describe('a month of a person comes to', () => {
       'days of each type of leave, halves too',
       {
         leave: [
-          { date: '2026-01-30', typeId: 3, part: 'full' },
-          { date: '2026-02-02', typeId: 3, part: 'full' },
-          { date: '2026-02-03', typeId: 3, part: 'morning' },
-          { date: '2026-02-04', typeId: 8, part: 'full' },
+          { date: '2026-01-30', typeId: 3, days: 1 },
+          { date: '2026-02-02', typeId: 3, days: 1 },
+          { date: '2026-02-03', typeId: 3, days: 0.5 },
+          { date: '2026-02-04', typeId: 8, days: 1 },
         ],
       },
       { 'leave:3': 1.5, 'leave:8': 1 },

@@ -11,6 +11,7 @@ import { daysOffOfPeople } from '../commands/daysOff.ts';
 import { peopleOf } from '../commands/people.ts';
 import { assertRest } from '../commands/restHours.ts';
 import { daysFor, reachOf } from '../policy.ts';
+import { pendingOfRequest } from '../repo.ts';
 import { typesOf } from '../types/index.ts';
 import { reviewOf } from './review.ts';
 
@@ -18,7 +19,8 @@ export const leaveReviews: Module = (serve, deps) => {
   const { database } = deps;
 
   serve(endpoints.reviewVacation, async ({ actor, params, query }) => {
-    const ids = [params.id, ...fromCommaList(query.others)];
+    const ofRequest = query.whole === 1 ? await pendingOfRequest(database, params.id) : [];
+    const ids = [params.id, ...fromCommaList(query.others), ...ofRequest];
     const days = await daysFor(database, actor, 'leave.answer', ids);
     return { data: await reviewOf(deps, actor, days) };
   });

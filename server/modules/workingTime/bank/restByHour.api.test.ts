@@ -83,7 +83,7 @@ describe('two hours of a day', () => {
       params: { id: leave.id },
     });
     expect(data as LeaveReview).toMatchObject({
-      working_days: null,
+      days: null,
       rest: { balance: 8 * HOUR_MS, takes: 2 * HOUR_MS },
     });
     const approved = await api.call(endpoints.answerVacation, {
