@@ -27,7 +27,7 @@ const loadNotifications = () =>
 const loadHours = () => import('./hours/OwnHours.tsx').then(({ OwnHours }) => OwnHours);
 const loadLeave = () => import('./leave/OwnLeave.tsx').then(({ OwnLeave }) => OwnLeave);
 
-/** All that is the person's own, each part loaded when it is asked for: what is to come first, then what was, then the account. */
+/** All that is the person's own, each part loaded when it is asked for: what they ask for first, then what is to come, what was, and the account. */
 export function Own({ sheet, onEnded, children, ...rest }: Props) {
   const { enterprise, former, answers_unread: answers } = sheet;
   const input = { enterprise, former, ...rest };
@@ -42,18 +42,6 @@ export function Own({ sheet, onEnded, children, ...rest }: Props) {
           with={{ reload: rest.reload }}
         />
       )}
-      <Disclosure id="plan" title={sections.plan} label={sections.openPlan} load={loadPlan} with={{ enterprise }} />
-      {enterprise.team_presence === 1 && (
-        <Disclosure id="team" title={sections.team} label={sections.openTeam} load={loadTeam} with={{ enterprise }} />
-      )}
-      <Disclosure
-        id="documents"
-        title={sections.documents}
-        label={sections.openDocuments}
-        load={loadDocuments}
-        with={input}
-      />
-      {children}
       <Disclosure
         id="corrections"
         title={words.corrections}
@@ -68,6 +56,18 @@ export function Own({ sheet, onEnded, children, ...rest }: Props) {
         load={loadLeave}
         with={{ ...input, answers: answers?.leave }}
       />
+      <Disclosure id="plan" title={sections.plan} label={sections.openPlan} load={loadPlan} with={{ enterprise }} />
+      {enterprise.team_presence === 1 && (
+        <Disclosure id="team" title={sections.team} label={sections.openTeam} load={loadTeam} with={{ enterprise }} />
+      )}
+      <Disclosure
+        id="documents"
+        title={sections.documents}
+        label={sections.openDocuments}
+        load={loadDocuments}
+        with={input}
+      />
+      {children}
       <Disclosure id="hours" title={sections.hours} label={sections.openHours} load={loadHours} with={input} />
       <Disclosure id="own" title={words.own} label={words.openOwn} load={loadRecord} with={input} />
       <Disclosure id="profile" title={words.profile} label={words.openProfile} load={loadProfile} with={input} />

@@ -82,7 +82,7 @@ test('what waits stands first, the button within the first screen of a phone, th
   const buttonAt = (await entry(page).boundingBox())?.y ?? Number.NaN;
   expect((await lines.last().boundingBox())?.y ?? Number.NaN).toBeLessThan(buttonAt);
   const tops = [];
-  for (const heading of ['Mi horario', 'Mi equipo hoy', 'Nóminas y documentos', 'Hoy', 'Correcciones'])
+  for (const heading of ['Correcciones', 'Mi horario', 'Mi equipo hoy', 'Nóminas y documentos', 'Hoy'])
     tops.push(await topOf(page, heading));
   expect(tops[0]).toBeGreaterThan(buttonAt);
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));

@@ -54,18 +54,23 @@ describe('what waits', () => {
     ]);
   });
 
-  it('stands before the button, and that before plan, team and documents', async () => {
+  it('stands before the button, and that before corrections, leave, plan, team and documents', async () => {
     const enterprise = { ...sheetOf().enterprise, team_presence: 1 as const };
     open(sheetOf({ ...all, enterprise }));
     await button('Entrar');
     const order = [
       ...screen.getByRole('list', { name: 'Pendiente de ti' }).querySelectorAll('button'),
       screen.getByRole('button', { name: 'Entrar' }),
-      ...['Invitaciones', 'Mi horario', 'Mi equipo hoy', 'Nóminas y documentos', 'Correcciones'].map((name) =>
-        screen.getByRole('heading', { name }),
-      ),
+      ...[
+        'Invitaciones',
+        'Correcciones',
+        'Vacaciones y permisos',
+        'Mi horario',
+        'Mi equipo hoy',
+        'Nóminas y documentos',
+      ].map((name) => screen.getByRole('heading', { name })),
     ];
-    expect(order).toHaveLength(12);
+    expect(order).toHaveLength(13);
     for (const [index, next] of order.slice(1).entries())
       expect(order[index]?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
