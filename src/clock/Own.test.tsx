@@ -172,14 +172,15 @@ it('one’s own data and documents are opened beside it', async () => {
 
 it('by keyboard the content of a section comes after the button that opened it', async () => {
   const { person } = await open();
-  const team = within(screen.getByRole('region', { name: 'Mis datos y documentos' }));
-  team.getByRole('button', { name: 'Ver y cambiar mis datos' }).focus();
+  const profile = screen.getByRole('region', { name: 'Mis datos y documentos' });
+  within(profile).getByRole('button', { name: 'Ver y cambiar mis datos' }).focus();
   await person.keyboard('{Enter}');
-  const first = (await team.findAllByRole('button'))[1];
-  expect(team.getByRole('button', { name: 'Ocultar', expanded: true })).toHaveFocus();
-  await team.findByText('12345678Z');
+  const fold = within(profile).getByRole('button', { name: 'Ocultar', expanded: true });
+  expect(fold).toHaveFocus();
+  await within(profile).findByText('12345678Z');
   await person.tab();
-  expect(first?.closest('section')).toContainElement(document.activeElement as HTMLElement);
+  expect(fold).not.toHaveFocus();
+  expect(profile).toContainElement(document.activeElement as HTMLElement);
 });
 
 it('a section folds back and opens again', async () => {

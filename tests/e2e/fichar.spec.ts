@@ -105,7 +105,7 @@ test('what waits stands first, the button within the first screen of a phone, th
     await page.getByRole('button', { name: 'Ver las próximas semanas' }).click();
     const plan = page.getByRole('region', { name: 'Mi horario' });
     await expect(plan.getByRole('heading', { name: /^Esta semana, desde hoy/ })).toBeVisible();
-    await expect(plan.getByText(/^\d\d:\d\d - \d\d:\d\d/).first()).toBeVisible();
+    await expect(plan.getByText(/^\d{1,2}:\d\d – \d{1,2}:\d\d/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Ver quién está' }).click();
     const team = page.getByRole('region', { name: 'Mi equipo hoy' });
     await expect(team.getByText('Carmen Iglesias Peña')).toBeVisible();
