@@ -30,6 +30,7 @@ const loadLeave = () => import('./leave/OwnLeave.tsx').then(({ OwnLeave }) => Ow
 /** All that is the person's own, each part loaded when it is asked for: what they ask for first, then what is to come, what was, and the account. */
 export function Own({ sheet, onEnded, children, ...rest }: Props) {
   const { enterprise, former, answers_unread: answers } = sheet;
+  const byPin = enterprise.active_method.split(',').includes('3');
   const input = { enterprise, former, ...rest };
   return (
     <>
@@ -83,7 +84,11 @@ export function Own({ sheet, onEnded, children, ...rest }: Props) {
         title={words.security}
         label={words.openSecurity}
         load={loadSecurity}
-        with={{ zone: enterprise.time_zone, onEnded }}
+        with={{
+          zone: enterprise.time_zone,
+          onEnded,
+          pin: byPin ? { userId: rest.userId, enterpriseId: enterprise.id } : undefined,
+        }}
       />
     </>
   );

@@ -62,7 +62,7 @@ function open(answers: Answers = {}, former: Parameters<typeof OwnRecord>[0]['fo
     ...answers,
   });
   const files = savedFiles();
-  const enterprise = { id: 1, name: 'Panadería', time_zone: 'Europe/Madrid', active_method: '1' };
+  const enterprise = { id: 1, name: 'Panadería', time_zone: 'Europe/Madrid' };
   render(<OwnRecord userId={21} enterprise={enterprise} former={former} reload={async () => undefined} />);
   const requested = () =>
     requests.filter(({ path }) => path.endsWith('/users/21')).map(({ query }) => Object.fromEntries(query));
