@@ -34,8 +34,8 @@ export function numberFormat(options: Intl.NumberFormatOptions): (value: number 
 }
 
 const oneDecimal = numberFormat({ maximumFractionDigits: 1 });
-/** Days, of which there are halves: `12,5`. */
-export const dayCount = (value: number): string => oneDecimal(value || 0);
+/** Days, of which there are halves: `12,5`; a real minus sign before what is negative. */
+export const dayCount = (value: number): string => oneDecimal(value || 0).replace('-', '−');
 
 const plainDecimal = numberFormat({ maximumFractionDigits: 20, useGrouping: false });
 /** As a person types it, without thousands: `37,5`. */

@@ -117,7 +117,16 @@ export const ownTimeSheet = z.object({
   /** Documents that the person is asked for and has not sent. */
   documents_pending: z.number().int().optional(),
   /** Answers to what the person asked for, and leave that was recorded for them, that they have not read yet. */
-  answers_unread: z.object({ leave: z.number().int(), corrections: z.number().int() }).optional(),
+  answers_unread: z
+    .object({
+      leave: z.number().int(),
+      corrections: z.number().int(),
+      /** The latest of leave: what became of which days. */
+      latest_leave: z
+        .object({ outcome: z.enum(['approved', 'rejected', 'recorded']), type: z.string(), dates: z.array(z.string()) })
+        .optional(),
+    })
+    .optional(),
   /** Invitations of other companies that the person may answer from this session. */
   invitations_pending: z.number().int(),
   /** The latest notice on location that the person has accepted; null without one. */

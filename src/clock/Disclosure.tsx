@@ -17,11 +17,6 @@ export function Disclosure<P extends object>({ id, title, label, ...part }: Prop
   const [open, setOpen] = useState(false);
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const toggle = () => {
-    // Folded from its end, it would leave the reader somewhere further down the page.
-    if (open && (card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView();
-    setOpen(!open);
-  };
   // As soon as it is there: a line that asks for it can be pressed at once.
   useLayoutEffect(
     () =>
@@ -37,10 +32,11 @@ export function Disclosure<P extends object>({ id, title, label, ...part }: Prop
       <h2 ref={heading} id={id} tabIndex={-1}>
         {title}
       </h2>
-      {open && <OnDemand {...part} />}
-      <button type="button" className="small" aria-expanded={open} onClick={toggle}>
+      {/* Before what it opens, so that the next tab stop is in there. */}
+      <button type="button" className="small" aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? words.fold : label}
       </button>
+      {open && <OnDemand {...part} />}
     </section>
   );
 }

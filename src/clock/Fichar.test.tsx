@@ -93,7 +93,7 @@ describe('state and buttons', () => {
 
   it('a holiday or leave of today stands by its name before what is scheduled', async () => {
     open(sheetOf({ off_today: ['Navidad'], shifts_today: ['09:00 - 13:00;17:00 - 20:00'] }));
-    expect(await screen.findByText('Navidad · Horario de hoy: 09:00 - 13:00, 17:00 - 20:00')).toBeVisible();
+    expect(await screen.findByText('Navidad · Horario de hoy: 9:00 – 13:00, 17:00 – 20:00')).toBeVisible();
   });
 
   it('in: one leaves or pauses; the worked time ticks by the server’s clock', async () => {

@@ -4,6 +4,8 @@ interface InlineConfirmProps {
   readonly act: string;
   /** `act` with what it is done to, for screen readers. */
   readonly actNamed: string;
+  /** Of the button that asks. */
+  readonly className?: string;
   /** The question; names what it is about. */
   readonly question: string;
   /** Instead of the question. */
@@ -15,11 +17,21 @@ interface InlineConfirmProps {
 }
 
 /** A button that asks once more before it does what cannot be taken back. */
-export function InlineConfirm({ act, actNamed, question, problem, yes, no, busy, onYes }: InlineConfirmProps) {
+export function InlineConfirm({
+  act,
+  actNamed,
+  className = 'small',
+  question,
+  problem,
+  yes,
+  no,
+  busy,
+  onYes,
+}: InlineConfirmProps) {
   const [asking, setAsking] = useState(false);
   if (!asking) {
     return (
-      <button type="button" className="small" aria-label={actNamed} onClick={() => setAsking(true)}>
+      <button type="button" className={className} aria-label={actNamed} onClick={() => setAsking(true)}>
         {act}
       </button>
     );

@@ -72,11 +72,19 @@ async function open(sign: StubAnswer = { message: 'Cierre firmado correctamente'
 
 it('a month that waits is reported, read with its ordinary and complementary hours, and signed', async () => {
   const { requests, person, own } = await open();
-  expect(
-    await own.findByText('Trabajadas 90:00:00 · Ordinarias 84:00:00 · Complementarias 6:00:00 · Pausas 0:30:00'),
-  ).toBeVisible();
+  expect((await own.findAllByRole('term')).map((name) => name.parentElement?.textContent)).toEqual([
+    'Trabajadas90:00:00',
+    'Ordinarias84:00:00',
+    'Complementarias6:00:00',
+    'Pausas0:30:00',
+  ]);
   expect(own.getByText('Pendiente de firma')).toBeVisible();
   await person.click(own.getByRole('button', { name: 'Firmar octubre de 2026' }));
+  const question = '¿Firmar octubre de 2026? Son 90:00:00 trabajadas: 84:00:00 ordinarias y 6:00:00 complementarias.';
+  await person.click(within(own.getByRole('group', { name: question })).getByRole('button', { name: 'Todavía no' }));
+  expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await person.click(own.getByRole('button', { name: 'Firmar octubre de 2026' }));
+  await person.click(own.getByRole('button', { name: 'Sí, firmar' }));
   expect(await own.findByText(/Cierre firmado correctamente/)).toBeVisible();
   expect(await own.findByText('Firmado')).toBeVisible();
   expect(own.queryByRole('button', { name: /^Firmar/ })).toBeNull();
@@ -88,8 +96,9 @@ it('a month that waits is reported, read with its ordinary and complementary hou
 it('a month that was closed anew meanwhile is not signed; what is there now is shown', async () => {
   const { person, own } = await open({ status: 409, message: 'El cierre ha cambiado. Revísalo antes de firmarlo' });
   await person.click(await own.findByRole('button', { name: 'Firmar octubre de 2026' }));
+  await person.click(own.getByRole('button', { name: 'Sí, firmar' }));
   expect(await own.findByText('El cierre ha cambiado. Revísalo antes de firmarlo')).toBeVisible();
-  expect(await own.findByRole('button', { name: 'Firmar octubre de 2026' })).toBeEnabled();
+  await waitFor(() => expect(own.getByRole('button', { name: 'Sí, firmar' })).toBeEnabled());
 });
 
 it('one’s own record is downloaded as a file, with the session’s token', async () => {
@@ -159,6 +168,19 @@ it('one’s own data and documents are opened beside it', async () => {
   const profile = within(screen.getByRole('region', { name: 'Mis datos y documentos' }));
   expect(await profile.findByText('12345678Z')).toBeVisible();
   expect(profile.getByRole('button', { name: 'Descargar todos mis datos' })).toBeVisible();
+});
+
+it('by keyboard the content of a section comes after the button that opened it', async () => {
+  const { person } = await open();
+  const profile = screen.getByRole('region', { name: 'Mis datos y documentos' });
+  within(profile).getByRole('button', { name: 'Ver y cambiar mis datos' }).focus();
+  await person.keyboard('{Enter}');
+  const fold = within(profile).getByRole('button', { name: 'Ocultar', expanded: true });
+  expect(fold).toHaveFocus();
+  await within(profile).findByText('12345678Z');
+  await person.tab();
+  expect(fold).not.toHaveFocus();
+  expect(profile).toContainElement(document.activeElement as HTMLElement);
 });
 
 it('a section folds back and opens again', async () => {

@@ -27,9 +27,10 @@ const loadNotifications = () =>
 const loadHours = () => import('./hours/OwnHours.tsx').then(({ OwnHours }) => OwnHours);
 const loadLeave = () => import('./leave/OwnLeave.tsx').then(({ OwnLeave }) => OwnLeave);
 
-/** All that is the person's own, each part loaded when it is asked for: what is to come first, then what was, then the account. */
+/** All that is the person's own, each part loaded when it is asked for: what they ask for first, then what is to come, what was, and the account. */
 export function Own({ sheet, onEnded, children, ...rest }: Props) {
   const { enterprise, former, answers_unread: answers } = sheet;
+  const byPin = enterprise.active_method.split(',').includes('3');
   const input = { enterprise, former, ...rest };
   return (
     <>
@@ -42,18 +43,6 @@ export function Own({ sheet, onEnded, children, ...rest }: Props) {
           with={{ reload: rest.reload }}
         />
       )}
-      <Disclosure id="plan" title={sections.plan} label={sections.openPlan} load={loadPlan} with={{ enterprise }} />
-      {enterprise.team_presence === 1 && (
-        <Disclosure id="team" title={sections.team} label={sections.openTeam} load={loadTeam} with={{ enterprise }} />
-      )}
-      <Disclosure
-        id="documents"
-        title={sections.documents}
-        label={sections.openDocuments}
-        load={loadDocuments}
-        with={input}
-      />
-      {children}
       <Disclosure
         id="corrections"
         title={words.corrections}
@@ -68,6 +57,18 @@ export function Own({ sheet, onEnded, children, ...rest }: Props) {
         load={loadLeave}
         with={{ ...input, answers: answers?.leave }}
       />
+      <Disclosure id="plan" title={sections.plan} label={sections.openPlan} load={loadPlan} with={{ enterprise }} />
+      {enterprise.team_presence === 1 && (
+        <Disclosure id="team" title={sections.team} label={sections.openTeam} load={loadTeam} with={{ enterprise }} />
+      )}
+      <Disclosure
+        id="documents"
+        title={sections.documents}
+        label={sections.openDocuments}
+        load={loadDocuments}
+        with={input}
+      />
+      {children}
       <Disclosure id="hours" title={sections.hours} label={sections.openHours} load={loadHours} with={input} />
       <Disclosure id="own" title={words.own} label={words.openOwn} load={loadRecord} with={input} />
       <Disclosure id="profile" title={words.profile} label={words.openProfile} load={loadProfile} with={input} />
@@ -83,7 +84,11 @@ export function Own({ sheet, onEnded, children, ...rest }: Props) {
         title={words.security}
         label={words.openSecurity}
         load={loadSecurity}
-        with={{ zone: enterprise.time_zone, onEnded }}
+        with={{
+          zone: enterprise.time_zone,
+          onEnded,
+          pin: byPin ? { userId: rest.userId, enterpriseId: enterprise.id } : undefined,
+        }}
       />
     </>
   );

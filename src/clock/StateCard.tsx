@@ -1,9 +1,9 @@
-import { shiftsOf } from '../../domain/workPlan/balance.ts';
 import { runningTime } from '../../domain/time/duration.ts';
 import { dateInWords } from '../../domain/time/format.ts';
 import { localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { otherClock, zoneOf } from '../../domain/workCentres/clock.ts';
+import { shownShifts } from './plan/shifts.ts';
 import { sumsAt } from './record.ts';
 import { words } from '../i18n/pages/clock/page.ts';
 
@@ -49,7 +49,7 @@ function stateText({ state, break_kind: kind, since, today, enterprise, entries 
 
 /** The holiday or the leave of today, then the shifts. */
 function dayText({ shifts_today, off_today = [] }: OwnTimeSheet): string {
-  const shifts = shifts_today.flatMap(shiftsOf);
+  const shifts = shifts_today.flatMap(shownShifts);
   const scheduled = shifts.length > 0 ? `${words.schedule}: ${shifts.join(', ')}` : words.noSchedule;
   return [...off_today, scheduled].join(' · ');
 }

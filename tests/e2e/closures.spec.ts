@@ -76,6 +76,7 @@ test('an employee signs a month on the phone; the administrator sees it complete
   const pdf = await save(`Descargar ${month} en PDF`);
   expect((await pdfTexts(pdf)).join('\n')).toContain(`Total de ${month}`);
   await sign.first().click();
+  await own.getByRole('button', { name: 'Sí, firmar' }).click();
   await expect(own.getByText('Cierre firmado correctamente')).toBeVisible();
   await expect(own.getByRole('button', { name: `Firmar ${month}` })).toHaveCount(0);
   const [download] = await Promise.all([

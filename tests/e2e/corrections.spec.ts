@@ -35,6 +35,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   const carmen = await onPhone('carmen.iglesias@demo.jornada.example');
   await carmen.getByRole('button', { name: 'Pedir o ver correcciones' }).click();
   await carmen.getByLabel('Fecha', { exact: true }).fill(today());
+  await carmen.getByLabel('Fichaje', { exact: true }).selectOption('Un fichaje que falta');
   await carmen.getByLabel('Entrada', { exact: true }).fill('00:00');
   await carmen.getByLabel('Salida', { exact: true }).fill('00:01');
   await carmen.getByRole('button', { name: 'Enviar solicitud' }).click();
@@ -45,6 +46,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   await expect(carmen.getByText('Solicitud enviada correctamente')).toBeVisible();
 
   await test.step('another request is taken back before anybody answers', async () => {
+    await carmen.getByLabel('Fichaje', { exact: true }).selectOption('Un fichaje que falta');
     await carmen.getByLabel('Entrada', { exact: true }).fill('00:04');
     await carmen.getByLabel('Salida', { exact: true }).fill('00:05');
     await carmen.getByLabel('Motivo').fill('Me he equivocado');

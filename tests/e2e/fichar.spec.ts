@@ -76,13 +76,13 @@ test('what waits stands first, the button within the first screen of a phone, th
   const lines = pending.getByRole('button');
   await expect(pending.getByRole('button', { name: /^Propuestas por responder: \d/ })).toBeVisible();
   await expect(pending.getByRole('button', { name: /^Cierres por firmar: \d/ })).toBeVisible();
-  await expect(pending.getByRole('button', { name: /^Novedades de tus vacaciones y permisos: \d/ })).toBeVisible();
+  await expect(pending.getByRole('button', { name: /^Te han aprobado/ })).toBeVisible();
   expect(await lines.count()).toBeGreaterThanOrEqual(3);
   await expect(entry(page)).toBeInViewport({ ratio: 1 });
   const buttonAt = (await entry(page).boundingBox())?.y ?? Number.NaN;
   expect((await lines.last().boundingBox())?.y ?? Number.NaN).toBeLessThan(buttonAt);
   const tops = [];
-  for (const heading of ['Mi horario', 'Mi equipo hoy', 'Nóminas y documentos', 'Hoy', 'Correcciones'])
+  for (const heading of ['Correcciones', 'Mi horario', 'Mi equipo hoy', 'Nóminas y documentos', 'Hoy'])
     tops.push(await topOf(page, heading));
   expect(tops[0]).toBeGreaterThan(buttonAt);
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
@@ -90,14 +90,14 @@ test('what waits stands first, the button within the first screen of a phone, th
 
   await test.step('an answered line goes, and one that comes moves no button', async () => {
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.getByRole('button', { name: /^Novedades de tus vacaciones/ }).click();
+    await page.getByRole('button', { name: /^Te han aprobado/ }).click();
     await expect(page.getByRole('list', { name: 'Mis solicitudes' })).toContainText('Un recado');
-    await expect(page.getByRole('button', { name: /^Novedades de tus vacaciones/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Te han aprobado/ })).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     const before = await entry(page).boundingBox();
     await answerLeave(request, 10);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByRole('button', { name: /^Novedades de tus vacaciones y permisos: 1/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Te han aprobado «[^»]+»: [^,]+$/ })).toBeVisible();
     expect(await entry(page).boundingBox()).toEqual(before);
   });
 
@@ -105,7 +105,7 @@ test('what waits stands first, the button within the first screen of a phone, th
     await page.getByRole('button', { name: 'Ver las próximas semanas' }).click();
     const plan = page.getByRole('region', { name: 'Mi horario' });
     await expect(plan.getByRole('heading', { name: /^Esta semana, desde hoy/ })).toBeVisible();
-    await expect(plan.getByText(/^\d\d:\d\d - \d\d:\d\d/).first()).toBeVisible();
+    await expect(plan.getByText(/^\d{1,2}:\d\d – \d{1,2}:\d\d/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Ver quién está' }).click();
     const team = page.getByRole('region', { name: 'Mi equipo hoy' });
     await expect(team.getByText('Carmen Iglesias Peña')).toBeVisible();

@@ -98,6 +98,7 @@ test('a month is signed, reopened and closed anew by keyboard', async ({ browser
   await ownKeys.assertFocusSeen();
   const month = ((await sign.getAttribute('aria-label')) ?? '').replace('Firmar ', '');
   await ownKeys.use(sign);
+  await ownKeys.use(own.getByRole('button', { name: 'Sí, firmar' }));
   await expect(own.getByText('Cierre firmado correctamente')).toBeVisible();
   await ownKeys.assertFocusSeen();
   await own.close();

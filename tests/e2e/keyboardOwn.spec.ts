@@ -65,10 +65,14 @@ test('an employee asks for leave and a correction, and a manager answers both, b
   await test.step('a correction is asked for', async () => {
     await keys.use(button(own, 'Pedir o ver correcciones'));
     const form = own.getByRole('form', { name: 'Pedir una corrección' });
+    const ofTheDay = own.waitForResponse(/time-sheets\/me\?.*startDate/);
     await keys.fill(
       form.getByLabel('Fecha', { exact: true }),
       localDateOf(Date.now(), 'Europe/Madrid').split('-').toReversed().join('/'),
     );
+    await ofTheDay;
+    await keys.to(form.getByLabel('Fichaje', { exact: true }));
+    await own.keyboard.type('Un fichaje que falta');
     await keys.fill(form.getByLabel('Entrada', { exact: true }), '0:10');
     await keys.fill(form.getByLabel('Salida', { exact: true }), '0:11');
     await keys.fill(form.getByLabel('Motivo'), 'Sin ratón');

@@ -121,6 +121,7 @@ test('a person signs a month on the phone', async ({ onPhone }) => {
       .getByRole('button', { name: /^Firmar / })
       .first()
       .click();
+    await own.getByRole('button', { name: 'Sí, firmar' }).click();
     await expect(own.getByText('Cierre firmado correctamente')).toBeVisible();
   });
 });

@@ -164,3 +164,24 @@ export const countWaiting = async (db: Db, enterpriseId: number, userId: number)
          where enterprise_id = ${enterpriseId} and user_id = ${userId} and read_at is null`,
     { name: 'count_waiting' },
   )) ?? { proposals: 0, hours: 0, documents: 0, leave: 0, corrections: 0 };
+
+const leaveAnswerRow = z.object({
+  kind: z.enum(['leaveAnswered', 'leaveRecorded']),
+  data: z.object({
+    typeName: z.string(),
+    dates: z.array(z.string()),
+    status: z.enum(['approved', 'rejected']).optional(),
+  }),
+});
+
+export type LeaveAnswerRow = z.output<typeof leaveAnswerRow>;
+
+/** The latest answer to what a person asked for, or leave recorded for them, that they have not read. */
+export const latestLeaveAnswer = (db: Db, enterpriseId: number, userId: number) =>
+  db.row(
+    leaveAnswerRow,
+    sql`select kind, data from notifications
+         where enterprise_id = ${enterpriseId} and user_id = ${userId} and read_at is null
+           and kind in ('leaveAnswered', 'leaveRecorded')
+         order by id desc limit 1`,
+  );

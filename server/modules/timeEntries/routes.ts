@@ -23,13 +23,14 @@ import {
   workplaceOf,
 } from './policy.ts';
 import { limitsAhead } from './queries/limitsAhead.ts';
-import { presentEntry } from './present.ts';
+import { presentEntry, presentLeaveAnswer } from './present.ts';
 import { verdictErrors } from './ledger/verdicts.ts';
 import {
   acceptLocationNotice,
   acceptedLocationNotice,
   countWaiting,
   enterprisesOf,
+  latestLeaveAnswer,
   entriesOf,
   type EntryRow,
   openEntryOf,
@@ -106,6 +107,7 @@ export const timeEntries: Module = (serve, deps) => {
       acceptedLocationNotice(database, actor.id),
       workplace.standby_time ? standbyOf(database, { workplace, userId: actor.id, ...shown }) : null,
     ]);
+    const answer = waiting.leave > 0 ? await latestLeaveAnswer(database, workplace.id, actor.id) : undefined;
     const presented = (row: EntryRow) => presentEntry(row, besideZone(zones, zone), now.getTime());
     const entries = rows.map((row) => {
       const own = standby?.get(row.id);
@@ -150,7 +152,11 @@ export const timeEntries: Module = (serve, deps) => {
         proposals_pending: waiting.proposals,
         hours_pending: waiting.hours,
         documents_pending: waiting.documents,
-        answers_unread: { leave: waiting.leave, corrections: waiting.corrections },
+        answers_unread: {
+          leave: waiting.leave,
+          corrections: waiting.corrections,
+          ...(answer && { latest_leave: presentLeaveAnswer(answer) }),
+        },
         invitations_pending: invitations.length,
         place_notice: notice,
         entries: [...openHere, ...requested],

@@ -47,11 +47,14 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
   const [draft, setDraft] = useState(() => draftOf(forgotten ?? null, zoneOf(forgotten ?? {}, usual), today));
   // Kept beside the day: of who moved, its start may be of another date than it is by the clock that is shown.
   const [entry, setEntry] = useState(forgotten);
+  const [isMissing, setMissing] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<DraftField, string>>>({});
   const [problem, setProblem] = useState('');
   const [sending, setSending] = useState(false);
   const day = useDay(enterpriseId, draft.date);
   const known = entry ?? day?.entries[0];
+  // Left unasked, a punch that is there would be asked for once more.
+  const asksWhich = !entry && !isMissing && (day?.entries.length ?? 0) > 0;
   const zone = zoneOf(known ?? {}, usual);
   const clock = otherClock(zone, usual);
   const offered = entry && !day?.entries.some(({ id: one }) => one === entry.id) ? [entry] : [];
@@ -64,12 +67,14 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
 
   const change = (part: Partial<CorrectionDraft>) => setDraft((before) => ({ ...before, ...part }));
   const choose = (chosen: number) => {
-    const found = day?.entries.find((one) => one.id === chosen);
+    const found = [...offered, ...(day?.entries ?? [])].find((one) => one.id === chosen);
     setEntry(found);
+    setMissing(!found);
     setDraft(({ date, reason }) => ({ ...draftOf(found ?? null, zoneOf(found ?? {}, usual), date), reason }));
   };
   const setDate = (date: string) => {
     setEntry(undefined);
+    setMissing(false);
     change({ date });
   };
 
@@ -77,7 +82,7 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
     event.preventDefault();
     setErrors(reading.errors);
     setProblem('');
-    if (!reading.wanted || sending) return;
+    if (!reading.wanted || sending || asksWhich) return;
     setSending(true);
     try {
       const { message } = await clockOnDemandApi('requestCorrection', {
@@ -90,6 +95,7 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
       });
       setDraft(draftOf(null, usual, today));
       setEntry(undefined);
+      setMissing(false);
       await onSettled(message, false);
     } catch (error) {
       const messageFor = error instanceof HttpError ? Object.entries(error.errors ?? {}) : [];
@@ -106,7 +112,16 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
       <DateField label={words.date} error={errors.date} required max={today} value={draft.date} onChange={setDate} />
       <Field label={words.which} error={day?.problem}>
         {(input) => (
-          <select {...input} value={entry?.id ?? 0} onChange={({ target }) => choose(Number(target.value))}>
+          <select
+            {...input}
+            value={asksWhich ? '' : (entry?.id ?? 0)}
+            onChange={({ target }) => choose(Number(target.value))}
+          >
+            {asksWhich && (
+              <option value="" disabled>
+                {words.chooseEntry}
+              </option>
+            )}
             <option value={0}>{words.missing}</option>
             {[...offered, ...(day?.entries ?? [])].map((one) => (
               <option key={one.id} value={one.id}>
@@ -116,62 +131,68 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
           </select>
         )}
       </Field>
-      {entry && <History entryId={entry.id} of={timeText(entry.start_hour, entry)} zone={zone} />}
-      <div className="sums">
-        {(['start', 'end'] as const).map((side) => (
-          <TimeField
-            key={side}
-            label={words[side]}
-            error={errors[side]}
-            required={side === 'start' || entry?.closed !== 0}
-            value={draft[side]}
-            onChange={(time) => change({ [side]: time })}
+      {!asksWhich && (
+        <>
+          {entry && <History entryId={entry.id} of={timeText(entry.start_hour, entry)} zone={zone} />}
+          <div className="sums">
+            {(['start', 'end'] as const).map((side) => (
+              <TimeField
+                key={side}
+                label={words[side]}
+                error={errors[side]}
+                required={side === 'start' || entry?.closed !== 0}
+                value={draft[side]}
+                onChange={(time) => change({ [side]: time })}
+              />
+            ))}
+          </div>
+          {clock && <p className="quiet">{clock}</p>}
+          <Turn
+            instants={reading.twice.start}
+            chosen={draft.startTurn}
+            zone={zone}
+            onChoose={(startTurn) => change({ startTurn })}
           />
-        ))}
-      </div>
-      {clock && <p className="quiet">{clock}</p>}
-      <Turn
-        instants={reading.twice.start}
-        chosen={draft.startTurn}
-        zone={zone}
-        onChoose={(startTurn) => change({ startTurn })}
-      />
-      <Turn
-        instants={reading.twice.end}
-        chosen={draft.endTurn}
-        zone={zone}
-        onChoose={(endTurn) => change({ endTurn })}
-      />
-      <p role="status" className="quiet">
-        {reading.length !== null && reading.length > 0 && words.length(hoursMinutes(reading.length), reading.isNextDay)}
-      </p>
-      <Field label={words.pauses} error={errors.pauses}>
-        {(input) => (
-          <input
-            {...input}
-            autoComplete="off"
-            placeholder="0:30"
-            value={draft.pauses}
-            onChange={({ target }) => change({ pauses: target.value })}
+          <Turn
+            instants={reading.twice.end}
+            chosen={draft.endTurn}
+            zone={zone}
+            onChoose={(endTurn) => change({ endTurn })}
           />
-        )}
-      </Field>
-      <Field label={words.reason} error={errors.reason} required>
-        {(input) => (
-          <textarea
-            {...input}
-            rows={2}
-            maxLength={255}
-            value={draft.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        )}
-      </Field>
-      {whole && <Review enterpriseId={enterpriseId} entryId={entry?.id} wanted={whole} />}
-      {problem && <Alert>{problem}</Alert>}
-      <button type="submit" className="primary" aria-disabled={sending} aria-busy={sending}>
-        {sending ? words.sending : words.submit}
-      </button>
+          <p role="status" className="quiet">
+            {reading.length !== null &&
+              reading.length > 0 &&
+              words.length(hoursMinutes(reading.length), reading.isNextDay)}
+          </p>
+          <Field label={words.pauses} error={errors.pauses}>
+            {(input) => (
+              <input
+                {...input}
+                autoComplete="off"
+                placeholder="0:30"
+                value={draft.pauses}
+                onChange={({ target }) => change({ pauses: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={words.reason} error={errors.reason} required>
+            {(input) => (
+              <textarea
+                {...input}
+                rows={2}
+                maxLength={255}
+                value={draft.reason}
+                onChange={({ target }) => change({ reason: target.value })}
+              />
+            )}
+          </Field>
+          {whole && <Review enterpriseId={enterpriseId} entryId={entry?.id} wanted={whole} />}
+          {problem && <Alert>{problem}</Alert>}
+          <button type="submit" className="primary" aria-disabled={sending} aria-busy={sending}>
+            {sending ? words.sending : words.submit}
+          </button>
+        </>
+      )}
     </form>
   );
 }

@@ -2,7 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
-import { change, day, entry, field, fill, open, own, post, proposal, review } from './corrections.fixture.tsx';
+import {
+  change,
+  day,
+  entry,
+  field,
+  chooseMissing,
+  fill,
+  open,
+  own,
+  post,
+  proposal,
+  review,
+} from './corrections.fixture.tsx';
 import { sheetOf } from '../../../tests/support/records.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,6 +37,9 @@ describe('"employees ask on /fichar with a reason"', () => {
       [post]: { status: 201, message: 'Solicitud enviada correctamente' },
     });
     await fill(person, 'Fecha', '2026-11-16');
+    // Which one is asked first: a missing one is not what most want.
+    expect(await screen.findByRole('option', { name: 'Elige el fichaje', selected: true })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Entrada')).toBeNull();
     await person.selectOptions(field('Fichaje'), await screen.findByRole('option', { name: '8:00 – 16:00' }));
     expect(
       [field('Entrada'), field('Salida'), field('Pausas (h:mm)')].map((one) => (one as HTMLInputElement).value),
@@ -60,6 +75,7 @@ describe('"employees ask on /fichar with a reason"', () => {
       [post]: { status: 201, message: 'x' },
     });
     await fill(person, 'Fecha', '2026-11-16');
+    await chooseMissing(person);
     await fill(person, 'Entrada', '8:00');
     await fill(person, 'Salida', '18:00');
     expect(await screen.findByText(/^Así el registro incumpliría la ley de jornada/)).toHaveTextContent(
@@ -89,6 +105,7 @@ describe('"employees ask on /fichar with a reason"', () => {
     const message = 'Se solapa con otro fichaje: de 8:00 del 16/11/2026 a 16:00 del 16/11/2026';
     const { person } = open([], { [post]: { status: 409, message, errors: { start_hour: message } } });
     await fill(person, 'Fecha', '2026-11-16');
+    await chooseMissing(person);
     await fill(person, 'Entrada', '15:00');
     await fill(person, 'Salida', '18:00');
     await person.type(field('Motivo'), 'Olvido');

@@ -75,3 +75,9 @@ export async function fill(person: Person, label: string, text: string) {
   await person.clear(field(label));
   await person.type(field(label), text);
 }
+
+/** Of a day on which there are punches, that one is missing. */
+export async function chooseMissing(person: Person) {
+  await screen.findByRole('option', { name: 'Elige el fichaje' });
+  await person.selectOptions(field('Fichaje'), 'Un fichaje que falta');
+}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { entryOf, sheetOf } from '../../../tests/support/records.ts';
-import { change, day, field, fill, open, post, proposal } from './corrections.fixture.tsx';
+import { change, chooseMissing, day, field, fill, open, post, proposal } from './corrections.fixture.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -35,6 +35,7 @@ it('one beside others of its day goes by their clock, which is named', async () 
   const { person, sent } = open([], { ...on([morning]), ...sent201 }, undefined, canary);
   expect(screen.queryByText('hora peninsular')).toBeNull();
   await fill(person, 'Fecha', date);
+  await chooseMissing(person);
   expect(await screen.findByText('hora peninsular')).toBeVisible();
   await ask(person, ['10:00', '12:00']);
   await waitFor(() => expect(sent()).toHaveLength(1));

@@ -20,9 +20,9 @@ it('shows what remains of the year and what it is made of; a next year that noth
   expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '22',
     '3',
-    '-1',
-    '-4,5',
-    '-2',
+    '−1',
+    '−4,5',
+    '−2',
     '17,5',
   ]);
   expect(screen.queryByRole('region', { name: `Tus vacaciones de ${year + 1}` })).toBeNull();

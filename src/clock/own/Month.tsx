@@ -6,6 +6,7 @@ import { rangeOfMonth } from '../../../domain/time/months.ts';
 import type { Closure } from '../../../domain/closures/closures.ts';
 import { Alert } from '../Alert.tsx';
 import { fetchRecord, recordCsv, recordFormats, type RecordFormat, recordPdf, type Whose } from '../files/record.ts';
+import { InlineConfirm } from '../InlineConfirm.tsx';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
 import { MonthDays } from './MonthDays.tsx';
@@ -31,8 +32,15 @@ export function Month({ closure, whose, busy, onSign }: Props) {
       <span>
         {month}
         <small>{words.states[closure.state]}</small>
-        <small>{sumsOf(closure)}</small>
       </span>
+      <dl className="balance whole" aria-label={words.figuresOf(month)}>
+        {figuresOf(closure).map(([name, length]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{length}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="downloads whole">
         <button
           type="button"
@@ -57,42 +65,52 @@ export function Month({ closure, whose, busy, onSign }: Props) {
       {problem && <Alert>{problem}</Alert>}
       {open && <MonthDays whose={whose} month={closure.month} />}
       {closure.state === 'unsigned' && (
-        <button
-          type="button"
+        <InlineConfirm
+          act={words.sign}
+          actNamed={words.signNamed(month)}
           className="primary whole"
-          disabled={busy}
-          aria-label={words.signNamed(month)}
-          onClick={onSign}
-        >
-          {words.sign}
-        </button>
+          question={questionOf(closure)}
+          yes={words.yesSign}
+          no={words.notYet}
+          busy={busy}
+          onYes={onSign}
+        />
       )}
     </li>
   );
 }
 
-const sumsOf = (closure: Closure): string => {
-  const kinds = (['ordinary', 'complementary', 'overtime', 'paused', 'remote'] as const).flatMap((kind) => {
+type Figure = readonly [name: string, length: string];
+
+/** What a month is made of, as it is signed: to the second, so that it adds up. */
+function figuresOf(closure: Closure): Figure[] {
+  const kinds = (['ordinary', 'complementary', 'overtime', 'paused', 'remote'] as const).flatMap((kind): Figure[] => {
     const length = closure[kind] ?? 0;
-    return kind === 'ordinary' || length > 0 ? [`${words[kind]} ${hoursMinutesSeconds(length)}`] : [];
+    return kind === 'ordinary' || length > 0 ? [[words[kind], hoursMinutesSeconds(length)]] : [];
   });
-  return [`${words.worked} ${hoursMinutesSeconds(closure.worked)}`, ...kinds, ...more(closure)].join(' · ');
-};
+  return [[words.worked, hoursMinutesSeconds(closure.worked)], ...kinds, ...more(closure)];
+}
 
 /** What a month holds since kinds of time are kept, as far as it occurs. */
-function more({ kinds, remote }: Closure): string[] {
+function more({ kinds, remote }: Closure): Figure[] {
   if (!kinds) return [];
   const { counted, limit } = kinds.year;
   const fates = kinds.fates ? fatesSaid(kinds.fates) : [];
   return [
-    ...saidOf(kinds, remote).map((kind) => `${words[kind]} ${hoursMinutesSeconds(kinds[kind])}`),
-    ...fates.map((one) => {
-      const length = hoursMinutesSeconds(one.ms);
-      return one.fate === 'toRest'
-        ? words.fates.toRest(length, numericDate(one.until), one.isFirst)
-        : words.fates[one.fate](length);
+    ...saidOf(kinds, remote).map((kind): Figure => [words[kind], hoursMinutesSeconds(kinds[kind])]),
+    ...fates.map((one): Figure => {
+      const name = one.fate === 'toRest' ? words.toRest(numericDate(one.until), one.isFirst) : words.fates[one.fate];
+      return [name, hoursMinutesSeconds(one.ms)];
     }),
-    ...(kinds.bank ? [`${words.bank} ${signedHoursMinutesSeconds(kinds.bank)}`] : []),
-    ...(counted > 0 ? [words.year(hoursMinutesSeconds(counted), hoursMinutesSeconds(limit))] : []),
+    ...(kinds.bank ? [[words.bank, signedHoursMinutesSeconds(kinds.bank)] satisfies Figure] : []),
+    ...(counted > 0 ? [[words.year(hoursMinutesSeconds(limit)), hoursMinutesSeconds(counted)] satisfies Figure] : []),
   ];
+}
+
+/** Names the month with what was worked in it, and as what it counts. */
+function questionOf(closure: Closure): string {
+  const kinds = (['ordinary', 'complementary', 'overtime'] as const).flatMap((kind) =>
+    closure[kind] > 0 ? [words.lengthOf[kind](hoursMinutesSeconds(closure[kind]))] : [],
+  );
+  return words.sureToSign(monthInWords(closure.month), hoursMinutesSeconds(closure.worked), kinds);
 }

@@ -4,7 +4,6 @@ import { Incidents } from '../corrections/Incidents.tsx';
 import { Downloads } from './Downloads.tsx';
 import { Month } from './Month.tsx';
 import { Payslips } from './Payslips.tsx';
-import { Pin } from './Pin.tsx';
 import type { OwnRecordProps, RecordInProps } from './props.ts';
 import { useClosures } from './useClosures.ts';
 import { words } from '../../i18n/pages/clock/own.ts';
@@ -29,9 +28,6 @@ export function OwnRecord({ userId, enterprise, former = [], reload }: OwnRecord
       )}
       <RecordIn key={chosen} userId={userId} enterprise={before ?? enterprise} reload={reload} />
       {!before && <Incidents enterpriseId={enterprise.id} />}
-      {!before && enterprise.active_method.split(',').includes('3') && (
-        <Pin userId={userId} enterpriseId={enterprise.id} />
-      )}
     </>
   );
 }

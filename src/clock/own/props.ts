@@ -6,7 +6,7 @@ interface Workplace {
 
 export interface OwnRecordProps {
   readonly userId: number;
-  readonly enterprise: Workplace & { readonly active_method: string };
+  readonly enterprise: Workplace;
   /** Where the person no longer works; a page kept without network may be older than this. */
   readonly former?: readonly Workplace[];
   /** Asks for the page's own record anew: fewer closures wait. */

@@ -44,6 +44,16 @@ describe('what waits', () => {
     expect(pendingLines(sheetOf(over)).map(([, text]) => text)).toEqual(texts);
   });
 
+  it.each([
+    [1, 'approved', ['2026-12-24', '2026-12-28', '2026-12-29'], 'Te han aprobado «Vacaciones»: 24 dic, 28–29 dic'],
+    [2, 'rejected', ['2026-12-24'], 'Te han rechazado «Vacaciones»: 24 dic, y otra novedad'],
+    [3, 'recorded', ['2026-12-24'], 'Tu empresa ha registrado «Vacaciones»: 24 dic, y 2 novedades más'],
+  ] as const)('%i answers to leave, the latest %s: what became of which days', (leave, outcome, dates, said) => {
+    const latest_leave = { outcome, type: 'Vacaciones', dates: [...dates] };
+    const lines = pendingLines(sheetOf({ answers_unread: { leave, corrections: 0, latest_leave } }));
+    expect(lines).toEqual([['leave', said]]);
+  });
+
   it('an exit that was forgotten the day before leads to its correction, the night that is worked does not', async () => {
     const forgotten = openEntry({ date: '2026-11-22', start_hour: '2026-11-22T17:00:00+01:00' });
     const night = openEntry({ date: '2026-11-22', start_hour: '2026-11-22T23:30:00+01:00' });
@@ -54,18 +64,23 @@ describe('what waits', () => {
     ]);
   });
 
-  it('stands before the button, and that before plan, team and documents', async () => {
+  it('stands before the button, and that before corrections, leave, plan, team and documents', async () => {
     const enterprise = { ...sheetOf().enterprise, team_presence: 1 as const };
     open(sheetOf({ ...all, enterprise }));
     await button('Entrar');
     const order = [
       ...screen.getByRole('list', { name: 'Pendiente de ti' }).querySelectorAll('button'),
       screen.getByRole('button', { name: 'Entrar' }),
-      ...['Invitaciones', 'Mi horario', 'Mi equipo hoy', 'Nóminas y documentos', 'Correcciones'].map((name) =>
-        screen.getByRole('heading', { name }),
-      ),
+      ...[
+        'Invitaciones',
+        'Correcciones',
+        'Vacaciones y permisos',
+        'Mi horario',
+        'Mi equipo hoy',
+        'Nóminas y documentos',
+      ].map((name) => screen.getByRole('heading', { name })),
     ];
-    expect(order).toHaveLength(12);
+    expect(order).toHaveLength(13);
     for (const [index, next] of order.slice(1).entries())
       expect(order[index]?.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });

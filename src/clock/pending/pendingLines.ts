@@ -1,4 +1,5 @@
-import { dateInWords } from '../../../domain/time/format.ts';
+import { rangesOf } from '../../../domain/time/dateRanges.ts';
+import { dateInWords, shortRange } from '../../../domain/time/format.ts';
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { words as page } from '../../i18n/pages/clock/page.ts';
 import { leftOpen } from '../record.ts';
@@ -15,7 +16,7 @@ export function pendingLines(sheet: OwnTimeSheet): Line[] {
     [sheet.closures_pending, 'own', page.unsigned],
     [sheet.hours_pending ?? 0, 'hours', words.hoursPending],
     [sheet.documents_pending ?? 0, 'documents', words.documentsPending],
-    [leave, 'leave', words.leaveAnswers],
+    [leave, 'leave', (count) => leaveText(count, sheet.answers_unread?.latest_leave)],
     [corrections, 'corrections', words.correctionAnswers],
     [sheet.invitations_pending, 'invitations', page.openInvitations],
   ];
@@ -24,4 +25,15 @@ export function pendingLines(sheet: OwnTimeSheet): Line[] {
     ...(forgotten ? [['corrections', words.leftOpen(dateInWords(forgotten.date))] satisfies Line] : []),
     ...all.flatMap(([count, section, text]): Line[] => (count > 0 ? [[section, text(count)]] : [])),
   ];
+}
+
+const mostRanges = 3;
+
+/** What became of which days; of several answers that of the latest. */
+function leaveText(count: number, latest: NonNullable<OwnTimeSheet['answers_unread']>['latest_leave']): string {
+  if (!latest) return words.leaveAnswers(count);
+  const ranges = rangesOf(latest.dates).map(({ from, to }) => shortRange(from, to));
+  const when = `${ranges.slice(0, mostRanges).join(', ')}${ranges.length > mostRanges ? '…' : ''}`;
+  const text = words.leaveOutcome[latest.outcome](latest.type, when);
+  return count > 1 ? words.andMoreNews(text, count - 1) : text;
 }

@@ -37,10 +37,10 @@ it('days by week: shifts, hours without shifts, holidays, leave and free days', 
     within(region)
       .getAllByRole('listitem')
       .map((line) => line.textContent);
-  expect(within(now).getByText('11:30 h')).toBeVisible();
-  expect(lines(now)).toEqual(['vie, 4 dic09:00 - 13:00 · 16:00 - 19:00', 'sáb, 5 dic4:30 h', 'dom, 6 dicLibre']);
+  expect(within(now).getByText('11:30')).toBeVisible();
+  expect(lines(now)).toEqual(['vie, 4 dic9:00 – 13:00 · 16:00 – 19:00', 'sáb, 5 dic4:30', 'dom, 6 dicLibre']);
   expect(lines(screen.getByRole('region', { name: /^Semana del 7–13 dic/ }))).toEqual([
-    'lun, 7 dicVacaciones · 09:00 - 13:00',
+    'lun, 7 dicVacaciones · 9:00 – 13:00',
     'mar, 8 dicInmaculada Concepción',
   ]);
   expect(requests[0]?.query.get('enterprise_id')).toBe('1');

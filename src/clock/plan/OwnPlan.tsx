@@ -3,11 +3,11 @@ import type { PlannedDay } from '../../../domain/timeEntries/ownPlan.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords, shortRange } from '../../../domain/time/format.ts';
 import { addDays } from '../../../domain/time/localTime.ts';
-import { shiftsOf } from '../../../domain/workPlan/balance.ts';
 import { words } from '../../i18n/pages/clock/plan.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
+import { shownShifts } from './shifts.ts';
 import { weeksOf } from './weeks.ts';
 
 /** What one is to work in the coming weeks: shifts or hours of each day, holidays and own leave. */
@@ -26,7 +26,7 @@ export function OwnPlan({ enterprise: { id } }: { readonly enterprise: { readonl
         <section key={monday} className="day" aria-labelledby={`week-${monday}`}>
           <h3 id={`week-${monday}`}>
             <span>{index === 0 ? words.restOfWeek : words.week(shortRange(monday, addDays(monday, 6)))}</span>
-            <span className="number">{words.hours(hoursMinutes(scheduled))}</span>
+            <span className="number">{hoursMinutes(scheduled)}</span>
           </h3>
           <ul className="lines plan">
             {some.map((day) => (
@@ -44,7 +44,7 @@ export function OwnPlan({ enterprise: { id } }: { readonly enterprise: { readonl
 
 /** What is off, then the shifts of what is left to work, or its hours where no shift is planned. */
 function textOf({ shifts, scheduled, off }: PlannedDay): string {
-  const planned = shifts.length > 0 ? shifts.flatMap(shiftsOf) : [words.hours(hoursMinutes(scheduled))];
+  const planned = shifts.length > 0 ? shifts.flatMap(shownShifts) : [hoursMinutes(scheduled)];
   const text = [...off, ...(scheduled > 0 ? planned : [])].join(' · ');
   return text || words.free;
 }

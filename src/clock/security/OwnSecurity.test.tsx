@@ -29,7 +29,11 @@ const devices = [
 ];
 
 /** The part before a server that keeps what it is sent. */
-async function open(first: Partial<SecondFactors> = {}, answers: Parameters<typeof stubApi>[0] = {}) {
+async function open(
+  first: Partial<SecondFactors> = {},
+  answers: Parameters<typeof stubApi>[0] = {},
+  pin?: { userId: number; enterpriseId: number },
+) {
   let factors = { ...nothing, ...first };
   let sessions = devices;
   const become = (over: Partial<SecondFactors>, answer: StubAnswer) => () => {
@@ -74,7 +78,7 @@ async function open(first: Partial<SecondFactors> = {}, answers: Parameters<type
   });
   const ended: string[] = [];
   const files = savedFiles();
-  render(<OwnSecurity zone="Europe/Madrid" onEnded={(said) => ended.push(said)} />);
+  render(<OwnSecurity zone="Europe/Madrid" pin={pin} onEnded={(said) => ended.push(said)} />);
   await screen.findByRole('heading', { name: 'Llaves de acceso' });
   return { requests, ended, files, person: userEvent.setup({ delay: null }) };
 }
@@ -86,6 +90,16 @@ beforeEach(() => session.set({ token: '9.secret', user: sessionUserOf({ role: 'e
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+it.each([
+  ['where people clock in by one', { userId: 21, enterpriseId: 1 }, 1],
+  ['nowhere else', undefined, 0],
+] as const)('the PIN of the kiosk is set here %s', async (_, pin, shown) => {
+  const { requests } = await open({}, { 'GET /api/users/21/pin': { data: { has_pin: 1 } } }, pin);
+  expect(screen.queryAllByRole('heading', { name: 'Mi PIN' })).toHaveLength(shown);
+  const asked = () => requests.filter(({ path }) => path === '/api/users/21/pin');
+  await waitFor(() => expect(asked().map(({ query }) => query.get('enterprise_id'))).toEqual(pin ? ['1'] : []));
 });
 
 it('passkeys are listed with what one needs to know of them, renamed, and taken away once confirmed', async () => {

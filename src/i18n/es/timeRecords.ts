@@ -27,7 +27,7 @@ export const messages = {
           pending: 'Los primeros días de cada mes se cierra el anterior y queda a la espera de su firma.',
         },
         fields: {
-          scheduled: 'Programadas',
+          scheduled: 'Previstas',
           worked: 'Trabajadas',
           balance: 'Balance',
           ordinary: 'Ordinarias',

@@ -91,10 +91,11 @@ describe('the list', () => {
     };
     const read = (body: object) => api.call(endpoints.readNotifications, { as: company.employeeId, body });
     const kinds = ['leaveAnswered', 'leaveRecorded'];
-    expect(await waiting()).toEqual({ leave: 1, corrections: 0 });
+    const latest_leave = { outcome: 'approved', type: 'Vacaciones', dates: ['2026-12-09'] };
+    expect(await waiting()).toEqual({ leave: 1, corrections: 0, latest_leave });
     await read({ kinds: ['correctionAnswered'], enterprise_id: company.enterpriseId });
     await read({ kinds, enterprise_id: company.enterpriseId + 1 });
-    expect(await waiting()).toEqual({ leave: 1, corrections: 0 });
+    expect(await waiting()).toEqual({ leave: 1, corrections: 0, latest_leave });
     expect((await read({ kinds, enterprise_id: company.enterpriseId })).data).toEqual({ unread: 0 });
     expect(await waiting()).toEqual({ leave: 0, corrections: 0 });
     expect((await read({ kinds: ['nonsense'] })).status).toBe(422);

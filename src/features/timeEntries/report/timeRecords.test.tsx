@@ -152,7 +152,7 @@ describe('"Buttons open dialogs of completed and pending closures" (employees 9)
     expect(month.getByText('Cerrado el 01/04/2026 y firmado por la persona el 04/03/2026.')).toBeVisible();
     const texts = [...document.querySelectorAll('dialog dl div, [role=dialog] dl div')].map((line) => line.textContent);
     expect(texts).toEqual([
-      'Programadas168:00:00',
+      'Previstas168:00:00',
       'Trabajadas170:30:00',
       'Balance+2:30:00',
       'Ordinarias168:00:00',

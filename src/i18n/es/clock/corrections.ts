@@ -6,6 +6,7 @@ export const words = {
   ask: 'Pedir una corrección',
   date: 'Fecha',
   which: 'Fichaje',
+  chooseEntry: 'Elige el fichaje',
   missing: 'Un fichaje que falta',
   open: 'abierto',
   start: 'Entrada',

@@ -1,4 +1,5 @@
 import type { ClosureState } from '../../../../domain/closures/closures.ts';
+import { listInWords } from '../../../../domain/time/format.ts';
 
 /** What the part of /fichar says that is loaded on demand. */
 export const words = {
@@ -21,16 +22,26 @@ export const words = {
   availability: 'Disponibilidad',
   bank: 'Bolsa de horas',
   fates: {
-    settled: (length: string) => `Extra descansadas o pagadas ${length}`,
-    offset: (length: string) => `Extra compensadas con horas debidas ${length}`,
-    toRest: (length: string, until: string, isFirst: boolean) =>
-      `Extra por descansar ${length} (${isFirst ? 'lo primero, ' : ''}hasta el ${until})`,
-    toPay: (length: string) => `Extra por pagar ${length}`,
-    forceMajeure: (length: string) => `De fuerza mayor ${length}`,
+    settled: 'Extra descansadas o pagadas',
+    offset: 'Extra compensadas con horas debidas',
+    toPay: 'Extra por pagar',
+    forceMajeure: 'De fuerza mayor',
   },
-  year: (counted: string, limit: string) => `Extraordinarias del año ${counted} de ${limit}`,
+  toRest: (until: string, isFirst: boolean) =>
+    `Extra por descansar (${isFirst ? 'lo primero, ' : ''}hasta el ${until})`,
+  year: (limit: string) => `Extraordinarias del año (límite ${limit})`,
+  figuresOf: (month: string) => `Horas de ${month}`,
   sign: 'Firmar',
   signNamed: (month: string) => `Firmar ${month}`,
+  lengthOf: {
+    ordinary: (length: string) => `${length} ordinarias`,
+    complementary: (length: string) => `${length} complementarias`,
+    overtime: (length: string) => `${length} extraordinarias`,
+  },
+  sureToSign: (month: string, worked: string, kinds: readonly string[]) =>
+    `¿Firmar ${month}? Son ${worked} trabajadas${kinds.length > 0 ? `: ${listInWords(kinds)}` : ''}.`,
+  yesSign: 'Sí, firmar',
+  notYet: 'Todavía no',
   days: 'Ver los días',
   daysNamed: (month: string) => `Ver los días de ${month}`,
   daysOf: (month: string) => `Días de ${month}`,

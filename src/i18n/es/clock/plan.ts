@@ -4,6 +4,5 @@ export const words = {
   none: 'No tienes días previstos en las próximas semanas',
   restOfWeek: 'Esta semana, desde hoy',
   week: (range: string) => `Semana del ${range}`,
-  hours: (time: string) => `${time} h`,
   free: 'Libre',
 } as const;

@@ -15,4 +15,10 @@ export const words = {
   correctionAnswers: (count: number) => `Respuestas a tus correcciones: ${count}`,
   showInvitations: 'Ver las invitaciones',
   leaveAnswers: (count: number) => `Novedades de tus vacaciones y permisos: ${count}`,
+  leaveOutcome: {
+    approved: (type: string, when: string) => `Te han aprobado «${type}»: ${when}`,
+    rejected: (type: string, when: string) => `Te han rechazado «${type}»: ${when}`,
+    recorded: (type: string, when: string) => `Tu empresa ha registrado «${type}»: ${when}`,
+  },
+  andMoreNews: (text: string, more: number) => `${text}, y ${more === 1 ? 'otra novedad' : `${more} novedades más`}`,
 } as const;

@@ -26,12 +26,20 @@ const Card = styled('section')(({ theme }) => ({
   '& h3::first-letter': { textTransform: 'uppercase' },
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))',
-    gap: theme.spacing(1, 2),
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+    gap: theme.spacing(0, 4),
     margin: theme.spacing(1.5, 0, 0),
   },
+  '& dl div': {
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: theme.spacing(2),
+    padding: theme.spacing(0.5, 0),
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
   '& dt': { fontSize: '0.8125rem', color: theme.palette.text.secondary },
-  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& p': { margin: theme.spacing(1.5, 0, 0), color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
   '& button': { marginTop: theme.spacing(1.5) },
 }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { pinMessages } from '../../../../domain/kiosks/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
-import { Pin } from '../../../clock/own/Pin.tsx';
+import { Pin } from '../../../clock/security/Pin.tsx';
 import { resource as employees } from '../index.ts';
 import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
 import { employeeOf } from '../../../../tests/support/records.ts';
