@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from '../auth/session.ts';
 import { id, instant, localDate } from '../kernel/codecs.ts';
+import { farDate, notFar } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { requiredText } from '../kernel/requiredText.ts';
 import { routes } from '../routes.ts';
@@ -82,7 +83,11 @@ const charge = z.object({
   substitutes: z
     .array(
       z
-        .object({ member_id: id, valid_from: localDate, valid_until: localDate.nullable() })
+        .object({
+          member_id: id,
+          valid_from: localDate.refine(notFar, { error: farDate }),
+          valid_until: localDate.refine(notFar, { error: farDate }).nullable(),
+        })
         .refine(({ valid_from, valid_until }) => valid_until === null || valid_until >= valid_from, {
           path: ['valid_until'],
           error: () => say.substituteDays,
