@@ -2,6 +2,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadApplication } from './app/application.ts';
 import { Root } from './app/Root.tsx';
 import { speakAsPage } from './i18n/pageLocale.ts';
+import { answerWorker } from './session/answerWorker.ts';
 import { registerFont } from './ui/font.ts';
 import { keepBusyFocus } from './ui/keepBusyFocus.ts';
 
@@ -10,6 +11,7 @@ if (!root) throw new Error('The page has no #root');
 speakAsPage();
 registerFont();
 keepBusyFocus();
+answerWorker();
 const draw = () => createRoot(root).render(<Root />);
 // The frame stays until the application itself stands in its place; what cannot be loaded is said by the page.
 if (root.querySelector(':scope > [data-shell]')) void loadApplication().then(draw, draw);

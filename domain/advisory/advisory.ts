@@ -51,6 +51,10 @@ const companyOverview = z.object({
   payslips_unread_late: seenCount,
   /** Documents that somebody there has to send, of those that the reader sees. */
   documents_expected: seenCount,
+  /** Those of them whose date is over, by the enterprise's clock. */
+  documents_overdue: seenCount,
+  /** Joiners and leavers that wait for the reader's side. */
+  staff_changes: seenCount,
   /** Leave, and corrections for whom may answer them. */
   requests: seenCount,
   /** Those of them that are corrections. */
@@ -80,6 +84,7 @@ export const advisory = entity({
     'payslips_missing',
     'payslips_unread',
     'documents_expected',
+    'staff_changes',
     'requests',
     'subscription',
   ],

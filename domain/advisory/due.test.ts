@@ -8,6 +8,8 @@ const calm: DueFigures = {
   unsigned: 0,
   payslips_missing: 0,
   payslips_unread_late: 0,
+  documents_overdue: 0,
+  staff_changes: 0,
   requests: 0,
   subscription: 'active',
 };
@@ -18,6 +20,8 @@ const unseen: DueFigures = {
   unsigned: null,
   payslips_missing: null,
   payslips_unread_late: null,
+  documents_overdue: null,
+  staff_changes: null,
   requests: null,
   subscription: null,
 };
@@ -31,6 +35,8 @@ test.each<[string, DueFigures, string[]]>([
   ['a month that is not signed', { ...calm, unsigned: 1 }, ['signatures']],
   ['a payslip that nobody has opened for long', { ...calm, payslips_unread_late: 1 }, ['unread']],
   ['a payslip that is missing', { ...calm, payslips_missing: 3 }, ['payslips']],
+  ['a document whose date is over', { ...calm, documents_overdue: 1 }, ['documents']],
+  ['a joiner who waits', { ...calm, staff_changes: 1 }, ['staffChanges']],
   ['a request', { ...calm, requests: 1 }, ['requests']],
   ['a payment that failed', { ...calm, subscription: 'past_due' }, ['subscription']],
   ['a subscription that is over', { ...calm, subscription: 'canceled' }, ['subscription']],

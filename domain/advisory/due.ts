@@ -9,6 +9,8 @@ export const dueKinds = [
   'signatures',
   'payslips',
   'unread',
+  'documents',
+  'staffChanges',
   'requests',
   'subscription',
 ] as const;
@@ -25,6 +27,8 @@ export interface DueFigures {
   readonly unsigned: number | null;
   readonly payslips_missing: number | null;
   readonly payslips_unread_late: number | null;
+  readonly documents_overdue: number | null;
+  readonly staff_changes: number | null;
   readonly requests: number | null;
   readonly subscription: SubscriptionDetails['status'] | null;
 }
@@ -42,6 +46,8 @@ export function duesOf(figures: DueFigures): DueKind[] {
     signatures: (figures.unsigned ?? 0) > 0,
     payslips: (figures.payslips_missing ?? 0) > 0,
     unread: (figures.payslips_unread_late ?? 0) > 0,
+    documents: (figures.documents_overdue ?? 0) > 0,
+    staffChanges: (figures.staff_changes ?? 0) > 0,
     requests: (figures.requests ?? 0) > 0,
     subscription: isSubscriptionDue(figures.subscription),
   };

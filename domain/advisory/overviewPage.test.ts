@@ -22,6 +22,8 @@ const company = (id: number, name: string, over: Partial<CompanyOverview> = {}):
   payslips_unread: 0,
   payslips_unread_late: 0,
   documents_expected: 0,
+  documents_overdue: 0,
+  staff_changes: 0,
   requests: 0,
   corrections: 0,
   subscription: 'active',
@@ -67,4 +69,11 @@ test.each<[string, Partial<OverviewWindow>, number[], number]>([
 ])('%s', (_, over, ids, total) => {
   const page = overviewPage(companies, { ...whole, ...over });
   expect([page.rows.map(({ id }) => id), page.total]).toEqual([ids, total]);
+});
+
+test('sums are of all that is found, not of the page, and of what is known', () => {
+  const { sums } = overviewPage(companies, { ...whole, limit: 1 });
+  expect(sums).toMatchObject({ people: '28', due: '2' });
+  const unknown = overviewPage(companies, { ...whole, ids: [3] }).sums;
+  expect([unknown.people, unknown.due]).toEqual([undefined, '0']);
 });

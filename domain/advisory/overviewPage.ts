@@ -36,7 +36,32 @@ function compare(a: CompanyOverview, b: CompanyOverview, { field, direction }: O
   return (direction === 'asc' ? order : -order) || byName;
 }
 
-/** The page of a list that was asked for, and how many companies its filters find. */
+const summed = [
+  'people',
+  'joined',
+  'left',
+  'open_entries',
+  'incidents',
+  'closures_done',
+  'closures_open',
+  'unsigned',
+  'payslips_missing',
+  'payslips_unread',
+  'documents_expected',
+  'staff_changes',
+  'requests',
+] as const satisfies readonly (keyof CompanyOverview)[];
+
+/** Each figure over companies, of those in which it is known, and as `due` in how many of them something is. */
+function sumsOf(companies: readonly CompanyOverview[]): Readonly<Record<string, string>> {
+  const sums = summed.flatMap((figure): [string, string][] => {
+    const known = companies.map((company) => company[figure]).filter((value) => value !== null);
+    return known.length > 0 ? [[figure, String(known.reduce((sum, value) => sum + value, 0))]] : [];
+  });
+  return { due: String(companies.filter(({ due }) => due.length > 0).length), ...Object.fromEntries(sums) };
+}
+
+/** The page of a list that was asked for, how many companies its filters find, and the sums over all of them. */
 export function overviewPage(companies: readonly CompanyOverview[], window: OverviewWindow) {
   const { search, ids, filter, sort, offset, limit } = window;
   const found = companies.filter(
@@ -48,5 +73,9 @@ export function overviewPage(companies: readonly CompanyOverview[], window: Over
       isDue(company, filter.due),
   );
   const sorted = found.toSorted((a, b) => compare(a, b, sort));
-  return { rows: sorted.slice(offset, limit === null ? undefined : offset + limit), total: found.length };
+  return {
+    rows: sorted.slice(offset, limit === null ? undefined : offset + limit),
+    total: found.length,
+    sums: sumsOf(found),
+  };
 }

@@ -43,6 +43,9 @@ export function hasWrongLetter(text: string): boolean {
   return /^(?:\d{8}|[XYZ]\d{7})\p{L}$/u.test(compact) && !isPersonal(compact);
 }
 
+/** Shorter than any number of a DNI, NIE, passport or other document of identity. */
+export const isTooShort = (text: string): boolean => plainIdentity(text).length < 5;
+
 /** Whether it is a DNI or NIE whose control letter fits. */
 export function isPersonal(text: string): boolean {
   const kind = identityKind(text);

@@ -5,10 +5,19 @@ import { workFields } from './workFields.ts';
 /** The choices of responsibility in the list of people as the query's `role` has them, the first to begin with (employees 4). */
 export const listedRoles = ['employee,admin', 'employee', 'manager', 'admin', 'employee,manager,admin'] as const;
 
+/** The choices of state: the active ones, the others, all. */
+export const listedStates = [1, 0, 'all'] as const;
+
 /** What a list of people can be filtered by where it is `filterable`, beside their role and whether they are active. */
 export const personFilters = {
   teamIds: field('references', { filterable: true, entity: 'teams' }),
   ...workFields,
   ...memberFields,
   created_at: field('datetime', { filterable: true }),
+  /** The last day, of whoever left or is known to leave. */
+  left_on: field('date', { filterable: true }),
+  /** Of the month before this one, by the enterprise's clock, as the panel of the gestoría counts them. */
+  payslip_missing: field('flag', { filterable: true, right: 'payrolls.upload' }),
+  closures_open: field('flag', { filterable: true, right: 'timeSheets.see' }),
+  closures_unsigned: field('flag', { filterable: true, right: 'timeSheets.see' }),
 };

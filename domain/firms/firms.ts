@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email } from '../auth/session.ts';
 import { id, instant, localDate } from '../kernel/codecs.ts';
-import { farDate, notFar } from '../kernel/dates.ts';
+import { recordedDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { requiredText } from '../kernel/requiredText.ts';
 import { routes } from '../routes.ts';
@@ -21,6 +21,19 @@ export const firmForm = z.object({
     .transform(plainCif),
   email,
 });
+
+/**
+ * The same of a firm that is there: a CIF that was taken before its control character was asked for may stay as it is.
+ * @param kept the one that the firm has; undefined: any, for who knows it to decide
+ */
+export const firmChange = (kept?: string) =>
+  firmForm.extend({
+    cif: required(() => say.cifRequired)
+      .refine((text) => kept === undefined || isOwnCif(text) || plainCif(text) === plainCif(kept), {
+        error: () => say.cifFormat,
+      })
+      .transform(plainCif),
+  });
 
 /** Whom an owner invites to the firm. */
 export const memberForm = z.object({
@@ -85,8 +98,8 @@ const charge = z.object({
       z
         .object({
           member_id: id,
-          valid_from: localDate.refine(notFar, { error: farDate }),
-          valid_until: localDate.refine(notFar, { error: farDate }).nullable(),
+          valid_from: recordedDate,
+          valid_until: recordedDate.nullable(),
         })
         .refine(({ valid_from, valid_until }) => valid_until === null || valid_until >= valid_from, {
           path: ['valid_until'],
@@ -121,8 +134,8 @@ export const firmEndpoints = {
   }),
   updateFirm: endpoint(routes.updateFirm, {
     ...ofFirm,
-    about: 'Changes what the firm says of itself; by an owner.',
-    body: firmForm,
+    about: 'Changes what the firm says of itself; by an owner. A CIF that the firm has already is taken as it is.',
+    body: firmChange(),
     data: firm,
     example: () => ({ body: { name: 'Gestoría', cif: 'B12345674', email: 'gestoria@ejemplo.es' } }),
   }),

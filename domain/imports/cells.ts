@@ -1,7 +1,7 @@
 import type { FieldKindName } from '../kernel/fieldKinds.ts';
 import { kernelMessages } from '../kernel/messages/index.ts';
 import { isNoSuchDate } from '../kernel/noSuchDate.ts';
-import { isFarDate, isStorable, recordedYears } from '../kernel/unfitText.ts';
+import { isFarDate, isStorable, isTurned, recordedYears } from '../kernel/unfitText.ts';
 import { plainText } from '../kernel/search.ts';
 import { readEuros } from '../time/format.ts';
 import { isoInZone } from '../time/localTime.ts';
@@ -31,7 +31,10 @@ export const plainWords = (text: string): string =>
 /** Without the mark with which our files guard a formula. */
 export const withoutGuard = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '');
 
-export const asText: Read = (value) => (isStorable(value) ? { value } : { problem: kernelMessages.unfitSign });
+export const asText: Read = (value) => {
+  if (!isStorable(value)) return { problem: kernelMessages.unfitSign };
+  return isTurned(value) ? { problem: kernelMessages.turnedText } : { value };
+};
 
 export const asNumber: Read = (text) => {
   const plain = text.replace(/\s*(h|horas?|d[ií]as?)\.?$/i, '').replace(/\s/g, '');

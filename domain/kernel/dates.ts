@@ -17,6 +17,9 @@ export const dateError =
 export const notFar = (text: string): boolean => !isFarDate(text);
 export const farDate = (): string => say.farDate(recordedYears.first, recordedYears.last);
 
+/** A local date of such a year, where nothing of its own is said of one that is wrong. */
+export const recordedDate = z.iso.date().refine(notFar, { error: farDate });
+
 /** A local date that is given; `otherwise` is what is said of what is missing or no date. */
 export const givenDate = (otherwise: (issue: Issue) => string) =>
   z.iso.date({ error: dateError(otherwise) }).refine(notFar, { error: farDate });

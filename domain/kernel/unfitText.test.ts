@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFarDate, isStorable } from './unfitText.ts';
+import { isFarDate, isNameField, isStorable, isTurned } from './unfitText.ts';
 
 it.each([
   ['Ana', true],
@@ -7,6 +7,26 @@ it.each([
   ['Ana \ud83d', true],
   ['Ana\0', false],
 ])('%j can be kept: %s', (text, is) => expect(isStorable(text)).toBe(is));
+
+it.each([
+  ['Ana', false],
+  // Letters of scripts that run from right to left, and the joiners that some of them need.
+  ['אנה', false],
+  ['می\u200cخواهم', false],
+  ['Íñigo·L', false],
+  ['Ana\u202egpj', true],
+  ['\u2066Ana\u2069', true],
+])('%j has signs that turn it: %s', (text, is) => expect(isTurned(text)).toBe(is));
+
+it.each([
+  ['name', true],
+  ['last_name', true],
+  ['title', true],
+  ['category', true],
+  ['note', false],
+  ['username2', false],
+  [0, false],
+])('%s is a name: %s', (field, is) => expect(isNameField(field)).toBe(is));
 
 it.each([
   ['0001-01-01', true],

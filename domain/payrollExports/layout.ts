@@ -40,28 +40,39 @@ const column = z.object({
 });
 export type LayoutColumn = z.output<typeof column>;
 
+const layoutShape = {
+  codes: z.record(
+    z.string().refine(isVariable, { error: () => say.fieldUnknown }),
+    z
+      .string()
+      .trim()
+      .max(longestCode, { error: () => say.codeLong(longestCode) }),
+  ),
+  lines: z.enum(lineKinds),
+  columns: z
+    .array(column)
+    .min(1, { error: () => say.columnsRequired })
+    .max(mostColumns),
+  hours: z.enum(hourForms),
+  headings: z.boolean(),
+};
+
+const areFitting = ({ lines, columns }: { lines: LineKind; columns: readonly { field: string }[] }): boolean =>
+  columns.every(({ field }) => fits(lines, field));
+const mixed = { path: ['columns'], error: () => say.columnsMixed };
+
 /** How an enterprise writes its variables: the codes of its payroll program, and what stands in the file. */
-export const exportLayout = z
-  .object({
-    codes: z.record(
-      z.string().refine(isVariable, { error: () => say.fieldUnknown }),
-      z
-        .string()
-        .trim()
-        .max(longestCode, { error: () => say.codeLong(longestCode) }),
-    ),
-    lines: z.enum(lineKinds),
+export const exportLayout = z.object(layoutShape).refine(areFitting, mixed);
+/** The same as a call gives it: with nothing else in it. */
+export const givenLayout = z
+  .strictObject({
+    ...layoutShape,
     columns: z
-      .array(column)
+      .array(z.strictObject(column.shape))
       .min(1, { error: () => say.columnsRequired })
       .max(mostColumns),
-    hours: z.enum(hourForms),
-    headings: z.boolean(),
   })
-  .refine(({ lines, columns }) => columns.every(({ field }) => fits(lines, field)), {
-    path: ['columns'],
-    error: () => say.columnsMixed,
-  });
+  .refine(areFitting, mixed);
 export type ExportLayout = z.output<typeof exportLayout>;
 
 const asColumns = (fields: readonly string[]): LayoutColumn[] => fields.map((field) => ({ field, heading: '' }));

@@ -3,7 +3,7 @@ import { id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
 import { monthPattern } from '../time/months.ts';
-import { exportLayout, standardLayout } from './layout.ts';
+import { exportLayout, givenLayout, standardLayout } from './layout.ts';
 import { payrollExportMessages as say } from './messages/index.ts';
 
 /** So many enterprises are changed by one call. */
@@ -92,7 +92,7 @@ export const payrollExportEndpoints = {
   unlockPayrollExport: endpoint(routes.unlockPayrollExport, {
     ...ofEnterprise,
     about:
-      'Lets what has changed since the last export of a month be exported. A month that is not locked stays as it is.',
+      'Lets what has changed since the last export of a month be exported. A month that is not locked stays as it is; 409 of one that was never exported.',
     access: 'payrollExports.create',
     body: aMonth,
     example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: { month: '2018-12' } }),
@@ -102,7 +102,7 @@ export const payrollExportEndpoints = {
     about:
       'Sets the concept codes of an enterprise and the template of its files. Exports that were made keep what they were written with.',
     access: 'payrollExports.create',
-    body: exportLayout,
+    body: givenLayout,
     example: ({ enterpriseId }) => ({ params: { enterpriseId }, body: standardLayout }),
   }),
   setExportLayouts: endpoint(routes.setExportLayouts, {
@@ -115,7 +115,7 @@ export const payrollExportEndpoints = {
         .array(id)
         .min(1, { error: () => say.noEnterprise })
         .max(mostAtOnce, { error: () => say.noEnterprise }),
-      layout: exportLayout,
+      layout: givenLayout,
     }),
     example: ({ enterpriseId }) => ({ body: { enterprise_ids: [enterpriseId], layout: standardLayout } }),
   }),

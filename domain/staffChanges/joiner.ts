@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOfWorkingAge } from '../employees/age.ts';
+import { isTooShort } from '../employees/identityNumber.ts';
 import { employeeMessages } from '../employees/messages/index.ts';
 import { memberFieldNames, memberWire, personForm } from '../employees/personFields.ts';
 import { isSocialSecurityNumber, plainSocialSecurityNumber } from '../employees/socialSecurityNumber.ts';
@@ -36,6 +37,7 @@ const isTemporary = ({ duration }: Readonly<Record<string, unknown>>) => duratio
 export const joinerForm = z
   .object({
     ...whoForm,
+    dni: personForm.dni.refine((text) => !isTooShort(text), { error: () => say.identityShort }),
     birth_date: givenDate(() => employeeMessages.birthDateRequired),
     /** Null: the person has none yet. */
     social_security_number: optionalText(30)

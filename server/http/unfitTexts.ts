@@ -1,5 +1,5 @@
 import { kernelMessages as say } from '../../domain/kernel/messages/index.ts';
-import { isFarDate, isStorable, recordedYears } from '../../domain/kernel/unfitText.ts';
+import { isFarDate, isNameField, isStorable, isTurned, recordedYears } from '../../domain/kernel/unfitText.ts';
 
 interface Unfit {
   readonly path: PropertyKey[];
@@ -9,7 +9,7 @@ interface Unfit {
 const isTable = (value: readonly unknown[]): boolean => value.length > 0 && value.every(Array.isArray);
 
 /**
- * Texts and names of an input that no schema refuses and PostgreSQL cannot hold. Cells of files that are imported are left to
+ * Texts and names of an input that no schema refuses and PostgreSQL cannot hold, and names with signs that turn them. Cells of files that are imported are left to
  * who reads them, who says at which line they stand.
  * @returns where each of them stands, `most` at most
  */
@@ -19,6 +19,7 @@ export function unfitTexts(input: unknown, most: number): Unfit[] {
     if (found.length >= most) return;
     if (typeof value === 'string') {
       if (!isStorable(value)) found.push({ path, message: say.unfitSign });
+      else if (isNameField(path.at(-1) ?? '') && isTurned(value)) found.push({ path, message: say.turnedText });
     } else if (Array.isArray(value)) {
       if (!isTable(value)) value.forEach((one, at) => look(one, [...path, at]));
     } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))

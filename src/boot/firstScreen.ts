@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/rights.ts';
 import { clockRoutes, fillPath } from '../../domain/routes.ts';
 import { pageFor } from '../app/access.ts';
-import { enterpriseOf, parseUser, storedUnder } from '../session/stored.ts';
+import { beginWithNamedEnterprise, enterpriseOf, parseUser, storedUnder } from '../session/stored.ts';
 import { ofTab } from '../session/tabStore.ts';
 import { askEarly, type EarlyAnswers } from '../session/early.ts';
 
@@ -22,6 +22,7 @@ interface FirstScreen {
 
 /** Asks for what the first screen of a stored session will ask for. Throws where the browser forbids storage. */
 export function firstScreen(token: string, { everywhere, lists }: FirstRequests): FirstScreen {
+  beginWithNamedEnterprise();
   const user = parseUser(localStorage.getItem(storedUnder.user));
   const { pathname, search } = location;
   const isApp = user !== null && pageFor(pathname, search, user).show === 'app';

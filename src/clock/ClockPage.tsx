@@ -20,6 +20,7 @@ import { useNow } from './useNow.ts';
 import { usePunch } from './usePunch.ts';
 import { useRecord } from './useRecord.ts';
 import { Pending } from './pending/Pending.tsx';
+import { Recorded } from './recorded/Recorded.tsx';
 
 export interface ClockPageProps {
   user: SessionUser;
@@ -30,7 +31,6 @@ export interface ClockPageProps {
   onReady: () => void;
 }
 
-const loadRecorded = () => import('./recorded/Recorded.tsx').then(({ Recorded }) => Recorded);
 const Nothing = () => null;
 // Without network it is left out: it only warns.
 const loadLimits = () =>
@@ -87,7 +87,7 @@ export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps)
             {record.sheet.limits_ahead?.length ? <OnDemand load={loadLimits} with={{ record }} /> : null}
           </div>
           <Own key={record.sheet.enterprise.id} sheet={record.sheet} userId={user.id} reload={reload} onEnded={onEnded}>
-            <OnDemand load={loadRecorded} with={{ record }} />
+            <Recorded record={record} />
           </Own>
           <Help />
         </>

@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { speakAsPage } from '../i18n/pageLocale.ts';
+import { answerWorker } from '../session/answerWorker.ts';
 import { Fichar } from './Fichar.tsx';
 import './clock.css';
 
 speakAsPage();
+answerWorker();
 const root = document.getElementById('root');
 const page = (
   <StrictMode>

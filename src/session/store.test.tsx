@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { enterpriseOf, sessionUserOf } from '../../tests/support/apiStub.ts';
+import { answerWorker } from './answerWorker.ts';
+import { enterpriseQuestion } from './enterpriseQuestion.ts';
 import { actorOf, selectedEnterprise, session, useEnterprise, useSessionUser, useSessionUserId } from './store.ts';
 
 const signIn = (over = {}) => session.set({ token: '1.secret', user: sessionUserOf(over) });
@@ -81,6 +83,34 @@ describe('selected enterprise', () => {
     expect(inNewTab.get()).toBe(1);
     localStorage.setItem('jornada.enterprise', '2');
     expect(inNewTab.get()).toBe(1);
+  });
+
+  it('of a tab that is opened for one is that, which leaves the address', async () => {
+    signIn();
+    localStorage.setItem('jornada.enterprise', '1');
+    history.replaceState(null, '', '/fichar?empresa=2&a=1#leave');
+    sessionStorage.clear();
+    vi.resetModules();
+    const { selectedEnterprise: inNewTab } = await import('./store.ts');
+    expect(inNewTab.get()).toBe(2);
+    expect(location.pathname + location.search + location.hash).toBe('/fichar?a=1#leave');
+    expect(localStorage.getItem('jornada.enterprise')).toBe('1');
+    history.replaceState(null, '', '/');
+  });
+
+  it('is told to the service worker that asks', async () => {
+    signIn();
+    selectedEnterprise.set(2);
+    const asker = new EventTarget();
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: asker }));
+    answerWorker();
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise((resolve) => port1.addEventListener('message', ({ data }) => resolve(data)));
+    port1.start();
+    asker.dispatchEvent(Object.assign(new Event('message'), { data: enterpriseQuestion, ports: [port2] }));
+    expect(await answer).toBe(2);
+    port1.close();
+    vi.unstubAllGlobals();
   });
 
   it("falls back when it is none of the user's", () => {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Actor } from '../../domain/rights.ts';
 import type { SessionEnterprise, SessionUser } from '../../domain/auth/session.ts';
 import { persistentStore } from './persistentStore.ts';
-import { enterpriseOf, parseUser, storedUnder } from './stored.ts';
+import { beginWithNamedEnterprise, enterpriseOf, parseUser, storedUnder } from './stored.ts';
 import { tabStore } from './tabStore.ts';
 
 interface Session {
@@ -13,6 +13,11 @@ interface Session {
 
 const tokenStore = persistentStore(storedUnder.token);
 const userStore = persistentStore(storedUnder.user);
+try {
+  beginWithNamedEnterprise();
+} catch {
+  // Without storage the tab begins with the person's own.
+}
 const enterpriseStore = tabStore(storedUnder.enterprise);
 
 let read: { token: string; text: string | null; session: Session } | undefined;

@@ -1,4 +1,6 @@
 import type { SessionEnterprise, SessionUser } from '../../domain/auth/session.ts';
+import { enterpriseParameter } from './enterpriseQuestion.ts';
+import { beginAsNamed } from './tabStore.ts';
 
 /** The keys in the browser's storage under which a session is kept. */
 export const storedUnder = {
@@ -6,6 +8,9 @@ export const storedUnder = {
   user: 'jornada.user',
   enterprise: 'jornada.enterprise',
 } as const;
+
+/** The tab begins with the enterprise that its address names, as that of a notification does. */
+export const beginWithNamedEnterprise = (): void => beginAsNamed(storedUnder.enterprise, enterpriseParameter);
 
 /** Null when nothing is stored, or nothing that can be read. */
 export const parseUser = (text: string | null): SessionUser | null => {

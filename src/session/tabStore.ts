@@ -11,6 +11,18 @@ export interface TabStore {
 /** What a tab has under a key, or begins with: what was set last in any of them. Throws where the browser forbids storage. */
 export const ofTab = (key: string): string | null => sessionStorage.getItem(key) ?? localStorage.getItem(key);
 
+/** Has this tab begin with what its address names, once, and takes that out of it. Throws where the browser forbids storage. */
+export function beginAsNamed(key: string, parameter: string): void {
+  // The first screens are drawn once where there is no window.
+  if (!globalThis.window) return;
+  const address = new URL(location.href);
+  const named = address.searchParams.get(parameter);
+  if (named === null) return;
+  address.searchParams.delete(parameter);
+  history.replaceState(history.state, '', address);
+  sessionStorage.setItem(key, named);
+}
+
 /** A cell of a tab; where the browser forbids storage, it lives as long as the page. */
 export function tabStore(key: string): TabStore {
   const listeners = new Set<() => void>();
@@ -31,9 +43,9 @@ export function tabStore(key: string): TabStore {
       const own = sessionStorage.getItem(key);
       if (own) localStorage.setItem(key, own);
     });
-  // The first screens are drawn once where there is no window.
-  for (const event of ['focus', 'pointerdown', 'keydown'])
-    globalThis.window?.addEventListener(event, lead, { capture: true });
+  for (const event of ['pointerdown', 'keydown']) globalThis.window?.addEventListener(event, lead, { capture: true });
+  // Of the window itself: a control that takes the focus must not undo what was set for the next tab.
+  globalThis.window?.addEventListener('focus', lead);
 
   return {
     get() {

@@ -4,11 +4,14 @@ import { Link } from 'react-router';
 import { FoldButton } from './FoldButton.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { usePhone } from './usePhone.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface Column<Row> {
   /** Of the column of a row's buttons `actions`: on a phone they need no label. */
   readonly key: string;
   readonly label: string;
+  /** What is read out instead of a label that says too little by itself; its tooltip, too. */
+  readonly spoken?: string;
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand right. */
   readonly numeric?: boolean;
@@ -52,9 +55,16 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, note, empty, ..
     <Table aria-label={label} aria-busy={!rows} data-figures={row.unfolding && ''}>
       <thead>
         <tr>
-          {columns.map(({ key, label: name, numeric }) => (
-            <th key={key} scope="col" data-numeric={numeric || undefined}>
-              {name}
+          {columns.map(({ key, label: name, spoken, numeric }) => (
+            <th key={key} scope="col" data-numeric={numeric || undefined} title={spoken}>
+              {spoken === undefined ? (
+                name
+              ) : (
+                <>
+                  <span aria-hidden>{name}</span>
+                  <VisuallyHidden>{spoken}</VisuallyHidden>
+                </>
+              )}
             </th>
           ))}
         </tr>

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { guideHref } from '../../domain/system/guide.ts';
 import { screenAt, screenGuides, type ScreenName } from '../../domain/system/screenGuides.ts';
 import { type Account, expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -114,3 +115,44 @@ for (const [width, viewport] of Object.entries(sizes)) {
     });
   });
 }
+
+/** The parts of the employee's page that are folded away, by the buttons that open them. */
+const folded = {
+  plan: 'Ver las próximas semanas',
+  documents: 'Ver mis nóminas y documentos',
+  corrections: 'Pedir o ver correcciones',
+  leave: 'Pedir días y ver mis solicitudes',
+  hours: 'Ver mis horas extra',
+  own: 'Ver cierres, nóminas y descargas',
+  profile: 'Ver y cambiar mis datos',
+  avisos: 'Elegir qué avisos recibo',
+  security: 'Proteger mi cuenta y ver mis dispositivos',
+};
+
+test('every part of /fichar keeps nobody out, opens and folds back by keyboard', async ({ onPhone, checkThemes }) => {
+  test.setTimeout(240_000);
+  const page = await onPhone('employee');
+  const keys = keyboardOf(page);
+  await expect(page.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
+  await checkThemes('screen-fichar-employee-390', page);
+  const fold = page.getByRole('button', { name: 'Ocultar', exact: true });
+  for (const [part, name] of Object.entries(folded)) {
+    const button = page.getByRole('button', { name, exact: true });
+    await keys.use(button);
+    const section = page.locator('section', { has: page.locator(`#${part}`) });
+    await expect(section.getByRole('button', { name: 'Ocultar', exact: true })).toBeFocused();
+    // More stands there than its title and its button.
+    await expect.poll(() => section.locator(':scope > *').count(), { message: part }).toBeGreaterThan(2);
+    await expect(section.locator('[role=status]', { hasText: 'Cargando' })).toHaveCount(0);
+    await checkThemes(`screen-fichar-${part}-employee-390`, page);
+    await keys.press('Enter');
+    await expect(button).toBeFocused();
+    await expect(fold).toHaveCount(0);
+    await expect(section.locator(':scope > *')).toHaveCount(2);
+    await expect(page.locator(`#${part}`)).toBeInViewport();
+  }
+  // The page holds no part that is not looked at here.
+  const titles = page.locator('section.fold > h2');
+  const ids = await titles.evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id) => !['team', 'invitations'].includes(id)).toSorted()).toEqual(Object.keys(folded).toSorted());
+});

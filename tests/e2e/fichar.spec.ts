@@ -123,6 +123,35 @@ test('what waits stands first, the button within the first screen of a phone, th
   });
 });
 
+test('while the page comes, nothing that can be pressed moves', async ({ onPhone }) => {
+  const page = await onPhone('employee', '/api/health');
+  // Looks at every control in each frame from the first one on.
+  await page.addInitScript(() => {
+    const tops = new WeakMap<Element, number>();
+    const moved: string[] = [];
+    Object.assign(globalThis, { moved });
+    const look = () => {
+      for (const control of document.querySelectorAll('main button, main a, main select, main input')) {
+        const { top, height } = control.getBoundingClientRect();
+        if (height === 0) continue;
+        const now = Math.round(top + scrollY);
+        const before = tops.get(control);
+        if (before !== undefined && Math.abs(before - now) > 1)
+          moved.push(`${control.textContent}: from ${before} to ${now}`);
+        tops.set(control, now);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/fichar');
+  await expect(page.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pedir o ver correcciones' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
+});
+
 test('the line on the rest between two days comes late and moves no button', async ({ onPhone }) => {
   const page = await onPhone('employee', '/api/health');
   // Whoever ended work within twelve hours, whatever the hour of this journey.

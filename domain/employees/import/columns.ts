@@ -62,8 +62,13 @@ const ownNamed = (own: readonly CustomField[], text: string): CustomField | unde
 /**
  * Finds the fields in a heading line, in any order, with or without accents and capitals.
  * @param own those that the enterprise has added
+ * @param given what need not be told, as the company gives it to all
  */
-export function columnsOf(headingLine: readonly string[], own: readonly CustomField[] = []): Columns {
+export function columnsOf(
+  headingLine: readonly string[],
+  own: readonly CustomField[] = [],
+  given: readonly ImportField[] = [],
+): Columns {
   const found = new Map<ImportField, Map<number, number>>();
   const ownAt = new Map<CustomField, number>();
   const ignored: string[] = [];
@@ -85,7 +90,7 @@ export function columnsOf(headingLine: readonly string[], own: readonly CustomFi
   }
   const surname = found.get('last_name');
   if (surname?.has(0) && surname.has(1)) return { ok: false, problem: say.doubleColumn(headingOf('last_name')) };
-  const missing = needed.filter((field) => !found.has(field));
+  const missing = needed.filter((field) => !found.has(field) && !given.includes(field));
   if (missing.length > 0) return { ok: false, problem: say.missingColumns(missing.map(headingOf)) };
   const at = new Map(
     [...found].map(([field, parts]) => [field, [...parts].toSorted(([a], [b]) => a - b).map(([, index]) => index)]),

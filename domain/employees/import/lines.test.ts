@@ -105,6 +105,15 @@ describe('with defaults of the company', () => {
     expect(lineOf(['Vacaciones'], ['30'], '20')?.form).toMatchObject({ ...defaults, hours: 20, vacation_days: 30 });
   });
 
+  it('a column that they make up for may be missing, and is not without them', () => {
+    const rows = [headings, ana].map((row) => row.slice(0, 6));
+    const file = atOnce(readLines(rows, { choosesRole: false, defaults }));
+    expect(file).toMatchObject({ ok: true, lines: [{ form: defaults, errors: [] }] });
+    const { hours: _, ...others } = defaults;
+    const problem = 'Falta la columna: Horas. Descarga la plantilla para ver todas';
+    expect(atOnce(readLines(rows, { choosesRole: false, defaults: others }))).toEqual({ ok: false, problem });
+  });
+
   it.each([
     ['Tipo de contrato', 'Parcial'],
     ['Cómputo', 'Por año'],

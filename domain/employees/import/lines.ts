@@ -1,6 +1,7 @@
 import { adminStep, personalStep, stepsFor, workStep } from '../form.ts';
 import type { GivenCustomValues } from '../../kernel/customValues.ts';
 import { readForm } from '../../kernel/form.ts';
+import { namesOf } from '../../kernel/pick.ts';
 import type { Steps } from '../../kernel/steps.ts';
 import { employeeMessages, importMessages as say } from '../messages/index.ts';
 import { asFields } from '../../customFields/asFields.ts';
@@ -53,7 +54,7 @@ export function* readLines(rows: readonly (readonly string[])[], options: Option
   const top = rows.findIndex((row) => !isEmptyRow(row));
   const headings = rows[top];
   if (!headings) return { ok: false, problem: say.empty };
-  const columns = columnsOf(headings, options.own);
+  const columns = columnsOf(headings, options.own, namesOf(options.defaults ?? {}));
   if (!columns.ok) return columns;
 
   const findPerson = findAmong(options.people ?? []);

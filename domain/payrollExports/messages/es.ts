@@ -3,6 +3,7 @@ export const payrollExportMessages = {
   differences: 'Exportadas solo las diferencias',
   unchanged: 'Nada ha cambiado desde la última exportación: es la misma',
   unlocked: 'Mes desbloqueado: ya se pueden exportar las diferencias',
+  neverExported: 'Ese mes no se ha exportado: no hay nada que desbloquear',
   saved: 'Códigos y plantilla guardados',
   savedForAll: (count: number) => `Códigos y plantilla guardados en ${count} empresas más`,
   noEnterprise: 'Elige al menos una empresa',

@@ -1,6 +1,7 @@
 /** What is said of joiners and leavers, «altas y bajas». */
 export const staffChangeMessages = {
   tooLong: (most: number) => `Como máximo ${most} caracteres`,
+  identityShort: 'Escribe el DNI, NIE o pasaporte completo',
   socialSecurityNumber:
     'El número de la Seguridad Social no es correcto: son 12 cifras y las dos últimas son de control',
   iban: 'El IBAN no es correcto: revisa sus cifras de control',

@@ -111,7 +111,7 @@ describe('what is counted', () => {
     company = await createCompany(api);
     advisor = company.people.advisor;
     employee = company.employeeId;
-    for (const table of ['closures', 'corrections', 'leave', 'payrolls'])
+    for (const table of ['closures', 'corrections', 'leave', 'payrolls', 'staff_changes'])
       await api.sql(`delete from ${table} where enterprise_id = $1`, [company.enterpriseId]);
     await api.sql(
       `update enterprise_users set hired_at = '2024-01-08T09:00Z', left_at = case when not active then '2025-01-31T18:00Z'::timestamptz end
@@ -140,6 +140,8 @@ describe('what is counted', () => {
       closures_done: 0,
       closures_open: 0,
       documents_expected: 2,
+      documents_overdue: 0,
+      staff_changes: 0,
       unsigned: 0,
       payslips_missing: 2,
       payslips_unread: 0,

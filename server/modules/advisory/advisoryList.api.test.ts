@@ -46,6 +46,28 @@ describe('as a list', () => {
     expect([rows.map(({ name }) => name), headers['content-range']]).toEqual([names, range]);
   });
 
+  test.each([{ due: 'zzz' }, { charge: 'zzz' }, { subscription: 'zzz' }, { zzz: 1 }])(
+    '%j is refused',
+    async (filter) => {
+      const { status, errors } = await overview(advisor, { filter: JSON.stringify(filter) });
+      expect([status, Object.keys(errors ?? {})]).toEqual([422, ['filter']]);
+    },
+  );
+
+  test('sums each figure over all pages, and says in how many companies something is due', async () => {
+    const { headers } = await overview(advisor, { range: '[0,0]' });
+    const { rows } = await overview(advisor);
+    const sum = (of: (row: (typeof rows)[number]) => number | null) =>
+      String(rows.reduce((total, row) => total + (of(row) ?? 0), 0));
+    expect(JSON.parse(String(headers['x-totals']))).toMatchObject({
+      due: String(rows.filter(({ due }) => due.length > 0).length),
+      people: sum(({ people }) => people),
+      payslips_missing: sum((row) => row.payslips_missing),
+      documents_expected: sum((row) => row.documents_expected),
+    });
+    expect(Number(sum(({ people }) => people))).toBeGreaterThan(3);
+  });
+
   test('people of all of them, by name or DNI, with their company', async () => {
     const [, second, third] = companies;
     const people = { name: 'Íñigo', lastName: 'Arrieta', dni: '87654321X' };

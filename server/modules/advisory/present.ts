@@ -5,6 +5,7 @@ import type { documentsExpectedOf } from '../documentRequests/index.ts';
 import { chargeOf, type ChargeRow } from '../firms/index.ts';
 import type { openIncidentsOf } from '../incidents/index.ts';
 import type { unreadCountsOf } from '../payrolls/index.ts';
+import type { staffChangesWaitingFor } from '../staffChanges/index.ts';
 import type {
   closuresDoneOf,
   closuresDueOf,
@@ -31,6 +32,7 @@ export interface Counted {
   readonly corrections: Rows<typeof correctionsOf>;
   readonly leave: Rows<typeof leaveRequestsOf>;
   readonly documents: Rows<typeof documentsExpectedOf>;
+  readonly changes: Rows<typeof staffChangesWaitingFor>;
 }
 
 /** In which companies each kind of figure may be seen. */
@@ -67,6 +69,7 @@ export function presentOverview(
   const corrections = countsOf(counted.corrections, seen.corrections);
   const leave = countsOf(counted.leave, seen.leave);
   const documents = countsOf(counted.documents, seen.documents);
+  const changes = countsOf(counted.changes, seen.changes);
   const chargeById = new Map(charges.map((charge) => [charge.id, charge]));
   return companies.map(({ id, name, cif, subscription }) => {
     const handed = payslips(id, (row) => row.handed);
@@ -85,6 +88,8 @@ export function presentOverview(
       payslips_unread: unread(id, (row) => row.unread),
       payslips_unread_late: unread(id, (row) => row.late),
       documents_expected: documents(id, (row) => row.expected),
+      documents_overdue: documents(id, (row) => row.overdue),
+      staff_changes: changes(id, (row) => row.waiting),
       requests: sumOf([corrected, leave(id, (row) => row.requests)]),
       corrections: corrected,
       subscription,

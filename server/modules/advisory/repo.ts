@@ -5,8 +5,8 @@ import { subscriptionDetails } from '../../../domain/billing/billing.ts';
 import { type Actor, roles } from '../../../domain/rights.ts';
 import { hasWords } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
-import { fixed } from '../../db/statements.ts';
 import { isSeen } from '../../http/scope.ts';
+import { isOfMonthBefore, workedBefore } from '../employees/index.ts';
 
 /*
  * One statement for all companies of a zone and each kind of figure. The months are given by value: PostgreSQL then looks
@@ -30,20 +30,6 @@ export const companiesOf = (db: Db, ids: Ids) =>
           from enterprises e left join subscriptions s on s.enterprise_id = e.id
          where e.id = any(${array(ids)})`,
   );
-
-/** Owners who have no terms of work get no payslip. */
-const IS_PAID = fixed(sql`
-  (u.role <> 'advisor'
-   and (u.role <> 'admin' or exists (select from work_terms t
-                                      where t.enterprise_id = u.enterprise_id and t.user_id = u.user_id)))`);
-
-/** Who was paid in the month before this one; the contract says since when and until when, where it is known. */
-const workedBefore = ({ first, begins, firstBefore, beginsBefore }: Months): SQL => sql`(${IS_PAID}
-     and (case when u.hired_on is null then u.hired_at < ${begins} else u.hired_on < ${first}::date end
-          or exists (select from employment_gaps g
-                      where g.enterprise_id = u.enterprise_id and g.user_id = u.user_id
-                        and g.from_day > ${firstBefore}::date and g.from_day <= ${first}::date))
-     and (u.active or case when u.left_on is null then u.left_at >= ${beginsBefore} else u.left_on >= ${firstBefore}::date end))`;
 
 /** Whether somebody left in this month. */
 const leftNow = ({ first, begins, firstAfter, beginsAfter }: Months): SQL => sql`case when u.left_on is null
@@ -115,8 +101,7 @@ export const payslipsOf = (db: Db, ids: Ids, months: Months) =>
     sql`select p.enterprise_id as id, count(distinct p.user_id)::int as handed
           from payrolls p
           join enterprise_users u on u.enterprise_id = p.enterprise_id and u.user_id = p.user_id
-         where p.enterprise_id = any(${array(ids)}) and p.deleted_at is null and ${workedBefore(months)}
-           and p.year = ${Number(months.firstBefore.slice(0, 4))} and p.month = ${Number(months.firstBefore.slice(5, 7))}
+         where p.enterprise_id = any(${array(ids)}) and ${workedBefore(months)} and ${isOfMonthBefore(months)}
          group by p.enterprise_id`,
   );
 

@@ -4,6 +4,7 @@ import { id } from '../../../domain/kernel/codecs.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Module } from '../deps.ts';
 import { clientsOfMember } from '../firms/index.ts';
+import { assertUnderstood } from './filters.ts';
 import { monthRun } from './monthRun/routes.ts';
 import { presentFound } from './present.ts';
 import { companiesWith, overviewFor } from './queries/overview.ts';
@@ -15,19 +16,20 @@ export const advisory: Module = (serve, deps) => {
 
   serve(endpoints.getAdvisoryOverview, async ({ actor, session, query }) => {
     const window = windowOf(query, entity.sortable);
+    assertUnderstood(window);
     const { charge, ...filter } = window.filter;
     const memberId = memberIdOf(charge);
     const [companies, theirs] = await Promise.all([
       overviewFor(database, actor, session.canceled, clock.now()),
       memberId === null ? null : clientsOfMember(database, actor, memberId),
     ]);
-    const { rows, total } = theirs
+    const { rows, total, sums } = theirs
       ? overviewPage(
           companies.filter((company) => theirs.includes(company.id)),
           { ...window, filter },
         )
       : overviewPage(companies, window);
-    return { data: rows, range: rangeOf(entity.name, window, rows.length, total) };
+    return { data: rows, range: rangeOf(entity.name, window, rows.length, total), sums };
   });
 
   serve(endpoints.searchAdvisoryPeople, async ({ actor, query: { q } }) => {

@@ -12,6 +12,8 @@ export {
 export { importLines } from './import/importLines.ts';
 export { personFor, personToChange } from './policy.ts';
 export { presentPerson } from './present.ts';
-export { enterprisesOfPerson, listPeople, type PersonRow, sumsOfPeople } from './repo.ts';
+export { enterprisesOfPerson, type PersonRow } from './repo.ts';
+export { asksForMonths, listPeople, sumsOfPeople } from './queries/list.ts';
+export { isOfMonthBefore, workedBefore } from './queries/monthFilters.ts';
 export { readableTerms } from './queries/terms.ts';
 export { closedMonthsIn, employmentOf } from './terms/repo.ts';

@@ -53,6 +53,14 @@ describe('a firm', () => {
   });
 });
 
+test('a CIF of before stays while the other fields change, and gives way to none that does not fit', async () => {
+  await api.sql(`update firms set cif = 'B12345678' where id = $1`, [firm.id]);
+  const change = (cif: string) =>
+    api.call(endpoints.updateFirm, { as: firm.owner.id, body: { name: 'Nueva', cif, email: firm.owner.email } });
+  expect(await change('B-12345678')).toMatchObject({ status: 200, data: { name: 'Nueva', cif: 'B12345678' } });
+  expect(await change('B12345679')).toMatchObject({ status: 422, errors: { cif: say.cifFormat } });
+});
+
 describe('somebody is invited to it', () => {
   test('with an account: they accept in their session, and are answered alike before', async () => {
     const someone = await of.account();

@@ -50,6 +50,11 @@ export const insertFirm = (tx: Tx, { name, cif, email }: FirmInput, userId: numb
     sql`insert into firms (name, cif, email, created_by) values (${name}, ${cif}, ${email}, ${userId}) returning id`,
   );
 
+const cifRow = z.object({ cif: z.string() });
+
+export const cifOf = async (db: Db, firmId: number): Promise<string> =>
+  (await db.row(cifRow, sql`select cif from firms where id = ${firmId}`))?.cif ?? '';
+
 export const updateFirm = (tx: Tx, firmId: number, { name, cif, email }: FirmInput): Promise<number> =>
   tx.run(sql`update firms set name = ${name}, cif = ${cif}, email = ${email} where id = ${firmId}`);
 

@@ -1,9 +1,10 @@
+import { isOwnCif, plainCif } from '../../../domain/firms/addressee.ts';
 import { firmEndpoints as endpoints } from '../../../domain/firms/firms.ts';
 import { firmMessages as say } from '../../../domain/firms/messages/index.ts';
 import { leavesNoOwner } from '../../../domain/firms/staff.ts';
 import type { Module } from '../deps.ts';
 import { lockRow } from '../../db/statements.ts';
-import { conflict, forbidden, notFound } from '../../http/apiError.ts';
+import { conflict, forbidden, invalid, notFound } from '../../http/apiError.ts';
 import { accountBy } from '../auth/index.ts';
 import { syncClients } from './commands/syncClients.ts';
 import { countMemberInvitation } from './commands/limits.ts';
@@ -18,6 +19,7 @@ import { firmSavedFilters } from './savedFilters/routes.ts';
 import { presentMember } from './present.ts';
 import {
   acceptMembership,
+  cifOf,
   endAssignments,
   endMembership,
   findMembership,
@@ -68,6 +70,7 @@ export const firms: Module = (serve, deps) => {
   serve(endpoints.updateFirm, async ({ actor, body }) => {
     const id = await database.transaction(async (tx) => {
       const { firm_id: firmId } = await ownerOf(tx, actor);
+      if (!isOwnCif(body.cif) && body.cif !== plainCif(await cifOf(tx, firmId))) throw invalid({ cif: say.cifFormat });
       await updateFirm(tx, firmId, body);
       return firmId;
     });

@@ -28,6 +28,8 @@ describe('POST /api/notifications/check-in: "success 201"', () => {
         ['a', 'b'].map((mark) => subscription(`${mark}${userId}`).endpoint),
       );
       expect(JSON.stringify(api.pushes.map(({ note }) => note))).not.toContain('Lucía');
+      // The tab that is opened by it begins with the enterprise.
+      expect(api.pushes.map(({ note }) => note.enterprise_id)).toEqual([company.enterpriseId, company.enterpriseId]);
     },
   );
 

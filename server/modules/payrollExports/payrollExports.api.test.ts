@@ -113,6 +113,19 @@ describe('an export', () => {
     expect(again).toMatchObject({ message: say.unchanged, data: { number: 2, outcome: 'unchanged' } });
   });
 
+  test('of a month that was never made has nothing to unlock', async () => {
+    expect(await unlock()).toMatchObject({ status: 409, message: say.neverExported });
+    await doExport();
+    expect([(await unlock()).status, (await unlock()).status]).toEqual([200, 200]);
+  });
+
+  test.each([
+    ['of its own', { ...standardLayout, zzz: 1 }],
+    ['of a column', { ...standardLayout, columns: [{ field: 'dni', heading: '', zzz: 1 }] }],
+  ])('a template with an unknown field %s is refused', async (_, body) => {
+    expect((await api.call(endpoints.setExportLayout, { ...of(), as: admin(), body })).status).toBe(422);
+  });
+
   test('of a month in which nobody has anything is none', async () => {
     const body = { month: '2025-02' };
     const answer = await api.call(endpoints.createPayrollExport, { ...of(), as: admin(), body });

@@ -2,7 +2,7 @@ import { payrollExportMessages as say } from '../../../domain/payrollExports/mes
 import { payrollExportEndpoints as endpoints } from '../../../domain/payrollExports/payrollExports.ts';
 import { can } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
-import { notFound } from '../../http/apiError.ts';
+import { conflict, notFound } from '../../http/apiError.ts';
 import type { Module } from '../deps.ts';
 import { exportMonth } from './commands/exportMonth.ts';
 import { setLayouts } from './commands/setLayouts.ts';
@@ -40,6 +40,7 @@ export const payrollExports: Module = (serve, deps) => {
   serve(endpoints.unlockPayrollExport, async ({ actor, params: { enterpriseId }, body: { month } }) => {
     await database.transaction(async (tx) => {
       await lockExports(tx, enterpriseId);
+      if ((await exportsOf(tx, { enterpriseId, month })).length === 0) throw conflict(say.neverExported);
       if ((await keepUnlocked(tx, { enterpriseId, month }, actor.id, clock.now())) === 0) return;
       await audit(tx, { enterpriseId, actorId: actor.id, action: 'payrollExports.unlock', details: { month } });
     });

@@ -1,1 +1,2 @@
+export { staffChangesWaitingFor } from './queries/waiting.ts';
 export { purgeOldStaffChanges } from './commands/purge.ts';

@@ -5,8 +5,9 @@ export interface PushAddress {
   readonly auth: string;
 }
 
-/** What the person sees; `path` is the page that a click opens. */
+/** What the person sees; `path` is the page that a click opens, of the enterprise where one is named. */
 export interface PushNote {
+  readonly enterprise_id?: number | undefined;
   readonly title: string;
   readonly body: string;
   readonly path: string;

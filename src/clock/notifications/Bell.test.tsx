@@ -59,6 +59,20 @@ describe('the bell of /fichar', () => {
     expect(await screen.findByRole('button', { name: 'Avisos' })).toBeVisible();
   });
 
+  it('opened in a new tab it begins with its enterprise, and this tab keeps its own', async () => {
+    selectedEnterprise.set(1);
+    const { list } = await ring({
+      [calls.list]: { data: { items: [notificationOf({ enterprise_id: 2 })], unread: 1 } },
+    });
+    const link = await list.findByRole('link', { name: /Vacaciones aprobadas/ });
+    link.addEventListener('click', (event) => event.preventDefault());
+    const person = userEvent.setup();
+    await person.keyboard('{Control>}');
+    await person.pointer({ keys: '[MouseLeft]', target: link });
+    expect(localStorage.getItem('jornada.enterprise')).toBe('2');
+    expect(selectedEnterprise.get()).toBe(1);
+  });
+
   it('what could not be loaded can be tried again; an empty list says so', async () => {
     let status = 404;
     const { list } = await ring({

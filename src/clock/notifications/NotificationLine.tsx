@@ -4,6 +4,7 @@ import type { Notification } from '../../../domain/notifications/inbox.ts';
 import { words } from '../../i18n/pages/notifications/bell.ts';
 import { isPlainClick, pathOf } from '../../notifications/links.ts';
 import { ago, momentOf } from '../../notifications/moments.ts';
+import { usePrepareTab } from '../../notifications/usePrepareTab.ts';
 import { selectedEnterprise } from '../../session/store.ts';
 
 interface Props {
@@ -18,16 +19,23 @@ export function NotificationLine({ item, now, enterprises, onFollow }: Props) {
   const path = pathOf(item);
   const own = enterprises.find(({ id }) => id === item.enterprise_id);
   const isUnread = item.read_at === null;
+  const prepareTab = usePrepareTab(item.enterprise_id);
   const follow = (event: MouseEvent) => {
     onFollow();
-    if (!isPlainClick(event.nativeEvent)) return;
+    if (!isPlainClick(event.nativeEvent)) return prepareTab();
     // This very page is not to be loaded anew.
     if (path === location.pathname) event.preventDefault();
     if (own) selectedEnterprise.set(own.id);
   };
   return (
     <li>
-      <a href={path} className={isUnread ? 'unread' : ''} onClick={follow}>
+      <a
+        href={path}
+        className={isUnread ? 'unread' : ''}
+        onClick={follow}
+        onAuxClick={prepareTab}
+        onContextMenu={prepareTab}
+      >
         {isUnread && <span className="hidden">{`${words.unread}: `}</span>}
         <strong>{item.title}</strong>
         {item.body && <span>{item.body}</span>}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { enterpriseQuestion } from '../../session/enterpriseQuestion.ts';
 import { type PushWorker, receivePushes } from './worker.ts';
 
 interface Stage {
@@ -9,7 +10,7 @@ interface Stage {
 }
 
 /** A browser's worker with some pages open. */
-function stage(pages: string[] = []): Stage {
+function stage(pages: readonly (string | readonly [url: string, answer: number | null | undefined])[] = []): Stage {
   const listeners = new Map<string, (event: never) => void>();
   const seen: Stage = {
     shown: [],
@@ -25,7 +26,18 @@ function stage(pages: string[] = []): Stage {
   const worker: PushWorker = {
     registration: { showNotification: async (title, options) => void seen.shown.push({ title, options }) },
     clients: {
-      matchAll: async () => pages.map((url) => ({ url, focus: async () => void seen.focused.push(url) })),
+      matchAll: async () =>
+        pages.map((page) => {
+          const [url, enterpriseId] = typeof page === 'string' ? [page] : page;
+          return {
+            url,
+            focus: async () => void seen.focused.push(url),
+            postMessage: (asked: unknown, [port]: Transferable[]) => {
+              const answer = () => (port as MessagePort).postMessage(enterpriseId, []);
+              if (asked === enterpriseQuestion && enterpriseId !== undefined) answer();
+            },
+          };
+        }),
       openWindow: async (path) => void seen.opened.push(path),
     },
     addEventListener: (type, listener) => void listeners.set(type, listener),
@@ -61,4 +73,36 @@ test.each([
   let closed = 0;
   await seen.dispatch('notificationclick', { notification: { data: { path: '/fichar' }, close: () => (closed += 1) } });
   expect([seen.opened, seen.focused, closed]).toEqual([opened, focused, 1]);
+});
+
+const [mine, other, silent] = ['https://x.es/fichar?mia', 'https://x.es/fichar?otra', 'https://x.es/fichar?muda'];
+
+test.each([
+  [
+    'a tab that looks at its enterprise comes to the front',
+    [
+      [other, 1],
+      [silent, undefined],
+      [mine, 2],
+    ],
+    [],
+    [mine],
+  ],
+  ['a tab of another enterprise is left alone, and one is opened', [[other, 1]], ['/fichar?empresa=2'], []],
+  ['a tab that gives no answer is left alone, too', [[silent, undefined]], ['/fichar?empresa=2'], []],
+] as const)('at a click on a note of an enterprise %s', async (_, pages, opened, focused) => {
+  const seen = stage(pages);
+  const path = '/fichar';
+  await seen.dispatch('push', { data: { json: () => ({ title: 'Vacaciones', body: '', path, enterprise_id: 2 }) } });
+  const data = seen.shown[0]?.options.data;
+  expect(data).toEqual({ path, enterpriseId: 2 });
+  await seen.dispatch('notificationclick', { notification: { data, close: () => undefined } });
+  expect([seen.opened, seen.focused]).toEqual([opened, focused]);
+});
+
+test('the section of a page is kept where it is opened for an enterprise', async () => {
+  const seen = stage();
+  const data = { path: '/fichar?a=1#leave', enterpriseId: 2 };
+  await seen.dispatch('notificationclick', { notification: { data, close: () => undefined } });
+  expect(seen.opened).toEqual(['/fichar?a=1&empresa=2#leave']);
 });

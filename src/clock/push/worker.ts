@@ -1,11 +1,15 @@
 import { localeNow } from '../../../domain/kernel/locale.ts';
 import { words } from '../../i18n/pages/clock/reminders.ts';
+import { enterpriseParameter, enterpriseQuestion } from '../../session/enterpriseQuestion.ts';
+
 /** A note as the server sends it (server/ports/push/port.ts). */
 interface Note {
   readonly title: string;
   readonly body: string;
   /** The page that a click opens. */
   readonly path: string;
+  /** Of which enterprise it is. */
+  readonly enterprise_id?: number;
 }
 
 interface Push extends Event {
@@ -14,13 +18,14 @@ interface Push extends Event {
 }
 
 interface Click extends Event {
-  readonly notification: { readonly data?: { path?: string }; close(): void };
+  readonly notification: { readonly data?: { path?: string; enterpriseId?: number }; close(): void };
   waitUntil(work: Promise<unknown>): void;
 }
 
 interface Page {
   readonly url: string;
   focus(): Promise<unknown>;
+  postMessage(message: unknown, transfer: Transferable[]): void;
 }
 
 /** What is used of a service worker; its own types are not those of a page. */
@@ -47,26 +52,54 @@ function noteOf(push: Push): Note {
 /** Shows reminders and leads to the page at a click. Called by the service worker of /fichar, with itself. */
 export function receivePushes(worker: PushWorker): void {
   worker.addEventListener('push', (event: Push) => {
-    const { title, body, path } = noteOf(event);
+    const { title, body, path, enterprise_id: enterpriseId } = noteOf(event);
     const options = {
       body,
       icon: '/icon-192.png',
       badge: '/icon-192.png',
       // A later one about the same thing takes its place.
-      tag: path,
+      tag: enterpriseId === undefined ? path : `${enterpriseId} ${path}`,
       lang: localeNow(),
-      data: { path },
+      data: { path, ...(enterpriseId !== undefined && { enterpriseId }) },
     };
     event.waitUntil(worker.registration.showNotification(title, options));
   });
   worker.addEventListener('notificationclick', (event: Click) => {
     event.notification.close();
-    event.waitUntil(openPage(worker, event.notification.data?.path ?? usual().path));
+    const { path = usual().path, enterpriseId } = event.notification.data ?? {};
+    event.waitUntil(openPage(worker, path, enterpriseId));
   });
 }
 
-async function openPage({ clients }: PushWorker, path: string): Promise<unknown> {
+/** A page that sleeps, or is older than the question, gives no answer. */
+const answerMs = 500;
+
+const enterpriseIn = (page: Page) =>
+  new Promise<unknown>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const settle = (answer: unknown) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(answer);
+    };
+    const timer = setTimeout(settle, answerMs, null);
+    port1.addEventListener('message', ({ data }) => settle(data));
+    port1.start();
+    page.postMessage(enterpriseQuestion, [port2]);
+  });
+
+/** Comes to a tab that shows the page of that enterprise, or opens one: what is typed in those of others stays. */
+async function openPage({ clients }: PushWorker, path: string, enterpriseId: number | undefined): Promise<unknown> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = pages.find(({ url }) => new URL(url).pathname.startsWith(path));
-  return open ? open.focus() : clients.openWindow(path);
+  const open = pages.filter(({ url }) => new URL(url).pathname.startsWith(path));
+  if (enterpriseId === undefined) return open[0] ? open[0].focus() : clients.openWindow(path);
+  const answers = await Promise.all(open.map(enterpriseIn));
+  const found = open[answers.indexOf(enterpriseId)];
+  return found ? found.focus() : clients.openWindow(named(path, enterpriseId));
+}
+
+function named(path: string, enterpriseId: number): string {
+  const { pathname, searchParams, hash } = new URL(path, 'https://jornada.invalid');
+  searchParams.set(enterpriseParameter, String(enterpriseId));
+  return `${pathname}?${searchParams.toString()}${hash}`;
 }

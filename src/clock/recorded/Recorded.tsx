@@ -4,7 +4,7 @@ import { Today } from './Today.tsx';
 import { Week } from './Week.tsx';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
 
-/** Today's entries and the week's, below the buttons: the page can be used before they are there. */
+/** Today's entries and the week's. */
 export function Recorded({ record: { sheet, skew } }: { record: OwnRecord }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -5,7 +5,7 @@ import { documentRequestMessages as say } from '../../../domain/documentRequests
 import { enterpriseOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
 import { employeeOf, pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { toasts } from '../../../tests/support/web.ts';
+import { setViewport, toasts } from '../../../tests/support/web.ts';
 import { DocumentRequestsPage } from './DocumentRequestsPage.tsx';
 
 const at = '/nominas/documentos';
@@ -57,6 +57,28 @@ it('says that they could not be read, and reads again', async () => {
   const { person } = open({ [list]: () => answers.shift() ?? answerOf() });
   await person.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('row', { name: /Íñigo Arrieta/ })).toHaveTextContent(say.kinds.bank);
+});
+
+it('asks for one where the list could not be read, too', async () => {
+  const { person } = open({ [list]: { status: 500, message: 'x' } });
+  await screen.findByRole('button', { name: 'Reintentar' });
+  await person.click(screen.getByRole('button', { name: 'Pedir un documento' }));
+  expect(await screen.findByRole('dialog', { name: 'Pedir un documento' })).toBeVisible();
+});
+
+it.each([
+  [1280, ['Ver', 'Pedir un documento']],
+  [390, ['Pedir un documento', 'Ver']],
+])('asking is reached by keyboard in its place at %i px', async (width, order) => {
+  setViewport(width);
+  const { person } = open({ [list]: answerOf(bank) });
+  await rowOf(/Íñigo Arrieta/);
+  const ask = screen.getByRole('button', { name: 'Pedir un documento' });
+  const see = screen.getByRole('combobox', { name: 'Ver' });
+  const [first, second] = order[0] === 'Ver' ? [see, ask] : [ask, see];
+  first.focus();
+  await person.tab();
+  expect(second).toHaveFocus();
 });
 
 it('lists what is outstanding: what, of whom, until when, and who asks', async () => {

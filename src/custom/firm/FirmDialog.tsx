@@ -1,4 +1,4 @@
-import { firmForm, type OwnFirm } from '../../../domain/firms/firms.ts';
+import { firmChange, firmForm, type OwnFirm } from '../../../domain/firms/firms.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -18,7 +18,7 @@ export function FirmDialog({ firm, onClose }: Props) {
   const translate = useTranslate();
   const { email } = useSessionUser();
   const changed = useChanged();
-  const form = useZodForm(firmForm, {
+  const form = useZodForm(firm ? firmChange(firm.cif) : firmForm, {
     defaultValues: { name: firm?.name ?? '', cif: firm?.cif ?? '', email: firm?.email ?? email },
     send: async (body) => {
       const { message } = await call(firm ? 'updateFirm' : 'createFirm', { body });

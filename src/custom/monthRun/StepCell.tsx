@@ -40,6 +40,7 @@ export function StepCell({ company, step, month, onMark }: Props) {
   const uncounted = step === 'incidents' && left === null && translate('monthRun.uncounted');
   const doneIcon = isLeft ? <LeftIcon color="warning" /> : <DoneIcon color="success" />;
   const icon = done ? doneIcon : <OpenIcon />;
+  const followed = done ? text : remainder || text;
   const place = (children: ReactNode, isDue = false) => (
     <Place
       enterpriseId={company.id}
@@ -48,7 +49,7 @@ export function StepCell({ company, step, month, onMark }: Props) {
       title={uncounted || undefined}
       aria-label={[
         translate('monthRun.show', { step: translate(`monthRun.steps.${step}`), company: company.name }),
-        remainder || changed || uncounted || (!isSaid(step) && text),
+        isSaid(step) ? remainder || changed || uncounted : followed,
       ]
         .filter(Boolean)
         .join('. ')}
@@ -71,7 +72,7 @@ export function StepCell({ company, step, month, onMark }: Props) {
       {place(
         <>
           {icon}
-          {done ? text : remainder || text}
+          {followed}
         </>,
       )}
       <Sayer state={state} />
@@ -108,7 +109,8 @@ function StepToggle({ company, step, month, icon, text, onMark }: ToggleProps) {
         color="inherit"
         startIcon={isPending ? <CircularProgress size={18} color="inherit" /> : icon}
         aria-pressed={done}
-        aria-label={translate('monthRun.toggle', {
+        aria-label={translate('monthRun.toggleStep', {
+          state: text,
           step: translate(`monthRun.steps.${step}`),
           company: company.name,
         })}

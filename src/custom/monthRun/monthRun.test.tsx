@@ -32,7 +32,7 @@ describe('the month run', () => {
     expect(row.getByTitle('No disponible en esta empresa')).toHaveTextContent('—');
     expect(row.getByText(/^Recordatorio de Iván Soto/)).toBeVisible();
     const complete = await rowOf(/Panadería/);
-    const hours = complete.getByRole('button', { name: 'Horas revisadas, Panadería La Espiga' });
+    const hours = complete.getByRole('button', { name: /^Horas revisadas, Panadería La Espiga/ });
     expect(hours).toHaveAttribute('aria-pressed', 'true');
     expect(complete.getByTitle('Nuria Pastor, 02/11/2026 10:30')).toBeVisible();
   });
@@ -42,7 +42,7 @@ describe('the month run', () => {
       'PUT /api/advisory/month-run/steps': { data: null, message: say.stepDone },
     });
     const row = await rowOf(/Hotel Teide/);
-    await person.click(row.getByRole('button', { name: 'Horas revisadas, Hotel Teide' }));
+    await person.click(row.getByRole('button', { name: /^Horas revisadas, Hotel Teide/ }));
     const dialog = within(screen.getByRole('alertdialog', { name: '¿Marcar Horas revisadas como hecho?' }));
     expect(dialog.getByText(/^Quedan 3 por resolver\./)).toBeVisible();
     expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
@@ -92,18 +92,30 @@ describe('the month run', () => {
     const none = { hours: null, incidents: null, closures: null, variables: null, payslips: null, signatures: null };
     show({ [list]: { data: [said, { ...hotel, steps: none }] } });
     const row = await rowOf(/Panadería/);
-    expect(row.getByRole('button', { name: 'Horas revisadas, Panadería La Espiga' })).toHaveTextContent(
+    expect(row.getByRole('button', { name: /^Horas revisadas, Panadería La Espiga/ })).toHaveTextContent(
       'Hecho con 7 pendientes',
     );
     expect((await rowOf(/Hotel/)).getByText('Sin acceso')).toBeVisible();
     expect(screen.getByText('0 de 1 empresa completa')).toBeVisible();
   });
 
+  it('names each step by what stands on it, of whoever says it and of what follows', async () => {
+    const left = { ...bakery, steps: { ...bakery.steps, hours: { ...done, left: 7 }, closures: { ...done, left: 2 } } };
+    show({ [list]: { data: [left, hotel] } });
+    for (const row of [await rowOf(/Panadería/), await rowOf(/Hotel/)]) {
+      const steps = [...row.getAllByRole('button'), ...row.getAllByRole('link', { name: /^Abrir/ })];
+      for (const step of steps) expect(step.getAttribute('aria-label') ?? step.textContent).toContain(step.textContent);
+    }
+    const left7 = 'Horas revisadas, Panadería La Espiga. Hecho con 7 pendientes';
+    expect(screen.getByRole('button', { name: left7 })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Horas revisadas, Hotel Teide. Pendiente' })).toBeVisible();
+  });
+
   it('says above a step how many companies have it open, and is sorted by steps left', async () => {
     const { person } = show({ [list]: { data: [bakery, hotel] } });
     await rowOf(/Hotel Teide/);
-    expect(screen.getByRole('columnheader', { name: 'Cierre · 1' })).toBeVisible();
-    expect(screen.getByRole('columnheader', { name: 'Incidencias · 0' })).toBeVisible();
+    expect(screen.getByRole('columnheader', { name: 'Cierre, falta en 1 empresa' })).toHaveTextContent(/^Cierre · 1/);
+    expect(screen.getByRole('columnheader', { name: 'Incidencias, falta en 0 empresas' })).toBeVisible();
     const first = () => screen.getAllByRole('row')[1];
     expect(first()).toHaveTextContent('Panadería');
     await person.selectOptions(screen.getByRole('combobox', { name: 'Orden' }), 'Por pasos pendientes');

@@ -26,13 +26,15 @@ export function useRunColumns(
         <CompanyCell company={company} isChosen={chosenIds.has(company.id)} onToggle={() => onToggle(company.id)} />
       ),
     },
-    ...monthSteps.map((step) => ({
-      key: step,
-      label: translate('monthRun.column', {
-        step: translate(`monthRun.columns.${step}`),
-        count: openIn(companies, step),
-      }),
-      cell: (company: CompanyMonth) => <StepCell company={company} step={step} month={month} />,
-    })),
+    ...monthSteps.map((step) => {
+      const name = translate(`monthRun.columns.${step}`);
+      const count = openIn(companies, step);
+      return {
+        key: step,
+        label: translate('monthRun.column', { step: name, count }),
+        spoken: translate('monthRun.columnSpoken', { step: name, smart_count: count }),
+        cell: (company: CompanyMonth) => <StepCell company={company} step={step} month={month} />,
+      };
+    }),
   ];
 }

@@ -4,8 +4,10 @@ import { useFirmMembers } from '../firms/useFirmMembers.ts';
 
 /** The people of the reader's firm by their number in it, as the page of the firm has them; nobody of whoever has none. */
 export function useColleagues() {
-  const { data = [] } = useFirmMembers({ enabled: areFiltersOfFirm(advisory.name) });
-  return data
-    .filter(({ status }) => status === 'active')
-    .map(({ id, name, last_name }) => ({ id, name: `${name} ${last_name}` }));
+  const { data = [], isLoading } = useFirmMembers({ enabled: areFiltersOfFirm(advisory.name) });
+  const named = (isThere: boolean) =>
+    data
+      .filter(({ status }) => (status === 'active') === isThere)
+      .map(({ id, name, last_name }) => ({ id, name: `${name} ${last_name}` }));
+  return { colleagues: named(true), formerOnes: named(false), isLoading };
 }

@@ -10,6 +10,7 @@ import { ChargeFilter } from '../advisory/ChargeFilter.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import { useRequestColumns } from './requestColumns.tsx';
 import { useRequests } from './useRequests.ts';
 
@@ -22,15 +23,20 @@ interface Props {
 /** What is outstanding, to be looked at, or closed, page by page; of one enterprise, or of all with their names. */
 export function RequestsList({ enterpriseId, onAsk }: Props) {
   const translate = useTranslate();
+  const phone = usePhone();
   const [{ group, page }, show] = useState<{ group: RequestGroup; page: number }>({ group: 'open', page: 1 });
   const [charge, setCharge] = useState<Charge>();
   const { data, isError, isFetching, refetch } = useRequests({ enterpriseId, charge, group, page });
   const ofMany = enterpriseId === undefined;
   const firms = new Set(data?.rows.map(({ firm }) => firm));
   const columns = useRequestColumns({ withCompany: ofMany, withFirm: !ofMany || firms.size > 1 });
-  if (isError && !data)
-    return <RetryNotice title={translate('documentRequests.failed')} busy={isFetching} onRetry={refetch} />;
   const total = data?.total ?? 0;
+  const isMissing = isError && !data;
+  const ask = onAsk && (
+    <Button variant="contained" aria-haspopup="dialog" onClick={onAsk}>
+      {translate('documentRequests.ask.open')}
+    </Button>
+  );
   return (
     <>
       <Panel
@@ -38,6 +44,7 @@ export function RequestsList({ enterpriseId, onAsk }: Props) {
         title={translate(`documentRequests.groups.${group}`)}
         aside={
           <>
+            {phone && ask}
             <Choices>
               {ofMany && (
                 <ChargeFilter
@@ -55,21 +62,21 @@ export function RequestsList({ enterpriseId, onAsk }: Props) {
                 onChange={(id) => show({ group: requestGroups.find((one) => one === id) ?? 'open', page: 1 })}
               />
             </Choices>
-            {onAsk && (
-              <Button variant="contained" aria-haspopup="dialog" onClick={onAsk}>
-                {translate('documentRequests.ask.open')}
-              </Button>
-            )}
+            {!phone && ask}
           </>
         }
       >
-        <RecordTable
-          label={translate('documentRequests.title')}
-          rows={data?.rows}
-          rowKey={({ id }) => id}
-          empty={translate(charge ? 'schema.nothingFound' : `documentRequests.empty.${group}`)}
-          columns={columns}
-        />
+        {isMissing ? (
+          <RetryNotice title={translate('documentRequests.failed')} busy={isFetching} onRetry={refetch} />
+        ) : (
+          <RecordTable
+            label={translate('documentRequests.title')}
+            rows={data?.rows}
+            rowKey={({ id }) => id}
+            empty={translate(charge ? 'schema.nothingFound' : `documentRequests.empty.${group}`)}
+            columns={columns}
+          />
+        )}
       </Panel>
       {total > requestsPage && (
         <PageBar page={page} perPage={requestsPage} total={total} onPage={(next) => show({ group, page: next })} />
@@ -84,6 +91,6 @@ const Choices = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginInlineStart: 'auto',
   '&& > *': { width: 190 },
-  // The button stands beside the title there.
-  [theme.breakpoints.down('md')]: { width: '100%', order: 1, '&& > *': { flex: '1 1 120px' } },
+  // The button stands beside the title there, before them.
+  [theme.breakpoints.down('md')]: { width: '100%', '&& > *': { flex: '1 1 120px' } },
 }));

@@ -78,7 +78,7 @@ export const messages = {
           'Al fichar aparecen «Espera» y «Disponibilidad», con su inicio y su fin. No son trabajo efectivo ni descanso, y se cuentan aparte.',
         radius: 'Un fichaje a esta distancia o menos cuenta como hecho en el centro. Sin indicarlo, 75 metros.',
         hiring:
-          'Con lo que empieza el formulario de un nuevo empleado, y lo que vale en la importación donde no se indica. Sin indicarlo, 40 horas, 5 días y 22 de vacaciones.',
+          'Con lo que empieza el formulario de un nuevo empleado, y lo que vale en la importación donde no se indica. Sin indicarlo, el formulario empieza con 40 horas, 5 días y 22 de vacaciones.',
         hoursBankLack:
           'Lo que falta para las horas del contrato, al acabar el mes, se resta de la bolsa. Solo tiene sentido donde todo se ficha.',
         zone: 'Por la dirección sería: %{zone}',

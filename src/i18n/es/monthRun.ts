@@ -13,6 +13,7 @@ export const messages = {
     sort: 'Orden',
     sorts: { name: 'Por nombre', left: 'Por pasos pendientes' },
     column: '%{step} · %{count}',
+    columnSpoken: '%{step}, falta en %{smart_count} empresa |||| %{step}, falta en %{smart_count} empresas',
     pending: 'Paso pendiente',
     company: 'Empresa',
     steps: {
@@ -40,6 +41,7 @@ export const messages = {
     uncounted: 'Sin recuento de este mes',
     progress: '%{done} de %{smart_count} paso |||| %{done} de %{smart_count} pasos',
     toggle: '%{step}, %{company}',
+    toggleStep: '%{step}, %{company}. %{state}',
     show: 'Abrir %{step} de %{company}',
     by: '%{name}, %{when}',
     dayBy: '%{day} · %{name}',

@@ -57,7 +57,7 @@ const Number = styled(CompanyLink)(({ theme }) => {
     justifyContent: 'end',
     gap: 4,
     minWidth: 32,
-    minHeight: 32,
+    minHeight: 24,
     padding: '0 6px',
     marginInlineEnd: -6,
     borderRadius: 6,

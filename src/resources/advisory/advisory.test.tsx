@@ -38,6 +38,8 @@ const bakery: CompanyOverview = {
   payslips_unread: 0,
   payslips_unread_late: 0,
   documents_expected: 0,
+  documents_overdue: 0,
+  staff_changes: 0,
   corrections: 0,
   requests: 0,
   subscription: 'active',
@@ -149,12 +151,35 @@ describe('the panel', () => {
     expect(filter).toHaveValue('7');
   });
 
+  it.each([
+    ['who has left the firm', 8, 'Ana Prieto (ya no está)'],
+    ['nobody of the firm', 99, 'Alguien que ya no está'],
+  ])('a filter of an address by %s is shown as it is, and can be taken away', async (_, charge, name) => {
+    const ana = { id: 8, name: 'Ana', last_name: 'Prieto', email: 'a@g.es', role: 'staff', clients: 1 };
+    const own = { ...user, firm: { id: 3, name: 'Gestoría Olmo', role: 'owner' as const, accepted: true } };
+    const address = `${at}?filter=${encodeURIComponent(JSON.stringify({ charge }))}`;
+    const { person, requests } = open(
+      { 'GET /api/firms/own/members': { data: [{ ...ana, status: 'left' }] } },
+      address,
+      own,
+    );
+    const filter = await screen.findByRole('combobox', { name: 'Quién la lleva' });
+    await waitFor(() => expect(filter).toHaveDisplayValue(name));
+    await person.selectOptions(filter, 'Todos');
+    await waitFor(() => expect(requests.at(-1)?.query.get('filter') ?? '{}').toBe('{}'));
+    expect(within(filter).queryByRole('option', { name })).toBeNull();
+  });
+
   it('a figure opens its place in that company, and a way leads back to the panel as it was', async () => {
     const address = `${at}?filter=${encodeURIComponent('{"due":"any"}')}`;
     const { person, router } = open({}, address);
     const link = (await rowOf('Hotel Teide')).getByRole('link', { name: /^Nóminas que faltan: 1, pendiente/ });
     await person.click(link);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/employees/payrolls'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/employees'));
+    expect(JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '{}')).toMatchObject({
+      active: 'all',
+      payslip_missing: 1,
+    });
     expect(selectedEnterprise.get()).toBe(2);
     await person.click(await screen.findByRole('link', { name: 'Volver al panel' }));
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address));

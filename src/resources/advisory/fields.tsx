@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
+import { isSubscriptionDue } from '../../../domain/advisory/due.ts';
 import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
@@ -20,7 +21,7 @@ export function PeopleAndMoves() {
     <>
       <Figure of="people" />
       {moves && moves.length > 0 && (
-        <Person>
+        <Person data-moves>
           {moves.map((of) => (
             <Figure key={of} of={of} sign={of === 'joined' ? '+' : '−'} />
           ))}
@@ -35,7 +36,7 @@ export function CompanyName() {
   const company = useRecordContext<CompanyOverview>();
   if (!company) return null;
   return (
-    <Name enterpriseId={company.id} to="/">
+    <Name enterpriseId={company.id} to="/" title={company.name}>
       {company.name}
     </Name>
   );
@@ -47,13 +48,17 @@ export function InCharge() {
   return company?.in_charge && <Person>{company.in_charge}</Person>;
 }
 
-/** Both, in one column. */
-export const NameAndPerson = () => (
-  <>
-    <CompanyName />
-    <InCharge />
-  </>
-);
+/** Both in one column, each in a line; with them a subscription that wants somebody to act. */
+export function NameAndPerson() {
+  const company = useRecordContext<CompanyOverview>();
+  return (
+    <Lines>
+      <CompanyName />
+      <InCharge />
+      {isSubscriptionDue(company?.subscription ?? null) && <Subscription />}
+    </Lines>
+  );
+}
 
 /** How much is due in words; the figures beside it say what. */
 export function DueState() {
@@ -103,6 +108,17 @@ const Name = styled(CompanyLink)({
   fontWeight: 550,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
+});
+
+const Lines = styled('div')({
+  minWidth: 0,
+  '& > a:first-of-type, & > small': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    outlineOffset: -2,
+  },
 });
 
 const Person = styled('small')(({ theme }) => ({

@@ -18,7 +18,7 @@ import { PersonInChargeFilter } from './PersonInChargeFilter.tsx';
 import { type Figure, figures } from './places.ts';
 
 /** Figures that are shown when they are chosen, for what is due to have room. */
-const leavesRoom: readonly Figure[] = ['joined', 'left', 'closures_done', 'documents_expected'];
+const leavesRoom: readonly Figure[] = ['joined', 'left', 'closures_done'];
 
 export const resource: ResourceDefinition = {
   ...defineView(advisory, {
@@ -37,14 +37,15 @@ export const resource: ResourceDefinition = {
         { source: 'name', kind: nameKind, field: NameAndPerson },
         { source: 'cif', kind: 'text', hidden: true },
         { source: 'in_charge', kind: 'text', hidden: true },
-        { source: 'due', kind: dueKind, field: DueState },
+        { source: 'due', kind: dueKind, field: DueState, total: true },
         ...figures.map((source) => ({
           source,
           kind: 'integer' as const,
+          total: true as const,
           field: source === 'people' ? PeopleAndMoves : figureFields[source],
           ...(leavesRoom.includes(source) && { hidden: true as const }),
         })),
-        { source: 'subscription', kind: subscriptionKind, field: Subscription },
+        { source: 'subscription', kind: subscriptionKind, field: Subscription, hidden: true },
       ],
     },
     slots: { listActions: ListActions, listNotice: PanelLinks, card: CompanyCard },

@@ -10,9 +10,10 @@ export const nameKind: FieldKind = {
   text: (value) => (typeof value === 'string' ? value : ''),
 };
 
-/** What is due in a company, by name. */
+/** What is due in a company, by name; of all of them, in how many something is. */
 export const dueKind: FieldKind = {
   least: 100,
+  total: (sum, { translate }) => translate('resources.advisory.dueCompanies', { smart_count: Number(sum) }),
   text: (value, { translate, resource }) =>
     Array.isArray(value)
       ? value.map((kind) => translate(resourceKey(resource, `values.due.${String(kind)}`))).join(', ')

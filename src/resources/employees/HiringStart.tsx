@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { useGetOne } from 'react-admin';
 import { saidByCompany } from '../../../domain/employees/hiringDefaults.ts';
-import type { Enterprise } from '../../../domain/enterprises/enterprises.ts';
 import { useScope } from '../../engine/scope.tsx';
+import { useHiringCompany } from '../../features/employees/useHiringCompany.ts';
 
 interface Props {
   readonly children: (start?: ReturnType<typeof saidByCompany>) => ReactNode;
@@ -11,7 +10,7 @@ interface Props {
 /** What the chosen company has its new employees begin with; without an answer, what all companies do. */
 export function HiringStart({ children }: Props) {
   const { enterprise } = useScope();
-  const { data } = useGetOne<Enterprise>('enterprises', { id: enterprise.id }, { retry: false });
-  const said = useMemo(() => data && saidByCompany(data), [data]);
+  const company = useHiringCompany(enterprise.id);
+  const said = useMemo(() => company && saidByCompany(company), [company]);
   return children(said);
 }

@@ -1,10 +1,12 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
+import type { UserDetail } from '../../../domain/employees/users.ts';
 import { weeklyHours } from '../../../domain/workPlan/weeklyHours.ts';
 import { stepsFor } from '../../../domain/employees/form.ts';
 import { employees } from '../../../domain/employees/employees.ts';
-import { listedRoles, personFilters } from '../../../domain/employees/personFilters.ts';
+import { listedRoles, listedStates, personFilters } from '../../../domain/employees/personFilters.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
+import type { Filter } from '../../engine/filterView.ts';
 import { filtersOf } from '../../engine/plainView.ts';
 import { PersonalData } from '../../features/privacy/PersonalData.tsx';
 import { addressCard, fullName, shown, shownIn } from '../../features/employees/personFields.ts';
@@ -35,9 +37,10 @@ export const resource: ResourceDefinition = {
       rowClick: 'show',
       dialogs: ['payrolls', 'import'],
       filters: [
-        { source: 'active', kind: 'select', choices: [1, 0], default: 1 },
+        { source: 'active', kind: 'select', choices: listedStates, default: listedStates[0] },
         { source: 'role', kind: 'select', choices: listedRoles, default: listedRoles[0] },
-        ...filtersOf(personFilters),
+        // Some are about what no record of a person holds, as their payslips.
+        ...(filtersOf(personFilters) as readonly Filter<UserDetail>[]),
       ],
       filtersShown: 2,
       columns: [

@@ -108,6 +108,14 @@ describe('/enterprises/{id}', () => {
     });
   });
 
+  it('what new employees begin with is told, also where the company says nothing of its own', async () => {
+    serve({ 'GET /api/enterprises/1': { data: company({ default_vacation_days: 30 }) } });
+    open('/enterprises/1');
+    const card = within(await screen.findByRole('region', { name: 'Nuevos empleados' }));
+    const shown = card.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(shown).toEqual(['40', '5', '30']);
+  });
+
   it('each rule of the form has its sentence beside the field, and a toast says how many', async () => {
     serve();
     const { person } = open('/enterprises/1/edit');

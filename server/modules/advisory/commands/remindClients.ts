@@ -17,7 +17,7 @@ interface Reminder {
 
 /**
  * Notifies the administrators of some companies of what is left of a month.
- * @returns how many companies; whoever was reminded within the last hour, of whichever month, is left out
+ * @returns how many companies; whoever the same firm reminded within the last hour, of whichever month, is left out
  * @throws ApiError 409 where that is everybody
  */
 export async function remindClients(
@@ -27,7 +27,7 @@ export async function remindClients(
 ): Promise<number> {
   // Of several at once the later ones find what the first has sent.
   await lockRows(tx, 'enterprises', ids);
-  const recent = await remindedSince(tx, ids, new Date(at.getTime() - HOUR_MS));
+  const recent = await remindedSince(tx, ids, by, new Date(at.getTime() - HOUR_MS));
   const due = ids.filter((id) => !recent.includes(id));
   if (due.length === 0) throw conflict(say.remindedBefore);
   const data = { month, text, from: await nameOfPerson(tx, by) };

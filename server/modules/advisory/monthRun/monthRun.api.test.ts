@@ -264,6 +264,20 @@ describe('a reminder', () => {
     expect((await remind([company])).status).toBe(200);
   });
 
+  test('of one firm keeps none of another from the company', async () => {
+    const of = firmsOf(api);
+    const [one, second] = [await of.firm(), await of.firm()];
+    for (const firm of [one, second]) await of.mandate(company, firm, ['payrolls']);
+    const remindAs = (as: number) =>
+      api.call(endpoints.remindClients, {
+        as,
+        body: { month, text: 'Faltan dos firmas', enterprise_ids: [company.enterpriseId] },
+      });
+    expect((await remindAs(one.owner.id)).status).toBe(200);
+    expect((await remindAs(second.owner.id)).status).toBe(200);
+    expect([(await remindAs(one.owner.id)).status, (await remindAs(second.owner.id)).status]).toEqual([409, 409]);
+  });
+
   test('reaches a company once an hour over all months, and once of several at the same moment', async () => {
     const at = await Promise.all(
       ['2026-08', '2026-08', '2026-09', '2026-10'].map((of) => remind([company], 'Falta', of)),

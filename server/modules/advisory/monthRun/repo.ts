@@ -32,13 +32,19 @@ export const deedsOf = (db: Db, ids: Ids, month: string) =>
 
 const remindedRow = z.object({ id: z.number() });
 
-/** Companies to which a reminder, of whichever month, went after a moment. */
-export const remindedSince = async (db: Db, ids: Ids, since: Date): Promise<number[]> =>
+/**
+ * Companies to which a reminder, of whichever month, went after a moment from the firm of somebody, or where they are for none
+ * from others who are for none.
+ */
+export const remindedSince = async (db: Db, ids: Ids, by: number, since: Date): Promise<number[]> =>
   (
     await db.rows(
       remindedRow,
-      sql`select distinct enterprise_id as id from month_deeds
-           where enterprise_id = any(${array(ids)}) and step = 'reminder' and done_at > ${since}`,
+      sql`select distinct d.enterprise_id as id from month_deeds d
+            left join enterprise_users u on u.enterprise_id = d.enterprise_id and u.user_id = d.done_by
+            left join enterprise_users own on own.enterprise_id = d.enterprise_id and own.user_id = ${by}
+           where d.enterprise_id = any(${array(ids)}) and d.step = 'reminder' and d.done_at > ${since}
+             and own.firm_id is not distinct from u.firm_id`,
     )
   ).map(({ id }) => id);
 

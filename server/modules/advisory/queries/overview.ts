@@ -8,6 +8,7 @@ import { documentsExpectedOf } from '../../documentRequests/index.ts';
 import { chargesOf } from '../../firms/index.ts';
 import { countFirst, openIncidentsOf } from '../../incidents/index.ts';
 import { unreadCountsOf } from '../../payrolls/index.ts';
+import { staffChangesWaitingFor } from '../../staffChanges/index.ts';
 import { type Counted, presentOverview, type Seen } from '../present.ts';
 import {
   closuresDoneOf,
@@ -41,6 +42,7 @@ function seenBy(actor: Actor, canceled: readonly number[]) {
     corrections: served('timeSheets.answerChange'),
     leave: served('leave.see', 'leave.seeConfidential'),
     documents: served('documentRequests.manage'),
+    changes: served('staffChanges.answer'),
   } satisfies Record<keyof Counted, number[]>;
 }
 
@@ -55,6 +57,7 @@ const setsOf = (ids: Readonly<Record<keyof Counted, number[]>>): Seen => ({
   corrections: new Set(ids.corrections),
   leave: new Set(ids.leave),
   documents: new Set(ids.documents),
+  changes: new Set(ids.changes),
 });
 
 interface Zone {
@@ -107,7 +110,7 @@ export async function overviewFor(
   const ids = seenBy(actor, canceled);
   const companies = await companiesOf(db, companiesWith(actor));
   const zones = zonesOf(companies, (zone) => monthsAt(now, zone));
-  const [done, due, people, payslips, unread, open, incidents, leave, documents, corrections, charges] =
+  const [done, due, people, payslips, unread, open, incidents, leave, documents, changes, corrections, charges] =
     await Promise.all([
       byZone(zones, ids.done, (some, months) => closuresDoneOf(db, some, months)),
       closuresDueOf(db, ids.due),
@@ -117,7 +120,8 @@ export async function overviewFor(
       openEntriesOf(db, ids.open, new Date(openTooLongSince(now.getTime()))),
       incidentsFor(db, actor, zones, ids.incidents),
       leaveRequestsOf(db, ids.leave),
-      documentsExpectedOf(db, actor, ids.documents),
+      documentsExpectedOf(db, actor, ids.documents, now),
+      staffChangesWaitingFor(db, actor, ids.changes),
       correctionsOf(db, ids.corrections),
       chargesOf(db, actor, companiesWith(actor)),
     ]);
@@ -125,6 +129,6 @@ export async function overviewFor(
     actor.memberships.filter(({ role }) => role === 'admin').map(({ enterprise_id }) => enterprise_id),
   );
   const roleIn = (id: number) => (administered.has(id) ? 'admin' : 'advisor');
-  const counted = { people, open, incidents, due, done, payslips, unread, corrections, leave, documents };
+  const counted = { people, open, incidents, due, done, payslips, unread, corrections, leave, documents, changes };
   return presentOverview(companies, counted, setsOf(ids), roleIn, charges);
 }

@@ -10,7 +10,7 @@ export async function pushTo(tx: Tx, to: Receiver, note: PushNote): Promise<numb
   await enqueueAll(
     tx,
     pushQueue,
-    browsers.map(({ id }) => ({ data: { subscriptionId: id, note } })),
+    browsers.map(({ id }) => ({ data: { subscriptionId: id, note: { ...note, enterprise_id: to.enterpriseId } } })),
   );
   return browsers.length;
 }

@@ -9,7 +9,13 @@ export const pushQueue = queue({
   name: 'push',
   data: z.object({
     subscriptionId: z.number(),
-    note: z.object({ title: z.string(), body: z.string(), path: z.string() }),
+    note: z.object({
+      title: z.string(),
+      body: z.string(),
+      path: z.string(),
+      // Jobs of a former version have none.
+      enterprise_id: z.number().optional(),
+    }),
   }),
   retries: 5,
   pauseSeconds: 20,

@@ -1,3 +1,4 @@
+import { monthsAt } from '../../../../domain/advisory/months.ts';
 import { employeeEndpoints, employees as entity } from '../../../../domain/employees/employees.ts';
 import { can, type Right, roles as allRoles } from '../../../../domain/rights.ts';
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
@@ -6,7 +7,8 @@ import { rangeOf, windowOf } from '../../../db/list.ts';
 import { forbidden, invalid } from '../../../http/apiError.ts';
 import { withPeople } from '../../../http/customFields/people.ts';
 import type { Module } from '../../deps.ts';
-import { listPeople, presentPerson, sumsOfPeople } from '../../employees/index.ts';
+import { zoneOf } from '../../enterprises/index.ts';
+import { asksForMonths, listPeople, presentPerson, sumsOfPeople } from '../../employees/index.ts';
 import type { Range } from '../../workPlan/index.ts';
 import { measuresIn } from './days.ts';
 import { timeViewText } from './stream.ts';
@@ -26,7 +28,10 @@ export const people: Module = (serve, deps) => {
     const asked = query.role?.split(',').map((role) => role.trim()) ?? null;
     const roles = may('advisors.list') ? asked : (asked ?? allRoles).filter((role) => role !== 'advisor');
     if (query.startDate && query.endDate && !may('timeSheets.see')) throw forbidden();
-    const found = { enterpriseId: params.id, actor, roles, window, own };
+    const months = asksForMonths(window)
+      ? { months: monthsAt(deps.clock.now(), await zoneOf(deps.database, params.id)) }
+      : {};
+    const found = { enterpriseId: params.id, actor, roles, window, own, ...months };
     const [{ rows, total, zone }, sums] = await Promise.all([
       listPeople(deps.database, found),
       sumsOfPeople(deps.database, found),

@@ -126,6 +126,26 @@ describe('the bell of the administration', () => {
     history.replaceState(null, '', '/');
   });
 
+  it.each([
+    ['Ctrl and a click', '{Control>}', '[MouseLeft]'],
+    ['the middle button', '', '[MouseMiddle]'],
+    ['the browser’s own menu', '', '[MouseRight]'],
+  ])(
+    'one of another enterprise opens in a new tab with it by %s, and this tab keeps its own',
+    async (_, held, keys) => {
+      const other = notificationOf({ enterprise_id: 2, enterprise: 'Hotel Teide', path: '/solicitudes/vacaciones' });
+      const { ring, person, router } = open({ [calls.list]: { data: { items: [other], unread: 1 } } });
+      const link = await (await ring()).findByRole('link', { name: /Vacaciones aprobadas/ });
+      link.addEventListener('click', (event) => event.preventDefault());
+      selectedEnterprise.set(1);
+      if (held) await person.keyboard(held);
+      await person.pointer({ keys, target: link });
+      expect(localStorage.getItem('jornada.enterprise')).toBe('2');
+      expect(selectedEnterprise.get()).toBe(1);
+      expect(router.state.location.pathname).toBe('/profile');
+    },
+  );
+
   it('that there are more is read out, but not what was there before', async () => {
     useMovableClock();
     let unread = 1;

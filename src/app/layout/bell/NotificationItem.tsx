@@ -4,6 +4,7 @@ import type { Notification } from '../../../../domain/notifications/inbox.ts';
 import { words } from '../../../i18n/pages/notifications/bell.ts';
 import { isClockPage, isPlainClick, pathOf } from '../../../notifications/links.ts';
 import { ago, momentOf } from '../../../notifications/moments.ts';
+import { usePrepareTab } from '../../../notifications/usePrepareTab.ts';
 import { useSessionUser } from '../../../session/store.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useFollow } from './useFollow.ts';
@@ -21,15 +22,22 @@ export function NotificationItem({ item, now, onFollow }: NotificationItemProps)
   const path = pathOf(item);
   const zone = enterprises.find(({ id }) => id === item.enterprise_id)?.time_zone ?? 'Europe/Madrid';
   const isUnread = item.read_at === null;
+  const prepareTab = usePrepareTab(item.enterprise_id);
   const click = (event: MouseEvent) => {
     onFollow();
-    if (!isPlainClick(event.nativeEvent)) return;
+    if (!isPlainClick(event.nativeEvent)) return prepareTab();
     if (!isClockPage(path)) event.preventDefault();
     void follow(item.enterprise_id, path);
   };
   return (
     <li>
-      <Item href={path} data-unread={isUnread || undefined} onClick={click}>
+      <Item
+        href={path}
+        data-unread={isUnread || undefined}
+        onClick={click}
+        onAuxClick={prepareTab}
+        onContextMenu={prepareTab}
+      >
         <Dot aria-hidden />
         <span>
           {isUnread && <VisuallyHidden>{`${words.unread}: `}</VisuallyHidden>}

@@ -15,8 +15,11 @@ import { isUnderWay, uploadKeys } from './useUploads.ts';
 export type Sent =
   { readonly upload: PayrollUpload; readonly refused: readonly RefusedFile[] } | { readonly result: OnePayrollResult };
 
-/** Sends payrolls; it goes on, and says how it went, when the dialog is left meanwhile. */
-export function useSendPayrolls() {
+/**
+ * Sends payrolls; it goes on, and says how it went, when the dialog is left meanwhile.
+ * @param leftOut how many of the chosen files are not sent, by their names or sizes
+ */
+export function useSendPayrolls(leftOut: number) {
   const provider = useDataProvider<JornadaDataProvider>();
   const { enterprise } = useScope();
   const client = useQueryClient();
@@ -45,7 +48,7 @@ export function useSendPayrolls() {
       if ('upload' in sent) client.setQueryData(uploadKeys.one(sent.upload.id), sent.upload);
       if ('upload' in sent && sent.refused.length > 0) {
         const { files } = sent.upload;
-        notify(fileMessages.partly(files.length, files.length + sent.refused.length), { type: 'warning' });
+        notify(fileMessages.partly(files.length, files.length + sent.refused.length + leftOut), { type: 'warning' });
       } else if (isWaiting) notify(payrollMessages.underWay, { type: 'info' });
       else if ('upload' in sent && sent.upload.state === 'draft')
         notify(payrollDraftMessages.toConfirm, { type: 'info' });

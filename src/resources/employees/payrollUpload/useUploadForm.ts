@@ -29,13 +29,13 @@ export function useUploadForm({ person, onClose, onUpload }: Ways) {
   const [defaultValues] = useState(() => emptyUpload(localDateOf(Date.now(), zone), person));
   const notify = useNotify();
   const translate = useTranslate();
-  const { mutateAsync, isPending, share } = useSendPayrolls();
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const { mutateAsync, isPending, share } = useSendPayrolls(refused.length);
   const onSent = (sent: Sent) => {
     if ('upload' in sent && sent.refused.length > 0) {
       // What was taken is listed among the uploads; the others stay until they have been read.
       form.reset({ ...form.values, files: [] });
-      return setRefused(sent.refused);
+      return setRefused((before) => [...before, ...sent.refused]);
     }
     const id = 'upload' in sent ? sent.upload.id : sent.result.upload_id;
     if (id === undefined) onClose();

@@ -4,6 +4,7 @@ import {
   enterpriseFields as declared,
   managerScopes,
 } from '../../../../domain/enterprises/enterpriseFields.ts';
+import { hiringDefaults } from '../../../../domain/employees/hiringDefaults.ts';
 import { enterprises } from '../../../../domain/enterprises/enterprises.ts';
 import { namesOf } from '../../../../domain/kernel/pick.ts';
 import { enterpriseFields } from '../../../features/enterprises/fields.ts';
@@ -21,8 +22,12 @@ const time: readonly EnterpriseField[] = [
   'remind_sign',
 ];
 
-/** What new employees begin with. */
-const hiring: readonly EnterpriseField[] = ['default_hours', 'default_quantity_days', 'default_vacation_days'];
+/** What new employees begin with, also where the company says nothing of its own. */
+const hiring = [
+  { source: 'default_hours', of: 'hours' },
+  { source: 'default_quantity_days', of: 'quantity_days' },
+  { source: 'default_vacation_days', of: 'vacation_days' },
+] as const satisfies readonly { source: EnterpriseField; of: string }[];
 
 /** They stand in another card or on the map. */
 const elsewhere: readonly EnterpriseField[] = [
@@ -35,7 +40,7 @@ const elsewhere: readonly EnterpriseField[] = [
   'manager_scope',
   'team_presence',
   ...time,
-  ...hiring,
+  ...hiring.map(({ source }) => source),
 ];
 
 const billing = [...new Set<EnterpriseField>(['cif', 'address', 'zip_code', ...namesOf(declared)])]
@@ -75,7 +80,11 @@ export const enterpriseView = bindView(enterprises, {
       },
       {
         id: 'hiring',
-        fields: hiring.map((source) => ({ ...shownField(source, declared[source]), source })),
+        fields: hiring.map(({ source, of }) => ({
+          ...shownField(source, declared[source]),
+          source,
+          value: (company) => hiringDefaults(company)[of],
+        })),
       },
       {
         id: 'billing',

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
+import { endpoints } from '../../../domain/endpoints.ts';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { addPerson, type Company, createCompany } from '../../../tests/support/company/company.ts';
+
+let api: Api;
+let company: Company;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.setNow(new Date('2026-11-16T10:00:00Z'));
+  company = await createCompany(api);
+  for (const table of ['closures', 'payrolls'])
+    await api.sql(`delete from ${table} where enterprise_id = $1`, [company.enterpriseId]);
+  await run(
+    `update enterprise_users set hired_at = '2024-01-08T09:00Z', left_at = case when not active then '2025-01-31T18:00Z'::timestamptz end
+      where enterprise_id = $1`,
+  );
+});
+afterAll(() => api.close());
+
+const run = (text: string, ...values: unknown[]) => api.sql(text, [company.enterpriseId, ...values]);
+
+const everybody = { role: 'employee,manager,admin' };
+const list = (filter: object, as = company.people.advisor) =>
+  api.call(endpoints.listUsers, {
+    as,
+    params: { id: company.enterpriseId },
+    query: { ...everybody, filter: JSON.stringify(filter), range: '[0,99]' },
+  });
+const idsOf = async (filter: object) => ((await list(filter)).data as { id: number }[]).map(({ id }) => id);
+const panel = async () =>
+  ((await api.call(endpoints.getAdvisoryOverview, { as: company.people.advisor })).data as CompanyOverview[])[0];
+
+test('who has no payslip of the month before, as many as the panel counts', async () => {
+  await run(
+    `insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name) values ($1, $2, 2026, 10, 'k', 'n.pdf')`,
+    company.employeeId,
+  );
+  const late = await addPerson(api, company.enterpriseId, { role: 'employee' });
+  await run(
+    `update enterprise_users set hired_at = '2026-11-02T09:00Z' where enterprise_id = $1 and user_id = $2`,
+    late,
+  );
+  await run(
+    `update enterprise_users set left_at = '2026-10-15T09:00Z' where enterprise_id = $1 and user_id = $2`,
+    company.inactiveId,
+  );
+  const found = await idsOf({ active: 'all', payslip_missing: 1 });
+  expect(new Set(found)).toEqual(new Set([company.managerId, company.inactiveId]));
+  expect(found).toHaveLength((await panel())?.payslips_missing ?? -1);
+});
+
+test('who left or leaves in the month, by the enterprise’s clock', async () => {
+  await run(`update enterprises set time_zone = 'Atlantic/Canary' where id = $1`);
+  const [gone, before, leaving, later] = await Promise.all(
+    [1, 2, 3, 4].map(() => addPerson(api, company.enterpriseId, { role: 'employee' })),
+  );
+  const left = (id: number | undefined, at: string) =>
+    run(`update enterprise_users set active = false, left_at = $3 where enterprise_id = $1 and user_id = $2`, id, at);
+  const leaves = (id: number | undefined, on: string) =>
+    run(`update enterprise_users set left_on = $3 where enterprise_id = $1 and user_id = $2`, id, on);
+  await left(gone, '2026-11-01T00:30Z');
+  // In Madrid the first of November, in the Canaries the last of October.
+  await left(before, '2026-10-31T23:30Z');
+  await leaves(leaving, '2026-11-30');
+  await leaves(later, '2026-12-01');
+  const found = await idsOf({ active: 'all', left_on: { from: '2026-11-01', to: '2026-11-30' } });
+  expect(new Set(found)).toEqual(new Set([gone, leaving]));
+  expect(found).toHaveLength((await panel())?.left ?? -1);
+  await run(`update enterprises set time_zone = 'Europe/Madrid' where id = $1`);
+});
+
+test('whose months are open, and who has not signed', async () => {
+  const month = (user: number, closed: string | null, signed: string | null = null) =>
+    run(
+      `insert into closures (enterprise_id, user_id, month, scheduled_ms, worked_ms, closed_at, signed_at)
+       values ($1, $2, '2026-08-01', 0, 0, $3, $4)`,
+      user,
+      closed,
+      signed,
+    );
+  await month(company.employeeId, '2026-09-01T03:00Z', '2026-09-03T09:00Z');
+  await month(company.managerId, '2026-09-01T03:00Z');
+  await month(company.adminId, null);
+  expect(await idsOf({ active: 'all', closures_open: 1 })).toEqual([company.adminId]);
+  expect(await idsOf({ active: 1, closures_unsigned: 1 })).toEqual([company.managerId]);
+  expect(await panel()).toMatchObject({ closures_open: 1, unsigned: 1 });
+});
+
+test('who may hand out no payslips is told nothing of them, and what is no state is refused', async () => {
+  const asManager = await list({ payslip_missing: 1 }, company.managerId);
+  expect([asManager.status, (await list({ active: 'zzz' })).status]).toEqual([422, 422]);
+});
