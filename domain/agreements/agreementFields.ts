@@ -73,6 +73,8 @@ export const agreementFields = {
   complementary_percent: percent(),
   /** Before the day on which complementary hours of a pact are worked. */
   complementary_notice_days: days(),
+  /** Most voluntary complementary hours of a year, beyond a pact, of the ordinary ones. */
+  voluntary_percent: percent(),
   /** Hours of rest for one of overtime. */
   overtime_value: bounded(number(), { most: 10, error: () => say.overtimeValue }),
   /** In which overtime is rested. */

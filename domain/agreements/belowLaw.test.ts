@@ -34,6 +34,9 @@ describe('what an agreement may not say, by its article', () => {
     ['complementary_percent', 60, undefined],
     ['complementary_percent', 61, '12.5'],
     ['complementary_percent', 20, '12.5'],
+    ['voluntary_percent', 10, undefined],
+    ['voluntary_percent', 30, undefined],
+    ['voluntary_percent', 31, '12.5'],
     ['overtime_value', 1.75, undefined],
     ['overtime_value', 0.5, '35.1'],
     ['overtime_rest_months', 6, undefined],
@@ -60,6 +63,8 @@ it.each<[TermName, number, 'agreed' | undefined]>([
   ['bank_months', 24, 'agreed'],
   ['complementary_notice_days', 2, 'agreed'],
   ['complementary_notice_days', 5, undefined],
+  ['voluntary_percent', 15, undefined],
+  ['voluntary_percent', 30, 'agreed'],
 ])('%s %s is the law’s own or agreed beyond it', (field, value, standing) => {
   expect(standingOf(field, value)).toBe(standing);
 });
@@ -77,6 +82,7 @@ it('takes the law’s value for what is empty or below it, and the agreement’s
     irregular_percent: 10,
     complementary_percent: 30,
     complementary_notice_days: 3,
+    voluntary_percent: 15,
     overtime_value: 1,
     overtime_rest_months: 4,
     bank_months: 12,

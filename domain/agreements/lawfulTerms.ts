@@ -35,6 +35,10 @@ export const ordinaryWeekHours = 40;
 const mostComplementary = 60;
 const leastComplementary = 30;
 
+/** Voluntary complementary hours in percent of the ordinary ones, by law and as the most of an agreement (art. 12.5.g ET). */
+const lawfulVoluntary = 15;
+const mostVoluntary = 30;
+
 /**
  * What the law says of each term of an agreement, and how far an agreement may depart from it.
  *
@@ -65,6 +69,13 @@ export const lawfulTerms = {
     isBelow: (value) => value < leastComplementary || value > mostComplementary,
   },
   complementary_notice_days: { unit: 'days', article: '12.5', value: 3, isBelow: never, isAgreed: under(3) },
+  voluntary_percent: {
+    unit: 'percent',
+    article: '12.5',
+    value: lawfulVoluntary,
+    isBelow: over(mostVoluntary),
+    isAgreed: over(lawfulVoluntary),
+  },
   overtime_value: { unit: 'hours', article: '35.1', value: 1, isBelow: under(1) },
   // Rested later, it still counts for the 80 hours (art. 35.2).
   overtime_rest_months: { unit: 'months', article: '35.1', value: 4, isBelow: never, isAgreed: over(4) },

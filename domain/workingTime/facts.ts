@@ -28,8 +28,6 @@ import { workingDays } from './workingDays.ts';
 
 /** What a collective agreement says of working time; what it leaves out is as the law says. */
 export type WorkAgreement = Partial<AgreedTerms> & {
-  /** Per cent of the ordinary hours that complementary ones beyond a pact may be: 15, up to 30 by agreement. */
-  readonly voluntary_percent?: number | null | undefined;
   /** The most hours of rest in the bank. */
   readonly bank_max_hours?: number | null | undefined;
 };
@@ -75,6 +73,8 @@ const lawfulYear = Math.round(lawfulTerms.annual_hours.value * HOUR_MS);
 /** Days a week over which declared hours with other employers are spread. */
 const workdays = 5;
 
+const wholeDay = { from: '00:00', to: '00:00' };
+
 /** What kinds of time and rules follow from. */
 export function timeFactsOf(person: PersonTime): TimeFacts {
   const { terms, entries, hired, left } = person;
@@ -108,6 +108,8 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
     agreedOn,
     rested,
     range: known,
+    isHoliday: person.isHoliday,
+    midnight: (date) => person.nightOf(date, wholeDay, date).start,
     yearLimit: (year) => yearLimit(person, year),
     overtime: new Map(
       years.map((year) => [
@@ -207,6 +209,11 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     nightWorker: inForce?.night_worker === 1,
     contract: inForce?.contract_type ?? null,
     irregular: inForce !== undefined && isCountedByYear(inForce),
+    byWeek:
+      inForce !== undefined &&
+      !isCountedByYear(inForce) &&
+      (inForce.hours_type === 'weekly' || inForce.hours_type === 'daily'),
+    pactShare: inForce ? pactShareOf(inForce) : 0,
     flexible: inForce !== undefined && !fixedDays(inForce),
     irregularShare: terms.irregular_percent / 100,
     limits: limitsOf({ minor }, agreement),
@@ -217,10 +224,7 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     bankMost: typeof mostHours === 'number' ? Math.round(mostHours * HOUR_MS) : null,
     complementaryNotice: terms.complementary_notice_days * DAY_MS,
     pactCap: mayAdd ? terms.complementary_percent / 100 : 0,
-    voluntaryCap:
-      mayAdd && inForce?.duration !== 'temporary'
-        ? Math.min(30, Math.max(15, agreement?.voluntary_percent ?? 15)) / 100
-        : 0,
+    voluntaryCap: mayAdd && inForce?.duration !== 'temporary' ? terms.voluntary_percent / 100 : 0,
   };
 }
 

@@ -10,6 +10,8 @@ export const timeRuleNames = [
   'minorOvertime',
   'nightAverage',
   'nightOvertime',
+  'weekOverAgreed',
+  'weekOverPact',
   'overtimeNear',
   'overtimeOver',
   'complementaryOver',

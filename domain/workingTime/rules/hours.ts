@@ -1,8 +1,10 @@
+import { ordinaryWeekHours } from '../../agreements/lawfulTerms.ts';
+import { weekdayOf } from '../../time/localTime.ts';
+import { HOUR_MS } from '../../time/units.ts';
 import { datesOf } from '../../workPlan/agreedTime.ts';
 import { rangeOfMonth } from '../../time/months.ts';
-import { sumKinds } from '../kindSums.ts';
+import { keyOfPeriod, sumKinds } from '../kindSums.ts';
 import { type KindsOfDay, type TimeKinds, workedOf } from '../timeKinds.ts';
-import { weekAverage } from './rests.ts';
 import type { Finding, PersonOnDate, TimeFacts } from './rule.ts';
 
 /** From this part of the yearly limit on, overtime is worth a warning. */
@@ -30,26 +32,37 @@ export const forbiddenOvertime =
     ).flatMap(({ date, value }) => (value > 0 ? [{ date, value, limit: 0 }] : []));
 
 /**
- * Months, or years, in which complementary hours are a greater part of the ordinary ones than allowed (art. 12.5 ET). Days on
- * which none are allowed are judged by themselves; a period that breaks it on both kinds of days gives one finding.
+ * Months, or years, in which complementary hours are a greater part of the ordinary ones than allowed (art. 12.5 ET): those of
+ * a contract that is counted by the year are known in its last months, and measured by its year. Days on which none are
+ * allowed are judged by themselves; a period that breaks it on both kinds of days gives one finding.
  */
 export const complementaryOver =
   (by: 'month' | 'year', of: 'complementary' | 'voluntary') =>
   ({ kinds, personOn, agreedOn, range }: TimeFacts): Finding[] => {
     const capOn = (date: string): number => personOn(date)[of === 'complementary' ? 'pactCap' : 'voluntaryCap'];
     const isPartTime = (date: string) => personOn(date).contract === 'partial';
+    const keyOf = (date: string) => keyOfPeriod[by === 'year' || personOn(date).irregular ? 'year' : 'month'](date);
     const found = [true, false].flatMap((isAllowed) => {
       const isJudged = (date: string) => isPartTime(date) && capOn(date) > 0 === isAllowed;
-      const own = kinds.filter(({ date }) => isJudged(date));
-      const last = lastDates(own, by);
-      return [...sumKinds(own, by)].flatMap(([key, sums]) => {
-        const date = last.get(key) ?? key;
-        const period = by === 'month' ? rangeOfMonth(key) : { from: `${key}-01-01`, to: `${key}-12-31` };
+      const periods = new Map<string, { done: number; readonly days: { date: string; done: number }[] }>();
+      for (const { date, [of]: ms } of kinds) {
+        if (!isJudged(date)) continue;
+        const period = periods.get(keyOf(date)) ?? { done: 0, days: [] };
+        periods.set(keyOf(date), period);
+        period.done += ms;
+        period.days.push({ date, done: period.done });
+      }
+      return [...periods].flatMap(([key, { done, days }]) => {
+        if (done === 0) return [];
+        const period = key.length === 7 ? rangeOfMonth(key) : { from: `${key}-01-01`, to: `${key}-12-31` };
         const allowed = datesOf(period.from, period.to)
-          .filter((one) => one >= range.from && one <= range.to && isJudged(one))
+          .filter((one) => one >= range.from && one <= range.to && isJudged(one) && keyOf(one) === key)
           .reduce((sum, one) => sum + agreedOn(one) * capOn(one), 0);
         const limit = Math.round(allowed);
-        return sums[of] > limit ? [{ key, date, value: sums[of], limit }] : [];
+        // Incidents of a month are known by their month: of a year that is the one in which it was passed.
+        const isMoving = by === 'year' || key.length === 7;
+        const date = (isMoving ? days.at(-1) : days.find((day) => day.done > limit))?.date ?? key;
+        return done > limit ? [{ key, date, value: done, limit }] : [];
       });
     });
     const byPeriod = new Map<string, Finding>();
@@ -61,14 +74,21 @@ export const complementaryOver =
     return [...byPeriod.values()];
   };
 
-/** Months in which a part-time worker worked as long as a full-time one (arts. 12.1 and 12.4.c ET). */
-export const partTimeAsFull = ({ kinds, personOn }: TimeFacts): Finding[] =>
+/** A fifth of the ordinary hours of a week (art. 34.1 ET). */
+const fullDay = (ordinaryWeekHours / 5) * HOUR_MS;
+
+/**
+ * Months in which a part-time worker worked as long as a full-time one, with eight hours from Monday to Friday and the same
+ * holidays (arts. 12.1 and 12.4.c ET).
+ */
+export const partTimeAsFull = ({ kinds, personOn, isHoliday }: TimeFacts): Finding[] =>
   monthsOf(
     kinds.filter(({ date }) => personOn(date).contract === 'partial'),
     workedOf,
   ).flatMap(({ date, value }) => {
     const { from, to } = rangeOfMonth(date.slice(0, 7));
-    const limit = Math.round((weekAverage * datesOf(from, to).length) / 7);
+    const workdays = datesOf(from, to).filter((one) => ![0, 6].includes(weekdayOf(one)) && !isHoliday(one));
+    const limit = fullDay * workdays.length;
     return value >= limit ? [{ date, value, limit }] : [];
   });
 

@@ -1,9 +1,11 @@
 import { longDays, missedPauses, nightsOfMinors, shortRests } from './days.ts';
 import { complementaryOver, forbiddenOvertime, longYears, overtimeOf, partTimeAsFull } from './hours.ts';
+import { longWeeks } from './longWeeks.ts';
 import { lateComplementary, lateNotices, unevenYears } from './planned.ts';
 import { type TimeRuleName, timeRuleNames } from '../ruleNames.ts';
-import { longNights, weeksWithoutRest } from './rests.ts';
+import { longNights } from './rests.ts';
 import type { Finding, TimeFacts, TimeRule } from './rule.ts';
+import { weeksWithoutRest } from './weeklyRest.ts';
 
 /**
  * The rules of working time, each with its article of the Estatuto de los Trabajadores. They are checked on what was worked
@@ -100,13 +102,31 @@ export const timeRules: Readonly<Record<TimeRuleName, TimeRule>> = {
     plan: true,
     find: forbiddenOvertime(({ minor, nightWorker }) => nightWorker && !minor),
   },
+  weekOverAgreed: {
+    article: '35.1',
+    appliesTo: 'fullTime',
+    looksAt: 'week',
+    limitIs: 'most',
+    severity: 'warning',
+    plan: true,
+    find: longWeeks('full'),
+  },
+  weekOverPact: {
+    article: '12.4.c',
+    appliesTo: 'partTime',
+    looksAt: 'week',
+    limitIs: 'most',
+    severity: 'warning',
+    plan: true,
+    find: longWeeks('partial'),
+  },
   overtimeNear: {
     article: '35.2',
     appliesTo: 'fullTime',
     looksAt: 'year',
     limitIs: 'most',
     severity: 'warning',
-    plan: false,
+    plan: true,
     find: overtimeOf('near'),
   },
   overtimeOver: {
@@ -115,7 +135,7 @@ export const timeRules: Readonly<Record<TimeRuleName, TimeRule>> = {
     looksAt: 'year',
     limitIs: 'most',
     severity: 'breach',
-    plan: false,
+    plan: true,
     find: overtimeOf('over'),
   },
   complementaryOver: {
@@ -133,7 +153,7 @@ export const timeRules: Readonly<Record<TimeRuleName, TimeRule>> = {
     looksAt: 'year',
     limitIs: 'most',
     severity: 'breach',
-    plan: false,
+    plan: true,
     find: complementaryOver('year', 'voluntary'),
   },
   lateComplementary: {
@@ -160,7 +180,7 @@ export const timeRules: Readonly<Record<TimeRuleName, TimeRule>> = {
     looksAt: 'year',
     limitIs: 'most',
     severity: 'breach',
-    plan: false,
+    plan: true,
     find: longYears,
   },
   unevenYear: {

@@ -12,7 +12,8 @@ export function unevenYears(facts: TimeFacts): Finding[] {
   const { days, personOn, agreedOn, yearLimit, range } = facts;
   const weeks = new Map<string, number>();
   for (const { date, worked } of days)
-    if (personOn(date).irregular) weeks.set(mondayOf(date), (weeks.get(mondayOf(date)) ?? 0) + worked);
+    if (date >= range.from && personOn(date).irregular)
+      weeks.set(mondayOf(date), (weeks.get(mondayOf(date)) ?? 0) + worked);
   const years = new Map<string, { date: string; moved: number }>();
   for (const [monday, worked] of weeks) {
     const even = [0, 1, 2, 3, 4, 5, 6]

@@ -13,6 +13,10 @@ export interface PersonOnDate {
   /** Null without a contract. */
   readonly contract: 'full' | 'partial' | null;
   readonly irregular: boolean;
+  /** The contract asks for the same hours each week. */
+  readonly byWeek: boolean;
+  /** Part of the ordinary hours that a pact adds to them. */
+  readonly pactShare: number;
   /** No weekday is more of work than another: each date has its share of the hours. */
   readonly flexible: boolean;
   /** Part of the year's hours that may be distributed irregularly: a tenth where nothing else is agreed (art. 34.2 ET). */
@@ -49,8 +53,16 @@ export interface TimeFacts {
   readonly yearLimit: (year: string) => number;
   /** By the year. */
   readonly overtime: ReadonlyMap<string, OvertimeYear>;
-  /** Of a plan: the local date on which it is announced, and which of its days it changes. */
-  readonly notice?: { readonly on: string; readonly isChanged: (date: string) => boolean };
+  readonly isHoliday: (date: string) => boolean;
+  /** When a local date begins by the person's clock, in epoch milliseconds. */
+  readonly midnight: (date: string) => number;
+  /** Of a plan: the local date on which it is announced, its first and last one, and which of its days it changes. */
+  readonly notice?: {
+    readonly on: string;
+    readonly from: string;
+    readonly to: string;
+    readonly isChanged: (date: string) => boolean;
+  };
   /** Local dates of what is known: a week, a fortnight or a month that it holds in part only is not judged. */
   readonly range: { readonly from: string; readonly to: string };
 }

@@ -48,7 +48,12 @@ describe.each(files)('art. $article: «$quote»', ({ rules, rows }) => {
 it('every rule has a case that breaks it', () => {
   const rows = files.flatMap((file) => file.rows);
   const broken = new Set(rows.flatMap(([, , , found]) => found.map((text) => text.split(' ')[0])));
-  expect(timeRuleNames.filter((name) => !broken.has(name))).toEqual(['lateComplementary', 'lateNotice']);
+  expect(timeRuleNames.filter((name) => !broken.has(name))).toEqual([
+    'weekOverAgreed',
+    'weekOverPact',
+    'lateComplementary',
+    'lateNotice',
+  ]);
 });
 
 /** Days found in a plan of two weeks that is announced on Wednesday the 4th. */
@@ -64,7 +69,10 @@ function foundInPlan(rule: TimeRuleName, terms: string, shifts: string, isChange
     hired: '2026-01-01',
     left: null,
   });
-  return findingsOf({ ...facts, notice: { on: '2026-03-04', isChanged } }, 'planned')
+  return findingsOf(
+    { ...facts, notice: { on: '2026-03-04', from: '2026-03-02', to: '2026-03-13', isChanged } },
+    'planned',
+  )
     .filter(({ kind }) => kind === rule)
     .map(({ date }) => date);
 }
@@ -101,4 +109,51 @@ describe('art. 12.5.d ET: «El trabajador deberá conocer el día y la hora de r
     expect(planned('partial 20 weekly pact 6', '08:00-12:00')).toEqual([]));
   it('nor hours without a pact', () => expect(planned('partial 20 weekly')).toEqual([]));
   it('nor those of a full-time contract', () => expect(planned('full 20 weekly')).toEqual([]));
+});
+
+describe('art. 35.1 ET: «Tendrán la consideración de horas extraordinarias aquellas horas de trabajo que se realicen sobre la duración máxima de la jornada ordinaria de trabajo»', () => {
+  const weeks = (terms: string, ...shifts: string[]) => {
+    const facts = timeFactsOf({
+      entries: shifts.flatMap((text) => entriesOfText(text)).toSorted((one, other) => one.start - other.start),
+      terms: [termsOfText(`2026-01-01 ${terms}`)],
+      birth_date: null,
+      off: offOfTerms([terms]),
+      isHoliday,
+      nightOf: nightsOf('Europe/Madrid'),
+      range: { from: '2026-01-01', to: '2026-12-31' },
+      hired: '2026-01-01',
+      left: null,
+    });
+    const notice = { on: '2026-03-02', from: '2026-03-02', to: '2026-03-29', isChanged: () => true };
+    return findingsOf({ ...facts, notice }, 'planned')
+      .filter(({ kind }) => kind.startsWith('weekOver'))
+      .map(({ kind, date, value, limit }) => `${kind} ${date} ${textOfLength(value)} of ${textOfLength(limit)}`);
+  };
+
+  it('weeks of a plan over those of a full-time contract', () =>
+    expect(weeks('full 40 weekly', '2026-03-02..2026-03-15 Mon-Sat 08:00-17:00')).toEqual([
+      'weekOverAgreed 2026-03-14 54:00 of 40:00',
+      'weekOverAgreed 2026-03-07 54:00 of 40:00',
+    ]));
+  it('not as long as agreed, with flexible days neither', () => {
+    expect(weeks('full 40 weekly', '2026-03-02..2026-03-29 Mon-Fri 08:00-16:00')).toEqual([]);
+    expect(weeks('full 40 weekly flexible 5', '2026-03-02..2026-03-29 Mon-Fri 08:00-16:00')).toEqual([]);
+  });
+  it('nor where the weeks come to it on the average, or are distributed by the year', () => {
+    expect(
+      weeks(
+        'full 40 weekly',
+        '2026-03-02..2026-03-08 Mon-Sat 08:00-16:00',
+        '2026-03-09..2026-03-15 Mon-Thu 08:00-16:00',
+      ),
+    ).toEqual([]);
+    expect(weeks('full 40 weekly irregular', '2026-03-02..2026-03-29 Mon-Sat 08:00-17:00')).toEqual([]);
+    expect(weeks('full 1780 yearly', '2026-03-02..2026-03-29 Mon-Sat 08:00-17:00')).toEqual([]);
+  });
+  it('art. 12.4.c ET: of a part-time contract over those agreed and its pact', () => {
+    expect(weeks('partial 20 weekly', '2026-03-02..2026-03-08 Mon-Fri 08:00-16:00')).toEqual([
+      'weekOverPact 2026-03-06 40:00 of 20:00',
+    ]);
+    expect(weeks('partial 20 weekly pact 6', '2026-03-02..2026-03-08 Mon-Fri 08:00-13:12')).toEqual([]);
+  });
 });

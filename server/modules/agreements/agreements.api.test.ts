@@ -30,6 +30,7 @@ const form = {
   irregular_percent: 10,
   complementary_percent: 40,
   complementary_notice_days: 2,
+  voluntary_percent: 25,
   overtime_value: 1.75,
   overtime_rest_months: 4,
   bank_months: 12,
@@ -99,6 +100,7 @@ test.each([
   ['overtime_value', 11, say.overtimeValue],
   ['bank_months', 121, say.months],
   ['complementary_notice_days', 31, say.days],
+  ['voluntary_percent', 101, say.percent],
   ['night_from', '25:00', kernelMessages.notTime],
   ['extra_holidays', '30/2', say.yearDates],
 ])('%s cannot be %s', async (field, value, message) => {

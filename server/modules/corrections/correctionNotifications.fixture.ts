@@ -22,6 +22,9 @@ export async function staged(): Promise<Staged> {
     'update users set email_verified_at = now() where id in (select user_id from enterprise_users where enterprise_id = $1)',
     [who.enterpriseId],
   );
+  await api.sql(`update enterprise_users set hired_at = '2020-01-01T12:00Z' where enterprise_id = $1`, [
+    who.enterpriseId,
+  ]);
   await punched(api, who, [day('2026-11-16')]);
   api.setNow(new Date(requested));
   const mails = async (userId: number) => {

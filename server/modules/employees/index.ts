@@ -10,7 +10,7 @@ export {
   readFile as readPeople,
 } from './import/check.ts';
 export { importLines } from './import/importLines.ts';
-export { personFor, personToChange } from './policy.ts';
+export { assertOfWorkingAge, personFor, personToChange } from './policy.ts';
 export { presentPerson } from './present.ts';
 export { enterprisesOfPerson, type PersonRow } from './repo.ts';
 export { asksForMonths, listPeople, sumsOfPeople } from './queries/list.ts';

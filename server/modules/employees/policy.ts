@@ -102,8 +102,12 @@ export const fieldsOfPerson = (tx: Tx, actor: Actor, enterpriseId: number, role:
   role === 'advisor' ? Promise.resolve({}) : fieldsToFill(tx, actor, enterpriseId, entity.name);
 
 /** @throws ApiError 422 for whom the law does not let work yet on the hire date (art. 6.1 ET) */
-export function assertOfWorkingAge({ birth_date }: Pick<PersonFields, 'birth_date'>, hired: string): void {
-  if (birth_date && !isOfWorkingAge(birth_date, hired)) throw invalid({ birth_date: say.underWorkingAge });
+export function assertOfWorkingAge(
+  { birth_date }: Pick<PersonFields, 'birth_date'>,
+  hired: string,
+  field: 'birth_date' | 'hired_on' = 'birth_date',
+): void {
+  if (birth_date && !isOfWorkingAge(birth_date, hired)) throw invalid({ [field]: say.underWorkingAge });
 }
 
 /** Whose data were erased has no address to write to until it is given again. */

@@ -74,5 +74,8 @@ export function withCompany(): void {
   afterAll(() => api.close());
   beforeEach(async () => {
     company = await createCompany(api);
+    await api.sql(`update enterprise_users set hired_at = '2020-01-01T12:00Z' where enterprise_id = $1`, [
+      company.enterpriseId,
+    ]);
   });
 }

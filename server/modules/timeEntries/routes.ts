@@ -144,7 +144,7 @@ export const timeEntries: Module = (serve, deps) => {
         paused_today: ofToday.paused,
         scheduled_today: own?.byDay.get(today) ?? 0,
         off_today: dayOffNames(own?.basis.daysOff[today]),
-        shifts_today: [...(own?.rostered.shiftsOn(today) ?? [])],
+        shifts_today: [...(own?.shiftsOn(today) ?? [])],
         limits_ahead: ahead,
         closures_pending: unsigned,
         proposals_pending: waiting.proposals,

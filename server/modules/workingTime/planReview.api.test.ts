@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { PlanFinding } from '../../../domain/workingTime/planReview.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
+import { punched } from '../../../tests/support/timeRecord.ts';
 import { api, company, made, week, withCompany } from '../schedules/schedules.fixture.ts';
 
 withCompany();
@@ -48,6 +49,31 @@ describe('a schedule is told what it would break before it is saved (today is We
   test('not what it replaces', async () => {
     const { id } = await made({ name: 'Mañanas', rotating_weeks: ofEmployee([[1], '08:00 - 14:00']) });
     expect(await review(ofEmployee([[1], '15:00 - 20:00']), { schedule_id: id })).toEqual([]);
+  });
+
+  test('the night before a new schedule begins (art. 34.3 ET)', async () => {
+    const { id } = await made({ name: 'Noches', rotating_weeks: ofEmployee([[0], '18:00 - 02:00']) });
+    const found = await review(ofEmployee([[1], '08:00 - 14:00']), { applies_from: '2026-11-30', schedule_id: id });
+    expect(found).toEqual([['shortRest', '34.3', '2026-11-30', 6, 1]]);
+  });
+
+  test('weeks that are longer than agreed, and that they lead past 80 hours of overtime (art. 35 ET)', async () => {
+    const found = await review(ofEmployee([[1, 2, 3, 4, 5, 6], '08:00 - 17:00']));
+    expect(found).toEqual([
+      ['weekOverAgreed', '35.1', '2026-11-28', 54, 7],
+      ['overtimeNear', '35.2', '2026-12-31', expect.closeTo(65, 0), 1],
+    ]);
+    await punched(
+      api,
+      { enterpriseId: company.enterpriseId, userId: company.employeeId },
+      Array.from({ length: 30 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`).map((date) => [
+        `${date} 08:00`,
+        `${date} 16:00`,
+      ]),
+    );
+    const withRecord = await review(ofEmployee([[1, 2, 3, 4, 5, 6], '08:00 - 17:00']));
+    expect(withRecord.map(([kind]) => kind)).toContain('overtimeOver');
+    expect(await review(ofEmployee([[1, 2, 3, 4, 5], '08:00 - 16:00']))).toEqual([]);
   });
 
   test('a night for somebody under 18', async () => {

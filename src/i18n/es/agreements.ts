@@ -19,6 +19,7 @@ export const messages = {
         irregular_percent: 'Distribución irregular (%)',
         complementary_percent: 'Máximo de horas complementarias (%)',
         complementary_notice_days: 'Días de aviso de las horas complementarias',
+        voluntary_percent: 'Máximo de horas complementarias voluntarias (%)',
         overtime_value: 'Horas de descanso por hora extra',
         overtime_rest_months: 'Meses para descansar las horas extra',
         bank_months: 'Meses para compensar diferencias',

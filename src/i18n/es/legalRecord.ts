@@ -124,6 +124,8 @@ export const messages = {
       minorOvertime: 'Menor: horas extraordinarias',
       nightAverage: 'Trabajo nocturno: más de 8 horas de media en la quincena',
       nightOvertime: 'Trabajo nocturno: horas extraordinarias',
+      weekOverAgreed: 'Semana por encima de la jornada: horas extraordinarias',
+      weekOverPact: 'Tiempo parcial: semana por encima de la jornada y las horas pactadas',
       overtimeNear: 'Cerca de 80 horas extraordinarias al año',
       overtimeOver: 'Más de 80 horas extraordinarias al año',
       complementaryOver: 'Horas complementarias por encima de lo que se puede pactar',

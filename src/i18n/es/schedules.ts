@@ -86,7 +86,7 @@ export const messages = {
         reviewTitle: 'Este horario incumpliría la ley de jornada',
         teamReviewTitle: 'Con estos miembros, los horarios del equipo incumplirían la ley de jornada',
         finding:
-          '%{person}: %{rule} (art. %{article} ET), el %{day}: %{value}, límite %{limit} |||| %{person}: %{rule} (art. %{article} ET), desde el %{day}: %{value}, límite %{limit}; %{smart_count} días en ocho semanas',
+          '%{person}: %{rule} (art. %{article} ET), el %{day}: %{value}, límite %{limit} |||| %{person}: %{rule} (art. %{article} ET), desde el %{day}: %{value}, límite %{limit}; %{smart_count} veces en ocho semanas',
       },
     },
   },

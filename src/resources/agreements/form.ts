@@ -39,5 +39,6 @@ export const formFields: readonly FormField<Source>[] = [
   typed('overtime_rest_months'),
   typed('complementary_percent'),
   typed('complementary_notice_days'),
+  typed('voluntary_percent'),
   typed('extra_holidays', { section: 'holidays', input: YearDatesInput }),
 ];

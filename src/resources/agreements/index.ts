@@ -58,6 +58,7 @@ export const resource: ResourceDefinition = {
             term('overtime_rest_months'),
             term('complementary_percent'),
             term('complementary_notice_days'),
+            term('voluntary_percent'),
           ],
         },
       ],

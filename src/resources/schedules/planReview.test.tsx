@@ -30,7 +30,7 @@ it('what a schedule would break is told before it is saved, with person, day and
   expect(await screen.findByText('Este horario incumpliría la ley de jornada')).toBeVisible();
   expect(
     screen.getByText(
-      /^Lucía Gómez: Menos de 12 horas entre jornadas \(art\. 34\.3 ET\), desde el .*24.*: 11:00, límite 12:00; 8 días en ocho semanas$/,
+      /^Lucía Gómez: Menos de 12 horas entre jornadas \(art\. 34\.3 ET\), desde el .*24.*: 11:00, límite 12:00; 8 veces en ocho semanas$/,
     ),
   ).toBeVisible();
   await waitFor(() => expect(asked).toHaveLength(1));

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
+import { firstDay, lastDay } from '../../../db/employment.ts';
 import type { Db } from '../../../db/rows.ts';
 import { isAmong, type Member } from '../../workPlan/index.ts';
+
+const OF_MEMBER = { member: 'eu', zone: sql`e.time_zone` };
 
 const memberRow = z.object({ enterprise_id: z.number(), user_id: z.number() });
 
@@ -44,13 +47,13 @@ export async function toBeClosed(
       left join known k on k.enterprise_id = eu.enterprise_id and k.user_id = eu.user_id
      where ${isAsked(sql`eu`)} and k.is_left_alone is not true
        and (k.user_id is not null
-            or ((eu.hired_at at time zone e.time_zone)::date <= ${to}
-                and (eu.left_at is null or (eu.left_at at time zone e.time_zone)::date >= ${from})
+            or (${firstDay(OF_MEMBER)} <= ${to}
+                and coalesce(${lastDay(OF_MEMBER)}, ${from}) >= ${from}
                 and not exists (select from employment_gaps g
                                  where g.enterprise_id = eu.enterprise_id and g.user_id = eu.user_id
                                    and g.from_day <= ${from} and g.to_day >= ${to})
                 and exists (select from work_terms w
-                             where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id and w.valid_from <= ${to}))
+                             where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id))
             or (eu.enterprise_id, eu.user_id) in (select p.enterprise_id, p.user_id from punched p))
      order by eu.enterprise_id, eu.user_id limit ${most}`,
   );

@@ -92,12 +92,12 @@ export async function takeBack(
   const person = { ...before, ...Object.fromEntries(said) } as typeof input.person;
   const given = { ...input, person, work: null, role, enterpriseId, today: startsOn, now, passwordHash: null } as const;
   await updatePerson(tx, id, given, { setsPassword: false });
+  await keepGap(tx, { enterpriseId, userId: id }, lastDay, startsOn);
   await startTerms(tx, id, { enterpriseId, today: startsOn, work: input.work });
   await tx.run(
     sql`update enterprise_users set hired_on = ${startsOn}, left_on = ${endsOn}
          where enterprise_id = ${enterpriseId} and user_id = ${id}`,
   );
-  await keepGap(tx, { enterpriseId, userId: id }, lastDay, startsOn);
   const act = { enterpriseId, actorId, userId: id };
   const known = await findKnown(tx, member);
   await audit(tx, { ...act, action: 'employees.activate' }, { ...act, action: 'employees.contractDates' });

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { addDays } from '../../../../domain/time/localTime.ts';
+import { contractStart, lastDay as endOfContract } from '../../../db/employment.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
+import { exists } from '../../../db/statements.ts';
 
 /** Days between two contracts (decision 57). */
 
@@ -20,7 +22,7 @@ export async function lastDayOf(db: Db, { enterpriseId, userId }: Whose): Promis
   const [left, worked] = await Promise.all([
     db.row(
       dayRow,
-      sql`select to_char(least(m.left_on, (m.left_at at time zone e.time_zone)::date), 'YYYY-MM-DD') as day
+      sql`select to_char(${endOfContract({ member: 'm', zone: sql`e.time_zone` })}, 'YYYY-MM-DD') as day
             from enterprise_users m join enterprises e on e.id = m.enterprise_id
            where m.enterprise_id = ${enterpriseId} and m.user_id = ${userId} and not m.active and m.left_at is not null`,
     ),
@@ -45,8 +47,33 @@ async function cutGaps(tx: Tx, whose: Whose, startsOn: string): Promise<void> {
   );
 }
 
-/** @param lastDay null: it is not known, and nothing lies in between */
+/**
+ * The contract that ends was the first: its terms are kept from its first day on, which the next contract takes the place of
+ * (`firstDay`). Those before count for no day.
+ */
+async function keepFirstDay(tx: Tx, whose: Whose): Promise<void> {
+  if (await exists(tx, sql`employment_gaps where ${ofPerson(whose)}`)) return;
+  const start = await tx.row(
+    z.object({ day: z.string(), terms: z.string().nullable() }),
+    sql`select s.day, (select to_char(coalesce(max(w.valid_from) filter (where w.valid_from <= s.day::date), min(w.valid_from)), 'YYYY-MM-DD')
+                         from work_terms w where ${ofPerson(whose)}) as terms
+          from (select to_char(${contractStart({ member: 'm', zone: sql`e.time_zone` })}, 'YYYY-MM-DD') as day
+                  from enterprise_users m join enterprises e on e.id = m.enterprise_id
+                 where m.enterprise_id = ${whose.enterpriseId} and m.user_id = ${whose.userId}) s`,
+  );
+  if (!start?.terms || start.terms === start.day) return;
+  await tx.run(sql`delete from work_terms where ${ofPerson(whose)} and valid_from < ${start.terms}::date`);
+  await tx.run(
+    sql`update work_terms set valid_from = ${start.day} where ${ofPerson(whose)} and valid_from = ${start.terms}::date`,
+  );
+}
+
+/**
+ * Called while the contract that ended is still the one that is written.
+ * @param lastDay null: it is not known, and nothing lies in between
+ */
 export async function keepGap(tx: Tx, whose: Whose, lastDay: string | null, startsOn: string): Promise<void> {
+  await keepFirstDay(tx, whose);
   await cutGaps(tx, whose, startsOn);
   if (lastDay === null) return;
   const [from, to] = [addDays(lastDay, 1), addDays(startsOn, -1)];

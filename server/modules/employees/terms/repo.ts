@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Employment, periodsOf, type Period, termsSinceHire } from '../../../../domain/employees/termPeriods.ts';
 import type { TermVersion } from '../../../../domain/employees/termVersions.ts';
+import { contractStart, lastDay } from '../../../db/employment.ts';
 import type { Db } from '../../../db/rows.ts';
 import { agreementName, presentTerms, selectedTerms, type Terms, termsShape } from '../queries/terms.ts';
 
@@ -45,8 +46,8 @@ const employmentRow = z.object({ hired: z.string(), left: z.string().nullable() 
 export async function employmentOf(db: Db, { id, enterprise_id }: Member): Promise<Employment> {
   const row = await db.row(
     employmentRow,
-    sql`select to_char(coalesce(eu.hired_on, (eu.hired_at at time zone e.time_zone)::date), 'YYYY-MM-DD') as hired,
-               to_char(coalesce(eu.left_on, (eu.left_at at time zone e.time_zone)::date), 'YYYY-MM-DD') as left
+    sql`select to_char(${contractStart({ member: 'eu', zone: sql`e.time_zone` })}, 'YYYY-MM-DD') as hired,
+               to_char(${lastDay({ member: 'eu', zone: sql`e.time_zone` })}, 'YYYY-MM-DD') as left
           from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
          where eu.enterprise_id = ${enterprise_id} and eu.user_id = ${id}`,
   );

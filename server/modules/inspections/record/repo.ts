@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { firstDay, lastDay } from '../../../db/employment.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { ledgerEvent, ledgerEventColumns } from '../../timeEntries/index.ts';
+
+const OF_MEMBER = { member: 'eu', zone: sql`e.time_zone` };
 
 const personLine = z.object({
   id: z.number(),
@@ -26,10 +29,9 @@ export const peopleOfRange = (db: Db, enterpriseId: number, from: string, to: st
           join enterprises e on e.id = eu.enterprise_id
          where eu.enterprise_id = ${enterpriseId}
            and (eu.user_id in (select user_id from time_events where ${ofRange(enterpriseId, from, to)})
-                or (exists (select from work_terms w where w.enterprise_id = eu.enterprise_id
-                             and w.user_id = eu.user_id and w.valid_from <= ${to}::date)
-                    and (eu.hired_at at time zone e.time_zone)::date <= ${to}::date
-                    and (eu.left_at is null or (eu.left_at at time zone e.time_zone)::date >= ${from}::date)
+                or (exists (select from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id)
+                    and ${firstDay(OF_MEMBER)} <= ${to}::date
+                    and coalesce(${lastDay(OF_MEMBER)}, ${from}::date) >= ${from}::date
                     and (eu.active or eu.left_at is not null)))
          order by concat_ws(' ', eu.last_name, eu.name) collate "es-x-icu", eu.user_id`,
   );

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type LeavePart, leaveParts } from '../../../../domain/workPlan/leaveDays.ts';
 import type { LeavePolicy } from '../../../../domain/leave/leaveBalances.ts';
 import type { Actor } from '../../../../domain/rights.ts';
+import { contractStart, lastDay } from '../../../db/employment.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { isSeen } from '../../../http/scope.ts';
 
@@ -75,13 +76,14 @@ export const balancePeople = (
     userIds,
     actor,
   }: { enterpriseId: number; zone: string; year: number; userIds: readonly number[] | null; actor: Actor },
-) =>
-  db.rows(
+) => {
+  const of = { member: 'eu', zone: sql`${zone}` };
+  return db.rows(
     balancePerson,
     sql`select p.id, p.name, p.last_name, p.hired, p.left, p.hired_on, p.left_on, p.team_ids, p.terms from (
           select eu.user_id as id, eu.name, eu.last_name, eu.active, eu.sort_name,
-                 to_char(coalesce(eu.hired_on, (eu.hired_at at time zone ${zone})::date), 'YYYY-MM-DD') as hired,
-                 to_char(coalesce(eu.left_on, (eu.left_at at time zone ${zone})::date), 'YYYY-MM-DD') as left,
+                 to_char(${contractStart(of)}, 'YYYY-MM-DD') as hired,
+                 to_char(${lastDay(of)}, 'YYYY-MM-DD') as left,
                  eu.hired_on, eu.left_on,
                  (select coalesce(json_agg(tm.team_id), '[]') from team_members tm
                    where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
@@ -100,6 +102,7 @@ export const balancePeople = (
            and ((p.active and p.left is null) or p.left >= ${`${year}-01-01`})
          order by p.sort_name, p.id`,
   );
+};
 
 const takenRow = z.object({
   user_id: z.number(),

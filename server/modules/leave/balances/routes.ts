@@ -5,7 +5,7 @@ import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
-import { moveGap, personToChange } from '../../employees/index.ts';
+import { assertOfWorkingAge, employmentOf, moveGap, personToChange } from '../../employees/index.ts';
 import { reachOf } from '../index.ts';
 import { typesOf } from '../types/index.ts';
 import { assertRestHours } from '../commands/restHours.ts';
@@ -74,6 +74,7 @@ export const leaveBalances: Module = (serve, deps) => {
       const enterpriseId = person.enterprise_id;
       await moveGap(tx, { enterpriseId, userId: person.id }, dates.hired_on);
       await saveContractDates(tx, enterpriseId, person.id, dates);
+      assertOfWorkingAge(person, (await employmentOf(tx, person)).hired, 'hired_on');
       await audit(tx, { enterpriseId, actorId: actor.id, action: 'employees.contractDates', userId: person.id });
     });
     return { data: null, message: say.datesSaved };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
 import { dateIn, zoneOn } from '../../../../domain/workCentres/zones.ts';
 import type { Reminded, ReminderRules } from '../../../../domain/notifications/ownReminders.ts';
+import { isEmployedOn } from '../../../../domain/workPlan/employment.ts';
 import { shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { workedOn } from '../../../../domain/workPlan/stretches.ts';
 import type { Db } from '../../../db/rows.ts';
@@ -61,7 +62,7 @@ export async function remindedPeople(
       const shifts = dates.flatMap((date) =>
         workedOn({
           date,
-          shifts: shiftsOn(plans, date, id, basis?.team_ids ?? []),
+          shifts: basis && isEmployedOn(basis, date) ? shiftsOn(plans, date, id, basis.team_ids) : [],
           zone: zoneOn(zones, date),
           daysOff: basis?.daysOff[date],
         }),

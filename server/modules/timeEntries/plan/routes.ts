@@ -3,6 +3,7 @@ import { addDays, mondayOf } from '../../../../domain/time/localTime.ts';
 import { datesOf } from '../../../../domain/workPlan/agreedTime.ts';
 import { dateIn, enterpriseZone } from '../../../../domain/workCentres/zones.ts';
 import { dayOffNames } from '../../../../domain/workPlan/dayOff.ts';
+import { isEmployedOn } from '../../../../domain/workPlan/employment.ts';
 import type { Module } from '../../deps.ts';
 import { scheduledOf, zonesOfOne } from '../../workPlan/index.ts';
 
@@ -15,14 +16,13 @@ export const ownPlan: Module = (serve, { database, holidays, clock }) => {
     const to = addDays(mondayOf(from), plannedWeeks * 7 - 1);
     const own = (await scheduledOf({ database, holidays }, enterprise, [actor.id], { from, to })).get(actor.id);
     if (!own) return { data: [] };
-    const { basis, byDay, rostered } = own;
-    const isThere = (date: string) => date >= basis.hired && (basis.left === null || date <= basis.left);
+    const { basis, byDay, shiftsOn } = own;
     return {
       data: datesOf(from, to)
-        .filter(isThere)
+        .filter((date) => isEmployedOn(basis, date))
         .map((date) => ({
           date,
-          shifts: [...rostered.shiftsOn(date)],
+          shifts: [...shiftsOn(date)],
           scheduled: byDay.get(date) ?? 0,
           off: dayOffNames(basis.daysOff[date]),
         })),

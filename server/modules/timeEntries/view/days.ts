@@ -1,5 +1,6 @@
 import type { DayOff } from '../../../../domain/workPlan/dayOff.ts';
 import { datesOf } from '../../../../domain/workPlan/agreedTime.ts';
+import { isEmployedOn } from '../../../../domain/workPlan/employment.ts';
 import type { Rostered } from '../../../../domain/workPlan/roster.ts';
 import { scheduledByDay } from '../../../../domain/workPlan/scheduledByDay.ts';
 import type { UserWithTime } from '../../../../domain/employees/users.ts';
@@ -52,7 +53,7 @@ export function daysOf({ range: { from, to }, rostered, basis }: Measures, perso
     );
   return {
     userSchedule: input((date) => {
-      const shifts = shiftsOn(date);
+      const shifts = !own || isEmployedOn(own, date) ? shiftsOn(date) : [];
       return shifts.length > 0 ? shifts.map((time) => ({ type: 'shift' as const, time })) : undefined;
     }),
     daysOff: input((date) => own?.daysOff[date] as DayOff[] | undefined),

@@ -15,8 +15,10 @@ import { calendarWords } from '../../../../domain/leave/messages/index.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Agreement } from '../../../../domain/agreements/agreements.ts';
 import { toCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
+import { termsFromFirstDay } from '../../../../domain/workPlan/employment.ts';
 import { type Zones, zonesFrom } from '../../../../domain/workCentres/zones.ts';
 import { array, type Db } from '../../../db/rows.ts';
+import { firstDay, lastDay } from '../../../db/employment.ts';
 import { zonePeriods, zonesOfPerson } from '../../../db/workCentres.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import { isAmong, keyOf, type Member, unnestOf } from './members.ts';
@@ -50,7 +52,7 @@ export interface Basis {
   readonly offButRest?: TimeOff | undefined;
   /** What `off` is made of. */
   readonly daysOff: DaysOff;
-  /** Local dates of the first day in the enterprise, and of the last one; null: still there. */
+  /** Local dates of the first day in the enterprise, as the contract says it, and of the last one; null: still there. */
   readonly hired: string;
   readonly left: string | null;
   readonly team_ids: readonly number[];
@@ -102,8 +104,8 @@ const ZONES = zonesOfPerson('eu');
 /** @param zone SQL of the enterprise's time zone */
 const columns = (zone: SQL): SQL => sql`
   eu.enterprise_id, eu.user_id,
-  to_char(eu.hired_at at time zone ${zone}, 'YYYY-MM-DD') as hired,
-  to_char(eu.left_at at time zone ${zone}, 'YYYY-MM-DD') as left,
+  to_char(${firstDay({ member: 'eu', zone })}, 'YYYY-MM-DD') as hired,
+  to_char(${lastDay({ member: 'eu', zone })}, 'YYYY-MM-DD') as left,
   eu.birth_date::text as birth_date, ${zone}::text as zone, ${ZONES} as zones,
   (select coalesce(json_agg(tm.team_id), '[]') from team_members tm
     where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
@@ -202,7 +204,7 @@ function toBasis(
   known: Agreements,
   range: Range,
 ): Basis {
-  const inForce = terms.map(({ agreement_id, ...row }) => ({
+  const inForce = termsFromFirstDay(terms, { hired }).map(({ agreement_id, ...row }) => ({
     ...row,
     agreement: (agreement_id !== null && known.get(agreement_id)) || null,
   }));

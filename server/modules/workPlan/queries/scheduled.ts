@@ -1,10 +1,12 @@
+import { isEmployedOn } from '../../../../domain/workPlan/employment.ts';
 import type { Rostered } from '../../../../domain/workPlan/roster.ts';
 import { scheduledByDay } from '../../../../domain/workPlan/scheduledByDay.ts';
 import type { Basis } from './basis.ts';
 import { type Enterprise, measuresOf, type Range, type Sources, wholeMonths } from './measures.ts';
 
 interface Scheduled {
-  readonly rostered: Rostered;
+  /** Without shifts of days outside the contract. */
+  readonly shiftsOn: Rostered['shiftsOn'];
   readonly basis: Basis;
   /** Scheduled milliseconds by local date (`scheduledByDay`), dates without any left out. */
   readonly byDay: ReadonlyMap<string, number>;
@@ -39,7 +41,8 @@ export async function scheduledOf(
   return new Map(
     [...bases].map(([id, basis]) => {
       const rostered = roster(id, basis.team_ids);
-      return [id, { rostered, basis, byDay: byDayOf(basis, rostered) }];
+      const shiftsOn = (date: string) => (isEmployedOn(basis, date) ? rostered.shiftsOn(date) : []);
+      return [id, { shiftsOn, basis, byDay: byDayOf(basis, rostered) }];
     }),
   );
 }

@@ -1,20 +1,19 @@
 import type { z } from 'zod';
 import { addDays, localDateOf, mondayOf } from '../../../../domain/time/localTime.ts';
-import { timeFactsOf } from '../../../../domain/workingTime/facts.ts';
-import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import { plannedEntries } from '../../../../domain/workingTime/plannedEntries.ts';
 import { type PlanFinding, type planReviewEndpoints, reviewedDays } from '../../../../domain/workingTime/planReview.ts';
+import type { TimeRuleName } from '../../../../domain/workingTime/ruleNames.ts';
 import { findingsOf, type RuleFinding, timeRules } from '../../../../domain/workingTime/rules/index.ts';
 import { datesOf } from '../../../../domain/workPlan/agreedTime.ts';
-import { holidayOf } from '../../../../domain/workPlan/dayOff.ts';
+import { isEmployedOn } from '../../../../domain/workPlan/employment.ts';
 import { rosterOf } from '../../../../domain/workPlan/roster.ts';
 import { planOf } from '../../../../domain/workPlan/scheduleOn.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
 import { standingPlans } from '../../schedules/index.ts';
-import { basisOf } from '../../workPlan/index.ts';
 import { plannedPeople, type TimedPerson } from '../repo.ts';
+import { timeBetween } from './timeBetween.ts';
 
 type Plan = z.output<(typeof planReviewEndpoints)['previewSchedule']['body']>;
 
@@ -86,30 +85,75 @@ export async function reviewTeam(deps: Reading, actor: Actor, team: TeamChange):
   });
 }
 
-async function review({ database, holidays }: Reading, change: Change): Promise<PlanFinding[]> {
-  const { enterprise, people, before, after, from, today } = change;
+/** Days before a plan that its rests are measured with. */
+const daysBefore = 21;
+
+/** Rules that are measured by what was worked in the year as well. */
+const ofYear: ReadonlySet<TimeRuleName> = new Set(['overtimeNear', 'overtimeOver', 'voluntaryOver', 'yearOver']);
+const longWeeks: ReadonlySet<TimeRuleName> = new Set(['weekOverAgreed', 'weekOverPact']);
+
+async function review(sources: Reading, change: Change): Promise<PlanFinding[]> {
+  const { people, from } = change;
   const range = { from, to: addDays(from, reviewedDays - 1) };
-  const ids = people.map(({ id }) => id);
-  const bases = await basisOf(database, holidays, enterprise, ids, range);
-  const nights = nightsOfPeople();
-  const dates = datesOf(range.from, range.to);
-  const found = await mapInSlices(people, ({ id, name, last_name }) => {
-    const basis = bases.get(id);
-    if (!basis) return [];
-    const { shiftsOn } = after(id, basis.team_ids);
-    const shiftsBefore = before(id, basis.team_ids).shiftsOn;
-    const facts = timeFactsOf({
-      ...basis,
-      entries: plannedEntries({ dates, shiftsOn, daysOff: basis.daysOff, zone: basis.zones }),
-      isHoliday: (date) => holidayOf(basis.daysOff[date]) !== undefined,
-      nightOf: nights(basis.zones),
-      range,
-    });
-    const isChanged = (date: string) => shiftsOn(date).join() !== shiftsBefore(date).join();
-    const findings = findingsOf({ ...facts, notice: { on: today, isChanged } }, 'planned');
-    return firstOfEach(findings).map((one) => ({ user_id: id, name, last_name, ...one }));
+  const near = await planned(sources, change, people, addDays(from, -daysBefore));
+  const found = await mapInSlices(near, ({ person, known, plan, notice, factsOf }) => {
+    const facts = factsOf([...known, ...plan], range);
+    const findings = findingsOf({ ...facts, notice }, 'planned');
+    return { person, findings: findings.filter(({ kind, date }) => !ofYear.has(kind) && date >= from) };
   });
-  return found.flat().toSorted((one, other) => one.date.localeCompare(other.date) || one.user_id - other.user_id);
+  // Of the others the plan says no more than what is agreed, which the year holds.
+  const long = found.flatMap(({ person, findings }) =>
+    findings.some(({ kind }) => longWeeks.has(kind)) ? person : [],
+  );
+  const years = await planned(sources, change, long, `${addDays(from, -daysBefore).slice(0, 4)}-01-01`);
+  const foundOfYear = await mapInSlices(years, ({ person, known, plan, notice, factsOf }) => {
+    const before = findingsOf(factsOf(known)).filter(({ kind }) => ofYear.has(kind));
+    const isAdded = ({ kind, date, value }: RuleFinding) =>
+      ofYear.has(kind) &&
+      date >= from &&
+      !before.some((one) => one.kind === kind && one.date.slice(0, 4) === date.slice(0, 4) && one.value >= value);
+    return { person, findings: findingsOf({ ...factsOf([...known, ...plan]), notice }, 'planned').filter(isAdded) };
+  });
+  return [...found, ...foundOfYear]
+    .flatMap(({ person: { id, name, last_name }, findings }) =>
+      firstOfEach(findings).map((one) => ({ user_id: id, name, last_name, ...one })),
+    )
+    .toSorted((one, other) => one.date.localeCompare(other.date) || one.user_id - other.user_id);
+}
+
+/** What some people worked, and would have worked by the plans before it, since a local date, and what they are to work by a plan. */
+async function planned(sources: Reading, change: Change, people: readonly TimedPerson[], since: string) {
+  const { enterprise, before, after, from, today } = change;
+  if (people.length === 0) return [];
+  const userIds = people.map(({ id }) => id);
+  const to = addDays(from, reviewedDays - 1);
+  const times = await timeBetween(sources, {
+    enterprise,
+    userIds,
+    range: { from: since, to },
+    pausesFrom: from,
+    sumsBefore: addDays(from, -daysBefore),
+    always: userIds,
+  });
+  const [until, changed] = [datesOf(today > since ? today : since, addDays(from, -1)), datesOf(from, to)];
+  return times.map(({ person, entries, basis, factsOf }) => {
+    const shiftsOf = (roster: Roster) => {
+      const { shiftsOn } = roster(person.id, basis.team_ids);
+      return (date: string) => (isEmployedOn(basis, date) ? shiftsOn(date) : []);
+    };
+    const [shiftsBefore, shiftsOn] = [shiftsOf(before), shiftsOf(after)];
+    const entriesOn = (dates: readonly string[], shifts: typeof shiftsOn) =>
+      plannedEntries({ dates, shiftsOn: shifts, daysOff: basis.daysOff, zone: basis.zones });
+    const worked = entries.filter(({ date }) => date < from && date < today);
+    const isChanged = (date: string) => shiftsOn(date).join() !== shiftsBefore(date).join();
+    return {
+      person,
+      known: [...worked, ...entriesOn(until, shiftsBefore)],
+      plan: entriesOn(changed, shiftsOn),
+      notice: { on: today, from, to, isChanged },
+      factsOf,
+    };
+  });
 }
 
 /** The first day on which each rule is broken, and on how many it is. */

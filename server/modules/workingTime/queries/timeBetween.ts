@@ -7,7 +7,14 @@ import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import { dateIn } from '../../../../domain/workCentres/zones.ts';
 import { holidayOf } from '../../../../domain/workPlan/dayOff.ts';
 import type { Deps } from '../../deps.ts';
-import { basisOf, byPerson, type Enterprise, type Range, type Sources as PlanSources } from '../../workPlan/index.ts';
+import {
+  type Basis,
+  basisOf,
+  byPerson,
+  type Enterprise,
+  type Range,
+  type Sources as PlanSources,
+} from '../../workPlan/index.ts';
 import { type DecisionRow, decisionsOf } from '../bank/repo.ts';
 import { peopleOf, type TimedPerson } from '../repo.ts';
 import { type RecordedEntry, timedEntriesOf } from './timedEntries.ts';
@@ -22,8 +29,12 @@ export interface PersonsTime {
   /** In the order of their beginning. */
   readonly terms: readonly WorkingTerms[];
   readonly decisions: readonly DecisionRow[];
-  /** What the rules look at if they worked this. */
-  readonly factsOf: (entries: readonly TimedEntry[]) => TimeFacts;
+  readonly basis: Basis;
+  /**
+   * What the rules look at if they worked this.
+   * @param counted local dates whose hours are counted; left out: from the first of the range to the end of its last year
+   */
+  readonly factsOf: (entries: readonly TimedEntry[], counted?: Range) => TimeFacts;
 }
 
 interface Query {
@@ -68,19 +79,19 @@ export async function timeBetween(
     const from = fromOf(person.id);
     const own = decisionsBy.get(person.id) ?? [];
     const isHoliday = (date: string) => holidayOf(basis.daysOff[date]) !== undefined;
-    const factsOf = (entries: readonly TimedEntry[]) =>
+    const factsOf: PersonsTime['factsOf'] = (entries, counted = { from, to: whole.to }) =>
       timeFactsOf({
         ...basis,
         entries,
         isHoliday,
         nightOf: nights(basis.zones),
-        range: { from, to: whole.to },
+        range: counted,
         restedUpTo: restedUpTo ?? dateIn(now, basis.zones),
         paid: lotsOf(own, 'paid'),
         forceMajeure: lotsOf(own, 'forceMajeure'),
       });
     const entries = (entriesOf.get(person.id) ?? []).filter(({ date }) => date >= from);
-    return [{ person, entries, terms: basis.terms, decisions: own, factsOf }];
+    return [{ person, entries, terms: basis.terms, basis, decisions: own, factsOf }];
   });
 }
 

@@ -84,6 +84,8 @@ export const words = {
     nightAverage: (value: string, limit: string) =>
       `Jornadas nocturnas de ${value} de media en la quincena (máximo ${limit})`,
     nightOvertime: (value: string) => `${value} horas extraordinarias, que no están permitidas en trabajo nocturno`,
+    weekOverAgreed: (value: string, limit: string) => `Semana de ${value} (jornada ${limit})`,
+    weekOverPact: (value: string, limit: string) => `Semana de ${value} (jornada y horas pactadas ${limit})`,
     overtimeNear: (value: string, limit: string) =>
       `${value} horas extraordinarias este año: cerca del límite de ${limit}`,
     overtimeOver: (value: string, limit: string) => `${value} horas extraordinarias este año (máximo ${limit})`,

@@ -3,6 +3,7 @@ import { absenceOf } from '../../../../../domain/dashboard/presence.ts';
 import type { Actor } from '../../../../../domain/rights.ts';
 import { isoInZone, localTimeOf } from '../../../../../domain/time/localTime.ts';
 import { openTooLongSince } from '../../../../../domain/timeEntries/openEntryRules.ts';
+import { isEmployedOn } from '../../../../../domain/workPlan/employment.ts';
 import { rosterOf } from '../../../../../domain/workPlan/roster.ts';
 import { ownZone, zoneAt } from '../../../../../domain/workCentres/zones.ts';
 import type { Deps } from '../../../deps.ts';
@@ -45,8 +46,7 @@ export async function presenceIn(
   const absent = away.flatMap((member) => {
     const basis = bases.get(member.user_id);
     const today = todays.of(member.user_id);
-    const isThere = basis && basis.hired <= today && (basis.left === null || basis.left >= today);
-    if (!isThere) return [];
+    if (!basis || !isEmployedOn(basis, today)) return [];
     const absence = absenceOf({
       entered: hasEntered(member),
       shifts: roster(member.user_id, basis.team_ids).shiftsOn(today),

@@ -1,0 +1,1 @@
+ALTER TABLE "agreements" ADD COLUMN "voluntary_percent" double precision;
