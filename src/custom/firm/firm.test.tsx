@@ -105,8 +105,7 @@ describe('an owner', () => {
     await person.click(screen.getByRole('button', { name: 'Elegir las 2' }));
     await person.click(screen.getByRole('button', { name: 'Asignar a…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Asignar 2 empresas' }));
-    await person.click(dialog.getByRole('combobox', { name: 'La lleva' }));
-    await person.click(await screen.findByRole('option', { name: 'Sara Prieto' }));
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'La lleva' }), 'Sara Prieto');
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>
       expect(requests.find(({ method, path }) => method === 'PUT' && path.endsWith('/charge'))?.body).toEqual({
