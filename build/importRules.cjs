@@ -115,7 +115,7 @@ const order = {
   domain:
     'kernel time audit customFields workPlan imports timeEntries auth closures employees advisors system enterprises billing complaints corrections dashboard documents inspections incidents kiosks leave notifications payrolls privacy schedules teams savedFilters',
   'server/modules':
-    'auth customFields enterprises billing schedules workPlan closures complaints employees timeEntries notifications corrections dashboard payrolls privacy documents incidents inspections kiosks leave system teams savedFilters',
+    'auth customFields enterprises billing schedules workPlan closures complaints employees timeEntries notifications corrections payrolls privacy documents incidents inspections kiosks leave dashboard system teams savedFilters',
 };
 
 const orderRules = Object.entries(order).flatMap(([folder, list]) =>

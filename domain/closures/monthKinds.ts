@@ -6,6 +6,8 @@ import { overtimeYear, timeKinds } from '../workingTime/hoursBank.ts';
 const monthFates = z.object({
   /** Rested or paid already. */
   settled: milliseconds,
+  /** Made up for hours that were not worked, or taken as both parties agreed; left out: counted as settled. */
+  offset: milliseconds.optional(),
   toPay: milliseconds,
   /** By the last date on which it can be rested. */
   toRest: z.array(z.object({ until: localDate, ms: milliseconds })),

@@ -39,7 +39,7 @@ const waitingLeave = z.object({
   vacation: z.boolean(),
   from: localDate,
   to: localDate,
-  /** Half a day counts 0.5, rest by the hour a day. */
+  /** How many it counts for in the unit of its type: half a day 0.5, rest by the hour a day, nothing on days off of one in working days. */
   days: z.number(),
   ...restTimes,
 });

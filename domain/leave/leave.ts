@@ -28,6 +28,11 @@ export const leave = z.object({
   /** Of rest by the hour `full`, with the times beside it. */
   part: z.enum(leaveParts),
   ...restTimes,
+  /**
+   * Days that it counts for, where that was asked: 0.5 or 1 in the unit of its type, 0 on a day on which the person would not
+   * work of a type in working days.
+   */
+  counts: z.number().optional(),
   /** The same for all days that were asked for in one go. */
   request_id: z.string(),
   requested_at: instant,
@@ -95,7 +100,7 @@ export const vacations = entity({
     update: routes.answerVacation,
     remove: routes.deleteVacation,
   },
-  listParameters: ['start_date', 'end_date', 'status', 'user_id'],
+  listParameters: ['start_date', 'end_date', 'status', 'user_id', 'counted'],
   rights: { list: 'leave.see', create: 'leave.create', edit: 'leave.answer', delete: 'leave.delete' },
   subject: ({ user }) => ({ user_id: (user as Leave['user']).id }),
   defaults: {},
@@ -119,6 +124,8 @@ export const leaveEndpoints = {
       end_date: dayOrMoment.optional(),
       status: z.enum(leaveStatuses).optional(),
       user_id: id.optional(),
+      /** Says of each day how much it counts. */
+      counted: flag01.default(0),
     }),
     data: z.array(leave),
     example: ({ enterpriseId }) => ({ query: { enterprise_id: enterpriseId } }),

@@ -5,6 +5,15 @@ import type { Leave } from './leave.ts';
 /** Days of one person that are shown, answered and deleted together, earliest first. */
 export type LeaveRange = readonly [Leave, ...Leave[]];
 
+export const idsOf = ([first, ...others]: LeaveRange): readonly [number, ...number[]] => [
+  first.id,
+  ...others.map(({ id }) => id),
+];
+
+/** How many days some leave counts for, of which the API said how much each does; else each by its half. */
+export const daysOf = (leave: readonly Leave[]): number =>
+  leave.reduce((sum, { counts, part }) => sum + (counts ?? (part === 'full' ? 1 : 0.5)), 0);
+
 const isWeekend = (date: string): boolean => [0, 6].includes(weekdayOf(date));
 
 /** Whether nothing but a weekend lies between two dates, the later one second. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { leaveParts } from '../workPlan/leaveDays.ts';
-import { id, localDate } from '../kernel/codecs.ts';
+import { flag01, id, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { askedHours, checkAskedHours } from './restHours.ts';
 import { routes } from '../routes.ts';
@@ -12,8 +12,10 @@ const person = z.object({ id, name: z.string(), last_name: z.string() });
 
 /** What whoever answers a request looks at first. */
 export const leaveReview = z.object({
-  /** Working days among the requested ones, halves as 0.5; null of rest by the hour, and where the person has no terms of work yet. */
-  working_days: z.number().nullable(),
+  /** How many days they count for, halves as 0.5; null of rest by the hour, and where the person has no terms of work yet. */
+  days: z.number().nullable(),
+  /** Of their type. */
+  unit: z.enum(['working', 'natural']),
   /** What can still be asked for in each year if the days are rejected, and if they are approved. */
   balances: balanceChanges,
   /** Of a type that takes from the hours bank. */
@@ -45,11 +47,11 @@ export type NewLeavePreview = z.output<typeof newLeavePreview>;
 export const leaveReviewEndpoints = {
   reviewVacation: endpoint(routes.reviewVacation, {
     about:
-      'What a request of somebody else means, with others of several days: working days, balance before and after, and who of the team is away.',
+      'What a request of somebody else means, with others several days, with whole all pending ones of the request: days, balance before and after, and who of the team is away.',
     access: 'leave.answer',
     scope: { record: 'leave' },
     params: z.object({ id }),
-    query: z.object({ others: otherDays }),
+    query: z.object({ others: otherDays, whole: flag01.default(0) }),
     data: leaveReview,
     example: ({ leaveId }) => ({ params: { id: leaveId } }),
   }),

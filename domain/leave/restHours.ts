@@ -46,3 +46,13 @@ export function hoursProblem({ hours, shifts, isPlanned, isHoliday, agreed, othe
   const length = [hours, ...others].reduce((sum, one) => sum + hoursOffLength(one), 0);
   return !isPlanned && length > agreed ? 'tooLong' : undefined;
 }
+
+/**
+ * Why somebody cannot rest a whole or half day from the hours bank; undefined: they can. Such a day takes what the contract
+ * asks for on it, which is to be what the plan has: nothing on a day without shifts, by the hour on one that the contract does not name.
+ */
+export function restDayProblem({ shifts, isPlanned, isHoliday, agreed }: Omit<Day, 'hours' | 'others'>) {
+  if (isHoliday || !isPlanned) return undefined;
+  if (shifts.length === 0) return agreed > 0 ? 'free' : undefined;
+  return agreed === 0 ? 'byHour' : undefined;
+}

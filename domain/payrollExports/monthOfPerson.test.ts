@@ -4,7 +4,7 @@ import { noTime } from '../workingTime/timeKinds.ts';
 import { type MonthOfPerson, valuesOf } from './monthOfPerson.ts';
 import { type PersonValues, totalsOf, unitOf, type Values, variablesIn } from './variables.ts';
 
-const fates = { overtime: 0, settled: 0, toRest: 0, toPay: 0, unknown: 0, forceMajeure: 0 };
+const fates = { overtime: 0, settled: 0, offset: 0, toRest: 0, toPay: 0, unknown: 0, forceMajeure: 0 };
 const nothing: MonthOfPerson = { month: '2026-02', kinds: noTime, fates, paid: [], movements: [], leave: [] };
 const hour = HOUR_MS;
 
@@ -77,10 +77,10 @@ describe('a month of a person comes to', () => {
       'days of each type of leave, halves too',
       {
         leave: [
-          { date: '2026-01-30', typeId: 3, part: 'full' },
-          { date: '2026-02-02', typeId: 3, part: 'full' },
-          { date: '2026-02-03', typeId: 3, part: 'morning' },
-          { date: '2026-02-04', typeId: 8, part: 'full' },
+          { date: '2026-01-30', typeId: 3, days: 1 },
+          { date: '2026-02-02', typeId: 3, days: 1 },
+          { date: '2026-02-03', typeId: 3, days: 0.5 },
+          { date: '2026-02-04', typeId: 8, days: 1 },
         ],
       },
       { 'leave:3': 1.5, 'leave:8': 1 },

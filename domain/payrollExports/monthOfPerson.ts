@@ -2,7 +2,6 @@ import type { BankMovement, BankMovementKind } from '../workingTime/bank.ts';
 import type { OvertimeFates } from '../workingTime/overtimeOfMonth.ts';
 import { type TimeKinds, workedOf } from '../workingTime/timeKinds.ts';
 import { MINUTE_MS } from '../time/units.ts';
-import type { LeavePart } from '../workPlan/leaveDays.ts';
 import { leaveKey, type TimeVariable, type Values, type VariableKey, withoutZeros } from './variables.ts';
 
 export interface MonthOfPerson {
@@ -15,8 +14,8 @@ export interface MonthOfPerson {
   readonly paid: readonly { readonly date: string; readonly ms: number }[];
   /** Of the hours bank. */
   readonly movements: readonly BankMovement[];
-  /** Approved days. */
-  readonly leave: readonly { readonly date: string; readonly typeId: number; readonly part: LeavePart }[];
+  /** Approved days, with how many each counts for. */
+  readonly leave: readonly { readonly date: string; readonly typeId: number; readonly days: number }[];
 }
 
 const ofBank: Record<BankMovementKind, TimeVariable> = {
@@ -51,9 +50,9 @@ export function valuesOf({ month, kinds, fates, paid, movements, leave }: MonthO
   for (const { kind, ms } of within(movements)) milliseconds[ofBank[kind]] = (milliseconds[ofBank[kind]] ?? 0) + ms;
   const values: Record<VariableKey, number> = {};
   for (const [key, ms] of Object.entries(milliseconds)) values[key] = Math.round(ms / MINUTE_MS);
-  for (const { typeId, part } of within(leave)) {
+  for (const { typeId, days } of within(leave)) {
     const key = leaveKey(typeId);
-    values[key] = (values[key] ?? 0) + (part === 'full' ? 1 : 0.5);
+    values[key] = (values[key] ?? 0) + days;
   }
   return withoutZeros(values);
 }

@@ -117,11 +117,13 @@ export const schedule = plain.record.extend({
 });
 export type Schedule = z.output<typeof schedule>;
 
+const allMonths = Array.from({ length: 12 }, (_, index) => index + 1);
+
 export const schedules = entity({
   ...plain,
   record: schedule,
   steps: { main: scheduleForm },
-  defaults: { priority: schedulePriority, month_days: [], rotating_weeks: [emptyWeek(1)] },
+  defaults: { priority: schedulePriority, month_days: allMonths, rotating_weeks: [emptyWeek(1)] },
 });
 
 const byId = z.object({ id });

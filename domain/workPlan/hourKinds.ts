@@ -1,6 +1,7 @@
 import { monthsAfter, rangeOfMonth } from '../time/months.ts';
 import { roundLength, shownUnits } from '../time/shownUnits.ts';
 import { agreedTime, type DatedTerms, datesOf, isCountedByYear, termsOn, type TimeOff } from './agreedTime.ts';
+import { countedFrom } from './countedTerms.ts';
 import { pactShareOf } from './pact.ts';
 
 /** Worked time by what it counts as, in milliseconds; ordinary, complementary and overtime add up to what was worked. */
@@ -29,7 +30,7 @@ export interface KnownYear {
 
 /**
  * Sorts the hours worked in a range, usually a month, which is how the law totals them (arts. 12.4.c and 35.5 ET).
- * A contract that changes within the range is counted up to the change and anew from it; without one all is ordinary.
+ * A contract whose hours change within the range is counted up to the change and anew from it; without one all is ordinary.
  * @param worked milliseconds by local date
  * @param terms in the order of their beginning
  * @param year of a range within one; without it contracts that are counted by the year are counted by the range
@@ -41,47 +42,67 @@ export function hourKinds(
   off: TimeOff,
   year?: KnownYear,
 ): HourKinds {
-  const stretches = new Map<DatedTerms | undefined, string[]>();
+  const from = countedFrom(terms);
+  const stretches = new Map<string | undefined, string[]>();
   for (const date of datesOf(range.from, range.to)) {
     const inForce = termsOn(terms, date);
-    const dates = stretches.get(inForce);
+    const key = inForce && from.get(inForce);
+    const dates = stretches.get(key);
     if (dates) dates.push(date);
-    else stretches.set(inForce, [date]);
+    else stretches.set(key, [date]);
   }
   const sums = { agreed: 0, ordinary: 0, complementary: 0, voluntary: 0, overtime: 0 };
-  for (const [inForce, dates] of stretches) {
+  for (const [first, dates] of stretches) {
     const done = dates.reduce((sum, date) => sum + (worked.get(date) ?? 0), 0);
-    const agreed = inForce ? agreedTime(inForce, dates, off) : 0;
-    const ofYear = inForce && year && isCountedByYear(inForce) ? yearOf(inForce, terms, range, year) : undefined;
-    const { agreed: asked, done: before } = ofYear ?? { agreed, done: 0 };
+    const own = terms.filter((one) => from.get(one) === first);
+    const [inForce] = own;
+    const ofRange = askedOf(own, terms, dates, off);
+    const ofYear = inForce && year && isCountedByYear(inForce) ? yearOf(own, terms, range, year) : undefined;
+    const { agreed: asked, pact, done: before } = ofYear ?? { ...ofRange, done: 0 };
     const over = inForce ? Math.max(0, done - Math.max(0, asked - before)) : 0;
-    sums.agreed += agreed;
+    sums.agreed += ofRange.agreed;
     sums.ordinary += done - over;
     if (inForce?.contract_type === 'partial') {
-      const pact = roundLength(asked * (1 + pactShareOf(inForce)), shownUnits.record);
       sums.complementary += over;
-      sums.voluntary += Math.max(0, done - Math.max(0, pact - before));
+      sums.voluntary += Math.max(0, done - Math.max(0, roundLength(pact, shownUnits.record) - before));
     } else sums.overtime += over;
   }
-  const hasTerms = [...stretches.keys()].some((inForce) => inForce !== undefined);
+  const hasTerms = [...stretches.keys()].some((first) => first !== undefined);
   return { ...sums, agreed: hasTerms ? sums.agreed : null };
+}
+
+/** What versions of a contract that are counted together ask for on some dates of a month, without their pacts and with them. */
+function askedOf(own: readonly DatedTerms[], terms: readonly DatedTerms[], dates: readonly string[], off: TimeOff) {
+  return own.reduce(
+    (sum, one) => {
+      const under = own.length === 1 ? dates : dates.filter((date) => termsOn(terms, date) === one);
+      const agreed = under.length > 0 ? agreedTime(one, under, off) : 0;
+      return { agreed: sum.agreed + agreed, pact: sum.pact + agreed * (1 + pactShareOf(one)) };
+    },
+    { agreed: 0, pact: 0 },
+  );
 }
 
 /** What a contract asks for in the year of a range, and what of it was done before. */
 function yearOf(
-  inForce: DatedTerms,
+  own: readonly DatedTerms[],
   terms: readonly DatedTerms[],
   range: { readonly from: string },
   { before, off, hired, left }: KnownYear,
-): { readonly agreed: number; readonly done: number } {
+): { readonly agreed: number; readonly pact: number; readonly done: number } {
   const year = range.from.slice(0, 4);
   const months = monthsAfter(`${Number(year) - 1}-12`, `${year}-12`).map((month) => {
     const whole = rangeOfMonth(month);
-    return datesOf(whole.from, whole.to).filter(
-      (date) => date >= hired && (left === null || date <= left) && termsOn(terms, date) === inForce,
-    );
+    return datesOf(whole.from, whole.to).filter((date) => {
+      const inForce = date >= hired && (left === null || date <= left) ? termsOn(terms, date) : undefined;
+      return inForce !== undefined && own.includes(inForce);
+    });
   });
-  const agreed = months.reduce((sum, dates) => sum + (dates.length > 0 ? agreedTime(inForce, dates, off) : 0), 0);
+  const asked = months.map((dates) => askedOf(own, terms, dates, off));
   const done = months.flat().reduce((sum, date) => (date < range.from ? sum + (before.get(date) ?? 0) : sum), 0);
-  return { agreed, done };
+  return {
+    agreed: asked.reduce((sum, { agreed }) => sum + agreed, 0),
+    pact: asked.reduce((sum, { pact }) => sum + pact, 0),
+    done,
+  };
 }

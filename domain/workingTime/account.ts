@@ -1,5 +1,6 @@
+import { roundLength, shownUnits } from '../time/shownUnits.ts';
 import { datesOf } from '../workPlan/agreedTime.ts';
-import { type KindTerms, referenceOf } from './reference.ts';
+import { countOf, type KindTerms, referenceOf } from './reference.ts';
 import type { TimeKinds } from './timeKinds.ts';
 
 export interface AccountInput {
@@ -15,11 +16,11 @@ type Natures = Pick<TimeKinds, 'ordinary' | 'complementary' | 'voluntary' | 'ove
 
 /** Takes the worked days of a person one after the other and says what each adds to its reference period. */
 export function accountOf({ terms, agreedOn, range }: AccountInput) {
-  const periods = new Map<string, { agreed: number; done: number }>();
+  const periods = new Map<string, { agreed: number; pact: number; done: number }>();
   const findStretch = (inForce: KindTerms, date: string) => {
     const { from, to } = referenceOf(inForce.reference, date);
-    const key = `${inForce.valid_from} ${from}`;
-    const known = periods.get(key) ?? { agreed: agreedIn(inForce, date), done: 0 };
+    const key = `${countOf(inForce)} ${from}`;
+    const known = periods.get(key) ?? { ...askedIn(inForce, { from, to }), done: 0 };
     periods.set(key, known);
     return { inForce, from, to, stretch: known };
   };
@@ -28,13 +29,20 @@ export function accountOf({ terms, agreedOn, range }: AccountInput) {
     if (last?.inForce !== inForce || date < last.from || date > last.to) last = findStretch(inForce, date);
     return last.stretch;
   };
-  const agreedIn = (inForce: KindTerms, date: string): number => {
-    const next = terms[terms.indexOf(inForce) + 1];
-    const { from, to } = referenceOf(inForce.reference, date);
-    return datesOf(from, to)
-      .filter((one) => one >= range.from && one <= range.to && one >= inForce.valid_from)
-      .filter((one) => !next || one < next.valid_from)
-      .reduce((sum, one) => sum + agreedOn(one), 0);
+  /** What terms ask for in a period with those that are counted with them, without their pacts and with them. */
+  const askedIn = (inForce: KindTerms, period: AccountInput['range']) => {
+    const dates = datesOf(period.from, period.to).filter((one) => one >= range.from && one <= range.to);
+    const sums = { agreed: 0, pact: 0 };
+    terms.forEach((one, index) => {
+      if (countOf(one) !== countOf(inForce)) return;
+      const next = terms[index + 1];
+      const agreed = dates
+        .filter((date) => date >= one.valid_from && (!next || date < next.valid_from))
+        .reduce((sum, date) => sum + agreedOn(date), 0);
+      sums.agreed += agreed;
+      sums.pact += agreed * (1 + one.pactShare);
+    });
+    return sums;
   };
   return (inForce: KindTerms | undefined, date: string, worked: number): Natures => {
     if (!inForce || date < range.from || date > range.to)
@@ -42,7 +50,7 @@ export function accountOf({ terms, agreedOn, range }: AccountInput) {
     const stretch = stretchOf(inForce, date);
     const split = (limit: number) => Math.max(0, stretch.done + worked - limit) - Math.max(0, stretch.done - limit);
     const over = split(stretch.agreed);
-    const beyondPact = split(Math.round(stretch.agreed * (1 + inForce.pactShare)));
+    const beyondPact = split(roundLength(stretch.pact, shownUnits.record));
     stretch.done += worked;
     const partial = inForce.contract_type === 'partial';
     return {

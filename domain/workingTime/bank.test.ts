@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/localTime.ts';
 import { HOUR_MS } from '../time/units.ts';
 import { type BankAccount, bankAccount, type BankEntry } from './bank.ts';
+import { restedInTime } from './overtimeYear.ts';
 import { paperAccount, paperTerm as term } from './paperAccount.fixture.ts';
 
 const earned = (
@@ -54,7 +55,7 @@ describe('an account of hours', () => {
     const account = bankAccount([...entries, paid('2026-06-30', 4)], '2026-06-30');
     expect(hoursOf(account.balance)).toBe(4);
     expect(account.toPay).toEqual([]);
-    expect(account.movements.at(-1)).toEqual({ kind: 'paid', date: '2026-06-30', ms: -HOUR_MS });
+    expect(account.movements.at(-1)).toEqual({ kind: 'paid', date: '2026-06-30', ms: -HOUR_MS, paid: 4 * HOUR_MS });
   });
   it('gives as much rest for an hour as the agreement says; who is paid gets the hours', () => {
     const four = earned('2026-01-31', 4, { value: 1.75, months: 4 });
@@ -62,6 +63,29 @@ describe('an account of hours', () => {
     expect(hoursOf(bankAccount([four], '2026-02-01').payable)).toBe(4);
     expect(hoursOf(bankAccount([four, paid('2026-02-28', 2)], '2026-03-01').balance)).toBe(3.5);
     expect(toPayOf(bankAccount([four, rested('2026-02-10', 3.5)], '2026-06-01'))).toEqual([['2026-01-31', 2]]);
+  });
+  it('says what was paid, also of what only waited to be paid', () => {
+    const { movements, settled } = bankAccount(
+      [earned('2026-01-31', 3, { months: 4 }), paid('2026-06-30', 2)],
+      '2026-07-01',
+    );
+    expect(movements.at(-1)).toEqual({ kind: 'paid', date: '2026-06-30', ms: 0, paid: 2 * HOUR_MS });
+    expect(settled).toEqual([{ date: '2026-01-31', by: 'paid', on: '2026-06-30', ms: 2 * HOUR_MS }]);
+  });
+  it('rests each hour once: what was agreed on comes before later overtime, and paid hours are rested no more', () => {
+    const agreed: BankEntry = { kind: 'adjusted', date: '2023-12-20', ms: 8 * HOUR_MS, months: term };
+    const entries = [agreed, earned('2024-01-31', 10, { months: 4 }), rested('2024-02-15', 8), paid('2024-06-10', 10)];
+    const { settled } = bankAccount(entries, '2024-06-30');
+    expect(restedInTime(settled)).toEqual(new Map());
+    expect(settled).toEqual([{ date: '2024-01-31', by: 'paid', on: '2024-06-10', ms: 10 * HOUR_MS }]);
+  });
+  it('takes rest from the oldest hours, which count when they are older than four months (art. 35.2 ET)', () => {
+    const entries = [
+      earned('2026-01-31', 8, { months: 12 }),
+      earned('2026-06-30', 8, { months: 12 }),
+      rested('2026-07-15', 8),
+    ];
+    expect(restedInTime(bankAccount(entries, '2026-08-01').settled)).toEqual(new Map());
   });
   it('pays no more than there is', () => {
     expect(bankAccount([earned('2026-01-31', 1), paid('2026-02-28', 9)], '2026-03-01').balance).toBe(0);
@@ -97,6 +121,7 @@ describe('an account of hours', () => {
       lots: [],
       toPay: [],
       payable: 0,
+      settled: [],
     });
   });
 });
@@ -132,10 +157,14 @@ describe('what follows from ledger and decisions', () => {
       fc.property(fc.array(line, { maxLength: 12 }), fc.integer({ min: 0, max: 600 }), (lines, day) => {
         const entries = lines.map(toEntry);
         const today = addDays('2027-12-20', day);
-        const { balance, movements, lots, toPay } = bankAccount(entries, today);
+        const { balance, movements, lots, toPay, settled } = bankAccount(entries, today);
         expect(movements.reduce((sum, { ms }) => sum + ms, 0)).toBe(balance);
         const sumToPay = toPay.reduce((sum, { ms }) => sum + ms, 0);
-        expect({ balance: hoursOf(balance), toPay: hoursOf(sumToPay) }).toEqual(paperAccount(entries, today, HOUR_MS));
+        const byYear: Record<string, number> = {};
+        for (const [date, ms] of restedInTime(settled))
+          byYear[date.slice(0, 4)] = (byYear[date.slice(0, 4)] ?? 0) + hoursOf(ms);
+        const found = { balance: hoursOf(balance), toPay: hoursOf(sumToPay), rested: byYear };
+        expect(found).toEqual(paperAccount(entries, today, HOUR_MS));
         expect(new Set(lots.map(({ ms }) => Math.sign(ms))).size).toBeLessThanOrEqual(1);
         const known = movements.filter(({ kind }) => kind !== 'expired' && kind !== 'beyondMost');
         expect(known).toHaveLength(entries.filter(({ date }) => date <= today).length);

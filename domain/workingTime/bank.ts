@@ -37,6 +37,20 @@ export interface BankMovement {
   readonly date: string;
   /** What it adds to the balance or takes from it, in milliseconds of rest. */
   readonly ms: number;
+  /** Of a payment: milliseconds of the hours that were paid, those that only waited to be paid among them. */
+  readonly paid?: number | undefined;
+}
+
+/** Hours that have had their fate. */
+export interface SettledHours {
+  /** On which they were worked. */
+  readonly date: string;
+  /** Against rest, a payment, or hours that were not worked or were taken as both parties agreed. */
+  readonly by: 'rested' | 'paid' | 'offset';
+  /** The date of that, which may lie before theirs. */
+  readonly on: string;
+  /** Milliseconds of the hours. */
+  readonly ms: number;
 }
 
 /** Hours that wait in the account; `adjusted` where both parties agreed on them, and they were not worked. */
@@ -55,11 +69,15 @@ export interface BankAccount {
   readonly toPay: readonly BankLot[];
   /** Hours that can be paid, in milliseconds: those, and the ones that could still be rested. */
   readonly payable: number;
+  /** What became of hours that were worked; of rest that was added by agreement, nothing. */
+  readonly settled: readonly SettledHours[];
 }
 
 interface OpenLot {
   readonly date: string;
   readonly adjusted: true | undefined;
+  /** What it settles with, as long as it is owed. */
+  readonly by: 'rested' | 'offset';
   /** Milliseconds of rest. */
   ms: number;
   readonly value: number;
@@ -77,6 +95,11 @@ export function bankAccount(entries: readonly BankEntry[], today: string): BankA
   const movements: BankMovement[] = [];
   let lots: OpenLot[] = [];
   let toPay: { date: string; ms: number; adjusted: true | undefined }[] = [];
+  const settled: SettledHours[] = [];
+  /** @param ms of hours that have their fate */
+  const note = ({ date, adjusted }: Omit<BankLot, 'ms'>, by: SettledHours['by'], on: string, ms: number) => {
+    if (ms > 0 && !adjusted) settled.push({ date, by, on, ms });
+  };
   const expireBefore = (date: string) => {
     for (const lot of lots.filter(({ until }) => until < date)) {
       movements.push({ kind: 'expired', date: addDays(lot.until, 1), ms: -lot.ms });
@@ -84,10 +107,11 @@ export function bankAccount(entries: readonly BankEntry[], today: string): BankA
     }
     lots = lots.filter(({ until }) => until >= date);
   };
-  const pay = (ms: number): number => {
+  const pay = (ms: number, on: string) => {
     let rest = ms;
     for (const one of toPay) {
       const taken = Math.min(one.ms, rest);
+      note(one, 'paid', on, taken);
       one.ms -= taken;
       rest -= taken;
     }
@@ -95,17 +119,20 @@ export function bankAccount(entries: readonly BankEntry[], today: string): BankA
     for (const lot of lots) {
       if (lot.ms <= 0 || rest <= 0) continue;
       const taken = Math.min(lot.ms, Math.round(rest * lot.value));
+      note(lot, 'paid', on, taken / lot.value);
       lot.ms -= taken;
       rest = Math.max(0, rest - Math.round(taken / lot.value));
       rested += taken;
     }
-    return rested;
+    return { ms: 0 - rested, paid: ms - rest };
   };
-  const settle = (ms: number): number => {
-    let rest = ms;
+  const settle = (entry: Omit<OpenLot, 'until'>): number => {
+    let rest = entry.ms;
     for (const lot of lots) {
-      if (Math.sign(lot.ms) === Math.sign(rest)) break;
+      if (rest === 0 || Math.sign(lot.ms) === Math.sign(rest)) break;
       const taken = Math.sign(rest) * Math.min(Math.abs(lot.ms), Math.abs(rest));
+      const [worked, other] = taken > 0 ? [entry, lot] : [lot, entry];
+      note(worked, other.by, other.date, Math.abs(taken) / worked.value);
       lot.ms += taken;
       rest -= taken;
     }
@@ -115,13 +142,14 @@ export function bankAccount(entries: readonly BankEntry[], today: string): BankA
     const { kind, date } = entry;
     if (date > today) continue;
     expireBefore(date);
-    if (entry.kind === 'paid') movements.push({ kind, date, ms: -pay(entry.ms) });
+    if (entry.kind === 'paid') movements.push({ kind, date, ...pay(entry.ms, date) });
     else {
       const { value = 1, months, most = Infinity, ms: given } = entry.kind === 'rested' ? aheadOf(entry.ms) : entry;
       const ms = given > 0 ? Math.round(given * value) : given;
       const adjusted = kind === 'adjusted' || undefined;
       movements.push({ kind, date, ms });
-      const rest = settle(ms);
+      const by = kind === 'rested' ? kind : 'offset';
+      const rest = settle({ date, adjusted, by, ms, value });
       const held = lots.reduce((sum, lot) => sum + lot.ms, 0);
       const beyond = Math.max(0, Math.min(rest, held + rest - most));
       if (beyond > 0) {
@@ -129,7 +157,7 @@ export function bankAccount(entries: readonly BankEntry[], today: string): BankA
         toPay.push({ date, ms: Math.round(beyond / value), adjusted });
       }
       const kept = rest - beyond;
-      if (kept !== 0) lots.push({ date, adjusted, ms: kept, value, until: monthsLater(date, months) });
+      if (kept !== 0) lots.push({ date, adjusted, by, ms: kept, value, until: monthsLater(date, months) });
     }
     lots = lots.filter(({ ms }) => ms !== 0);
     toPay = toPay.filter(({ ms }) => ms !== 0);
@@ -140,6 +168,7 @@ export function bankAccount(entries: readonly BankEntry[], today: string): BankA
     balance: lots.reduce((sum, { ms }) => sum + ms, 0),
     lots: lots.map(({ date, ms, until, adjusted }) => ({ date, ms, until, adjusted })),
     toPay,
+    settled,
     payable: [...toPay.map(({ ms }) => ms), ...lots.map(payableOf)].reduce((sum, ms) => sum + ms, 0),
   };
 }

@@ -10,7 +10,7 @@ import type { BankEntry } from './bank.ts';
 import { decisionState } from './bankDecisions.ts';
 import type { TimedEntry } from './entries.ts';
 import { kindTermsOf, timeFactsOf, type WorkingTerms } from './facts.ts';
-import { hoursAccountOf } from './hoursAccount.ts';
+import { type BankRules, hoursAccountOf } from './hoursAccount.ts';
 import { nightsOf } from './night.ts';
 import { paperAccount } from './paperAccount.fixture.ts';
 
@@ -150,6 +150,15 @@ function productsAccount(history: History) {
       if (takesRest || one.kind === 'vacation') off[date] = [...(off[date] ?? []), ...dayOffOf(one)];
     return off;
   };
+  const rules: BankRules = {
+    decisions: history.decisions.flatMap(({ day: index, kind, quarters, takes, accepted, withdrawn }) =>
+      decisionState({ kind, accepted, withdrawn_at: withdrawn ? new Date(0) : null }) === 'inForce'
+        ? [{ kind, date: dateOf(index), ms: quarters * quarter * (kind === 'adjusted' && takes ? -1 : 1) }]
+        : [],
+    ),
+    since: history.since === null ? range.from : dateOf(history.since),
+    countsLack: history.countsLack,
+  };
   const facts = timeFactsOf({
     entries: entries.toSorted((one, other) => one.start - other.start),
     terms,
@@ -161,19 +170,14 @@ function productsAccount(history: History) {
     range,
     hired: dateOf(history.hired),
     left: null,
+    bank: rules,
+    restedUpTo: dateOf(history.today),
   });
-  return hoursAccountOf({
-    facts,
-    terms: terms.map(kindTermsOf),
-    decisions: history.decisions.flatMap(({ day: index, kind, quarters, takes, accepted, withdrawn }) =>
-      decisionState({ kind, accepted, withdrawn_at: withdrawn ? new Date(0) : null }) === 'inForce'
-        ? [{ kind, date: dateOf(index), ms: quarters * quarter * (kind === 'adjusted' && takes ? -1 : 1) }]
-        : [],
-    ),
-    since: history.since === null ? range.from : dateOf(history.since),
-    countsLack: history.countsLack,
-    today: dateOf(history.today),
-  });
+  const account = hoursAccountOf({ facts, terms: kindTermsOf(terms), ...rules, today: dateOf(history.today) });
+  const rested = [...facts.overtime].flatMap(([year, count]) =>
+    count.rested > 0 ? [[year, count.rested / quarter] as const] : [],
+  );
+  return { ...account, rested: Object.fromEntries(rested) };
 }
 
 const clock = (quarters: number) =>
@@ -197,6 +201,7 @@ function plainAccount(history: History) {
   const [hired, today] = [dateOf(history.hired), dateOf(history.today)];
   const since = history.since === null ? range.from : dateOf(history.since);
   const earned: BankEntry[] = [];
+  const before: BankEntry[] = [];
   const lack: BankEntry[] = [];
   const rested: BankEntry[] = [];
   const contracts = contractsOf(history);
@@ -211,21 +216,27 @@ function plainAccount(history: History) {
     const entry = record.get(date);
     const worked = entry ? Math.max(0, entry.ended - entry.started - entry.paused) / quarter : 0;
     const rest = one && one.kind !== 'vacation' ? takes : 0;
-    const period = `${from} ${irregular ? date.slice(0, 4) : date.slice(0, 7)}`;
+    const first = contracts.find(
+      ([start], index) =>
+        contracts.slice(index).every(([later, other]) => later > from || isSame(other, contracts[index]?.[1])) &&
+        start <= from,
+    );
+    const period = `${first?.[0] ?? from} ${irregular ? date.slice(0, 4) : date.slice(0, 7)}`;
     return { date, type, most, period, due: due - Math.min(due, takes), rest: Math.min(due, rest), worked };
   });
   const ofPeriod = grouped(
     days.filter(({ date }) => date >= hired),
     ({ period }) => period,
   );
+  const first = days.find(({ date }) => date >= hired && record.has(date))?.date;
   for (const some of ofPeriod.values()) {
     const agreed = sum(some.map(({ due }) => due));
-    let before = 0;
+    let done = 0;
     for (const { date, type, most, worked } of some) {
-      const over = Math.max(0, before + worked - agreed) - Math.max(0, before - agreed);
-      before += worked;
-      if (over > 0 && type === 'full' && date >= since)
-        earned.push({
+      const over = Math.max(0, done + worked - agreed) - Math.max(0, done - agreed);
+      done += worked;
+      if (over > 0 && type === 'full')
+        (date >= since ? earned : before).push({
           kind: 'earned',
           date,
           ms: over * quarter,
@@ -233,35 +244,44 @@ function plainAccount(history: History) {
           most: most === null ? undefined : most * 4 * quarter,
         });
     }
-    const counted = some.filter(({ date }) => date >= since);
+    const counted = some.filter(({ date }) => date >= since && first !== undefined && date >= first);
     const last = counted.at(-1)?.date;
     const missing = sum(counted.map(({ due, worked }) => due - worked));
     if (history.countsLack && last !== undefined && last < today && missing > 0)
       lack.push({ kind: 'earned', date: last, ms: -missing * quarter, months: 12 });
   }
   for (const { date, rest } of days)
-    if (rest > 0 && date >= since) rested.push({ kind: 'rested', date, ms: rest * quarter });
+    if (rest > 0) (date >= since ? rested : before).push({ kind: 'rested', date, ms: rest * quarter });
   const decided = history.decisions
     .filter(({ kind, accepted, withdrawn }) => !withdrawn && (kind === 'paid' || accepted === true))
     .map(({ day: index, kind, quarters, takes }): BankEntry => {
       const one = { date: dateOf(index), ms: quarters * quarter };
       return kind === 'paid' ? { ...one, kind } : { ...one, kind, ms: takes ? -one.ms : one.ms, months: 12 };
     });
-  return paperAccount([...earned, ...lack, ...rested, ...decided], today, quarter);
+  const account = paperAccount([...earned, ...lack, ...rested, ...decided], today, quarter);
+  // What was worked before the bank counts was rested by what was rested before it.
+  const own = paperAccount(before, today, quarter).rested;
+  const all = { ...account.rested };
+  for (const [year, count] of Object.entries(own)) all[year] = (all[year] ?? 0) + count;
+  return { ...account, rested: all };
 }
 
+const isSame = (one: Contract, other: Contract | undefined): boolean =>
+  one.daily === other?.daily && one.type === other.type && one.irregular === other.irregular;
+
 test('the balance is what follows from punches, corrections, leave and decisions, in any history', () => {
-  const seen = { more: 0, less: 0, toPay: 0 };
+  const seen = { more: 0, less: 0, toPay: 0, rested: 0 };
   fc.assert(
     fc.property(histories, (history) => {
-      const { balance, toPay } = productsAccount(history);
-      const found = { balance: balance / quarter, toPay: sum(toPay.map(({ ms }) => ms)) / quarter };
+      const { balance, toPay, rested } = productsAccount(history);
+      const found = { balance: balance / quarter, toPay: sum(toPay.map(({ ms }) => ms)) / quarter, rested };
       expect(found).toEqual(plainAccount(history));
       if (balance > 0) seen.more += 1;
       if (balance < 0) seen.less += 1;
       if (found.toPay > 0) seen.toPay += 1;
+      if (Object.keys(rested).length > 0) seen.rested += 1;
     }),
-    { numRuns: 1000 },
+    { numRuns: 1000, endOnFailure: true },
   );
   // Histories that say nothing would prove nothing.
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(50);

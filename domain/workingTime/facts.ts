@@ -1,28 +1,22 @@
 import { termsInForce } from '../agreements/belowLaw.ts';
 import { type AgreedTerms, lawfulTerms } from '../agreements/lawfulTerms.ts';
 import { addDays } from '../time/localTime.ts';
-import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';
-import {
-  type DatedTerms,
-  datesOf,
-  isCountedByYear,
-  onlyShares,
-  termsOn,
-  type TimeOff,
-  fixedDays,
-} from '../workPlan/agreedTime.ts';
+import { type DatedTerms, datesOf, isCountedByYear, termsOn, type TimeOff, fixedDays } from '../workPlan/agreedTime.ts';
+import { countedFrom } from '../workPlan/countedTerms.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
-import { agreedByDay } from '../workPlan/scheduledByDay.ts';
 import type { contractDurations } from '../workPlan/terms.ts';
 import { weeklyHours } from '../workPlan/weeklyHours.ts';
+import { agreedDays } from './agreedDays.ts';
 import type { TimedEntry } from './entries.ts';
+import { type BankRules, settledHoursOf } from './hoursAccount.ts';
 import { sortTime } from './kinds.ts';
 import { limitsOf } from './limits.ts';
-import type { Lot, Settlement } from './lots.ts';
+import type { Lot } from './lots.ts';
 import type { NightOf } from './night.ts';
-import { overtimeLimit, overtimeYear } from './overtimeYear.ts';
+import { overtimeLimit, overtimeYear, restedInTime } from './overtimeYear.ts';
 import type { KindTerms } from './reference.ts';
+import { restedDays } from './restedDays.ts';
 import type { PersonOnDate, TimeFacts } from './rules/rule.ts';
 import { workingDays } from './workingDays.ts';
 
@@ -61,8 +55,9 @@ export interface PersonTime {
   readonly offButRest?: TimeOff | undefined;
   /** Local date after which rest is to come and counts for nothing yet; left out: all of it counts. */
   readonly restedUpTo?: string | undefined;
-  /** Overtime that was paid, and overtime by force majeure, by their dates. */
-  readonly paid?: readonly Lot[] | undefined;
+  /** How the hours bank is kept, which assigns rest to overtime; left out: all of it, without decisions. */
+  readonly bank?: BankRules | undefined;
+  /** Overtime by force majeure, by its date. */
   readonly forceMajeure?: readonly Lot[] | undefined;
 }
 
@@ -87,95 +82,56 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
   const agreedOn = (date: string) => agreed.get(date) ?? 0;
   const personOn = personByDate(person);
   const days = workingDays(entries);
+  const kindTerms = kindTermsOf(terms);
   const kinds = sortTime(days, {
-    terms: terms.map(kindTermsOf),
+    terms: kindTerms,
     agreedOn,
     isHoliday: person.isHoliday,
     bandOn: (date) => personOn(date).limits.night,
     nightOf: person.nightOf,
     range: known,
   });
-  const overtime = kinds.flatMap(({ date, overtime: ms }) =>
-    ms > 0 ? [{ date, ms, value: personOn(date).overtimeValue }] : [],
-  );
-  const rested = restOf(person, known, restedByHour);
-  const settlements = [...rested, ...(person.paid ?? []).map((one) => ({ ...one, isPaid: true }))];
+  const rested = restedDays(person, known, restedByHour);
+  const facts = { days, kinds, personOn, agreedOn, rested, range: known };
+  const limitOf = (year: string) =>
+    overtimeLimit(year, (date) => mayDoOvertime(personOn(date)) && isThere(person, date));
+  const overtime = kinds.flatMap(({ date, overtime: ms }) => (ms > 0 ? [{ date, ms }] : []));
+  const { bank = wholeBank, forceMajeure = [], restedUpTo = lastDate } = person;
+  const settled = rested.length > 0 ? settledHoursOf({ facts, terms: kindTerms, ...bank, today: restedUpTo }) : [];
+  const count = { overtime, forceMajeure, rested: restedInTime(settled) };
   const years = [...new Set(kinds.map(({ date }) => date.slice(0, 4)))];
   return {
-    days,
-    kinds,
-    personOn,
-    agreedOn,
-    rested,
-    range: known,
+    ...facts,
     isHoliday: person.isHoliday,
     midnight: (date) => person.nightOf(date, wholeDay, date).start,
     yearLimit: (year) => yearLimit(person, year),
-    overtime: new Map(
-      years.map((year) => [
-        year,
-        overtimeYear({
-          year,
-          overtime,
-          forceMajeure: person.forceMajeure ?? [],
-          settlements,
-          limit: overtimeLimit(year, (date) => mayDoOvertime(personOn(date)) && isThere(person, date)),
-        }),
-      ]),
-    ),
+    overtimeLimit: limitOf,
+    overtime: new Map(years.map((year) => [year, overtimeYear({ ...count, year, limit: limitOf(year) })])),
   };
-}
-
-/** What rest from the hours bank takes from the hours of its dates: so much of the bank is rested. */
-function restOf(person: PersonTime, range: PersonTime['range'], byHour: ReadonlyMap<string, number>): Settlement[] {
-  if (!person.offButRest) return [];
-  const byDay = agreedDays({ ...person, off: onlyShares(person.off) }, range);
-  return [...agreedDays({ ...person, off: person.offButRest }, range)].flatMap(([date, due]) => {
-    const ms = Math.max(0, due - (byDay.get(date) ?? 0)) + (byHour.get(date) ?? 0);
-    return ms > 0 && date <= (person.restedUpTo ?? date) ? [{ date, ms }] : [];
-  });
 }
 
 const isThere = ({ hired, left }: PersonTime, date: string) => date >= hired && (left === null || date <= left);
 
 const mayDoOvertime = ({ contract, minor, nightWorker }: PersonOnDate) => contract === 'full' && !minor && !nightWorker;
 
-/**
- * Milliseconds that the contract asks for by date: each month's shares add up to its whole minutes (decision 14).
- * @param restedByHour gets what rest by the hour takes, by its date
- */
-export function agreedDays(
-  { terms, off }: { readonly terms: readonly DatedTerms[]; readonly off: TimeOff },
-  { from, to }: PersonTime['range'],
-  restedByHour?: Map<string, number>,
-): Map<string, number> {
-  const days = new Map<string, number>();
-  for (const month of monthsAfter(monthBefore(from), to.slice(0, 7))) {
-    const whole = rangeOfMonth(month);
-    const byTerms = new Map<DatedTerms, string[]>();
-    for (const date of datesOf(from > whole.from ? from : whole.from, to < whole.to ? to : whole.to)) {
-      const inForce = termsOn(terms, date);
-      if (!inForce) continue;
-      const own = byTerms.get(inForce);
-      if (own) own.push(date);
-      else byTerms.set(inForce, [date]);
-    }
-    for (const [inForce, dates] of byTerms)
-      for (const [date, due] of agreedByDay(inForce, dates, off, restedByHour)) days.set(date, due);
-  }
-  return days;
+/** @param terms in the order of their beginning */
+export function kindTermsOf(terms: readonly WorkingTerms[]): KindTerms[] {
+  const from = countedFrom(terms);
+  return terms.map((one) => ({
+    valid_from: one.valid_from,
+    counted_from: from.get(one),
+    contract_type: one.contract_type,
+    reference: isCountedByYear(one) ? 'year' : 'month',
+    pactShare: pactShareOf(one),
+  }));
 }
-
-export const kindTermsOf = (terms: WorkingTerms): KindTerms => ({
-  valid_from: terms.valid_from,
-  contract_type: terms.contract_type,
-  reference: isCountedByYear(terms) ? 'year' : 'month',
-  pactShare: pactShareOf(terms),
-});
 
 /** Before and after all local dates. */
 const firstDate = '0000-00-00';
 const lastDate = '9999-99-99';
+
+/** A bank from the first day on, of which nothing was decided. */
+const wholeBank: BankRules = { decisions: [], since: firstDate, countsLack: false };
 
 /** The person on each date; the same object as long as nothing changes. */
 export function personByDate({

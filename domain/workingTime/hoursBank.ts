@@ -66,7 +66,16 @@ export const hoursAccount = standing.extend({
   year: z.number().int(),
   lots: z.array(z.object({ date: localDate, ms: milliseconds, until: localDate })),
   /** The latest first. */
-  movements: z.array(z.object({ kind: z.enum(bankMovementKinds), date: localDate, ms: milliseconds })),
+  movements: z.array(
+    z.object({
+      kind: z.enum(bankMovementKinds),
+      date: localDate,
+      /** What it adds to the balance or takes from it. */
+      ms: milliseconds,
+      /** Of a payment, the hours that were paid: also those that only waited to be paid. */
+      paid: milliseconds.optional(),
+    }),
+  ),
   decisions: z.array(bankDecision),
 });
 export type HoursAccount = z.output<typeof hoursAccount>;
@@ -158,7 +167,8 @@ export const hoursBankEndpoints = {
     example: ({ hoursDecisionId }) => ({ params: { id: hoursDecisionId }, body: { accept: 1 as const } }),
   }),
   withdrawHours: endpoint(routes.withdrawHours, {
-    about: 'Takes a decision on hours back; it stays to be read and counts no more.',
+    about:
+      'Takes a decision on hours back; it stays to be read and counts no more. An adjustment that the person agreed to is undone by another one (409).',
     access: 'hoursBank.decide',
     scope: { record: 'hoursDecision' },
     params: z.object({ id: wideId }),

@@ -19,7 +19,8 @@ import { timeFactsOf } from './facts.ts';
 import { keyOfPeriod, sumKinds } from './kindSums.ts';
 import { limitsOf } from './limits.ts';
 import { nightsOf, nightTime } from './night.ts';
-import { overtimeYear } from './overtimeYear.ts';
+import { bankAccount, type BankEntry } from './bank.ts';
+import { overtimeYear, restedInTime, restMonths } from './overtimeYear.ts';
 import { kindNames } from './timeKinds.ts';
 
 const words = z.array(z.string());
@@ -82,12 +83,20 @@ describe(`the count of the year (art. ${year.article}): «${year.quote}»`, () =
       const [date = '', length = '', note = ''] = text.split(' ');
       return { date, ms: lengthOfText(length), value: Number(note.slice(1)) || 1, isPaid: note === 'paid' };
     });
+  const entriesOf = (overtime: readonly string[], settlements: readonly string[]): BankEntry[] => [
+    ...lots(overtime).map(({ date, ms, value }) => ({ kind: 'earned' as const, date, ms, value, months: restMonths })),
+    ...lots(settlements).map(({ date, ms, isPaid }) => ({
+      kind: isPaid ? ('paid' as const) : ('rested' as const),
+      date,
+      ms,
+    })),
+  ];
   it.each(year.rows)('%s, settled %s, force majeure %s: %s, %s', (overtime, settlements, forceMajeure, counted) => {
     const of = overtime.at(-1)?.slice(0, 4) ?? '2026';
     const found = overtimeYear({
       year: of,
       overtime: lots(overtime),
-      settlements: lots(settlements),
+      rested: restedInTime(bankAccount(entriesOf(overtime, settlements), '2099-12-31').settled),
       forceMajeure: lots(forceMajeure),
       limit: lengthOfText('80:00'),
     });

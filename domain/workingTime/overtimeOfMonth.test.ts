@@ -23,7 +23,7 @@ const fatesOf = (over: Partial<Input> = {}) =>
     terms: [full],
     agreedOn: (date) => (date === '2026-02-01' ? 10 * HOUR_MS : 0),
     range: { from: '2026-02-01', to: '2026-03-31' },
-    bank: { lots: [], toPay: [] },
+    bank: { lots: [], toPay: [], settled: [] },
     since: '2026-01-01',
     valueOn: () => 1,
     forceMajeure: [],
@@ -41,17 +41,20 @@ test.each<[string, Partial<Input>, object]>([
   ['what is neither to be rested nor paid is settled', {}, { settled: 3, toRest: 0, toPay: 0, until: null }],
   [
     'to be rested, by its date (art. 35.1 ET)',
-    { bank: { lots: [{ date: '2026-02-03', ms: 2 * HOUR_MS, until: '2026-06-03' }], toPay: [] } },
+    { bank: { lots: [{ date: '2026-02-03', ms: 2 * HOUR_MS, until: '2026-06-03' }], toPay: [], settled: [] } },
     { settled: 1, toRest: 2, toPay: 0, until: '2026-06-03' },
   ],
   [
     'of hours that give more rest, the hours',
-    { bank: { lots: [{ date: '2026-02-03', ms: 3 * HOUR_MS, until: '2026-06-03' }], toPay: [] }, valueOn: () => 1.5 },
+    {
+      bank: { lots: [{ date: '2026-02-03', ms: 3 * HOUR_MS, until: '2026-06-03' }], toPay: [], settled: [] },
+      valueOn: () => 1.5,
+    },
     { settled: 1, toRest: 2, toPay: 0, until: '2026-06-03' },
   ],
   [
     'to be paid, since they were not rested in time',
-    { bank: { lots: [], toPay: [{ date: '2026-02-03', ms: 3 * HOUR_MS }] } },
+    { bank: { lots: [], toPay: [{ date: '2026-02-03', ms: 3 * HOUR_MS }], settled: [] } },
     { settled: 0, toRest: 0, toPay: 3, until: null },
   ],
   [
@@ -63,6 +66,7 @@ test.each<[string, Partial<Input>, object]>([
           { date: '2026-02-03', ms: HOUR_MS, until: '2027-02-03', adjusted: true },
         ],
         toPay: [{ date: '2026-02-03', ms: HOUR_MS, adjusted: true }],
+        settled: [],
       },
     },
     { settled: 1, toRest: 2, toPay: 0, until: '2026-06-03' },
@@ -88,7 +92,7 @@ test('counted to the second as the record shows it: days add up to the month, an
     entry('2026-02-02', 10),
     { ...odd, start: odd.start + 1_700, end: odd.end + 2_300, worked: odd.worked + 600 - 1_499 },
   ];
-  const days = fatesOf({ entries, bank: { lots: [], toPay: [{ date: '2026-02-03', ms: 1_000_400 }] } });
+  const days = fatesOf({ entries, bank: { lots: [], toPay: [{ date: '2026-02-03', ms: 1_000_400 }], settled: [] } });
   expect(days.map(({ overtime }) => overtime)).toEqual([3 * HOUR_MS]);
   const { overtime, settled, toPay } = sumFates(days);
   expect([toPay, settled]).toEqual([1_000 * SECOND_MS, overtime - 1_000 * SECOND_MS]);

@@ -1,16 +1,19 @@
-import { cutInstant, roundLength, shownUnits } from '../time/shownUnits.ts';
+import { roundLength, shownUnits } from '../time/shownUnits.ts';
 import { type AccountInput, accountOf } from './account.ts';
+import { workedAsRecorded } from './asRecorded.ts';
 import type { BankAccount, BankLot } from './bank.ts';
 import type { TimedEntry } from './entries.ts';
 import type { Lot } from './lots.ts';
 import { withoutUrgent } from './overtimeYear.ts';
 import { workingDays } from './workingDays.ts';
 
-/** Overtime of a day in milliseconds, by what becomes of it; the four add up to it. */
+/** Overtime of a day in milliseconds, by what becomes of it; all but `forceMajeure` add up to it. */
 export interface OvertimeFates {
   readonly overtime: number;
   /** Rested or paid already. */
   readonly settled: number;
+  /** Made up for hours that were not worked, or taken from the bank as both parties agreed. */
+  readonly offset: number;
   readonly toRest: number;
   readonly toPay: number;
   /** Worked before the hours bank counts: nothing is known of what became of it. */
@@ -30,7 +33,7 @@ interface Input extends AccountInput {
   readonly month: string;
   /** Of whole reference periods, in the order of their beginning. */
   readonly entries: readonly TimedEntry[];
-  readonly bank: Pick<BankAccount, 'lots' | 'toPay'>;
+  readonly bank: Pick<BankAccount, 'lots' | 'toPay' | 'settled'>;
   /** Local date from which hours count in the bank; null: none do. */
   readonly since: string | null;
   /** Hours of rest for one of overtime, by date (art. 35.1 ET). */
@@ -40,6 +43,8 @@ interface Input extends AccountInput {
 }
 
 const unit = shownUnits.record;
+
+const noFates = { settled: 0, offset: 0, toRest: 0, toPay: 0, unknown: 0 };
 
 /**
  * The overtime of a month day by day, and what becomes of it (art. 35.5 ET), in whole seconds: it adds up to what the record
@@ -61,7 +66,7 @@ export function overtimeOfMonth({
     const { overtime } = account(
       inForce,
       date,
-      own.reduce((sum, entry) => sum + workedAsShown(entry), 0),
+      own.reduce((sum, entry) => sum + workedAsRecorded(entry), 0),
     );
     return overtime > 0 && date.startsWith(month) ? [{ date, ms: overtime }] : [];
   });
@@ -69,18 +74,17 @@ export function overtimeOfMonth({
   return lots.map(({ date, ms: overtime }) => {
     const urgent = { forceMajeure: overtime - (rest.get(date) ?? overtime) };
     if (since === null || date < since)
-      return { date, overtime, settled: 0, toRest: 0, toPay: 0, unknown: overtime, ...urgent, until: null };
+      return { ...noFates, date, overtime, unknown: overtime, ...urgent, until: null };
     const toPay = Math.min(overtime, roundLength(sumOn(bank.toPay.filter(isWorked), date), unit));
     const open = bank.lots.filter((lot) => lot.ms > 0 && isWorked(lot));
     const toRest = Math.min(overtime - toPay, roundLength(sumOn(open, date) / valueOn(date), unit));
     const until = toRest > 0 ? (open.find((lot) => lot.date === date)?.until ?? null) : null;
-    return { date, overtime, settled: overtime - toPay - toRest, toRest, toPay, unknown: 0, ...urgent, until };
+    const made = bank.settled.filter(({ by }) => by === 'offset');
+    const offset = Math.min(overtime - toPay - toRest, roundLength(sumOn(made, date), unit));
+    const settled = overtime - toPay - toRest - offset;
+    return { date, overtime, settled, offset, toRest, toPay, unknown: 0, ...urgent, until };
   });
 }
-
-/** As `measureShown` of the record. */
-const workedAsShown = ({ start, end, worked }: TimedEntry): number =>
-  Math.max(0, cutInstant(end, unit) - cutInstant(start, unit) - roundLength(end - start - worked, unit));
 
 const isWorked = ({ adjusted }: BankLot): boolean => !adjusted;
 
@@ -99,6 +103,7 @@ export const sumFates = (days: readonly OvertimeFates[]): OvertimeFates => {
   return {
     overtime: sum(({ overtime }) => overtime),
     settled: sum(({ settled }) => settled),
+    offset: sum(({ offset }) => offset),
     toRest: sum(({ toRest }) => toRest),
     toPay: sum(({ toPay }) => toPay),
     unknown: sum(({ unknown }) => unknown),

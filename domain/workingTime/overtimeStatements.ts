@@ -9,6 +9,7 @@ import { overtimeYear } from './hoursBank.ts';
 const fates = z.object({
   overtime: milliseconds,
   settled: milliseconds,
+  offset: milliseconds,
   toRest: milliseconds,
   toPay: milliseconds,
   unknown: milliseconds,

@@ -2,7 +2,8 @@ import { limits } from '../constants.ts';
 import { addDays } from '../time/localTime.ts';
 import { HOUR_MS } from '../time/units.ts';
 import { datesOf } from '../workPlan/agreedTime.ts';
-import { type Lot, type Settlement, settleLots } from './lots.ts';
+import type { SettledHours } from './bank.ts';
+import { type Lot, monthsLater } from './lots.ts';
 
 /** Months in which overtime that is rested leaves the count of the year (arts. 35.1 and 35.2 ET). */
 export const restMonths = 4;
@@ -27,19 +28,33 @@ interface YearInput {
   readonly overtime: readonly Lot[];
   /** Where a day has less overtime than this, it is taken from the rest of its month. */
   readonly forceMajeure: readonly Lot[];
-  /** What was rested or paid, by its date; it may lie in the next year. */
-  readonly settlements: readonly Settlement[];
+  /** What of it was rested in time (`restedInTime`), by the date on which it was worked. */
+  readonly rested: ReadonlyMap<string, number>;
   /** The limit of this person (`overtimeLimit`). */
   readonly limit: number;
 }
 
+/**
+ * Hours of overtime that were rested within four months, in milliseconds by the date on which they were worked, as the hours
+ * bank assigns rest to hours: an hour is rested, paid or settled once.
+ */
+export function restedInTime(settled: readonly SettledHours[]): Map<string, number> {
+  const rested = new Map<string, number>();
+  for (const { date, by, on, ms } of settled)
+    if (by === 'rested' && on >= date && on <= monthsLater(date, restMonths))
+      rested.set(date, (rested.get(date) ?? 0) + ms);
+  return rested;
+}
+
 /** What of a year's overtime counts for the 80 hours: neither what was rested in time nor force majeure. */
-export function overtimeYear({ year, overtime, forceMajeure, settlements, limit }: YearInput): OvertimeYear {
+export function overtimeYear({ year, overtime, forceMajeure, rested, limit }: YearInput): OvertimeYear {
   const ofYear = (lots: readonly Lot[]) =>
     lots.filter(({ date }) => date.startsWith(year)).reduce((sum, { ms }) => sum + ms, 0);
   const toSettle = withoutUrgent(overtime, forceMajeure);
   const done = ofYear(overtime);
-  const counted = ofYear(settleLots(toSettle, settlements, restMonths).left);
+  const counted = ofYear(
+    toSettle.map(({ date, ms }) => ({ date, ms: Math.max(0, ms - Math.round(rested.get(date) ?? 0)) })),
+  );
   const urgentDone = done - ofYear(toSettle);
   return {
     done,

@@ -5,9 +5,10 @@ import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
 import { agreedTime, type DatedTerms, datesOf } from '../workPlan/agreedTime.ts';
 import { type DaysOff, scheduledOnDay, timeOffOf } from '../workPlan/dayOff.ts';
 import { scheduledByDay } from '../workPlan/scheduledByDay.ts';
+import { agreedDays } from './agreedDays.ts';
 import { bankAccount, type BankEntry } from './bank.ts';
 import type { TimedEntry } from './entries.ts';
-import { agreedDays, timeFactsOf } from './facts.ts';
+import { timeFactsOf } from './facts.ts';
 import { nightsOf } from './night.ts';
 import { restTaken } from './restTaken.ts';
 

@@ -1,5 +1,5 @@
 import { type DatedTerms, type TimeOff, timeOff } from '../workPlan/agreedTime.ts';
-import { agreedDays } from './facts.ts';
+import { agreedDays } from './agreedDays.ts';
 
 interface Measures {
   /** In the order of their beginning. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DatedTerms, TimeOff } from '../../domain/workPlan/agreedTime.ts';
+import { anyCountedByYear, type DatedTerms, type TimeOff } from '../../domain/workPlan/agreedTime.ts';
 import { type DayOff, timeOffOf } from '../../domain/workPlan/dayOff.ts';
 import { addDays, localDateOf } from '../../domain/time/localTime.ts';
 import { closeMonth } from '../../domain/closures/monthClosing.ts';
@@ -31,16 +31,21 @@ function closedMonths({ firstOfMonth, historyStart }: Calendar): string[] {
 
 const nextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-01`;
 
-/** The sums of a month, by the same arithmetic as the job that closes it. */
-function closingOf(month: string, person: Person, worked: Punched['days'], story: Story) {
+/**
+ * The sums of a month, by the same arithmetic as the job that closes it.
+ * @param before what was worked in its year before it
+ */
+function closingOf(month: string, person: Person, worked: Punched['days'], before: Punched['days'], story: Story) {
   const { roster, calendar } = story;
   const hired = localDateOf(calendar.pastOrThisMonth(person.hiredDaysAgo, '09:00').getTime(), calendar.zone);
+  const terms = person.terms ? termsRows(person, person.terms, calendar).map(toDatedTerms) : [];
   return closeMonth({
     month: month.slice(0, 7),
     worked,
     // A habit is no plan: who has no schedule is measured by the contract.
     shiftsOn: (date) => (person.terms && !person.habit ? roster.shiftsOn(person, date) : []),
-    terms: person.terms ? termsRows(person, person.terms, calendar).map(toDatedTerms) : [],
+    terms,
+    before: anyCountedByYear(terms, nextMonth(month)) ? before : undefined,
     off: offOf(person, story),
     hired,
     left: person.leftDaysAgo === undefined ? null : addDays(calendar.today, -person.leftDaysAgo),
@@ -66,6 +71,9 @@ const toDatedTerms = (row: ReturnType<typeof termsRows>[number]): DatedTerms => 
   flex: toFlag(row.flexible_days),
   days_of_week: toCommaList(row.days_of_week),
   quantity_days: row.quantity_days,
+  distribution: row.distribution === 'irregular' ? 'irregular' : 'regular',
+  has_complementary_hours: toFlag(row.has_complementary_hours),
+  complementary_hours: row.complementary_hours,
 });
 
 /** By person and month. */
@@ -81,6 +89,14 @@ async function punchedByMonth({ tx, enterpriseId }: Written): Promise<Map<string
   }
   return months;
 }
+
+/** What a person worked in the year of a month before it. */
+const daysBefore = (months: ReadonlyMap<string, Punched>, id: number, month: string): Punched['days'] =>
+  new Map(
+    [...months]
+      .filter(([key]) => key.startsWith(`${id} ${month.slice(0, 4)}`) && key < `${id} ${month}`)
+      .flatMap(([, { days }]) => [...days]),
+  );
 
 /** Most have signed the older month, fewer the latest one; nobody on the day of its closing. */
 function signedAt(person: Person, month: string, latest: boolean, calendar: Calendar): Date | null {
@@ -103,7 +119,8 @@ export async function writeClosures(written: Written): Promise<void> {
     return company.people
       .map((person) => {
         const own = punched.get(`${userId(person.key)} ${month}`) ?? nothingPunched;
-        const sums = { ...closingOf(month, person, own.days, story), ...own };
+        const before = daysBefore(punched, userId(person.key), month);
+        const sums = { ...closingOf(month, person, own.days, before, story), ...own };
         return {
           ...toRow(enterpriseId, userId(person.key), month, sums, closedAt),
           told_at: own.open ? null : closedAt,

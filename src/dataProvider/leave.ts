@@ -15,6 +15,12 @@ interface ContractDates {
   readonly left_on: string | null;
 }
 
+export interface ReviewedLeave {
+  readonly ids: readonly [number, ...number[]];
+  /** All pending days of their request. */
+  readonly whole?: boolean;
+}
+
 const flag = (value: boolean | undefined) => (value ? 1 : 0);
 
 /** Types of leave, balances and calendars, beside the records of leave (vacations.ts). All throw `HttpError`. */
@@ -23,8 +29,9 @@ export const leave = {
   leaveTypes: async ({ enterpriseId, all }: { readonly enterpriseId: number; readonly all?: boolean }) =>
     (await call('listLeaveTypes', { query: { enterprise_id: enterpriseId, all: flag(all) } })).data,
   /** What days of one person mean for them and their team, for whom may answer them. */
-  leaveReview: async ([id, ...others]: readonly [number, ...number[]], signal?: AbortSignal) =>
-    (await call('reviewVacation', { params: { id }, query: { others: others.join(',') }, signal })).data,
+  leaveReview: async ({ ids: [id, ...others], whole = false }: ReviewedLeave, signal?: AbortSignal) =>
+    (await call('reviewVacation', { params: { id }, query: { others: others.join(','), whole: flag(whole) }, signal }))
+      .data,
   newLeavePreview: async (body: BodyInput<Endpoints['previewNewVacations']>, signal?: AbortSignal) =>
     (await call('previewNewVacations', { body, signal })).data,
   leaveBalances: async ({ enterpriseId, year, userId }: BalanceRequest) =>

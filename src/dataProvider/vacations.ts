@@ -15,6 +15,8 @@ export interface LeaveFilter {
   readonly end_date?: string;
   readonly status?: LeaveStatus;
   readonly user_id?: number;
+  /** With how many days each one counts for. */
+  readonly counted?: 0 | 1;
 }
 
 export type NewLeave = BodyInput<Endpoints['createVacations']>;
@@ -24,8 +26,9 @@ export type LeaveAnswer = BodyInput<Endpoints['answerVacation']>;
 /** Leave: the API has no page of a list and no single record, creates several at once and answers no record to an answer. */
 export const vacationCalls: ResourceCalls = {
   async getList({ filter = {}, signal, ...shown }) {
-    const { enterprise_id, start_date, end_date, status, user_id, ...rest } = filter as LeaveFilter;
-    const query = { enterprise_id: enterpriseOf(vacations.name, enterprise_id), start_date, end_date, status, user_id };
+    const { enterprise_id, start_date, end_date, status, user_id, counted, ...rest } = filter as LeaveFilter;
+    const of = enterpriseOf(vacations.name, enterprise_id);
+    const query = { enterprise_id: of, start_date, end_date, status, user_id, counted };
     const { data } = await call('listVacations', { query, signal });
     return wholeList(vacations, data, { ...shown, filter: rest });
   },

@@ -22,8 +22,10 @@ export interface Column<Row> {
 /** How a card of a phone shows its folded values. */
 interface Unfolding<Row> {
   readonly text: string;
+  /** The text while they are unfolded. */
+  readonly openText: string;
   /** The text, with whose values they are. */
-  readonly label: (row: Row) => string;
+  readonly label: (row: Row, isOpen: boolean) => string;
 }
 
 interface RecordTableProps<Row> {
@@ -132,10 +134,10 @@ function RecordRow<Row>({ row, columns, rowLink, onRow, unfolding, phone }: RowP
             size="small"
             isOpen={isOpen}
             controls={undefined}
-            aria-label={unfolding.label(row)}
+            aria-label={unfolding.label(row, isOpen)}
             onFold={() => setOpen(!isOpen)}
           >
-            {unfolding.text}
+            {isOpen ? unfolding.openText : unfolding.text}
           </FoldButton>
         </td>
       )}

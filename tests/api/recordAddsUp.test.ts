@@ -14,6 +14,7 @@ import { createDemo } from '../../server/demo/index.ts';
 import { workedSql } from '../../server/db/shownTime.ts';
 import { punchedIn } from '../../server/modules/closures/queries/punched.ts';
 import { importEntries } from '../../server/modules/timeEntries/index.ts';
+import { kindsAndBankOf } from '../../server/modules/workingTime/index.ts';
 import { recordPdf } from '../../src/features/timeEntries/report/pdf.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { newWorker } from '../support/closures.ts';
@@ -78,6 +79,32 @@ function checkRecord(record: EnterpriseRecord): number {
 }
 
 describe('a month of the demo company: every figure follows from the others as they are printed', () => {
+  it('closed with the overtime of the record and the hours bank, of irregular years too', async () => {
+    const rows = await textRows<{ id: number; month: string; user_id: number; overtime: number; irregular: boolean }>(
+      api.database,
+      `select enterprise_id as id, to_char(month, 'YYYY-MM') as month, user_id, overtime_ms::float8 as overtime,
+              exists (select from work_terms w where w.enterprise_id = c.enterprise_id and w.user_id = c.user_id
+                         and w.distribution = 'irregular') as irregular
+         from closures c where enterprise_id = any($1) and closed_at is not null order by 1, 2, 3`,
+      [enterprises.map(({ id }) => id)],
+    );
+    expect(rows.some(({ irregular }) => irregular)).toBe(true);
+    const sources = { database: api.database, holidays: api.holidays, clock: { now: () => now } };
+    for (const key of new Set(rows.map(({ id, month }) => `${id} ${month}`))) {
+      const closed = rows.filter(({ id, month }) => `${id} ${month}` === key);
+      const [{ id: enterpriseId, month } = { id: 0, month: '' }] = closed;
+      const userIds = closed.map(({ user_id }) => user_id);
+      const people = await kindsAndBankOf(sources, { enterpriseId, userIds, month });
+      const ofBank = new Map(people.map(({ userId, months }) => [userId, months.get(month)?.overtime ?? 0]));
+      const ofFates = new Map(
+        people.map(({ userId, overtimeDays }) => [userId, overtimeDays.reduce((sum, day) => sum + day.overtime, 0)]),
+      );
+      const kept = closed.map(({ user_id, overtime }) => [user_id, overtime]);
+      expect(userIds.map((id) => [id, ofBank.get(id)])).toEqual(kept);
+      expect(userIds.map((id) => [id, ofFates.get(id)])).toEqual(kept);
+    }
+  });
+
   it('CSV: each closed row, each day, and the totals of each person', async () => {
     for (const enterprise of enterprises) {
       const { text } = await recordOf(enterprise, 'csv');

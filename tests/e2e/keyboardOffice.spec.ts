@@ -35,7 +35,7 @@ test('a manager signs in, finds a screen by the palette and mends a forgotten ex
   await keys.use(list.getByRole('button', { name: /^Proponer salida a/ }).first());
   const proposal = page.getByRole('dialog', { name: /^Proponer/ }).last();
   await expect(proposal.getByRole('textbox', { name: /^Hora de salida/ })).not.toHaveValue('');
-  await keys.fill(proposal.getByRole('textbox', { name: /^Motivo/ }), 'Se le olvidó fichar la salida');
+  await expect(proposal.getByRole('textbox', { name: /^Motivo/ })).toHaveValue('Salida no fichada');
   await keys.use(proposal.getByRole('button', { name: 'Enviar propuesta' }));
   await expect(page.getByText('Propuesta enviada correctamente')).toBeVisible();
   await expect(proposal).toHaveCount(0);
@@ -91,7 +91,6 @@ test('a schedule is created by keyboard', async ({ page, signIn }) => {
   await keys.use(page.getByRole('link', { name: 'Añadir horario' }));
   const dialog = page.getByRole('dialog', { name: 'Nuevo horario' });
   await keys.fill(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Horario sin ratón');
-  await keys.use(dialog.getByRole('button', { name: 'Todo el año' }));
   await keys.fill(dialog.getByRole('textbox', { name: 'Se aplica desde' }), numericDate(start));
   await keys.use(dialog.getByRole('button', { name: 'De lunes a viernes' }));
   await keys.fill(dialog.getByRole('textbox', { name: 'Entrada del turno 1' }), '5');

@@ -29,6 +29,7 @@ test('a two-week rotation is built, refused while it overlaps, seen in time cont
   await signIn('manager', page, '/schedules');
   await page.getByRole('link', { name: 'Añadir horario' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nuevo horario' });
+  await dialog.getByRole('button', { name: 'Ningún mes' }).click();
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   for (const message of [
     'El nombre es un campo obligatorio.',
@@ -102,7 +103,7 @@ for (const [width, viewport, colorScheme] of looks) {
       await page.getByRole('button', { name: 'Cancelar' }).click();
       await page.goto('/schedules/create');
       await page.getByRole('button', { name: 'Guardar' }).click();
-      await expect(page.getByText('Debe seleccionar al menos un mes').first()).toBeVisible();
+      await expect(page.getByText('El nombre es un campo obligatorio.').first()).toBeVisible();
       await checkAccessibility(`schedule-errors-${width}-${colorScheme}`);
       await page.goto('/teams');
       await expect(page.getByText('Tienda', { exact: true })).toBeVisible();

@@ -10,7 +10,6 @@ test('a schedule with eleven hours between two days is told before it is saved, 
   await signIn('manager', page, '/schedules/create');
   const dialog = page.getByRole('dialog', { name: 'Nuevo horario' });
   await dialog.getByRole('textbox', { name: /^Nombre/ }).fill('Descanso corto');
-  await dialog.getByRole('button', { name: 'Todo el año' }).click();
   await dialog.getByRole('checkbox', { name: 'Lunes' }).check();
   await dialog.getByRole('textbox', { name: 'Entrada del turno 1' }).fill('14');
   await dialog.getByRole('textbox', { name: 'Salida del turno 1' }).fill('22');

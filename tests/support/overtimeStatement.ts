@@ -2,13 +2,13 @@ import { HOUR_MS } from '../../domain/time/units.ts';
 import { sumFates } from '../../domain/workingTime/overtimeOfMonth.ts';
 import type { OvertimeStatement } from '../../domain/workingTime/overtimeStatements.ts';
 
-const nothing = { settled: 0, toRest: 0, toPay: 0, unknown: 0, forceMajeure: 0, until: null };
+const nothing = { settled: 0, offset: 0, toRest: 0, toPay: 0, unknown: 0, forceMajeure: 0, until: null };
 
 /** Lucía Gómez's overtime of March 2026: two hours to be rested, one that was settled, of force majeure. */
 export function overtimeStatementOf(): OvertimeStatement {
   const days = [
     { ...nothing, date: '2026-03-30', overtime: 2 * HOUR_MS, toRest: 2 * HOUR_MS, until: '2026-07-30' },
-    { ...nothing, date: '2026-03-31', overtime: HOUR_MS, settled: HOUR_MS, forceMajeure: HOUR_MS },
+    { ...nothing, date: '2026-03-31', overtime: HOUR_MS, settled: HOUR_MS, offset: 0, forceMajeure: HOUR_MS },
   ];
   return {
     enterprise: {

@@ -23,6 +23,8 @@ export const leaveErrors = {
   hoursOrHalf: 'Elige un descanso por horas o medio día, no los dos',
   hoursOnlyOfBank: 'Por horas solo se pide un descanso que descuenta de la bolsa de horas',
   hoursOnFreeDay: (date: string) => `El ${date} no hay horas de trabajo de las que descansar`,
+  restByHour: (date: string) =>
+    `El ${date} no es día de trabajo en el contrato, aunque haya turno: pide ese descanso por horas`,
   hoursOutside: (date: string, shifts: string) => `El descanso debe caber en el turno del ${date}: ${shifts}`,
   hoursTooLong: (date: string) => `El descanso es más largo que la jornada del ${date}`,
   hoursTooLongTogether: (date: string) => `Con los demás descansos de ese día, es más largo que la jornada del ${date}`,

@@ -163,6 +163,7 @@ export const personalDataColumns = {
   availability_time: 'Disponibilidad',
   hours_bank: 'Bolsa de horas',
   overtime_settled: 'Extraordinarias descansadas o pagadas',
+  overtime_offset: 'Extraordinarias compensadas con horas debidas',
   overtime_to_rest: 'Extraordinarias por descansar',
   overtime_to_pay: 'Extraordinarias por pagar',
   force_majeure: 'De fuerza mayor',

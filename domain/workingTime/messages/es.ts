@@ -6,6 +6,7 @@ export const hoursBankMessages = {
   tooMuch: (left: string) => `Son más horas de las que hay: quedan ${left}`,
   noOvertime: 'Ese mes no tiene horas extra que no sean ya de fuerza mayor',
   answered: 'Este ajuste ya está respondido',
+  agreed: 'La persona aceptó este ajuste: para deshacerlo, propón otro en sentido contrario',
   withdrawn: 'Esta decisión ya está retirada',
   paid: 'Pago de horas anotado',
   forceMajeure: 'Fuerza mayor anotada',
@@ -46,6 +47,7 @@ export const overtimeStatementWords = {
   columns: {
     overtime: 'Horas extra',
     settled: 'Descansadas o pagadas',
+    offset: 'Compensadas',
     toRest: 'Por descansar',
     until: 'Hasta el',
     toPay: 'Por pagar',
@@ -66,6 +68,8 @@ export const overtimeStatementWords = {
   },
   forceMajeureNote:
     'Las horas de fuerza mayor son parte de las anteriores: se compensan igual y no cuentan para el límite (art. 35.3 ET).',
+  offsetNote:
+    'Las horas compensadas cubrieron otras que se debían por contrato o que ambas partes acordaron quitar de la bolsa.',
   unknownNote:
     'La bolsa de horas de la empresa cuenta desde un día posterior: de esas horas no consta si se descansan o se pagan.',
   received: 'Copia entregada a la persona trabajadora (art. 35.5 ET)',

@@ -1,5 +1,5 @@
 import type { TimeLimits } from '../limits.ts';
-import type { Settlement } from '../lots.ts';
+import type { Lot } from '../lots.ts';
 import type { OvertimeYear } from '../overtimeYear.ts';
 import type { severities } from '../ruleNames.ts';
 import type { KindsOfDay } from '../timeKinds.ts';
@@ -48,11 +48,13 @@ export interface TimeFacts {
   /** Milliseconds that the contract asks for on a date. */
   readonly agreedOn: (date: string) => number;
   /** Rest from the hours bank, by its date. */
-  readonly rested: readonly Settlement[];
+  readonly rested: readonly Lot[];
   /** Hours of a year that the agreement or the law allows, in milliseconds (`annualLimit`). */
   readonly yearLimit: (year: string) => number;
   /** By the year. */
   readonly overtime: ReadonlyMap<string, OvertimeYear>;
+  /** Overtime that the person may do in a year (`overtimeLimit`). */
+  readonly overtimeLimit: (year: string) => number;
   readonly isHoliday: (date: string) => boolean;
   /** When a local date begins by the person's clock, in epoch milliseconds. */
   readonly midnight: (date: string) => number;

@@ -76,6 +76,7 @@ describe('a closed month holds kinds of time, hours bank and the overtime of the
     ];
     expect(kinds?.fates).toEqual({
       settled: 3 * HOUR_MS,
+      offset: 0,
       toPay: 0,
       toRest,
       unknown: 0,

@@ -1,1 +1,2 @@
+export { countsOf } from './balances/counts.ts';
 export { reachOf } from './policy.ts';

@@ -5,9 +5,19 @@ import { calendarWords } from '../../../domain/leave/messages/index.ts';
 import { type Actor, can } from '../../../domain/rights.ts';
 import type { LeaveRow } from './repo.ts';
 
+const isHidden = (row: LeaveRow, reader: Actor): boolean =>
+  row.confidential && !can(reader, 'leave.seeConfidential', row);
+
+/**
+ * Leave as a reader's days are counted: of a kind that is not theirs to see in working days, since the unit would tell one
+ * from another.
+ */
+export const countedFor = (row: LeaveRow, reader: Actor): LeaveRow =>
+  isHidden(row, reader) ? { ...row, working_days: true } : row;
+
 /** What says the kind of a leave, comments too: of a confidential one only for whom may see it. */
 const kindFor = (reader: Actor, row: LeaveRow) =>
-  row.confidential && !can(reader, 'leave.seeConfidential', row)
+  isHidden(row, reader)
     ? { comment: null, permission_type_id: null, answer_comment: null, name: calendarWords.absence }
     : {
         comment: row.comment,

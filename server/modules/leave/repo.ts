@@ -17,6 +17,7 @@ const leaveRow = z.object({
   leave_type_id: z.number(),
   type_name: z.string(),
   confidential: z.boolean(),
+  working_days: z.boolean(),
   day: z.string(),
   part: z.enum(leaveParts),
   rest_from: z.string().nullable(),
@@ -35,7 +36,7 @@ const leaveRow = z.object({
 export type LeaveRow = z.output<typeof leaveRow>;
 
 const SELECT = sql`
-  select l.id, l.enterprise_id, l.user_id, u.name, u.last_name, l.leave_type_id, t.name as type_name, t.confidential, l.day, l.part,
+  select l.id, l.enterprise_id, l.user_id, u.name, u.last_name, l.leave_type_id, t.name as type_name, t.confidential, t.working_days, l.day, l.part,
          l.rest_from, l.rest_to, l.status, l.comment, l.request_id, l.requested_by, l.created_at, l.answered_at,
          a.name || ' ' || a.last_name as answered_by_name, l.answer_comment, e.time_zone
     from leave l
@@ -78,6 +79,18 @@ export const leaveByIds = (db: Db, enterpriseId: number, ids: readonly number[])
 
 export const findLeave = (db: Db, id: number): Promise<LeaveRow | undefined> =>
   db.row(leaveRow, sql`${SELECT} where l.id = ${id}`);
+
+const idRow = z.object({ id: z.number() });
+
+/** The ids of all pending days of the request that a day is of. */
+export const pendingOfRequest = async (db: Db, id: number): Promise<number[]> =>
+  (
+    await db.rows(
+      idRow,
+      sql`select l.id from leave l join leave o on o.enterprise_id = l.enterprise_id and o.request_id = l.request_id
+           where o.id = ${id} and l.status = 'pending'`,
+    )
+  ).map((row) => row.id);
 
 const restRow = z.object({ user_id: z.number(), day: z.string(), from: z.string(), to: z.string() });
 

@@ -14,12 +14,13 @@ import { leaveReviews } from './review/routes.ts';
 import { assertNear, assertOwnRequest } from './commands/asking.ts';
 import { createLeave } from './commands/create.ts';
 import { daysOffOfPeople } from './commands/daysOff.ts';
-import { assertRestHours } from './commands/restHours.ts';
+import { assertRest } from './commands/restHours.ts';
 import { notifyAnswer, notifyRecorded, notifyRequest, settleAnswered } from './events/notifyLeave.ts';
 import { daysToChange, type LeaveRows, reachOf } from './policy.ts';
-import { presentLeave } from './present.ts';
+import { countedFor, presentLeave } from './present.ts';
 import { answerLeave, deleteLeave, leaveByIds, type LeaveRow, listLeave } from './repo.ts';
 import { leaveTypes } from './types/routes.ts';
+import { countsOf } from './balances/counts.ts';
 import { leaveBalances } from './balances/routes.ts';
 import { holidays } from './holidays/routes.ts';
 import { calendarFeeds } from './feeds/routes.ts';
@@ -38,7 +39,10 @@ export const leave: Module = (serve, deps) => {
       status: query.status,
       userId: own ?? query.user_id,
     });
-    return { data: rows.map((row) => presentLeave(row, actor)) };
+    if (query.counted === 0) return { data: rows.map((row) => presentLeave(row, actor)) };
+    const seen = rows.map((row) => countedFor(row, actor));
+    const counts = await countsOf(deps, query.enterprise_id, seen);
+    return { data: seen.map((row) => ({ ...presentLeave(row, actor), counts: counts(row) })) };
   });
 
   serve(endpoints.createVacations, async ({ actor, body }) => {
@@ -54,7 +58,7 @@ export const leave: Module = (serve, deps) => {
     const mayApprove = (userId: number) => can(actor, 'leave.answer', { enterprise_id: enterpriseId, user_id: userId });
     const hours = hoursOf(body);
     const content = { enterpriseId, typeId: body.type, dates, part, hours, employees, teams, actor, now };
-    if (hours) await assertRestHours(deps, content, hours);
+    await assertRest(deps, content, hours);
     const isSkipped = body.skip_days_off === 1 ? await daysOffOfPeople(deps, content) : () => false;
     const written = { ...content, isSkipped, status: body.status, mayApprove, comment: body.comment || null };
     const { rows, requested } = await database.transaction(async (tx) => {

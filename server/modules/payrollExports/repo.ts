@@ -148,7 +148,13 @@ export const closedIn = async (db: Db, { enterpriseId, month }: MonthOf): Promis
     )
   ).map(({ id }) => id);
 
-const leaveRow = z.object({ user_id: z.number(), date: z.string(), typeId: z.number(), part: z.enum(leaveParts) });
+const leaveRow = z.object({
+  user_id: z.number(),
+  day: z.string(),
+  type_id: z.number(),
+  part: z.enum(leaveParts),
+  working_days: z.boolean(),
+});
 export type LeaveDay = z.output<typeof leaveRow>;
 
 /** Approved days of leave of some people between two local dates; hours of rest are in the hours bank. */
@@ -160,9 +166,10 @@ export const leaveOf = (
 ): Promise<LeaveDay[]> =>
   db.rows(
     leaveRow,
-    sql`select user_id, day::text as date, leave_type_id as "typeId", part from leave
-         where enterprise_id = ${enterpriseId} and user_id = any(${array(userIds)}::int[]) and status = 'approved' and rest_from is null
-           and day between ${from}::date and ${to}::date`,
+    sql`select l.user_id, l.day::text as day, l.leave_type_id as type_id, l.part, t.working_days
+          from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
+         where l.enterprise_id = ${enterpriseId} and l.user_id = any(${array(userIds)}::int[]) and l.status = 'approved'
+           and l.rest_from is null and l.day between ${from}::date and ${to}::date`,
   );
 
 const typeRow = z.object({ id: z.number(), name: z.string() });

@@ -6,6 +6,7 @@ import { clockMessages as say } from '../../../domain/timeEntries/messages/index
 import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
 import { breakTime } from '../../../domain/workingTime/entries.ts';
+import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
@@ -55,6 +56,21 @@ test('waiting and availability are punched with start and end, beside rest', asy
   expect((await sheet()).break_kind).toBeUndefined();
   await clock('pause');
   expect((await sheet()).break_kind).toBeUndefined();
+});
+
+test('are in the hours of the month a day later as well', async () => {
+  await day();
+  const date = localDateOf(Date.parse(hour(7)), 'Europe/Madrid');
+  api.setNow(new Date(Date.now() + 30 * HOUR_MS));
+  const { data } = await api.call(endpoints.getHoursAccount, {
+    as: who.company.people.manager,
+    params: { id: who.userId },
+    query: { enterprise_id: who.enterpriseId, year: Number(date.slice(0, 4)) },
+  });
+  const month = (data as HoursAccount).months.find((one) => date.startsWith(one.month));
+  api.setNow(null);
+  // Up to the second in which a punch was sent.
+  expect([month?.waiting, month?.availability].map((ms = 0) => Math.round(ms / MINUTE_MS))).toEqual([60, 60]);
 });
 
 test('each break has its kind, for the office and for the rules; none of them is work', async () => {

@@ -162,10 +162,10 @@ function Movements({ account: { movements } }: { account: HoursAccount }) {
     <>
       <h3>{words.movements}</h3>
       <ul className="lines" aria-label={words.movements}>
-        {movements.slice(0, shown).map(({ kind, date, ms }, index) => (
+        {movements.slice(0, shown).map(({ kind, date, ms, paid }, index) => (
           <li key={`${kind} ${date} ${index}`}>
             <span>
-              {words.kinds[kind]}
+              {paid === undefined ? words.kinds[kind] : words.paidHours(hoursMinutes(paid))}
               <small>{dateInWords(date, 'short')}</small>
             </span>
             <span className="number">{signedHoursMinutes(ms)}</span>

@@ -9,11 +9,12 @@ import { dayLabel } from './words.ts';
 
 export function HoursPanel({ days }: { days: Dashboard['hoursPerDay'] | undefined }) {
   const text = useMessages('dashboard.chart');
+  const hasHours = days?.some(({ worked, scheduled }) => worked > 0 || scheduled > 0) ?? false;
   return (
     <Panel title={text('title')}>
       {!days && <Skeleton height={236} />}
-      {days?.length === 0 && text('empty')}
-      {days && days.length > 0 && (
+      {days && !hasHours && text('empty')}
+      {days && hasHours && (
         <HoursChart
           format={hoursMinutes}
           words={{

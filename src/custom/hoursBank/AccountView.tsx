@@ -131,7 +131,10 @@ function Account({ account, userId, may }: { account: HoursAccount; userId: numb
             {
               key: 'kind',
               label: translate('hoursBank.what'),
-              cell: ({ kind }) => translate(`hoursBank.kinds.${kind}`),
+              cell: ({ kind, paid }) =>
+                paid === undefined
+                  ? translate(`hoursBank.kinds.${kind}`)
+                  : translate('hoursBank.paidHours', { hours: hoursMinutes(paid) }),
             },
             {
               key: 'ms',

@@ -27,7 +27,8 @@ function withdrawCell(
   name: string,
   onAsk: (one: BankDecisionLine) => void,
 ): ReactNode {
-  if (one.state !== 'inForce' && one.state !== 'pending') return null;
+  const isAgreed = one.kind === 'adjusted' && one.state === 'inForce';
+  if (isAgreed || (one.state !== 'inForce' && one.state !== 'pending')) return null;
   return (
     <Button size="small" color="inherit" aria-label={`${label}: ${name}`} onClick={() => onAsk(one)}>
       {label}

@@ -55,7 +55,9 @@ export function HoursList() {
             rowLink={({ user_id }) => `/fichajes/bolsa/${user_id}?year=${year}`}
             unfolding={{
               text: translate('hoursBank.unfold'),
-              label: (row) => translate('hoursBank.unfoldOf', { name: nameOf(row) }),
+              openText: translate('hoursBank.fold'),
+              label: (row, isOpen) =>
+                translate(isOpen ? 'hoursBank.foldOf' : 'hoursBank.unfoldOf', { name: nameOf(row) }),
             }}
             empty={translate('hoursBank.empty')}
           />

@@ -129,7 +129,7 @@ it('a card of a phone says three values, and unfolds the others', async () => {
   await person.click(row.getByRole('button', { name: 'Ver más de Lucía Gómez' }));
   expect(labels()).toHaveLength(8);
   expect(row.getByText('76:00')).toBeVisible();
-  await person.click(row.getByRole('button', { name: 'Ver más de Lucía Gómez', expanded: true }));
+  await person.click(row.getByRole('button', { name: 'Ver menos de Lucía Gómez', expanded: true }));
   expect(labels()).toHaveLength(3);
 });
 

@@ -40,9 +40,11 @@ export function IncidentList({ lines, month }: Props) {
             <Button color="inherit" onClick={count > 0 ? chosen.clear : chosen.chooseAll}>
               {translate(count > 0 ? 'incidents.chooseNone' : 'incidents.chooseAll')}
             </Button>
-            <Button variant="contained" disabled={count === 0} onClick={() => review(chosen.chosen)}>
-              {translate('incidents.reviewChosen')}
-            </Button>
+            {count > 0 && (
+              <Button variant="contained" onClick={() => review(chosen.chosen)}>
+                {translate('incidents.reviewChosen')}
+              </Button>
+            )}
           </Choices>
         )
       }

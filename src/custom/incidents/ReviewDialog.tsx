@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { z } from 'zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { limits } from '../../../domain/constants.ts';
@@ -9,12 +10,16 @@ import { useScope } from '../../engine/scope.tsx';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
+import { useIncidentWords } from '../../features/incidents/useIncidentWords.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
 const { state, text } = incidentEndpoints.reviewIncidents.body.shape;
 const schema = z.object({ state, text });
+
+/** So many are named, the rest is counted. */
+const mostNamed = 5;
 
 interface Props {
   readonly lines: readonly IncidentLine[];
@@ -60,6 +65,7 @@ export function ReviewDialog({ lines, onSent, onClose }: Props) {
       dirty={form.dirty}
     >
       <DialogFields form={form} about={translate('incidents.reviewAbout')} submit={translate('incidents.reviewSave')}>
+        <Reviewed lines={lines} />
         <SelectField
           label={translate('incidents.reviewState')}
           value={form.values.state}
@@ -79,3 +85,35 @@ export function ReviewDialog({ lines, onSent, onClose }: Props) {
     </DialogFrame>
   );
 }
+
+/** Whose incidents they are, on which day, and of which rule. */
+function Reviewed({ lines }: Pick<Props, 'lines'>) {
+  const translate = useTranslate();
+  const wordsOf = useIncidentWords();
+  const more = lines.length - mostNamed;
+  return (
+    <List>
+      {lines.slice(0, mostNamed).map((line) => {
+        const { employee, date, kind, value, limit } = wordsOf(line);
+        return (
+          <li key={`${line.user_id} ${line.date} ${line.kind}`}>
+            <strong>{employee}</strong>, {date}: {translate('incidents.reviewOf', { kind, value, limit })}
+          </li>
+        );
+      })}
+      {more > 0 && <li>{translate('incidents.reviewMore', { smart_count: more })}</li>}
+    </List>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: theme.spacing(1.25, 1.5),
+  listStyle: 'none',
+  borderRadius: 8,
+  background: theme.palette.background.raised,
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  strong: { fontWeight: 550 },
+}));

@@ -44,7 +44,9 @@ export function BalanceTable({ year, rows, empty, rowLink }: Props) {
       empty={empty}
       unfolding={{
         text: translate('leaveBalances.unfold'),
-        label: (row) => translate('leaveBalances.unfoldOf', { name: fullName(row) }),
+        openText: translate('leaveBalances.fold'),
+        label: (row, isOpen) =>
+          translate(isOpen ? 'leaveBalances.foldOf' : 'leaveBalances.unfoldOf', { name: fullName(row) }),
       }}
       columns={[
         { key: 'person', label: label('person'), cell: fullName },

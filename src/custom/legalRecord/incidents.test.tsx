@@ -87,6 +87,9 @@ describe('incidents', () => {
   it('are reviewed, one or several at once, with what is written', async () => {
     const { person: someone, requests } = open();
     await someone.click(await screen.findByRole('button', { name: 'Revisar: Lucía Gómez, 02/03/2026' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'Lucía Gómez, 02/03/2026: Más de 9 horas en un día (9:30, límite 9:00)',
+    );
     await someone.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText('Escribe una explicación')).toBeVisible();
     await someone.type(screen.getByRole('textbox', { name: /Explicación/ }), 'Avería');
@@ -96,6 +99,7 @@ describe('incidents', () => {
     const lucia = { user_id: 21, kind: 'longDay', date: '2026-03-02' };
     expect(sent()).toEqual({ enterprise_id: 1, incidents: [lucia], state: 'explained', text: 'Avería' });
 
+    expect(screen.queryByRole('button', { name: 'Revisar seleccionadas' })).toBeNull();
     await someone.click(screen.getByRole('button', { name: 'Seleccionar todas' }));
     expect(screen.getByText('2 seleccionadas')).toBeVisible();
     await someone.click(screen.getByRole('button', { name: 'Revisar seleccionadas' }));

@@ -1,7 +1,6 @@
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hoursMinutes, hoursMinutesInWords } from '../../../domain/time/duration.ts';
@@ -16,9 +15,9 @@ import { useCan } from '../../engine/scope.tsx';
 import { RetryAlert } from '../../engine/RetryAlert.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
-import { RowButton } from '../../ui/RowButton.tsx';
+import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { RowButton, RowButtons } from '../../ui/RowButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { nameOf } from './names.ts';
 import type { TimeControlParams } from './params.ts';
 import { numericDate } from '../../../domain/time/format.ts';
@@ -71,7 +70,7 @@ export function OpenEntries({ enterprise, params }: Props) {
           closeLabel={translate('ra.action.close')}
           onClose={params.closeDialog}
         >
-          <DialogContent>
+          <DialogContent sx={{ px: 0 }}>
             <List entries={entries} zone={enterprise.time_zone} />
           </DialogContent>
         </DialogFrame>
@@ -82,57 +81,16 @@ export function OpenEntries({ enterprise, params }: Props) {
 
 function List({ entries, zone }: { entries: readonly OpenEntry[]; zone: string }) {
   const translate = useTranslate();
-  const can = useCan();
   const [proposed, setProposed] = useState<OpenEntry>();
-  const heads = ['employee', 'entryTime', 'hoursOpen'] as const;
   return (
     <>
-      <Table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {translate(`timeControl.openEntries.${head}`)}
-              </th>
-            ))}
-            <th scope="col">
-              <VisuallyHidden>{translate('timeControl.openEntries.actions')}</VisuallyHidden>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => {
-            const start = Date.parse(entry.start_hour);
-            const own = zoneOf(entry, zone);
-            const at = `${numericDate(localDateOf(start, own))} ${localTimeOf(start, own)}`;
-            return (
-              <tr key={entry.id}>
-                <th scope="row">{nameOf(entry)}</th>
-                <td>
-                  {at}
-                  <ClockMark of={entry} />
-                </td>
-                <td>
-                  <span title={hoursMinutesInWords(entry.open_time)}>{hoursMinutes(entry.open_time)}</span>
-                </td>
-                <td className="actions">
-                  <EntryHistoryButton entryId={entry.id} of={at} />
-                  {can('timeSheets.propose', { user_id: entry.user_id }) && (
-                    <RowButton
-                      type="button"
-                      aria-haspopup="dialog"
-                      aria-label={translate('timeControl.openEntries.proposeTo', { name: nameOf(entry) })}
-                      onClick={() => setProposed(entry)}
-                    >
-                      {translate('timeControl.openEntries.propose')}
-                    </RowButton>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
+      <RecordTable
+        label={translate('timeControl.openEntries.title')}
+        columns={columnsOf(translate, { zone, onPropose: setProposed })}
+        rows={entries}
+        rowKey={({ id }) => id}
+        empty={null}
+      />
       {proposed && (
         <ProposeDialog
           people={[{ id: proposed.user_id, name: nameOf(proposed) }]}
@@ -146,18 +104,67 @@ function List({ entries, zone }: { entries: readonly OpenEntry[]; zone: string }
   );
 }
 
-const Table = styled('table')(({ theme }) => ({
-  ...theme.typography.body2,
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  'th, td': { padding: '10px 8px', textAlign: 'right', borderTop: `1px solid ${theme.palette.divider}` },
-  'th:first-of-type': { textAlign: 'left' },
-  thead: { color: theme.palette.text.secondary },
-  'thead th': { borderTop: 0 },
-  // The mark says it where there is no room for the word; its name stays.
-  [theme.breakpoints.down('md')]: {
-    'th, td': { padding: '10px 4px' },
-    'td button': { gap: '0 !important', fontSize: 0, padding: '4px 10px' },
-  },
-}));
+interface Offered {
+  /** The enterprise's. */
+  readonly zone: string;
+  readonly onPropose: (entry: OpenEntry) => void;
+}
+
+function columnsOf(translate: ReturnType<typeof useTranslate>, { zone, onPropose }: Offered) {
+  const label = (head: 'employee' | 'entryTime' | 'hoursOpen' | 'actions') =>
+    translate(`timeControl.openEntries.${head}`);
+  const columns: [Column<OpenEntry>, ...Column<OpenEntry>[]] = [
+    { key: 'employee', label: label('employee'), cell: nameOf },
+    {
+      key: 'entryTime',
+      label: label('entryTime'),
+      numeric: true,
+      cell: (entry) => <Start entry={entry} zone={zone} />,
+    },
+    {
+      key: 'hoursOpen',
+      label: label('hoursOpen'),
+      numeric: true,
+      cell: ({ open_time: open }) => <span title={hoursMinutesInWords(open)}>{hoursMinutes(open)}</span>,
+    },
+    {
+      key: 'actions',
+      label: label('actions'),
+      cell: (entry) => <Actions entry={entry} zone={zone} onPropose={onPropose} />,
+    },
+  ];
+  return columns;
+}
+
+function startOf(entry: OpenEntry, zone: string): string {
+  const start = Date.parse(entry.start_hour);
+  const own = zoneOf(entry, zone);
+  return `${numericDate(localDateOf(start, own))} ${localTimeOf(start, own)}`;
+}
+
+const Start = ({ entry, zone }: { entry: OpenEntry; zone: string }) => (
+  <>
+    {startOf(entry, zone)}
+    <ClockMark of={entry} />
+  </>
+);
+
+function Actions({ entry, zone, onPropose }: Offered & { entry: OpenEntry }) {
+  const translate = useTranslate();
+  const can = useCan();
+  return (
+    <RowButtons>
+      <EntryHistoryButton entryId={entry.id} of={startOf(entry, zone)} />
+      {can('timeSheets.propose', { user_id: entry.user_id }) && (
+        <RowButton
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={translate('timeControl.openEntries.proposeTo', { name: nameOf(entry) })}
+          onClick={() => onPropose(entry)}
+        >
+          {translate('timeControl.openEntries.propose')}
+        </RowButton>
+      )}
+    </RowButtons>
+  );
+}

@@ -50,9 +50,11 @@ export function Actions({ params, chosen, rows }: Props) {
       )}
       {chosen && (
         <>
-          {chosen.days.length > 0 && (
-            <span role="status">{translate(say('chosen'), { smart_count: chosen.days.length })}</span>
-          )}
+          <span role="status">
+            {chosen.days.length > 0
+              ? translate(say('chosen'), { smart_count: chosen.days.length })
+              : translate(say('chooseDays'))}
+          </span>
           <Button variant="outlined" onClick={chosen.clear} disabled={chosen.days.length === 0}>
             {translate(say('clear'))}
           </Button>

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Title } from 'react-admin';
+import { Link } from 'react-router';
 import { CalendarFilters } from '../../features/leave/calendar/CalendarFilters.tsx';
 import { CalendarMonthBar } from '../../features/leave/calendar/CalendarMonthBar.tsx';
 import { useCan, useScope } from '../../engine/scope.tsx';
@@ -57,7 +58,22 @@ export function VacationCalendarPage() {
 
 function Nobody({ params, vacations: { people } }: { params: VacationParams; vacations: Vacations }) {
   const translate = useTranslate();
-  if (people.length === 0) return <Notice title={translate(say('nobody'))}>{translate(say('nobodyAbout'))}</Notice>;
+  const can = useCan();
+  if (people.length === 0)
+    return (
+      <Notice
+        title={translate(say('nobody'))}
+        action={
+          can('employees.create') && (
+            <Button component={Link} to="/employees/create" variant="contained">
+              {translate(say('addPeople'))}
+            </Button>
+          )
+        }
+      >
+        {translate(say('nobodyAbout'))}
+      </Notice>
+    );
   return (
     <Notice
       title={translate(say('noneFound'))}

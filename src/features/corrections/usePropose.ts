@@ -45,6 +45,7 @@ export function usePropose({ people, zone, entry, date, proposedEnd, onClose }: 
     ...draftOf(entry ?? null, zone, date ?? localDateOf(Date.now(), zone), proposedEnd),
     person: people.length === 1 ? String(people[0]?.id ?? '') : '',
     reopen: '',
+    ...(proposedEnd && { reason: translate('corrections.missingExit') }),
   }));
   const [isClosed, setClosed] = useState(false);
   const zones = useZones(!entry);

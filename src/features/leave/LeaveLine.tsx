@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { Leave } from '../../../domain/leave/leave.ts';
-import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
+import { idsOf, type LeaveRange } from '../../../domain/leave/leaveRanges.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
@@ -114,7 +114,7 @@ export function LeaveLine({ leave, range, answers, onApprove, onAsk }: Props) {
           onSingle={mayAnswer && !isAnswered ? setSingle : undefined}
         />
       )}
-      {mayAnswer && range && <LeaveReview days={days} />}
+      {mayAnswer && range && <LeaveReview ids={idsOf(days)} />}
       {reading && (
         <blockquote id={id}>
           {comment && <p>{comment}</p>}

@@ -144,7 +144,8 @@ describe('Leave dialog per day (timeEntries 9; leave 3)', () => {
       leaveOf(index + 1, 'Ana', { date, user: { id: 10, name: 'Ana', last_name: 'Ruiz' } }),
     );
     const review = {
-      working_days: 4,
+      days: 4,
+      unit: 'working' as const,
       balances: [{ year: 2026, left: 9, after: 5 }],
       teams: ['Obrador'],
       colleagues: 4,
@@ -157,7 +158,7 @@ describe('Leave dialog per day (timeEntries 9; leave 3)', () => {
         {
           'GET /api/vacations': { data: days },
           'GET /api/vacations/1/review': { data: review },
-          'GET /api/vacations/2/review': { data: { ...review, working_days: 1 } },
+          'GET /api/vacations/2/review': { data: { ...review, days: 1 } },
           ...answers,
         },
         'admin',

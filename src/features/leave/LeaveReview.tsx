@@ -3,30 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { dayCount, listInWords } from '../../../domain/time/format.ts';
 import type { LeaveReview as Review } from '../../../domain/leave/leaveReview.ts';
-import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
+import type { ReviewedLeave } from '../../dataProvider/leave.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useLeaveProvider } from './useLeaveProvider.ts';
 import { spansInDigits } from './words.ts';
 
-/** What days that wait for an answer mean: working days, the balance before and after, and who else is away. */
-export function LeaveReview({ days: [first, ...others] }: { days: LeaveRange }) {
+/** What days that wait for an answer mean: how many they are, the balance before and after, and who else is away. */
+export function LeaveReview({ ids, whole = false }: ReviewedLeave) {
   const say = useMessages('leaveDialogs.review');
   const provider = useLeaveProvider();
   const awayInWords = useAway();
-  const ids = [first.id, ...others.map(({ id }) => id)] as const;
   const { data, isError } = useQuery({
-    queryKey: ['leave', 'review', ...ids],
-    queryFn: ({ signal }) => provider.leaveReview(ids, signal),
+    queryKey: ['leave', 'review', whole, ...ids],
+    queryFn: ({ signal }) => provider.leaveReview({ ids, whole }, signal),
     retry: false,
   });
   if (isError) return <Quiet>{say('failed')}</Quiet>;
   if (!data) return <Quiet aria-busy>{say('loading')}</Quiet>;
   return (
     <Facts>
-      {data.working_days !== null && (
-        <li>{say('workingDays', { smart_count: data.working_days, days: dayCount(data.working_days) })}</li>
-      )}
+      {data.days !== null && <li>{say(`${data.unit}Days`, { smart_count: data.days, days: dayCount(data.days) })}</li>}
       {data.balances.map((change) => (
         <li key={change.year}>
           <Balance {...change} />

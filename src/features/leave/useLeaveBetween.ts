@@ -12,18 +12,21 @@ interface Asked {
   readonly status?: LeaveStatus;
   /** The id of whose leave alone is asked for. */
   readonly person?: number | undefined;
+  /** Says of each day how much it counts. */
+  readonly counted?: boolean;
 }
 
 type Options = Pick<UseQueryOptions<GetListResult<Leave>>, 'enabled' | 'retry' | 'refetchInterval'>;
 
 /** Leave on some days, of everybody unless a person is named, by date and name; asked for whenever the screen opens. */
-export function useLeaveBetween({ enterpriseId, from, to, status, person }: Asked, options: Options = {}) {
+export function useLeaveBetween({ enterpriseId, from, to, status, person, counted }: Asked, options: Options = {}) {
   const filter: LeaveFilter = {
     enterprise_id: enterpriseId,
     start_date: `${from} 00:00:00`,
     end_date: `${to} 23:59:59`,
     ...(status && { status }),
     ...(person !== undefined && { user_id: person }),
+    ...(counted && { counted: 1 }),
   };
   return useGetList<Leave>(
     'vacations',

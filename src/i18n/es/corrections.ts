@@ -31,6 +31,7 @@ export const messages = {
     requestsFile: 'solicitudes-fichajes',
     proposalsFile: 'propuestas-fichajes',
     missing: 'Fichaje que falta',
+    missingExit: 'Salida no fichada',
     reason: 'Motivo',
     approve: 'Aprobar',
     reject: 'Rechazar',

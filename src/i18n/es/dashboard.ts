@@ -140,7 +140,7 @@ export const messages = {
         workplace: 'Con la dirección sabrás si los fichajes se hacen en el centro.',
         schedule: 'Los turnos de cada semana: con ellos se calculan las horas previstas y los retrasos.',
         method: 'Un código en la puerta o un PIN en una tableta. Sin ellos se ficha con el botón de la web.',
-        punch: 'Entra en la página de fichar y pulsa Entrada. Tu equipo la usará igual.',
+        punch: 'Entra en la página de fichar y pulsa Entrar. Tu equipo la usará igual.',
       },
       go: {
         people: 'Añadir empleado',

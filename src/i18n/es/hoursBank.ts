@@ -17,6 +17,8 @@ export const messages = {
     everybody: 'Todas las personas',
     unfold: 'Ver más',
     unfoldOf: 'Ver más de %{name}',
+    fold: 'Ver menos',
+    foldOf: 'Ver menos de %{name}',
     loading: 'Cargando las horas…',
     failed: 'Error al obtener las horas',
     empty: 'Todavía no hay nadie en la empresa',
@@ -81,6 +83,7 @@ export const messages = {
     reason: 'Motivo',
     state: 'Estado',
     actions: 'Acciones',
+    paidHours: 'Pago de %{hours}',
     kinds: {
       earned: 'Exceso o defecto de jornada',
       rested: 'Descanso',

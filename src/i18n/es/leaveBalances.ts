@@ -25,6 +25,8 @@ export const messages = {
     },
     unfold: 'Ver más',
     unfoldOf: 'Ver más de %{name}',
+    fold: 'Ver menos',
+    foldOf: 'Ver menos de %{name}',
     carriedUntil: '%{days} (hasta el %{date})',
     since: 'Desde el %{from}',
     between: 'Del %{from} al %{to}',

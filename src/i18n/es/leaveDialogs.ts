@@ -26,6 +26,7 @@ export const messages = {
     },
     review: {
       workingDays: '%{days} día laborable |||| %{days} días laborables',
+      naturalDays: '%{days} día natural |||| %{days} días naturales',
       balance: 'Saldo de %{year}: %{left} → %{after} días',
       balanceSpoken: 'En %{year} le quedan %{left} días; si se aprueba, %{after}.',
       over: 'No le quedan tantos días',

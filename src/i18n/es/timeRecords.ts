@@ -42,6 +42,7 @@ export const messages = {
           waiting: 'Espera',
           availability: 'Disponibilidad',
           settled: 'Extra descansadas o pagadas',
+          offset: 'Extra compensadas con horas debidas',
           toRest: 'Extra por descansar',
           toPay: 'Extra por pagar',
           forceMajeure: 'De fuerza mayor',

@@ -6,20 +6,28 @@ import type { UserDetail } from '../../../domain/employees/users.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import { ReportDialog } from './report/laterDialog.ts';
 
 const ClosuresDialog = lazyPage(() => import('./closures/ClosuresDialog.tsx'), 'ClosuresDialog');
 
 type Dialog = 'report' | 'completed' | 'pending';
 
-/** Report of the person's time, and the dialogs of their completed and pending closures. */
+/** Report of the person's time, and the dialogs of their completed and pending closures, which a phone has in a menu. */
 export function DetailActions() {
   const person = useRecordContext<UserDetail>();
   const can = useCan();
   const translate = useTranslate();
+  const phone = usePhone();
   const [open, setOpen] = useState<Dialog>();
   if (!person) return null;
   const close = () => setOpen(undefined);
+  const closures = (['completed', 'pending'] as const).map((id) => ({
+    id,
+    label: translate(`resources.employees.closures.${id}`),
+    press: () => setOpen(id),
+  }));
   return (
     <>
       {can('employees.exportTimeSheet', { user_id: person.id }) && (
@@ -27,11 +35,15 @@ export function DetailActions() {
           {translate('resources.employees.actions.report')}
         </Button>
       )}
-      {(['completed', 'pending'] as const).map((kind) => (
-        <Button key={kind} color="inherit" onClick={() => setOpen(kind)}>
-          {translate(`resources.employees.closures.${kind}`)}
-        </Button>
-      ))}
+      {phone ? (
+        <MoreMenu label={translate('schema.moreActions')} entries={closures} />
+      ) : (
+        closures.map(({ id, label, press }) => (
+          <Button key={id} color="inherit" onClick={press}>
+            {label}
+          </Button>
+        ))
+      )}
       <Suspense>
         {open === 'report' && <ReportDialog person={person} onClose={close} />}
         {(open === 'completed' || open === 'pending') && <ClosuresDialog kind={open} onClose={close} />}

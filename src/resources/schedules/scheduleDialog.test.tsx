@@ -17,6 +17,7 @@ describe('the dialog', () => {
       },
     });
     await person.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Turnos');
+    await person.click(dialog.getByRole('button', { name: 'Ningún mes' }));
     await person.click(dialog.getByRole('checkbox', { name: 'Noviembre' }));
     await person.click(dialog.getByRole('checkbox', { name: 'Enero' }));
     expect(dialog.getByRole('textbox', { name: 'Se aplica desde' })).toHaveValue('18/11/2026');

@@ -8,6 +8,7 @@ withServer();
 describe('messages (schedules 3)', () => {
   it('an empty form: each at its place, how many in a toast; nothing is sent', async () => {
     const { person, dialog, requests } = await create();
+    await person.click(dialog.getByRole('button', { name: 'Ningún mes' }));
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
     const messages = [
       'El nombre es un campo obligatorio.',

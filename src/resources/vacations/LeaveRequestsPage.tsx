@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Title } from 'react-admin';
 import { type Leave, leaveStatuses } from '../../../domain/leave/leave.ts';
+import { daysOf } from '../../../domain/leave/leaveRanges.ts';
+import { dayCount } from '../../../domain/time/format.ts';
 import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { type PersonGroup, personGroups } from '../../features/employees/requests/personGroups.ts';
 import { RequestsFrame } from '../../features/employees/requests/RequestsFrame.tsx';
@@ -12,7 +14,7 @@ import { ExportButton } from '../../ui/ExportButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { PersonRequests } from './PersonRequests.tsx';
 import { Question } from './Questions.tsx';
-import { countPending, type LeaveKind, shownRequests } from './requests.ts';
+import { type LeaveKind, pendingOf, shownRequests } from './requests.ts';
 import { requestsCsv } from './requestsCsv.ts';
 import { type Act, useLeaveAnswers, useLeaveRequests, useRemove, useStatus } from './useLeaveRequests.ts';
 import { useNamed } from './words.ts';
@@ -53,9 +55,10 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
   const shown = groups?.flatMap(({ items }) => items) ?? [];
   const save = () => saveCsv(`${say(`${kind}.file`)}.csv`, requestsCsv(shown, translate));
   const count = ({ items }: PersonGroup<Leave>) => {
-    const days = translate('leaveRequests.days', { smart_count: items.length });
-    const waiting = countPending(items.filter(({ id }) => answers.of(id)?.phase !== 'sent'));
-    return waiting ? `${days} · ${translate('leaveRequests.waiting', { smart_count: waiting })}` : days;
+    const inWords = (key: 'days' | 'waiting', some: readonly Leave[]) =>
+      translate(`leaveRequests.${key}`, { smart_count: daysOf(some), days: dayCount(daysOf(some)) });
+    const waiting = pendingOf(items.filter(({ id }) => answers.of(id)?.phase !== 'sent'));
+    return waiting.length > 0 ? `${inWords('days', items)} · ${inWords('waiting', waiting)}` : inWords('days', items);
   };
 
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Leave } from '../../../domain/leave/leave.ts';
-import { type LeaveRange, leaveRanges } from '../../../domain/leave/leaveRanges.ts';
+import { idsOf, type LeaveRange, leaveRanges } from '../../../domain/leave/leaveRanges.ts';
 import type { PersonGroup } from '../../features/employees/requests/personGroups.ts';
 import type { Answers } from '../../features/employees/requests/useAnswers.ts';
 import { LeaveReview } from '../../features/leave/LeaveReview.tsx';
@@ -72,7 +72,7 @@ export function PersonRequests({ group, ...rest }: Props) {
   const translate = useTranslate();
   const mayAnswer = useMayAnswer();
   const note = useCallback(
-    ({ days }: Row) => days[0].status === 'pending' && mayAnswer(days[0]) && <LeaveReview days={days} />,
+    ({ days }: Row) => days[0].status === 'pending' && mayAnswer(days[0]) && <LeaveReview ids={idsOf(days)} />,
     [mayAnswer],
   );
   return (

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
+import { daysOf, type LeaveRange } from '../../../domain/leave/leaveRanges.ts';
+import { dayCount } from '../../../domain/time/format.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import { spansInDigits, statusTones, usePartWords } from '../../features/leave/words.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -19,11 +20,14 @@ export function Days({ days, isParted, onPart }: DaysProps) {
   const named = useNamed()(days);
   const part = usePartWords()(days[0]);
   const [{ requested_at: at }] = days;
+  const counted = daysOf(days);
   return (
     <Lines>
       {spansInDigits(days.map(({ date }) => date))}
       {part && <small>{part}</small>}
-      {days.length > 1 && <small>{translate('leaveRequests.days', { smart_count: days.length })}</small>}
+      {days.length > 1 && (
+        <small>{translate('leaveRequests.days', { smart_count: counted, days: dayCount(counted) })}</small>
+      )}
       <small>{translate('leaveRequests.askedOn', { date: formatDate(at) })}</small>
       {onPart && (
         <RowButton

@@ -104,7 +104,8 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
     const { person } = open([leaveOf(), leaveOf({ id: 2, date: '2026-12-03' })], vacations, {
       'GET /api/vacations/1/review': {
         data: {
-          working_days: 2,
+          days: 2,
+          unit: 'working',
           balances: [{ year: 2026, left: 3, after: 1 }],
           teams: ['Obrador'],
           colleagues: 4,

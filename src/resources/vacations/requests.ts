@@ -17,4 +17,4 @@ export function shownRequests(leave: readonly Leave[], kind: LeaveKind, status?:
   return [...byDate.filter(waits), ...byDate.filter((one) => !waits(one)).toReversed()];
 }
 
-export const countPending = (leave: readonly Leave[]): number => leave.filter(waits).length;
+export const pendingOf = (leave: readonly Leave[]): Leave[] => leave.filter(waits);

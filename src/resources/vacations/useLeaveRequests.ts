@@ -19,7 +19,7 @@ export function useLeaveRequests() {
   const { enterprise } = useScope();
   const [range] = useState(() => rangeAround(new Date().getFullYear()));
   const refetchInterval = changeRequestRefreshMinutes * MINUTE_MS;
-  return useLeaveBetween({ enterpriseId: enterprise.id, ...range }, { refetchInterval, retry: false });
+  return useLeaveBetween({ enterpriseId: enterprise.id, ...range, counted: true }, { refetchInterval, retry: false });
 }
 
 export const deeds = ['approve', 'reject', 'remove'] as const;

@@ -1,5 +1,7 @@
 import { datesInWords } from '../../../domain/time/dateRanges.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
+import { daysOf } from '../../../domain/leave/leaveRanges.ts';
+import { dayCount } from '../../../domain/time/format.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import { personOf } from '../../features/leave/words.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -12,6 +14,6 @@ export function useNamed(): (days: readonly [Leave, ...Leave[]]) => string {
     const name = personOf(first);
     if (others.length === 0) return translate('leaveRequests.ofDay', { name, date: formatDate(first.date) });
     const dates = datesInWords(days.map(({ date }) => date));
-    return translate('leaveRequests.ofDays', { name, smart_count: days.length, dates });
+    return translate('leaveRequests.ofDays', { name, smart_count: daysOf(days), days: dayCount(daysOf(days)), dates });
   };
 }

@@ -28,8 +28,8 @@ export async function keepKinds(
   sources: Sources,
   { enterpriseId, month, userIds }: MonthOfPeople,
 ): Promise<void> {
-  const { from, to } = rangeOfMonth(month);
-  const people = await kindsAndBankOf({ ...sources, database: tx }, { enterpriseId, userIds, upTo: to });
+  const { from } = rangeOfMonth(month);
+  const people = await kindsAndBankOf({ ...sources, database: tx }, { enterpriseId, userIds, month });
   const found = people.map(({ userId, months, year, bank, overtimeDays }) => {
     const { voluntary, night, holiday, onsite, waiting, availability } = months.get(month) ?? noTime;
     const { done, counted, limit, left } = year;
@@ -45,8 +45,8 @@ export async function keepKinds(
 }
 
 function fatesOf(days: readonly OvertimeDay[]): MonthFates {
-  const { settled, toPay, unknown, forceMajeure } = sumFates(days);
-  return { settled, toPay, toRest: restByDate(days), unknown, forceMajeure };
+  const { settled, offset, toPay, unknown, forceMajeure } = sumFates(days);
+  return { settled, offset, toPay, toRest: restByDate(days), unknown, forceMajeure };
 }
 
 const dueRow = z.object({ enterprise_id: z.number(), month: z.string(), user_ids: z.array(z.number()) });

@@ -41,9 +41,12 @@ const hoursIn = (row: Parameters<typeof hoursOf>[0]) => {
   return hours && { rest_from: hours.from, rest_to: hours.to };
 };
 
-export const presentLeave = (rows: Rows<typeof pendingLeave>): Waiting['leave'] => ({
+type PendingLeave = Rows<typeof pendingLeave>;
+
+/** @param daysOf how many days a request counts for */
+export const presentLeave = (rows: PendingLeave, daysOf: (row: PendingLeave[number]) => number): Waiting['leave'] => ({
   total: totalOf(rows),
-  first: rows.map(({ id, user_id, name, last_name, type, vacation, from, to, days, ...row }) => ({
+  first: rows.map(({ id, user_id, name, last_name, type, vacation, from, to, ...row }) => ({
     id,
     user_id,
     name,
@@ -52,7 +55,7 @@ export const presentLeave = (rows: Rows<typeof pendingLeave>): Waiting['leave'] 
     vacation,
     from,
     to,
-    days,
+    days: daysOf({ id, user_id, name, last_name, type, vacation, from, to, ...row }),
     ...hoursIn(row),
   })),
 });

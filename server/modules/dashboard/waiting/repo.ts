@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { subscriptionDetails } from '../../../../domain/billing/billing.ts';
 import { defaultLeaveTypes } from '../../../../domain/constants.ts';
+import { leaveParts } from '../../../../domain/workPlan/leaveDays.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import { closedMonthsNear } from '../../../db/closedMonths.ts';
 import type { Db } from '../../../db/rows.ts';
@@ -99,7 +100,9 @@ const leaveRow = z.object({
   vacation: z.boolean(),
   from: z.string(),
   to: z.string(),
-  days: z.number(),
+  /** Its days, each with the half of it that is asked for. */
+  asked: z.array(z.object({ day: z.string(), part: z.enum(leaveParts) })),
+  working_days: z.boolean(),
   rest_from: z.string().nullable(),
   rest_to: z.string().nullable(),
   total: z.number(),
@@ -112,13 +115,13 @@ export const pendingLeave = (db: Db, actor: Actor, id: number, confidential: boo
     sql`select min(l.id) as id, l.user_id, u.name, u.last_name, t.name as type, t.name = ${defaultLeaveTypes[0]} as vacation,
                min(l.day) as "from", max(l.day) as "to",
                min(l.rest_from) as rest_from, min(l.rest_to) as rest_to,
-               sum(case l.part when 'full' then 1 else 0.5 end)::float8 as days, count(*) over ()::int as total
+               json_agg(json_build_object('day', l.day, 'part', l.part)) as asked, t.working_days, count(*) over ()::int as total
           from leave l
           join enterprise_users u on u.enterprise_id = ${id} and u.user_id = l.user_id
           join leave_types t on t.enterprise_id = ${id} and t.id = l.leave_type_id
          where l.enterprise_id = ${id} and l.status = 'pending' and (not t.confidential or ${confidential})
            and ${isSeen(actor, sql`l.enterprise_id`, sql`l.user_id`)}
-         group by l.request_id, l.user_id, u.name, u.last_name, t.name
+         group by l.request_id, l.user_id, u.name, u.last_name, t.name, t.working_days
          order by min(l.created_at), min(l.id) limit ${most}`,
   );
 

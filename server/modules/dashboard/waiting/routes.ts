@@ -17,6 +17,7 @@ import {
   presentSubscription,
 } from './present.ts';
 import { presenceIn } from './queries/presence.ts';
+import { requestDays } from './queries/requestDays.ts';
 import { factsOf, pendingCorrections, pendingLeave, unsignedClosures } from './repo.ts';
 
 const nothing = { total: 0, first: [] };
@@ -42,6 +43,7 @@ export const waiting: Module = (serve, deps) => {
       seesTime ? presenceIn(deps, actor, { id: enterpriseId, time_zone: zone }) : nobodyToday,
     ]);
     const { drafts, unassigned, proposals, seats, used } = facts;
+    const daysOf = await requestDays(deps, enterpriseId, leave ?? []);
     const shownOpen = open.slice(0, most);
     const zonesOf = await zonesOfPeople(
       database,
@@ -51,7 +53,7 @@ export const waiting: Module = (serve, deps) => {
     return {
       data: {
         corrections: corrections && presentCorrections(corrections, zone),
-        leave: leave && presentLeave(leave),
+        leave: leave && presentLeave(leave, daysOf),
         open_entries: {
           total: open.length,
           first: shownOpen.map(({ id, user_id, name, last_name, local_date, started_at }) => ({

@@ -42,15 +42,8 @@ export const saveContractDates = (
 const isOneOf = (person: SQL, ids: readonly number[] | null): SQL =>
   ids === null ? sql`true` : sql`${person} = any(${array(ids)}::int[])`;
 
-const balancePerson = z.object({
+const worker = z.object({
   id: z.number(),
-  name: z.string(),
-  last_name: z.string(),
-  hired: z.string(),
-  left: z.string().nullable(),
-  /** First and last day of the contract where they were said; null where not. */
-  hired_on: z.string().nullable(),
-  left_on: z.string().nullable(),
   team_ids: z.array(z.number()),
   /** In the order of their beginning. */
   terms: z.array(
@@ -64,7 +57,40 @@ const balancePerson = z.object({
   ),
 });
 
+/** What says when a person works, beside the calendar. */
+export type Worker = z.output<typeof worker>;
+
+const balancePerson = worker.extend({
+  name: z.string(),
+  last_name: z.string(),
+  hired: z.string(),
+  left: z.string().nullable(),
+  /** First and last day of the contract where they were said; null where not. */
+  hired_on: z.string().nullable(),
+  left_on: z.string().nullable(),
+});
+
 export type BalancePerson = z.output<typeof balancePerson>;
+
+/** Teams and terms of work of `eu`. */
+const WORKER = sql`
+  (select coalesce(json_agg(tm.team_id), '[]') from team_members tm
+    where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
+  (select coalesce(json_agg(json_build_object('valid_from', w.valid_from, 'vacation_days', w.vacation_days,
+                                     'flexible_days', w.flexible_days, 'days_of_week', w.days_of_week,
+                                     'agreement', (select json_build_object('extra_holidays', a.extra_holidays)
+                                                     from agreements a where a.id = w.agreement_id
+                                                      and a.enterprise_id = w.enterprise_id))
+                   order by w.valid_from), '[]')
+     from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id) as terms`;
+
+/** Some people of an enterprise, those who left it too. */
+export const workersOf = (db: Db, enterpriseId: number, userIds: readonly number[]): Promise<Worker[]> =>
+  db.rows(
+    worker,
+    sql`select eu.user_id as id, ${WORKER} from enterprise_users eu
+         where eu.enterprise_id = ${enterpriseId} and eu.user_id = any(${array(userIds)}::int[])`,
+  );
 
 /** People of whom the actor may know who are or were under contract in the year, by name. */
 export const balancePeople = (
@@ -85,15 +111,7 @@ export const balancePeople = (
                  to_char(${contractStart(of)}, 'YYYY-MM-DD') as hired,
                  to_char(${lastDay(of)}, 'YYYY-MM-DD') as left,
                  eu.hired_on, eu.left_on,
-                 (select coalesce(json_agg(tm.team_id), '[]') from team_members tm
-                   where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
-                 (select coalesce(json_agg(json_build_object('valid_from', w.valid_from, 'vacation_days', w.vacation_days,
-                                                    'flexible_days', w.flexible_days, 'days_of_week', w.days_of_week,
-                                                    'agreement', (select json_build_object('extra_holidays', a.extra_holidays)
-                                                                    from agreements a where a.id = w.agreement_id
-                                                                     and a.enterprise_id = w.enterprise_id))
-                                  order by w.valid_from), '[]')
-                    from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id) as terms
+                 ${WORKER}
             from enterprise_users eu
            where eu.enterprise_id = ${enterpriseId} and eu.role <> 'advisor'
              and ${isOneOf(sql`eu.user_id`, userIds)}

@@ -8,7 +8,7 @@ import { invalid, notFound } from '../../../http/apiError.ts';
 import { assertOfWorkingAge, employmentOf, moveGap, personToChange } from '../../employees/index.ts';
 import { reachOf } from '../index.ts';
 import { typesOf } from '../types/index.ts';
-import { assertRestHours } from '../commands/restHours.ts';
+import { assertRest } from '../commands/restHours.ts';
 import { previewOf } from './preview.ts';
 import { accrue } from './accrual.ts';
 import { saveContractDates, savePolicy, settingsOf } from './repo.ts';
@@ -46,7 +46,7 @@ export const leaveBalances: Module = (serve, deps) => {
     const { enterprise_id: enterpriseId, part } = query;
     const { dates } = data;
     const content = { enterpriseId, typeId: query.type, dates, employees: [userId], teams: [], actor };
-    if (hours && (dates.length > 0 || !type.hours_bank)) await assertRestHours(deps, content, hours);
+    await assertRest(deps, content, hours);
     if (!type.hours_bank) return { data };
     const rest = await restEffect(deps, { enterpriseId, userId, dates, part, hours });
     return { data: { ...data, rest } };

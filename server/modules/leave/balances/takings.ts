@@ -1,4 +1,4 @@
-import { type CountedType, daysTaken, isWorkingDay, type LeavePart } from '../../../../domain/workPlan/leaveDays.ts';
+import { type CountedType, daysTaken, type LeavePart } from '../../../../domain/workPlan/leaveDays.ts';
 import type { BalanceChange } from '../../../../domain/leave/leaveBalances.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
@@ -31,21 +31,21 @@ interface Taken {
   readonly isKeptBack?: boolean;
 }
 
-/** What the dates take from the balances of a person; nothing is said of a type that does not count. */
+/** How many days the dates count for, and what they take from the balances of a person: nothing of a type that does not count. */
 export function takenFrom(
   accrued: readonly Accrued[],
   { dates, part, type, isKeptBack = false }: Taken,
-): { days: number; working: number; balances: BalanceChange[] } {
+): { days: number; counted: number; balances: BalanceChange[] } {
   const pattern = accrued.at(-1)?.pattern;
-  if (!pattern) return { days: 0, working: 0, balances: [] };
-  const daysOf = (some: readonly string[]) => some.reduce((sum, date) => sum + daysTaken(date, part, type, pattern), 0);
+  if (!pattern) return { days: 0, counted: 0, balances: [] };
+  const daysOf = (some: readonly string[], of = type) =>
+    some.reduce((sum, date) => sum + daysTaken(date, part, of, pattern), 0);
   const balances = accrued.flatMap(({ person, balance: { year, left } }) => {
     if (!type.countsAgainstBalance || person.terms.length === 0) return [];
     const days = daysOf(dates.filter((date) => yearOf(date) === year));
     return [isKeptBack ? { year, left: left + days, after: left } : { year, left, after: left - days }];
   });
-  const working = dates.filter((date) => isWorkingDay(date, pattern)).length * (part === 'full' ? 1 : 0.5);
-  return { days: daysOf(dates), working, balances };
+  return { days: daysOf(dates), counted: daysOf(dates, { ...type, countsAgainstBalance: true }), balances };
 }
 
 /** Whether a date is before or after a person's contract, whose days were said. */

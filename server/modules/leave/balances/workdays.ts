@@ -2,7 +2,7 @@ import { agreementHolidays } from '../../../../domain/workPlan/agreementHolidays
 import type { WorkPattern } from '../../../../domain/workPlan/leaveDays.ts';
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import type { HolidayNames } from '../../workPlan/index.ts';
-import type { BalancePerson } from './repo.ts';
+import type { Worker } from './repo.ts';
 
 /** What working days are made of beside a person's terms. */
 export interface Calendar {
@@ -13,7 +13,7 @@ export interface Calendar {
 }
 
 /** When a person works. Plans are cut down to the person first: the question is asked for many days. */
-export function patternOf(person: BalancePerson, { plans, holidays }: Calendar): WorkPattern {
+export function patternOf(person: Worker, { plans, holidays }: Calendar): WorkPattern {
   const isPlace = ({ userId, teamId }: Plan['members'][number]) =>
     userId === person.id || (teamId !== null && person.team_ids.includes(teamId));
   const own = plans

@@ -1,4 +1,4 @@
-import { hoursProblem } from '../../../../domain/leave/restHours.ts';
+import { hoursProblem, restDayProblem } from '../../../../domain/leave/restHours.ts';
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { longDate } from '../../../../domain/time/format.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
@@ -22,14 +22,20 @@ const mostNamed = 5;
 type Content = Pick<NewLeave, 'enterpriseId' | 'typeId' | 'dates' | 'employees' | 'teams' | 'actor'>;
 
 /**
- * Whether people can rest at these hours of the dates, but those on which they do not work anyway.
- * @throws ApiError 422 of a type that does not take from the hours bank, or for hours outside of what is to be worked
+ * Whether people can rest on these dates, at some hours of them or the whole of them, but on those on which they do not work
+ * anyway. Whole days of other leave are not looked at.
+ * @param hours undefined: whole or half days
+ * @throws ApiError 422 of hours of a type that does not take from the hours bank, or of rest outside of what is to be worked
  */
-export async function assertRestHours(deps: Deps, content: Content, hours: HoursOff): Promise<void> {
+export async function assertRest(deps: Deps, content: Content, hours: HoursOff | undefined): Promise<void> {
   const { enterpriseId, typeId, dates, actor } = content;
   const type = (await typesOf(deps.database, enterpriseId)).find(({ id }) => id === typeId);
   if (!type) throw invalid({ type: say.typeUnknown });
-  if (!type.hours_bank) throw invalid({ rest_from: say.hoursOnlyOfBank });
+  if (!type.hours_bank) {
+    if (hours) throw invalid({ rest_from: say.hoursOnlyOfBank });
+    return;
+  }
+  if (dates.length === 0) return;
   const userIds = await peopleOf(deps.database, content);
   const isSkipped = await daysOffOfPeople(deps, content);
   const sorted = dates.toSorted();
@@ -47,14 +53,13 @@ export async function assertRestHours(deps: Deps, content: Content, hours: Hours
       const terms = termsOn(basis.terms, date);
       const shifts = shiftsOn(date);
       const others = othersOf(userId, date);
-      const problem = hoursProblem({
-        hours,
+      const day = {
         shifts,
         isPlanned: isPlanned(date),
         isHoliday: holidayOf(basis.daysOff[date]) !== undefined,
         agreed: terms ? agreedDay(terms, date) : 0,
-        others,
-      });
+      };
+      const problem = hours ? hoursProblem({ ...day, hours, others }) : restDayProblem(day);
       if (problem) throw invalid(sentences[problem](longDate(date), { hours, shifts, others }));
     }
   });
@@ -72,7 +77,7 @@ function plannedMonths(shiftsOn: (date: string) => readonly string[]): (date: st
 }
 
 interface Told {
-  readonly hours: HoursOff;
+  readonly hours: HoursOff | undefined;
   readonly shifts: readonly string[];
   readonly others: readonly HoursOff[];
 }
@@ -81,12 +86,13 @@ const named = (times: readonly string[]): string => times.slice(0, mostNamed).jo
 
 const sentences = {
   free: (date: string) => ({ dates: say.hoursOnFreeDay(date) }),
+  byHour: (date: string) => ({ dates: say.restByHour(date) }),
   backwards: () => ({ rest_to: say.hoursBackwards }),
   outside: (date: string, { shifts }: Told) => ({ rest_from: say.hoursOutside(date, named(shifts)) }),
   taken: (date: string, { hours, others }: Told) => ({
     rest_from: say.hoursTaken(
       date,
-      named(others.filter((other) => overlap(hours, other)).map(({ from, to }) => `${from} - ${to}`)),
+      named(others.filter((other) => hours && overlap(hours, other)).map(({ from, to }) => `${from} - ${to}`)),
     ),
   }),
   tooLong: (date: string, { others }: Told) => ({

@@ -47,7 +47,7 @@ describe('what a request means is shown before it is answered', () => {
     const { status, data, text } = await review(mine);
     const found = data as LeaveReview;
     expect(status).toBe(200);
-    expect(found.working_days).toBe(2);
+    expect([found.days, found.unit]).toEqual([2, 'working']);
     const [{ year, left, after }] = [found.balances[0] ?? { year: 0, left: 0, after: 0 }];
     expect([year, left - after]).toEqual([2026, 2]);
     expect(found.away.map(({ id, dates, status: state }) => [id, dates, state])).toEqual([

@@ -25,15 +25,16 @@ export async function reviewOf(
     colleaguesOf(database, { enterpriseId, userId, actor, dates }),
   ]);
   const type = types.find(({ id }) => id === typeId);
-  const counted = {
+  const ofType = {
     countsAgainstBalance: type?.counts_against_balance ?? false,
     workingDays: type?.working_days ?? false,
   };
   const own = accrued.get(userId) ?? [];
-  const { working, balances } = takenFrom(own, { dates, part, type: counted, isKeptBack: true });
+  const { counted, balances } = takenFrom(own, { dates, part, type: ofType, isKeptBack: true });
   return {
     ...(type?.hours_bank && { rest: await restEffect(deps, { enterpriseId, userId, dates, part, hours }) }),
-    working_days: own.length > 0 && !hours ? working : null,
+    days: own.length > 0 && !hours ? counted : null,
+    unit: ofType.workingDays ? 'working' : 'natural',
     balances,
     teams: teams.map(({ name }) => name),
     colleagues: new Set(colleagues.map(({ id }) => id)).size,

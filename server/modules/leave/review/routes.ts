@@ -7,9 +7,11 @@ import type { Module } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { restEffects } from '../../workingTime/index.ts';
 import { previewNewLeave } from '../balances/preview.ts';
+import { daysOffOfPeople } from '../commands/daysOff.ts';
 import { peopleOf } from '../commands/people.ts';
-import { assertRestHours } from '../commands/restHours.ts';
+import { assertRest } from '../commands/restHours.ts';
 import { daysFor, reachOf } from '../policy.ts';
+import { pendingOfRequest } from '../repo.ts';
 import { typesOf } from '../types/index.ts';
 import { reviewOf } from './review.ts';
 
@@ -17,7 +19,8 @@ export const leaveReviews: Module = (serve, deps) => {
   const { database } = deps;
 
   serve(endpoints.reviewVacation, async ({ actor, params, query }) => {
-    const ids = [params.id, ...fromCommaList(query.others)];
+    const ofRequest = query.whole === 1 ? await pendingOfRequest(database, params.id) : [];
+    const ids = [params.id, ...fromCommaList(query.others), ...ofRequest];
     const days = await daysFor(database, actor, 'leave.answer', ids);
     return { data: await reviewOf(deps, actor, days) };
   });
@@ -37,13 +40,14 @@ export const leaveReviews: Module = (serve, deps) => {
     };
     const userIds = await peopleOf(database, whose);
     const hours = hoursOf(body);
-    if (hours) await assertRestHours(deps, { ...whose, typeId: type.id, dates }, hours);
+    await assertRest(deps, { ...whose, typeId: type.id, dates }, hours);
     const counted = { countsAgainstBalance: type.counts_against_balance, workingDays: type.working_days };
     const isByHour = hours !== undefined;
     const people = await previewNewLeave(deps, { enterpriseId, actor, userIds, dates, part, isByHour, type: counted });
     if (!type.hours_bank || people.length > hoursPerPage) return { data: people };
     const ids = people.map(({ user }) => user.id);
-    const effects = await restEffects(deps, { enterpriseId, userIds: ids, dates, part, hours });
+    const isSkipped = await daysOffOfPeople(deps, { ...whose, typeId: type.id, dates });
+    const effects = await restEffects(deps, { enterpriseId, userIds: ids, dates, part, hours, isSkipped });
     return {
       data: people.map((one) => {
         const rest = effects.get(one.user.id);

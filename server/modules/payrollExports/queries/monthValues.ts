@@ -3,6 +3,7 @@ import { sumKinds } from '../../../../domain/workingTime/kindSums.ts';
 import { noTime } from '../../../../domain/workingTime/timeKinds.ts';
 import { valuesOf } from '../../../../domain/payrollExports/monthOfPerson.ts';
 import type { PersonValues } from '../../../../domain/payrollExports/variables.ts';
+import { countsOf } from '../../leave/index.ts';
 import { accountsOf, lotsOf, overtimeDaysOf, type PersonsAccount, type TimeSources } from '../../workingTime/index.ts';
 import { type LeaveDay, leaveOf, presentIn } from '../repo.ts';
 import { daysOfMonth } from './daysOfMonth.ts';
@@ -22,15 +23,19 @@ export async function monthValues(sources: TimeSources, enterpriseId: number, mo
   for (let at = 0; at < ids.length; at += peopleAtOnce) {
     const userIds = ids.slice(at, at + peopleAtOnce);
     const [accounts, leave] = await Promise.all([
-      accountsOf(sources, { enterpriseId, userIds, upTo }),
+      accountsOf(sources, { enterpriseId, userIds, upTo, kindsFrom: from }),
       leaveOf(database, enterpriseId, userIds, { from, to }),
     ]);
-    lines.push(...accounts.map((account) => lineOf(account, month, leave)));
+    const counts = await countsOf(sources, enterpriseId, leave);
+    const counted = leave.map((one) => ({ ...one, days: counts(one) }));
+    lines.push(...accounts.map((account) => lineOf(account, month, counted)));
   }
   return lines.filter(({ values }) => Object.keys(values).length > 0);
 }
 
-function lineOf(account: PersonsAccount, month: string, leave: readonly LeaveDay[]): PersonValues {
+type CountedDay = LeaveDay & { readonly days: number };
+
+function lineOf(account: PersonsAccount, month: string, leave: readonly CountedDay[]): PersonValues {
   const { person, facts, bank, decisions } = account;
   const values = valuesOf({
     month,
@@ -38,7 +43,9 @@ function lineOf(account: PersonsAccount, month: string, leave: readonly LeaveDay
     fates: sumFates(overtimeDaysOf(account, month)),
     paid: lotsOf(decisions, 'paid'),
     movements: bank.movements,
-    leave: leave.filter(({ user_id }) => user_id === person.id),
+    leave: leave.flatMap(({ user_id, day, type_id, days }) =>
+      user_id === person.id ? [{ date: day, typeId: type_id, days }] : [],
+    ),
   });
   return { user_id: person.id, values };
 }

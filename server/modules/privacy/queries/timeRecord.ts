@@ -80,6 +80,7 @@ export const timeRecord: readonly Section[] = [
                  ${kind('holiday')} as "holiday_time", ${kind('waiting')} as "waiting_time",
                  ${kind('availability')} as "availability_time", ${kind('bank')} as "hours_bank",
                  ${length(sql`(kinds -> 'fates' ->> 'settled')::bigint`)} as "overtime_settled",
+                 ${length(sql`(kinds -> 'fates' ->> 'offset')::bigint`)} as "overtime_offset",
                  ${length(sql`(select sum((one ->> 'ms')::bigint) from jsonb_array_elements(kinds -> 'fates' -> 'toRest') one)`)} as "overtime_to_rest",
                  ${length(sql`(kinds -> 'fates' ->> 'toPay')::bigint`)} as "overtime_to_pay",
                  ${length(sql`(kinds -> 'fates' ->> 'forceMajeure')::bigint`)} as "force_majeure",

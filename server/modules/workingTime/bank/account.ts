@@ -1,5 +1,5 @@
-import { decisionState } from '../../../../domain/workingTime/bankDecisions.ts';
 import type { BankAccount } from '../../../../domain/workingTime/bank.ts';
+import { asRecorded } from '../../../../domain/workingTime/asRecorded.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import type { KindTerms } from '../../../../domain/workingTime/reference.ts';
 import { kindTermsOf } from '../../../../domain/workingTime/facts.ts';
@@ -8,7 +8,7 @@ import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { todaysOf } from '../../workPlan/index.ts';
-import { type Sources, timeBetween } from '../queries/timeBetween.ts';
+import { bankDecisionsOf, type Sources, timeBetween } from '../queries/timeBetween.ts';
 import type { TimedPerson } from '../repo.ts';
 import { bankRulesOf, type DecisionRow, firstDatesOf } from './repo.ts';
 
@@ -36,10 +36,15 @@ interface Query {
   readonly userIds: readonly number[];
   /** Local date after which nothing counts; left out: today. */
   readonly upTo?: string | undefined;
+  /** Local date of the first day whose kinds of time are asked for; left out: night and waiting of past days are not. */
+  readonly kindsFrom?: string | undefined;
 }
 
 /** The hours of some people of an enterprise. */
-export async function accountsOf(sources: Sources, { enterpriseId, userIds, upTo }: Query): Promise<PersonsAccount[]> {
+export async function accountsOf(
+  sources: Sources,
+  { enterpriseId, userIds, upTo, kindsFrom }: Query,
+): Promise<PersonsAccount[]> {
   const { database, clock } = sources;
   const [rules, firsts] = await Promise.all([
     bankRulesOf(database, enterpriseId),
@@ -51,26 +56,30 @@ export async function accountsOf(sources: Sources, { enterpriseId, userIds, upTo
     ? { of: () => upTo, from: upTo, to: upTo }
     : await todaysOf(database, enterprise, userIds, clock.now().getTime());
   const todayOf = (userId: number): string => todays.of(userId);
-  const fromOf = (userId: number): string => monthOf(firsts.get(userId) ?? todayOf(userId));
+  const firstOf = (userId: number): string => firsts.get(userId) ?? todayOf(userId);
+  // Hours that are counted by the year are those of all of it.
+  const fromOf = (userId: number): string => `${firstOf(userId).slice(0, 4)}-01-01`;
   const people = await timeBetween(sources, {
     enterprise,
     userIds,
     range: { from: [todays.from, ...userIds.map(fromOf)].toSorted()[0] ?? todays.from, to: todays.to },
-    pausesFrom: todays.from,
+    rules,
+    pausesFrom: kindsFrom ?? todays.from,
     restedUpTo: upTo,
     always: userIds,
     fromOf,
   });
-  return mapInSlices(people, ({ person, entries, terms, decisions, factsOf }) => {
+  return mapInSlices(people, ({ person, entries: exact, terms, decisions, factsOf }) => {
+    const entries = exact.map(asRecorded);
     const facts = factsOf(entries);
     const today = todayOf(person.id);
-    const kindTerms = terms.map(kindTermsOf);
-    const since = rules.from ?? fromOf(person.id);
+    const kindTerms = kindTermsOf(terms);
+    const since = rules.from ?? monthOf(firstOf(person.id));
     const bankOn = (date: string) =>
       hoursAccountOf({
         facts,
         terms: kindTerms,
-        decisions: inForce(decisions),
+        decisions: bankDecisionsOf(decisions),
         since,
         countsLack: rules.countsLack,
         today: date,
@@ -91,9 +100,3 @@ export async function accountsOf(sources: Sources, { enterpriseId, userIds, upTo
 }
 
 const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
-
-/** What changes the bank. */
-const inForce = (decisions: readonly DecisionRow[]) =>
-  decisions.flatMap(({ kind, date, ms, ...answer }) =>
-    kind !== 'forceMajeure' && decisionState({ kind, ...answer }) === 'inForce' ? [{ kind, date, ms }] : [],
-  );

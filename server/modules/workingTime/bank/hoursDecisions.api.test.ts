@@ -93,6 +93,21 @@ describe('what is decided', () => {
     ]);
   });
 
+  test('one that both agreed on is undone by another that both agree on', async () => {
+    const { admin } = who.company.people;
+    const answer = (id: number) =>
+      api.call(endpoints.answerHours, { as: who.userId, params: { id }, body: { accept: 1 } });
+    const agreed = (await decide({ kind: 'adjusted', ms: 2 * HOUR_MS })).data as BankDecisionLine;
+    await answer(agreed.id);
+    const { status, message } = await api.call(endpoints.withdrawHours, { as: admin, params: { id: agreed.id } });
+    expect([status, message]).toEqual([409, say.agreed]);
+    expect((await account()).balance).toBe(10 * HOUR_MS);
+    const undoing = (await decide({ kind: 'adjusted', ms: -2 * HOUR_MS })).data as BankDecisionLine;
+    expect((await account()).balance).toBe(10 * HOUR_MS);
+    await answer(undoing.id);
+    expect((await account()).balance).toBe(8 * HOUR_MS);
+  });
+
   test('nobody decides on their own hours, nor answers for somebody else', async () => {
     const { manager, admin, advisor } = who.company.people;
     expect((await decide({}, advisor)).status).toBe(403);

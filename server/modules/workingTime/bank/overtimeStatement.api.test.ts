@@ -18,7 +18,7 @@ const statement = async (month = '2026-02') => (await ask(month)).data as Overti
 test('eight hours on the last day, to be rested in four months; all of them count for the 80 (art. 35.1 and 35.2 ET)', async () => {
   const { days, total, year } = await statement();
   const overtime = 8 * HOUR_MS;
-  const fates = { overtime, settled: 0, toRest: overtime, toPay: 0, unknown: 0, forceMajeure: 0 };
+  const fates = { overtime, settled: 0, offset: 0, toRest: overtime, toPay: 0, unknown: 0, forceMajeure: 0 };
   expect(days).toEqual([{ ...fates, date: '2026-02-27', until: '2026-06-27' }]);
   expect(total).toEqual(fates);
   expect(year).toMatchObject({ done: overtime, counted: overtime, limit: 80 * HOUR_MS, left: 72 * HOUR_MS });

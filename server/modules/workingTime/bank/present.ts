@@ -1,16 +1,21 @@
+import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { decisionState } from '../../../../domain/workingTime/bankDecisions.ts';
 import type { BankDecisionLine, HoursAccount, PersonsHours } from '../../../../domain/workingTime/hoursBank.ts';
-import { overtimeLimit, type OvertimeYear } from '../../../../domain/workingTime/overtimeYear.ts';
+import type { OvertimeYear } from '../../../../domain/workingTime/overtimeYear.ts';
 import { sumKinds } from '../../../../domain/workingTime/kindSums.ts';
 import { noTime } from '../../../../domain/workingTime/timeKinds.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import type { Sources } from '../queries/timeBetween.ts';
+import { addDays, localDateOf } from '../../../../domain/time/localTime.ts';
+import { notFound } from '../../../http/apiError.ts';
 import { accountsOf, type PersonsAccount } from './account.ts';
 import { overtimeDaysOf } from './overtimeDays.ts';
 import type { DecisionRow } from './repo.ts';
 
-/** How a person stands: the bank today, and the overtime of a year. */
-/** @param month whose time is looked at, `YYYY-MM`; left out: that of the year */
+/**
+ * How a person stands: the bank today, and the overtime of a year.
+ * @param month whose time is looked at, `YYYY-MM`; left out: that of the year
+ */
 export function presentHours({ person, facts, bank }: PersonsAccount, year: number, month?: string): PersonsHours {
   const { balance, lots, toPay } = bank;
   return {
@@ -26,8 +31,21 @@ export function presentHours({ person, facts, bank }: PersonsAccount, year: numb
   };
 }
 
-/** The same with all that it is made of; the current year where none is asked for. */
-export function presentAccount(account: PersonsAccount, asked?: number): HoursAccount {
+/** The hours of a person with all that they are made of; of the current year where none is asked for. @throws ApiError 404 */
+export async function readAccount(
+  sources: Sources,
+  { id, enterprise_id: enterpriseId }: { readonly id: number; readonly enterprise_id: number },
+  asked?: number,
+): Promise<HoursAccount> {
+  // Nowhere is it two days ago.
+  const thisYear = addDays(localDateOf(sources.clock.now().getTime(), 'UTC'), -1).slice(0, 4);
+  const kindsFrom = `${asked ?? thisYear}-01-01`;
+  const [account] = await accountsOf(sources, { enterpriseId, userIds: [id], kindsFrom });
+  if (!account) throw notFound();
+  return presentAccount(account, asked);
+}
+
+function presentAccount(account: PersonsAccount, asked?: number): HoursAccount {
   const { today, since, decisions, bank, facts } = account;
   const year = asked ?? Number(today.slice(0, 4));
   const { user_id: _, kinds: __, ...standing } = presentHours(account, year);
@@ -67,24 +85,25 @@ export const presentDecision = ({
 export function overtimeOf(facts: TimeFacts, year: string): OvertimeYear {
   const known = facts.overtime.get(year);
   if (known) return known;
-  const limit = overtimeLimit(year, (date) => facts.personOn(date).contract === 'full');
+  const limit = facts.overtimeLimit(year);
   return { done: 0, rested: 0, forceMajeure: 0, counted: 0, limit, left: limit };
 }
 
-/** What the time of people counts as by month, with hours bank and overtime of the year as they stood on a local date, and the overtime of its month. */
+/** What the time of people counts as by month, with hours bank and overtime of the year as they stood at the end of a month `YYYY-MM`, and the overtime of that month. */
 export async function kindsAndBankOf(
   sources: Sources,
-  query: { readonly enterpriseId: number; readonly userIds: readonly number[]; readonly upTo: string },
+  { month, ...people }: { readonly enterpriseId: number; readonly userIds: readonly number[]; readonly month: string },
 ) {
-  const accounts = await accountsOf(sources, query);
+  const { from, to } = rangeOfMonth(month);
+  const accounts = await accountsOf(sources, { ...people, upTo: to, kindsFrom: from });
   return accounts.map((account) => {
     const { person, facts, since, bank } = account;
     return {
       userId: person.id,
       months: sumKinds(facts.kinds, 'month'),
-      year: overtimeOf(facts, query.upTo.slice(0, 4)),
+      year: overtimeOf(facts, month.slice(0, 4)),
       bank: since === null ? null : bank.balance,
-      overtimeDays: overtimeDaysOf(account, query.upTo.slice(0, 7)),
+      overtimeDays: overtimeDaysOf(account, month),
     };
   });
 }

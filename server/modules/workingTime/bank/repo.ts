@@ -78,8 +78,10 @@ const placeRow = z.object({
   countsLack: z.boolean(),
 });
 
+export type BankPlace = z.output<typeof placeRow>;
+
 /** How an enterprise keeps its hours bank. */
-export const bankRulesOf = (db: Db, enterpriseId: number): Promise<z.output<typeof placeRow> | undefined> =>
+export const bankRulesOf = (db: Db, enterpriseId: number): Promise<BankPlace | undefined> =>
   db.row(
     placeRow,
     sql`select time_zone, hours_bank_from::text as "from", hours_bank_lack as "countsLack" from enterprises

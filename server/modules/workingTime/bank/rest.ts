@@ -13,12 +13,21 @@ interface Query {
   readonly part: LeavePart;
   /** Of each date, of rest by the hour. */
   readonly hours: HoursOff | undefined;
+  /** Dates of a person that are not asked for, since they do not work on them; left out: none. */
+  readonly isSkipped?: ((userId: number, date: string) => boolean) | undefined;
 }
 
 /** What rest on some dates would take from the hours bank of people, and what is in it now. */
 export async function restEffects(
   sources: Sources,
-  { enterpriseId, userIds, dates, part, hours }: Query & { readonly userIds: readonly number[] },
+  {
+    enterpriseId,
+    userIds,
+    dates,
+    part,
+    hours,
+    isSkipped = () => false,
+  }: Query & { readonly userIds: readonly number[] },
 ): Promise<ReadonlyMap<number, RestEffect>> {
   const { database, holidays } = sources;
   const accounts = await accountsOf(sources, { enterpriseId, userIds });
@@ -32,7 +41,8 @@ export async function restEffects(
   return new Map(
     accounts.map(({ person: { id }, bank: { balance } }) => {
       const basis = bases.get(id);
-      const takes = basis ? restTaken(basis, { dates, ...each, range }) : 0;
+      const own = dates.filter((date) => !isSkipped(id, date));
+      const takes = basis ? restTaken(basis, { dates: own, ...each, range }) : 0;
       return [id, { balance, takes }];
     }),
   );

@@ -83,7 +83,7 @@ describe('two hours of a day', () => {
       params: { id: leave.id },
     });
     expect(data as LeaveReview).toMatchObject({
-      working_days: null,
+      days: null,
       rest: { balance: 8 * HOUR_MS, takes: 2 * HOUR_MS },
     });
     const approved = await api.call(endpoints.answerVacation, {
@@ -171,4 +171,35 @@ test('both previews say what the hours take, and what is wrong with them', async
     query: { ...query, rest_from: '13:00', rest_to: '14:30' },
   });
   expect([wrong.status, Object.keys(wrong.errors ?? {})]).toEqual([422, ['rest_from']]);
+});
+
+describe('a whole day', () => {
+  const whole = { rest_from: undefined, rest_to: undefined };
+  const preview = async (type: number, date: string) => {
+    const { data } = await api.call(endpoints.previewNewVacations, {
+      as: who.company.people.admin,
+      body: { ...bodyOf(type, { ...whole, dates: [date], part: 'full' }), status: undefined },
+    });
+    return (data as NewLeavePreview | null)?.map(({ dates, rest }) => [dates, (rest?.takes ?? NaN) / HOUR_MS]);
+  };
+
+  test('of a shift on a day that the contract does not name is asked for by the hour', async () => {
+    await shift('09:00 - 17:00');
+    await api.sql(`update work_terms set days_of_week = '{2,3,4,5,6}' where user_id = $1`, [who.userId]);
+    const type = await newType();
+    const monday = { ...whole, dates: ['2026-03-09'], part: 'full' };
+    expect(await errorsOf(type, monday)).toEqual([422, { dates: expect.stringContaining('por horas') }]);
+    expect((await ask(type, { dates: ['2026-03-09'] })).status).toBe(201);
+  });
+
+  test('without a shift takes nothing, though the contract names it, and is refused', async () => {
+    await shift('09:00 - 17:00');
+    await api.sql(`update work_terms set days_of_week = '{2,3,4,5,6}' where user_id = $1`, [who.userId]);
+    const saturday = { ...whole, dates: ['2026-03-14'], part: 'full' };
+    const inWorkingDays = await newType({ hours_bank: 1, working_days: 1 });
+    expect(await preview(inWorkingDays, '2026-03-14')).toEqual([[0, 0]]);
+    expect(await preview(inWorkingDays, tuesday)).toEqual([[1, 8]]);
+    await api.sql('update leave_types set working_days = false where id = $1', [inWorkingDays]);
+    expect((await errorsOf(inWorkingDays, saturday))[0]).toBe(422);
+  });
 });

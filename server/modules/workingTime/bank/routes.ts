@@ -15,7 +15,7 @@ import { notifyAnswered, notifyProposed, settle } from '../events/notifyHours.ts
 import { accountsOf } from './account.ts';
 import { decideHours } from './decide.ts';
 import { readOvertimeStatement } from './overtimeStatement.ts';
-import { presentAccount, presentDecision, presentHours } from './present.ts';
+import { presentDecision, presentHours, readAccount } from './present.ts';
 import { type DecisionRow, findDecision, keepAnswer, keepWithdrawal, pageOfPeople } from './repo.ts';
 
 const saved: Record<BankDecisionKind, () => string> = {
@@ -31,7 +31,12 @@ export const hoursBank: Module = (serve, deps) => {
     const seen = await peopleSeen(database, actor, enterpriseId);
     const window = { year, offset: (page - 1) * hoursPerPage, most: hoursPerPage };
     const people = await pageOfPeople(database, enterpriseId, seen, window);
-    const accounts = await accountsOf(deps, { enterpriseId, userIds: people.map(({ id }) => id) });
+    const userIds = people.map(({ id }) => id);
+    const accounts = await accountsOf(deps, {
+      enterpriseId,
+      userIds,
+      kindsFrom: month ? `${month}-01` : `${year}-01-01`,
+    });
     const byId = new Map(accounts.map((one) => [one.person.id, presentHours(one, year, month)]));
     const lines = people.flatMap(({ id }) => byId.get(id) ?? []);
     return { data: { people: lines, total: people[0]?.total ?? 0 } };
@@ -39,9 +44,7 @@ export const hoursBank: Module = (serve, deps) => {
 
   serve(hoursBankEndpoints.getHoursAccount, async ({ actor, params, query: { enterprise_id, year } }) => {
     const person = await personFor(database, actor, 'timeSheets.see', params.id, enterprise_id);
-    const [account] = await accountsOf(deps, { enterpriseId: person.enterprise_id, userIds: [person.id] });
-    if (!account) throw notFound();
-    return { data: presentAccount(account, year) };
+    return { data: await readAccount(deps, person, year) };
   });
 
   serve(overtimeStatementEndpoints.getOvertimeStatement, async ({ actor, params, query: { enterprise_id, month } }) => {
@@ -85,6 +88,8 @@ export const hoursBank: Module = (serve, deps) => {
     await database.transaction(async (tx) => {
       const decision = await decisionToChange(tx, actor, 'hoursBank.decide', params.id);
       if (decision.withdrawn_at) throw conflict(say.withdrawn);
+      // What both parties agreed on changes as both parties agree: by an adjustment the other way.
+      if (decision.kind === 'adjusted' && decision.accepted) throw conflict(say.agreed);
       await keepWithdrawal(tx, decision, actor.id, clock.now());
       await audit(tx, actOn(decision, actor.id, 'hoursBank.withdraw'));
       await settle(tx, decision, clock.now());

@@ -12,6 +12,7 @@ import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
 import { standingPlans } from '../../schedules/index.ts';
+import { bankRulesOf } from '../bank/repo.ts';
 import { plannedPeople, type TimedPerson } from '../repo.ts';
 import { timeBetween } from './timeBetween.ts';
 
@@ -127,9 +128,12 @@ async function planned(sources: Reading, change: Change, people: readonly TimedP
   if (people.length === 0) return [];
   const userIds = people.map(({ id }) => id);
   const to = addDays(from, reviewedDays - 1);
+  const rules = await bankRulesOf(sources.database, enterprise.id);
+  if (!rules) return [];
   const times = await timeBetween(sources, {
     enterprise,
     userIds,
+    rules,
     range: { from: since, to },
     pausesFrom: from,
     sumsBefore: addDays(from, -daysBefore),

@@ -1,6 +1,7 @@
 import { decisionState } from '../../../../domain/workingTime/bankDecisions.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import { timeFactsOf, type WorkingTerms } from '../../../../domain/workingTime/facts.ts';
+import type { BankDecision } from '../../../../domain/workingTime/hoursAccount.ts';
 import type { Lot } from '../../../../domain/workingTime/lots.ts';
 import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
@@ -15,7 +16,7 @@ import {
   type Range,
   type Sources as PlanSources,
 } from '../../workPlan/index.ts';
-import { type DecisionRow, decisionsOf } from '../bank/repo.ts';
+import { type BankPlace, type DecisionRow, decisionsOf } from '../bank/repo.ts';
 import { peopleOf, type TimedPerson } from '../repo.ts';
 import { type RecordedEntry, timedEntriesOf } from './timedEntries.ts';
 
@@ -49,6 +50,8 @@ interface Query {
   readonly sumsBefore?: string | undefined;
   /** Local date after which rest does not count yet; left out: today. */
   readonly restedUpTo?: string | undefined;
+  /** How the enterprise keeps the hours bank. */
+  readonly rules: Pick<BankPlace, 'from' | 'countsLack'>;
   /** People who are there though they worked nothing. */
   readonly always?: readonly number[];
   /** Local date from which the time of a person counts; left out: from the first of the range. */
@@ -58,8 +61,9 @@ interface Query {
 /** What some people worked in a range, with what it is measured by and what was decided of it. */
 export async function timeBetween(
   { database, holidays, clock }: Sources,
-  { enterprise, userIds, range, pausesFrom, sumsBefore, restedUpTo, always = [], fromOf = () => range.from }: Query,
+  { enterprise, userIds, range, rules, pausesFrom, sumsBefore, restedUpTo, ...people }: Query,
 ): Promise<PersonsTime[]> {
+  const { always = [], fromOf = () => range.from } = people;
   const now = clock.now().getTime();
   const [entriesOf, decisions] = await Promise.all([
     timedEntriesOf({ database, holidays }, { enterprise, userIds, range, pausesFrom, sumsBefore, now }),
@@ -68,12 +72,12 @@ export async function timeBetween(
   const decisionsBy = byPerson(decisions);
   const known = [...new Set([...entriesOf.keys(), ...always])];
   const whole = { from: range.from, to: `${range.to.slice(0, 4)}-12-31` };
-  const [people, bases] = await Promise.all([
+  const [found, bases] = await Promise.all([
     peopleOf(database, enterprise.id, known),
     basisOf(database, holidays, enterprise, known, whole),
   ]);
   const nights = nightsOfPeople();
-  return people.flatMap((person) => {
+  return found.flatMap((person) => {
     const basis = bases.get(person.id);
     if (!basis) return [];
     const from = fromOf(person.id);
@@ -87,7 +91,7 @@ export async function timeBetween(
         nightOf: nights(basis.zones),
         range: counted,
         restedUpTo: restedUpTo ?? dateIn(now, basis.zones),
-        paid: lotsOf(own, 'paid'),
+        bank: { decisions: bankDecisionsOf(own), since: rules.from ?? from, countsLack: rules.countsLack },
         forceMajeure: lotsOf(own, 'forceMajeure'),
       });
     const entries = (entriesOf.get(person.id) ?? []).filter(({ date }) => date >= from);
@@ -100,3 +104,9 @@ export const lotsOf = (decisions: readonly DecisionRow[], kind: DecisionRow['kin
   decisions
     .filter((one) => one.kind === kind && decisionState(one) === 'inForce')
     .map(({ date, ms }) => ({ date, ms }));
+
+/** What changes the bank. */
+export const bankDecisionsOf = (decisions: readonly DecisionRow[]): BankDecision[] =>
+  decisions.flatMap(({ kind, date, ms, ...answer }) =>
+    kind !== 'forceMajeure' && decisionState({ kind, ...answer }) === 'inForce' ? [{ kind, date, ms }] : [],
+  );

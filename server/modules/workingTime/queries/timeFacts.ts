@@ -1,6 +1,7 @@
 import { addDays } from '../../../../domain/time/localTime.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
+import { bankRulesOf } from '../bank/repo.ts';
 import { type Enterprise, type Range, todaysOf } from '../../workPlan/index.ts';
 import { idsOfPeople, peopleSettling, type TimedPerson } from '../repo.ts';
 import { type PersonsTime, type Sources, timeBetween } from './timeBetween.ts';
@@ -78,9 +79,14 @@ async function timeOf(
   const { database } = sources;
   const to = [addDays(range.to, daysAfter), today].toSorted()[0] ?? today;
   const from = [addDays(range.from, -daysAfter), `${range.from.slice(0, 4)}-01-01`].toSorted()[0] ?? range.from;
-  const settling = new Set(await peopleSettling(database, enterprise.id, userIds, { from, to }));
+  const [settling, rules] = await Promise.all([
+    peopleSettling(database, enterprise.id, userIds, { from, to }).then((ids) => new Set(ids)),
+    bankRulesOf(database, enterprise.id),
+  ]);
+  if (!rules) return [];
   const query = {
     enterprise,
+    rules,
     pausesFrom: range.from,
     sumsBefore: onlyRange ? addDays(range.from, -daysBefore) : undefined,
   };

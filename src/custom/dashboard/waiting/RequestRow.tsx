@@ -6,6 +6,7 @@ import { AnswerCell } from '../../../features/employees/requests/AnswerCell.tsx'
 import type { Answer } from '../../../features/employees/requests/answers.ts';
 import { OwnRequest } from '../../../features/employees/requests/OwnRequest.tsx';
 import { ValueDiff } from '../../../features/corrections/ValueDiff.tsx';
+import { LeaveReview } from '../../../features/leave/LeaveReview.tsx';
 import { usePartWords } from '../../../features/leave/words.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { RowButton, RowButtons, RowLink } from '../../../ui/RowButton.tsx';
@@ -38,6 +39,7 @@ export function RequestRow({ request, answer, example, onAnswer, onUndo }: Props
       <What>
         <strong>{name}</strong>
         {kind === 'leave' ? <Leave of={of} /> : <Correction of={of} />}
+        {kind === 'leave' && !isOwn && !example && !answer && <LeaveReview ids={[of.id]} whole />}
       </What>
       {isOwn && <OwnRequest />}
       {!isOwn && needsReason && (
@@ -98,7 +100,7 @@ function Correction({ of }: { of: WaitingCorrection }) {
   );
 }
 
-const What = styled('span')({
+const What = styled('div')({
   flex: '1 1 240px',
   display: 'grid',
   gap: 2,

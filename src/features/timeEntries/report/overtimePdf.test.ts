@@ -52,6 +52,7 @@ test('a month of which every day has some goes on to further pages, signatures a
     date: `2026-03-${String(at + 1).padStart(2, '0')}`,
     overtime: HOUR_MS,
     settled: 0,
+    offset: 0,
     toRest: 0,
     toPay: HOUR_MS,
     unknown: 0,

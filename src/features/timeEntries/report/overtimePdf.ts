@@ -57,7 +57,12 @@ export function overtimePdf(statement: OvertimeStatement, font?: ArrayBuffer): A
   const doc = newDocument(`${words.title} · ${who}`, enterprise.name, statement.created_at);
   if (font) addFont(doc, font);
   let y = drawTable(doc, drawHeading(doc, words.title, overtimeHeading(statement)), daysTable(statement)) + 14;
-  for (const note of [total.forceMajeure > 0 && words.forceMajeureNote, total.unknown > 0 && words.unknownNote])
+  const notes = [
+    total.offset > 0 && words.offsetNote,
+    total.forceMajeure > 0 && words.forceMajeureNote,
+    total.unknown > 0 && words.unknownNote,
+  ];
+  for (const note of notes)
     if (note) {
       write(doc, note, margin.side, y, { size: size.small, colour: ink.quiet });
       y += 11;
@@ -88,7 +93,7 @@ interface TextTable {
   readonly summed: boolean;
 }
 
-const fates = ['settled', 'toRest', 'until', 'toPay', 'unknown', 'forceMajeure'] as const;
+const fates = ['settled', 'offset', 'toRest', 'until', 'toPay', 'unknown', 'forceMajeure'] as const;
 
 /** Each day with overtime; what becomes of none of it has no column. */
 function daysTable({ days, total, month }: OvertimeStatement): TextTable {

@@ -30,6 +30,7 @@ export const words = {
   },
   movements: 'Movimientos',
   none: 'Todavía no hay horas extra ni descansos.',
+  paidHours: (hours: string) => `Pago de ${hours}`,
   kinds: {
     earned: 'Exceso o defecto de jornada',
     rested: 'Descanso',

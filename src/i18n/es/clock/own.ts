@@ -22,6 +22,7 @@ export const words = {
   bank: 'Bolsa de horas',
   fates: {
     settled: (length: string) => `Extra descansadas o pagadas ${length}`,
+    offset: (length: string) => `Extra compensadas con horas debidas ${length}`,
     toRest: (length: string, until: string, isFirst: boolean) =>
       `Extra por descansar ${length} (${isFirst ? 'lo primero, ' : ''}hasta el ${until})`,
     toPay: (length: string) => `Extra por pagar ${length}`,
