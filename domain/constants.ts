@@ -42,6 +42,7 @@ export const limits = {
   enterpriseRecordDays: 366,
   /** Incidents that are reviewed in one go. */
   incidentsAtOnce: 500,
+  clientsAtOnce: 500,
   /** From so many times in a calendar year on, an incident is marked as recurring. */
   recurringTimes: 3,
   /** Longest life of an inspector's link. */

@@ -111,6 +111,7 @@ export const routes = /* @__PURE__ */ (() =>
     prepareCompany: post('/api/firms/own/prepared-companies'),
     readPreparedCompany: get('/api/prepared-companies/{code}'),
     acceptClient: post('/api/firms/own/clients/{id}/accept'),
+    assignClients: put('/api/firms/own/clients/charge'),
     setClientStaff: put('/api/firms/own/clients/{id}/staff'),
     endClient: del('/api/firms/own/clients/{id}'),
     listFirmSavedFilters: get('/api/firms/own/saved-filters'),

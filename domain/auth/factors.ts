@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { requiredText } from '../kernel/requiredText.ts';
 import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
 import { factorMessages as say } from './messages/index.ts';
@@ -28,11 +29,7 @@ const secondFactors = z.object({
 });
 export type SecondFactors = z.output<typeof secondFactors>;
 
-const code = z
-  .string({ error: () => say.codeRequired })
-  .trim()
-  .min(1, { error: () => say.codeRequired })
-  .max(limits.text);
+const code = requiredText(() => say.codeRequired);
 const name = z
   .string({ error: () => say.nameRequired })
   .trim()

@@ -3,16 +3,13 @@ import { limits } from '../constants.ts';
 import { firmRoles, mandateRights } from '../firms/kinds.ts';
 import { emailPattern, flag01, id, inAnyForm, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { requiredText } from '../kernel/requiredText.ts';
 import { sessionMessages as say } from './messages/index.ts';
 import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
 import { furtherWorkplaces } from '../workCentres/workplaces.ts';
 
-export const email = z
-  .string({ error: () => say.emailRequired })
-  .trim()
-  .min(1, { error: () => say.emailRequired })
-  .max(limits.text)
+export const email = requiredText(() => say.emailRequired)
   .regex(emailPattern, { error: () => say.emailFormat })
   .transform((text) => text.toLowerCase());
 

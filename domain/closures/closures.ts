@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { limits } from '../constants.ts';
 import { id, instant, milliseconds } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { requiredText } from '../kernel/requiredText.ts';
 import { closureMessages as say } from './messages/index.ts';
 import { monthKinds } from './monthKinds.ts';
 import { routes } from '../routes.ts';
@@ -57,11 +57,7 @@ export const closureEndpoints = {
       'Reopens a closed month of somebody else for a correction, with a reason. It is closed anew after a day and must be signed again.',
     access: 'timeSheets.reopenClosure',
     body: z.object({
-      reason: z
-        .string({ error: () => say.reasonRequired })
-        .trim()
-        .min(1, { error: () => say.reasonRequired })
-        .max(limits.text),
+      reason: requiredText(() => say.reasonRequired),
     }),
     example: ({ closureId }) => ({ params: { id: closureId }, body: { reason: 'Faltaba una salida' } }),
   }),

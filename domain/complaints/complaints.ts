@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
+import { kernelMessages } from '../kernel/messages/index.ts';
 import { id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
@@ -78,7 +79,7 @@ const text = z
 export const spokenOrWritten = z
   .string({ error: () => say.messageRequired })
   .trim()
-  .max(limits.complaint);
+  .max(limits.complaint, { error: () => kernelMessages.tooLong(limits.complaint) });
 
 const reply = z.object({ parent_id: id, message: text, enterprise_id: id });
 const anonymous = z.object({
@@ -193,7 +194,7 @@ export const complaintEndpoints = {
         .string({ error: () => channelSay.extensionReason })
         .trim()
         .min(1, { error: () => channelSay.extensionReason })
-        .max(limits.complaintExtension),
+        .max(limits.complaintExtension, { error: () => kernelMessages.tooLong(limits.complaintExtension) }),
     }),
     data: complaint,
     example: ({ complaintId }) => ({ params: { id: complaintId }, body: { months: 1, reason: 'Peritaje pendiente' } }),

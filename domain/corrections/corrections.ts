@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clockActions, clockMethods, limits, workModes } from '../constants.ts';
 import { id, instant, localDate, milliseconds, wideId } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { requiredText } from '../kernel/requiredText.ts';
 import { correctionMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { ruleFinding } from '../workingTime/ruleFinding.ts';
@@ -52,11 +53,7 @@ export const correction = z.object({
 });
 export type Correction = z.output<typeof correction>;
 
-const reason = z
-  .string({ error: () => say.reasonRequired })
-  .trim()
-  .min(1, { error: () => say.reasonRequired })
-  .max(limits.text);
+const reason = requiredText(() => say.reasonRequired);
 const optionalReason = z.string().trim().max(limits.text).optional();
 
 /**

@@ -59,7 +59,7 @@ export const termVersionEndpoints = {
     body,
     data,
     success: 201,
-    example: ({ managerId }) => ({ params: { id: managerId }, body: exampleTerms('2998-01-01') }),
+    example: ({ managerId }) => ({ params: { id: managerId }, body: exampleTerms('2198-01-01') }),
   }),
   updateTerms: endpoint(routes.updateTerms, {
     about:

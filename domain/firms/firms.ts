@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { limits } from '../constants.ts';
 import { email } from '../auth/session.ts';
 import { id, instant, localDate } from '../kernel/codecs.ts';
+import { recordedDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { requiredText } from '../kernel/requiredText.ts';
 import { routes } from '../routes.ts';
@@ -95,7 +97,11 @@ const charge = z.object({
   substitutes: z
     .array(
       z
-        .object({ member_id: id, valid_from: localDate, valid_until: localDate.nullable() })
+        .object({
+          member_id: id,
+          valid_from: recordedDate,
+          valid_until: recordedDate.nullable(),
+        })
         .refine(({ valid_from, valid_until }) => valid_until === null || valid_until >= valid_from, {
           path: ['valid_until'],
           error: () => say.substituteDays,
@@ -190,6 +196,21 @@ export const firmEndpoints = {
     fresh: true,
     params: z.object({ id }),
     example: ({ mandateId }) => ({ params: { id: mandateId } }),
+  }),
+  assignClients: endpoint(routes.assignClients, {
+    ...ofFirm,
+    about:
+      'Gives clients to somebody of the firm, who is in charge of them from now on; substitutes stay. All of them or, where one is no client, none; by an owner.',
+    body: z.object({
+      /** Of mandates. */
+      ids: z
+        .array(id)
+        .min(1)
+        .max(limits.clientsAtOnce)
+        .transform((ids) => [...new Set(ids)].toSorted((a, b) => a - b)),
+      in_charge: charge.shape.in_charge,
+    }),
+    example: ({ mandateId }) => ({ body: { ids: [mandateId], in_charge: null } }),
   }),
   setClientStaff: endpoint(routes.setClientStaff, {
     ...ofFirm,

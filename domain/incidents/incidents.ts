@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { id, instant, localDate } from '../kernel/codecs.ts';
+import { recordedDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { requiredText } from '../kernel/requiredText.ts';
 import { recordRangeOfAll } from '../inspections/enterpriseRecord.ts';
 import { routes } from '../routes.ts';
 import { ruleFinding } from '../workingTime/ruleFinding.ts';
@@ -30,7 +32,7 @@ export const incident = z.object({
 export type IncidentLine = z.output<typeof incident>;
 
 /** Which incident: of a person, by rule and date. */
-const incidentKey = incident.pick({ user_id: true, kind: true, date: true });
+const incidentKey = incident.pick({ user_id: true, kind: true }).extend({ date: recordedDate });
 export type IncidentKey = z.output<typeof incidentKey>;
 
 export const incidentEndpoints = {
@@ -59,11 +61,7 @@ export const incidentEndpoints = {
       enterprise_id: id,
       incidents: z.array(incidentKey).min(1).max(limits.incidentsAtOnce),
       state: z.enum(reviewStates),
-      text: z
-        .string({ error: () => say.textRequired })
-        .trim()
-        .min(1, { error: () => say.textRequired })
-        .max(limits.text),
+      text: requiredText(() => say.textRequired),
     }),
     success: 201,
     example: ({ enterpriseId, employeeId }) => ({

@@ -5,6 +5,7 @@ import { enterpriseRecord, recordFileFormats } from './enterpriseRecord.ts';
 import { id, instant, localDate } from '../kernel/codecs.ts';
 import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { requiredText } from '../kernel/requiredText.ts';
 import { legalRecordMessages as say } from './messages/index.ts';
 import { timeRecordMessages } from '../timeEntries/messages/index.ts';
 import { routes } from '../routes.ts';
@@ -39,7 +40,6 @@ export const inspectionView = z.object({
 });
 export type InspectionView = z.output<typeof inspectionView>;
 
-const named = (error: () => string) => z.string({ error }).trim().min(1, { error }).max(limits.text);
 const days = { error: () => say.daysRange(limits.inspectionDays) };
 const dates = (rule: (start: string, end: string) => boolean) => (body: { start_date: string; end_date: string }) =>
   !isLocalDate(body.start_date) || !isLocalDate(body.end_date) || rule(body.start_date, body.end_date);
@@ -47,8 +47,8 @@ const dates = (rule: (start: string, end: string) => boolean) => (body: { start_
 /** What an administrator fills in to give access. */
 export const inspectionForm = z
   .object({
-    name: named(() => say.nameRequired),
-    purpose: named(() => say.purposeRequired),
+    name: requiredText(() => say.nameRequired),
+    purpose: requiredText(() => say.purposeRequired),
     start_date: givenDate(() => timeRecordMessages.startRequired),
     end_date: givenDate(() => timeRecordMessages.endRequired),
     /** Days for which the link lives. */

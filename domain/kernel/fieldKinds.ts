@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Right } from '../rights.ts';
 import { type FileOptions, fileValue, problemOfChosen } from './files.ts';
 import { emailPattern, flag01, id, instant, localDate, timePattern } from './codecs.ts';
-import { dateError } from './dates.ts';
+import { dateError, farDate, givenDate, notFar } from './dates.ts';
 import { kernelMessages as say } from './messages/index.ts';
 import { isPhone } from './phone.ts';
 
@@ -108,13 +108,6 @@ const oneOf = ({ choices = [] }: FieldOptions, missing: () => string) =>
 const storageOfChoices = ({ choices = [] }: FieldOptions): Storage =>
   choices.every((choice) => typeof choice === 'number') ? 'integer' : 'text';
 
-/** PostgreSQL knows no year 0, and an instant of the year 9999 may be of the next one elsewhere. */
-const hasYear = (text: string): boolean => text >= '0002' && text < '9999';
-
-/** A date that PostgreSQL can keep. */
-export const storableDate = (error: (issue: { readonly input?: unknown }) => string) =>
-  z.iso.date({ error: dateError(error) }).refine((date) => date >= '0001', { error });
-
 /** A file as a form holds it, chosen or kept already. It is sent by a call of its own. */
 const fileOf = (kind: 'file' | 'image') => (options: FieldOptions, missing: () => string) => {
   const problemOf = (given: unknown) =>
@@ -154,14 +147,14 @@ export const kinds: Readonly<Record<FieldKindName, KindOfField>> = {
   },
   date: {
     storage: 'date',
-    value: (_options, missing) => storableDate(unless(missing, () => say.notDate)),
+    value: (_options, missing) => givenDate(unless(missing, () => say.notDate)),
   },
   datetime: {
     storage: 'timestamptz',
     value: (_options, missing) =>
       z.iso
         .datetime({ offset: true, error: dateError(unless(missing, () => say.notInstant)) })
-        .refine(hasYear, { error: () => say.notInstant }),
+        .refine(notFar, { error: farDate }),
   },
   time: {
     storage: 'time',

@@ -7,6 +7,7 @@ import { plainEndpoints } from './plainEndpoints.ts';
 import { plainEntity } from './plainEntity.ts';
 
 const choices = ['onsite', 'online'] as const;
+const far = say.farDate(1900, 2199);
 const optionsOf = (kind: FieldKindName) => ({ choices, entity: 'employees', kind });
 const read = (kind: FieldKindName, value: unknown) => {
   const { form } = field(kind, optionsOf(kind));
@@ -40,11 +41,11 @@ describe('a value of a kind is read, or refused in words', () => {
     ['datetime', '30/02/2026 9:30', say.noSuchDate],
     ['phone', '600 111 222', '600 111 222'],
     ['phone', 'abc', say.notPhone],
-    ['date', '0000-01-01', say.notDate],
+    ['date', '0000-01-01', far],
     ['datetime', '2026-03-02T09:30:00+01:00', '2026-03-02T09:30:00+01:00'],
     ['datetime', '2026-03-02T09:30:00', say.notInstant],
-    ['datetime', '0000-01-01T00:00:00Z', say.notInstant],
-    ['datetime', '9999-12-31T23:59:59-23:59', say.notInstant],
+    ['datetime', '0000-01-01T00:00:00Z', far],
+    ['datetime', '9999-12-31T23:59:59-23:59', far],
     ['time', '23:59', '23:59'],
     ['time', '24:00', say.notTime],
     ['flag', true, 1],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { kioskLimits, limits } from '../constants.ts';
 import { flag01, id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { requiredText } from '../kernel/requiredText.ts';
 import { kioskMessages as say, pinMessages } from './messages/index.ts';
 import { isEasyPin, isPin } from './pin.ts';
 import { routes } from '../routes.ts';
@@ -17,11 +18,7 @@ const newPin = z
 const givenPin = z.string({ error: () => say.pinRequired }).refine(isPin, { error: () => pinMessages.digits });
 
 const kioskForm = z.object({
-  name: z
-    .string({ error: () => say.nameRequired })
-    .trim()
-    .min(1, { error: () => say.nameRequired })
-    .max(limits.text),
+  name: requiredText(() => say.nameRequired),
 });
 const newKiosk = kioskForm.extend({
   enterprise_id: id,

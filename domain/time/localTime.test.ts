@@ -50,6 +50,8 @@ describe('instants are ISO 8601 with the offset of the enterprise’s zone', () 
     ['2026-01-10T08:00:00Z', canaries, '2026-01-10T08:00:00+00:00'],
     ['2026-07-10T08:00:00.250Z', canaries, '2026-07-10T09:00:00.250+01:00'],
     ['2026-07-10T02:00:00Z', 'America/Caracas', '2026-07-09T22:00:00-04:00'],
+    // Madrid was 14 minutes and 44 seconds behind Greenwich.
+    ['1890-01-01T08:00:00Z', madrid, '1890-01-01T07:46:00-00:14'],
   ])('%s in %s is %s', (iso, zone, text) => {
     expect(isoInZone(at(iso), zone)).toBe(text);
     expect(at(text)).toBe(at(iso));

@@ -66,9 +66,12 @@ export function localSecondsOf(instant: number, zone: string): string {
   return `${wall.getUTCHours()}:${two(wall.getUTCMinutes())}:${two(wall.getUTCSeconds())}`;
 }
 
-/** An instant as the wire writes it, with the zone's offset: `2026-03-29T06:00:00+02:00`. */
+/**
+ * An instant as the wire writes it, with the zone's offset: `2026-03-29T06:00:00+02:00`. Before 1901 Madrid's had seconds, which
+ * no offset can say: they are left out of it and of the time alike.
+ */
 export function isoInZone(instant: number, zone: string): string {
-  const offset = offsetAt(instant, zone);
+  const offset = Math.trunc(offsetAt(instant, zone) / MINUTE_MS) * MINUTE_MS;
   const minutes = Math.abs(offset) / MINUTE_MS;
   const sign = offset < 0 ? '-' : '+';
   const local = new Date(instant + offset).toISOString().replace(/\.000Z$|Z$/, '');

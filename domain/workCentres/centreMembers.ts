@@ -48,7 +48,7 @@ export const centreMemberEndpoints = {
     body: z.object({ work_centre_id: centreId, enterprise_id: id.optional() }),
     data,
     example: (fixture) => ({
-      params: { id: fixture.managerId, valid_from: '2998-01-01' },
+      params: { id: fixture.managerId, valid_from: '2198-01-01' },
       body: { work_centre_id: fixture.recordOf('workCentres') },
     }),
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { limits } from '../constants.ts';
 import { flag01, id, instant, localDate, milliseconds, wideId } from '../kernel/codecs.ts';
 import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { requiredText } from '../kernel/requiredText.ts';
 import { routes } from '../routes.ts';
 import { DAY_MS } from '../time/units.ts';
 import { bankMovementKinds } from './bank.ts';
@@ -103,11 +103,7 @@ export const bankDecisionForm = z
       .min(-longest)
       .max(longest)
       .refine((ms) => ms !== 0, { error: () => say.hoursRequired }),
-    reason: z
-      .string({ error: () => say.reasonRequired })
-      .trim()
-      .min(1, { error: () => say.reasonRequired })
-      .max(limits.text),
+    reason: requiredText(() => say.reasonRequired),
   })
   .refine(({ kind, ms }) => kind === 'adjusted' || ms > 0, { path: ['ms'], error: () => say.hoursRequired });
 export type BankDecisionForm = z.output<typeof bankDecisionForm>;

@@ -218,6 +218,7 @@ describe('what is the firm’s to decide', () => {
     'proposeFirm',
     'prepareCompany',
     'acceptClient',
+    'assignClients',
     'setClientStaff',
     'endClient',
   ] as const;
@@ -225,6 +226,7 @@ describe('what is the firm’s to decide', () => {
   const exampleOf = (endpoint: Endpoint) => ({
     ...endpoint.example(client),
     ...(endpoint.path.includes('{id}') && { params: { id: mandateId } }),
+    ...(endpoint.path === endpoints.assignClients.path && { body: { ids: [mandateId], in_charge: null } }),
   });
 
   test.each(ofOwners)('%s: staff 403, who is of no firm 403', async (_, endpoint) => {
@@ -233,7 +235,7 @@ describe('what is the firm’s to decide', () => {
     }
   });
 
-  test.each(ofOwners.filter(([, { path }]) => path.includes('{id}')))(
+  test.each(ofOwners.filter(([, { path }]) => path.includes('{id}') || path === endpoints.assignClients.path))(
     '%s: another firm’s owner 404',
     async (_, endpoint) => {
       expect((await api.call(endpoint, { ...exampleOf(endpoint), as: people.foreignOwner })).status).toBe(404);

@@ -25,6 +25,7 @@ export const ofFirms: readonly (keyof typeof endpoints)[] = [
   'listFirmClients',
   'proposeFirm',
   'acceptClient',
+  'assignClients',
   'setClientStaff',
   'endClient',
   'listFirmSavedFilters',

@@ -32,6 +32,7 @@ export const firmMessages = {
   answered: 'Este encargo ya no espera respuesta',
   acceptFirst: 'Lo que puede hacer el despacho se decide al aceptar la propuesta',
   staffSet: 'Personas asignadas correctamente',
+  clientsAssigned: (count: number) => (count === 1 ? 'Empresa asignada' : `${count} empresas asignadas`),
   substituteDays: 'El último día no puede ser anterior al primero',
   twice: 'Cada persona solo puede aparecer una vez',
   prepared: 'Empresa preparada: hemos enviado el enlace por correo',

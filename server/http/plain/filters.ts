@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isCustomKey } from '../../../domain/kernel/customKeys.ts';
 import { id } from '../../../domain/kernel/codecs.ts';
-import { storableDate } from '../../../domain/kernel/fieldKinds.ts';
+import { givenDate } from '../../../domain/kernel/dates.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts';
 import { likePattern, type Window } from '../../db/list.ts';
@@ -20,7 +20,7 @@ const rangeOf = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ from: value.optional(), to: value.optional() });
 
 const ids = oneOrMany(id);
-const dates = rangeOf(storableDate(() => ''));
+const dates = rangeOf(givenDate(() => ''));
 const flags = z.coerce.number().pipe(z.literal([0, 1]));
 const texts = z.string().trim().min(1).max(255);
 

@@ -4,7 +4,7 @@ import { id } from '../../../domain/kernel/codecs.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Module } from '../deps.ts';
 import { clientsOfMember } from '../firms/index.ts';
-import { assertUnderstood } from './filters.ts';
+import { assertUnderstood } from './queries/filters.ts';
 import { monthRun } from './monthRun/routes.ts';
 import { presentFound } from './present.ts';
 import { companiesWith, overviewFor } from './queries/overview.ts';

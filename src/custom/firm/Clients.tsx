@@ -16,6 +16,7 @@ import { ListActions } from './ListActions.tsx';
 import { nameOfClient } from './nameOfClient.ts';
 import { ProposeDialog } from './ProposeDialog.tsx';
 import { StaffDialog } from './StaffDialog.tsx';
+import { useChosenClients } from './useChosenClients.tsx';
 import { ImportLines } from './clientImport/ImportLines.tsx';
 import { useImports } from './clientImport/useImports.ts';
 import { useClients, useDeed } from './useFirm.ts';
@@ -64,7 +65,8 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
   const [search, setSearch] = useState('');
   const isLong = (data?.length ?? 0) > searchedFrom;
   const shown = data?.filter((client) => !isLong || matches(textOf(client), search));
-  const columns = useClientColumns(isOwner ? { onAssign: assign, onEnd: setEnding } : null);
+  const { cell, bar } = useChosenClients(isOwner ? (shown ?? []) : []);
+  const columns = useClientColumns(isOwner ? { company: cell, onAssign: assign, onEnd: setEnding } : null);
   if (isError && !data)
     return <RetryNotice title={translate('firms.page.failed')} busy={isFetching} onRetry={refetch} />;
   return (
@@ -100,6 +102,7 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
         empty={translate(emptyText(isLong, isOwner))}
         columns={columns}
       />
+      {bar}
       {importing && (
         <Suspense>
           <ClientImportDialog begun={importing.begun} onClose={endImport} />

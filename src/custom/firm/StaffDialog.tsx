@@ -11,10 +11,8 @@ import { call } from '../../session/http.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { nameOfClient } from './nameOfClient.ts';
-import { useFirmMembers } from '../../features/firms/useFirmMembers.ts';
 import { useChanged } from './useFirm.ts';
-
-const none = 'none';
+import { owners as none, useStaffChoices } from './useStaffChoices.ts';
 
 interface Values {
   in_charge: string;
@@ -27,7 +25,7 @@ interface Values {
 export function StaffDialog({ client, onClose }: { client: FirmClient; onClose: () => void }) {
   const translate = useTranslate();
   const changed = useChanged();
-  const { data: members = [] } = useFirmMembers();
+  const choices = useStaffChoices();
   const [today] = useState(() => localDateOf(Date.now(), mandateZone));
   const [first, ...others] = client.staff.filter(({ kind }) => kind === 'substitute');
   const form = useZodForm(z.custom<Values>(), {
@@ -57,9 +55,6 @@ export function StaffDialog({ client, onClose }: { client: FirmClient; onClose: 
       toasts: [message],
     }),
   });
-  const people = members
-    .filter(({ status }) => status !== 'left')
-    .map(({ id, name, last_name }) => ({ id: String(id), name: `${name} ${last_name}` }));
   const { error: chargeError, value: charge } = form.field('in_charge');
   const { error: substituteError, value: substitute } = form.field('substitute');
   return (
@@ -73,14 +68,14 @@ export function StaffDialog({ client, onClose }: { client: FirmClient; onClose: 
         <SelectField
           label={translate('firms.staff.inCharge')}
           value={charge}
-          choices={[{ id: none, name: translate('firms.staff.owners') }, ...people]}
+          choices={choices}
           {...(chargeError !== undefined && { error: chargeError })}
           onChange={(in_charge) => form.change({ in_charge })}
         />
         <SelectField
           label={translate('firms.staff.substitute')}
           value={substitute}
-          choices={[{ id: none, name: translate('firms.staff.noSubstitute') }, ...people]}
+          choices={[{ id: none, name: translate('firms.staff.noSubstitute') }, ...choices.slice(1)]}
           {...(substituteError !== undefined && { error: substituteError })}
           onChange={(to) => form.change({ substitute: to })}
         />

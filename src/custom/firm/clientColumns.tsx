@@ -9,6 +9,7 @@ import { TwoLines } from '../../ui/TwoLines.tsx';
 const tones = { active: 'done', invited: 'waiting', proposed: 'waiting', ended: 'quiet' } as const;
 
 interface Acts {
+  readonly company: Column<FirmClient>['cell'];
   readonly onAssign: (client: FirmClient) => void;
   readonly onEnd: (client: FirmClient) => void;
 }
@@ -24,7 +25,7 @@ export function useClientColumns(acts: Acts | null): [Column<FirmClient>, ...Col
     return named.length === 0 ? translate('firms.clients.nobody') : named.join(', ');
   };
   return [
-    { key: 'company', label: translate('firms.clients.company'), cell: nameOfClient },
+    { key: 'company', label: translate('firms.clients.company'), cell: acts?.company ?? nameOfClient },
     {
       key: 'status',
       label: translate('firms.clients.status'),

@@ -92,6 +92,30 @@ describe('an owner', () => {
     expect((await rowOf(/Sara Prieto.*sara|Sara Prieto olga/)).getByText('Invitación enviada')).toBeVisible();
   });
 
+  it('gives several companies to one person at once', async () => {
+    const bar = { ...bakery, id: 21, enterprise: { id: 3, name: 'Bar Paseo' }, staff: [] };
+    const { requests, person } = open(own, {
+      'GET /api/firms/own/clients': { data: [hotel, bar, bakery] },
+      'PUT /api/firms/own/clients/charge': { data: null, message: say.clientsAssigned(2) },
+    });
+    // Who only invites has nobody in charge yet.
+    expect((await rowOf(/Hotel Teide/)).queryByRole('checkbox')).toBeNull();
+    await person.click(screen.getByRole('checkbox', { name: 'Elegir Bar Paseo' }));
+    expect(screen.getByText('1 empresa elegida')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Elegir las 2' }));
+    await person.click(screen.getByRole('button', { name: 'Asignar a…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Asignar 2 empresas' }));
+    await person.selectOptions(dialog.getByRole('combobox', { name: 'La lleva' }), 'Sara Prieto');
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(requests.find(({ method, path }) => method === 'PUT' && path.endsWith('/charge'))?.body).toEqual({
+        ids: [21, 11],
+        in_charge: 2,
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Empresas elegidas' })).toBeNull());
+  });
+
   it('sees how many people wait until a company that was prepared accepts', async () => {
     const prepared = { ...asked, id: 14, addressee: 'eva@nueva.es', waiting: 12 };
     open(own, { 'GET /api/firms/own/clients': { data: [prepared, asked, bakery] } });

@@ -98,6 +98,16 @@ export const messages = {
       waiting: '%{smart_count} persona en espera |||| %{smart_count} personas en espera',
       invitedBy: 'Te invita',
     },
+    assign: {
+      chooseOne: 'Elegir %{name}',
+      actions: 'Empresas elegidas',
+      chosen: '%{smart_count} empresa elegida |||| %{smart_count} empresas elegidas',
+      all: 'Elegir las %{smart_count}',
+      clear: 'Quitar selección',
+      open: 'Asignar a…',
+      title: 'Asignar %{smart_count} empresa |||| Asignar %{smart_count} empresas',
+      about: 'La persona que elijas llevará estas empresas desde ahora. Quien sustituye en cada una sigue igual.',
+    },
     prepare: {
       title: 'Preparar una empresa',
       about:

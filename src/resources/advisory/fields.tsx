@@ -48,7 +48,7 @@ export function InCharge() {
   return company?.in_charge && <Person>{company.in_charge}</Person>;
 }
 
-/** Both in one column, each in a line; with them a subscription that wants somebody to act. */
+/** Both in one column, a long name in two lines; with them a subscription that wants somebody to act. */
 export function NameAndPerson() {
   const company = useRecordContext<CompanyOverview>();
   return (
@@ -112,13 +112,15 @@ const Name = styled(CompanyLink)({
 
 const Lines = styled('div')({
   minWidth: 0,
-  '& > a:first-of-type, & > small': {
-    display: 'block',
+  '& > a:first-of-type': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
     overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    lineHeight: 1.3,
     outlineOffset: -2,
   },
+  '& > small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
 const Person = styled('small')(({ theme }) => ({

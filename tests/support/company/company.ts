@@ -70,7 +70,7 @@ async function resetCode(api: Api, userId: number): Promise<string> {
 
 /** Other terms of the manager's work, far from today. */
 async function laterTerms(api: Api, { enterpriseId, people }: Someone): Promise<string> {
-  const from = '2999-01-01';
+  const from = '2199-01-01';
   await api.sql(
     `insert into work_terms (enterprise_id, user_id, valid_from, hours, contract_type, hours_type, flexible_days, quantity_days)
      values ($1, $2, $3, 20, 'partial', 'weekly', true, 5)`,
@@ -81,7 +81,7 @@ async function laterTerms(api: Api, { enterpriseId, people }: Someone): Promise<
 
 /** The manager is to come back to the enterprise's first centre. */
 async function laterCentre(api: Api, { enterpriseId, people }: Someone): Promise<string> {
-  const from = '2999-01-01';
+  const from = '2199-01-01';
   await api.sql(`insert into work_centre_members (enterprise_id, user_id, valid_from) values ($1, $2, $3)`, [
     enterpriseId,
     people.manager,

@@ -1,18 +1,18 @@
 import { isEmail } from '../../../../domain/firms/addressee.ts';
-import { type Charge, firmEndpoints as endpoints } from '../../../../domain/firms/firms.ts';
+import { firmEndpoints as endpoints } from '../../../../domain/firms/firms.ts';
 import { firmMessages as say } from '../../../../domain/firms/messages/index.ts';
 import { asMandateRights } from '../../../../domain/firms/mandates.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import { type Act, audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
-import { conflict, invalid, notFound } from '../../../http/apiError.ts';
+import { conflict, notFound } from '../../../http/apiError.ts';
 import type { Module } from '../../deps.ts';
+import { assignStaff } from '../commands/assignStaff.ts';
 import { countRequest } from '../commands/limits.ts';
 import { proposeTo } from '../commands/propose.ts';
 import { syncClients } from '../commands/syncClients.ts';
 import { tellClient } from '../events/tellOtherSide.ts';
-import { membersAmong, setStaff } from './repo.ts';
 import { memberOf, ownerOf } from '../policy.ts';
 import type { Membership } from '../repo.ts';
 import { presentForFirm } from '../mandates/present.ts';
@@ -74,20 +74,25 @@ export const firmClients: Module = (serve, { database, clock }) => {
     return { data: null, message: isStarted ? say.accepted : say.waitsForClient };
   });
 
+  serve(endpoints.assignClients, async ({ actor, body: { ids, in_charge } }) => {
+    const now = clock.now();
+    await database.transaction(async (tx) => {
+      for (const id of ids) {
+        const { own, mandate } = await mandateFor(tx, actor, id, now);
+        const substitutes = mandate.staff.filter(
+          ({ kind, member_id }) => kind === 'substitute' && member_id !== in_charge,
+        );
+        await assignStaff(tx, { own, mandate, actor, now }, { in_charge, substitutes });
+      }
+    });
+    return { data: null, message: say.clientsAssigned(ids.length) };
+  });
+
   serve(endpoints.setClientStaff, async ({ actor, params: { id }, body }) => {
     const now = clock.now();
     await database.transaction(async (tx) => {
       const { own, mandate } = await mandateFor(tx, actor, id, now);
-      if (mandate.status !== 'active' || mandate.enterprise_id === null) throw conflict(say.answered);
-      const staff = staffOf(body);
-      const ids = staff.map(({ member_id }) => member_id);
-      if (new Set(ids).size < ids.length) throw invalid({ substitutes: say.twice });
-      const there = await membersAmong(tx, own.firm_id, ids);
-      if (body.in_charge !== null && !there.includes(body.in_charge)) throw invalid({ in_charge: say.memberUnknown });
-      if (ids.some((one) => !there.includes(one))) throw invalid({ substitutes: say.memberUnknown });
-      await setStaff(tx, id, staff);
-      await syncClients(tx, { firmId: own.firm_id, enterpriseId: mandate.enterprise_id, actorId: actor.id, now });
-      await audit(tx, deed(actor, mandate, 'mandates.staff'));
+      await assignStaff(tx, { own, mandate, actor, now }, body);
     });
     return { data: null, message: say.staffSet };
   });
@@ -114,17 +119,10 @@ export const firmClients: Module = (serve, { database, clock }) => {
 
 const firmOf = ({ firm_id: id, name }: Membership) => ({ id, name });
 
-const staffOf = ({ in_charge, substitutes }: Charge) => [
-  ...(in_charge === null
-    ? []
-    : [{ member_id: in_charge, kind: 'in_charge' as const, valid_from: null, valid_until: null }]),
-  ...substitutes.map((one) => ({ ...one, kind: 'substitute' as const })),
-];
-
 const deed = (
   { id: actorId }: Actor,
   { id, enterprise_id }: MandateOfFirm,
-  action: 'mandates.staff' | 'mandates.end' | 'mandates.decline',
+  action: 'mandates.end' | 'mandates.decline',
 ): Act => ({ enterpriseId: enterprise_id ?? 0, actorId, action, recordId: id });
 
 /**

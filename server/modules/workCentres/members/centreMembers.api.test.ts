@@ -107,13 +107,13 @@ describe('is refused at its field', () => {
 test('nobody sets their own, and who is of the advisor belongs to none', async () => {
   const own = await api.call(endpoints.setPersonCentre, {
     as: company.adminId,
-    params: { id: company.adminId, valid_from: '2998-01-01' },
+    params: { id: company.adminId, valid_from: '2198-01-01' },
     body: { work_centre_id: centre },
   });
   expect(own.status).toBe(403);
   const advisor = await api.call(endpoints.setPersonCentre, {
     as: company.adminId,
-    params: { id: company.people.advisor, valid_from: '2998-01-01' },
+    params: { id: company.people.advisor, valid_from: '2198-01-01' },
     body: { work_centre_id: centre },
   });
   expect(advisor).toMatchObject({ status: 409, message: say.ofNobody });

@@ -22,8 +22,8 @@ const warehouse = plainRecord('workCentres', {
   longitude: null,
 });
 const stays = [
-  { valid_from: '2026-01-01', valid_to: '2998-12-31', work_centre_id: 5, work_centre_id_name: 'Almacén' },
-  { valid_from: '2999-01-01', valid_to: null, work_centre_id: 0, work_centre_id_name: null },
+  { valid_from: '2026-01-01', valid_to: '2198-12-31', work_centre_id: 5, work_centre_id_name: 'Almacén' },
+  { valid_from: '2199-01-01', valid_to: null, work_centre_id: 0, work_centre_id_name: null },
 ];
 const open = (calls: Parameters<typeof stubApi>[0] = {}, role: Role = 'admin') => {
   const requests = stubApi({
@@ -42,8 +42,8 @@ it('each centre stands with its days, the latest first, and the enterprise itsel
   open();
   const lines = await (await section()).findAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Centro principalPróximoDesde el 01/01/2999',
-    'AlmacénEn vigorDel 01/01/2026 al 31/12/2998',
+    'Centro principalPróximoDesde el 01/01/2199',
+    'AlmacénEn vigorDel 01/01/2026 al 31/12/2198',
     'Centro principalHasta el 01/01/2026, sin incluirlo',
   ]);
 });
@@ -88,9 +88,9 @@ it('another one is chosen from a day on; what is refused is said at its field', 
 
 it('a change is deleted after asking', async () => {
   const { person, requests } = open({
-    [`DELETE ${path}/2999-01-01`]: { data: [stays[0]], message: say.centreRemoved },
+    [`DELETE ${path}/2199-01-01`]: { data: [stays[0]], message: say.centreRemoved },
   });
-  await person.click(await (await section()).findByRole('button', { name: 'Eliminar el cambio del 01/01/2999' }));
+  await person.click(await (await section()).findByRole('button', { name: 'Eliminar el cambio del 01/01/2199' }));
   const question = within(await screen.findByRole('alertdialog'));
   await person.click(question.getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(toasts()).toContain(say.centreRemoved));

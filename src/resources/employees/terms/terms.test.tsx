@@ -12,8 +12,8 @@ const resources = [employees];
 const lucia = employeeOf();
 const versions = [
   termVersionOf({ valid_to: '2025-12-31', agreement_id: 4, agreement_id_name: 'Oficinas' }),
-  termVersionOf({ valid_from: '2026-01-01', valid_to: '2998-12-31', hours: 20, contract_type: 'partial' }),
-  termVersionOf({ valid_from: '2999-01-01', hours: 1780, hours_type: 'yearly' }),
+  termVersionOf({ valid_from: '2026-01-01', valid_to: '2198-12-31', hours: 20, contract_type: 'partial' }),
+  termVersionOf({ valid_from: '2199-01-01', hours: 1780, hours_type: 'yearly' }),
 ];
 const path = '/api/users/21/terms';
 const open = (
@@ -42,8 +42,8 @@ it('each version stands in its card with its days, in words, the latest first', 
   open();
   const lines = await (await card()).findAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Desde el 01/01/2999Próximas1.780 h por año · jornada completa',
-    'Del 01/01/2026 al 31/12/2998En vigor20 h por semana · jornada parcial',
+    'Desde el 01/01/2199Próximas1.780 h por año · jornada completa',
+    'Del 01/01/2026 al 31/12/2198En vigor20 h por semana · jornada parcial',
     'Del 01/03/2024 al 31/12/202537,5 h por semana · jornada completa · Oficinas',
   ]);
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { charges } from '../../../domain/advisory/charges.ts';
-import { dueFilters } from '../../../domain/advisory/due.ts';
-import { subscriptionDetails } from '../../../domain/billing/billing.ts';
-import { id } from '../../../domain/kernel/codecs.ts';
-import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts';
-import type { Window } from '../../db/list.ts';
-import { invalid } from '../../http/apiError.ts';
-import { isBlank } from '../../http/plain/filters.ts';
+import { charges } from '../../../../domain/advisory/charges.ts';
+import { dueFilters } from '../../../../domain/advisory/due.ts';
+import { subscriptionDetails } from '../../../../domain/billing/billing.ts';
+import { id } from '../../../../domain/kernel/codecs.ts';
+import { kernelMessages as say } from '../../../../domain/kernel/messages/index.ts';
+import type { Window } from '../../../db/list.ts';
+import { invalid } from '../../../http/apiError.ts';
+import { isBlank } from '../../../http/plain/filters.ts';
 
 const ofEveryList = new Set(['q', 'id', 'ids']);
 

@@ -35,6 +35,39 @@ test('a date of a year that no record is of: 422 at its field, in every call tha
   expect(asked.length).toBeGreaterThan(8);
 });
 
+/** A body whose dates, however deep, are of another year; null: it has none. */
+function inYear(body: unknown, year: string): unknown {
+  const isDate = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value);
+  const text = JSON.stringify(body, (_, value: unknown) => (isDate(value) ? year + value.slice(4) : value));
+  return text === JSON.stringify(body) ? null : JSON.parse(text);
+}
+
+test('the same in a body: 422 at its field, and nothing is kept', async () => {
+  const asked: string[] = [];
+  for (const [name, endpoint] of Object.entries(endpoints) as [string, Endpoint][]) {
+    if (endpoint.method === 'GET' || endpoint.access === 'public' || endpoint.multipart) continue;
+    for (const year of ['0001', '1890', '9999']) {
+      const example = endpoint.example(company);
+      const body = inYear(example.body, year);
+      if (body === null) continue;
+      const { status, errors } = await api.call(endpoint, { ...example, body, as: company.adminId });
+      if (status === 403) continue;
+      asked.push(name);
+      expect([name, year, status, Object.keys(errors ?? {}).length > 0]).toEqual([name, year, 422, true]);
+    }
+  }
+  expect(new Set(asked).size).toBeGreaterThan(12);
+});
+
+test('of an employee’s request to correct the time', async () => {
+  for (const year of ['0001', '1890', '9999'])
+    for (const rest of ['-01-01T08:00:00Z', '-01-01 08:00:00']) {
+      const body = { start_hour: year + rest, end_hour: `${year}-01-01T09:00:00Z`, time_paused: 0, reason: 'Olvido' };
+      const { status, errors } = await api.call(endpoints.requestCorrection, { body, as: company.employeeId });
+      expect([status, errors]).toEqual([422, { start_hour: expect.any(String) }]);
+    }
+});
+
 test('a text with a NUL is refused at its field, wherever it stands', async () => {
   const example = endpoints.createTeam.example(company);
   const answer = await api.call(endpoints.createTeam, {

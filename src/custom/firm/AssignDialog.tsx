@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { FirmClient } from '../../../domain/firms/firms.ts';
+import { DialogFields } from '../../engine/form/DialogFields.tsx';
+import { useZodForm } from '../../engine/form/useZodForm.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { call } from '../../session/http.ts';
+import { DialogFrame } from '../../ui/DialogFrame.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { owners, useStaffChoices } from './useStaffChoices.ts';
+import { useChanged } from './useFirm.ts';
+
+interface Props {
+  readonly clients: readonly FirmClient[];
+  readonly onClose: () => void;
+  /** After they are assigned. */
+  readonly onDone: () => void;
+}
+
+/** Gives many clients to one person, who is in charge of them from now on. */
+export function AssignDialog({ clients, onClose, onDone }: Props) {
+  const translate = useTranslate();
+  const changed = useChanged();
+  const choices = useStaffChoices();
+  const form = useZodForm(z.object({ in_charge: z.string() }), {
+    defaultValues: { in_charge: owners },
+    send: async ({ in_charge }) => {
+      const body = { ids: clients.map(({ id }) => id), in_charge: in_charge === owners ? null : Number(in_charge) };
+      await changed((await call('assignClients', { body })).message);
+    },
+    onSent: () => {
+      onDone();
+      onClose();
+    },
+  });
+  const { error, value } = form.field('in_charge');
+  return (
+    <DialogFrame
+      title={translate('firms.assign.title', { smart_count: clients.length })}
+      closeLabel={translate('ra.action.close')}
+      onClose={onClose}
+      dirty={form.dirty}
+    >
+      <DialogFields form={form} about={translate('firms.assign.about')} submit={translate('firms.staff.save')}>
+        <SelectField
+          label={translate('firms.staff.inCharge')}
+          value={value}
+          choices={choices}
+          {...(error !== undefined && { error })}
+          onChange={(in_charge) => form.change({ in_charge })}
+        />
+      </DialogFields>
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import type { FirmClient } from '../../../domain/firms/firms.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ChosenBar } from '../../ui/ChosenBar.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import { nameOfClient } from './nameOfClient.ts';
+
+interface ChosenClients {
+  /** The name of a client, with the box by which it is chosen. */
+  readonly cell: (client: FirmClient) => ReactNode;
+  /** What is done to those that are chosen; nothing while none is. */
+  readonly bar: ReactNode;
+}
+
+/** Clients that are chosen, among those shown, to be given to one person. */
+export function useChosenClients(shown: readonly FirmClient[]): ChosenClients {
+  const translate = useTranslate();
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const [assigned, assign] = useState<readonly FirmClient[]>();
+  const active = shown.filter(({ status }) => status === 'active');
+  const chosen = active.filter(({ id }) => ids.has(id));
+  const clear = () => setIds(new Set());
+  const toggle = (id: number) =>
+    setIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  return {
+    cell: (client) => (
+      <Company>
+        {client.status === 'active' && (
+          <Checkbox
+            size="small"
+            checked={ids.has(client.id)}
+            onChange={() => toggle(client.id)}
+            slotProps={{ input: { 'aria-label': translate('firms.assign.chooseOne', { name: nameOfClient(client) }) } }}
+          />
+        )}
+        {nameOfClient(client)}
+      </Company>
+    ),
+    bar: (
+      <>
+        {chosen.length > 0 && (
+          <ChosenBar role="region" aria-label={translate('firms.assign.actions')}>
+            <strong role="status">{translate('firms.assign.chosen', { smart_count: chosen.length })}</strong>
+            {chosen.length < active.length && (
+              <Button color="inherit" onClick={() => setIds(new Set(active.map(({ id }) => id)))}>
+                {translate('firms.assign.all', { smart_count: active.length })}
+              </Button>
+            )}
+            <Button color="inherit" onClick={clear}>
+              {translate('firms.assign.clear')}
+            </Button>
+            <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => assign(chosen)}>
+              {translate('firms.assign.open')}
+            </Button>
+          </ChosenBar>
+        )}
+        {assigned && <AssignDialog clients={assigned} onClose={() => assign(undefined)} onDone={clear} />}
+      </>
+    ),
+  };
+}
+
+/** Boxes stand under each other, names too. */
+const Company = styled('span')({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 38,
+  paddingLeft: 30,
+  '& > .MuiCheckbox-root': { marginLeft: -38 },
+});
