@@ -16,6 +16,8 @@ export const leaveReview = z.object({
   days: z.number().nullable(),
   /** Of their type. */
   unit: z.enum(['working', 'natural']),
+  /** The days where they are working ones, under the name that pages of the release before read. */
+  working_days: z.number().nullable(),
   /** What can still be asked for in each year if the days are rejected, and if they are approved. */
   balances: balanceChanges,
   /** Of a type that takes from the hours bank. */

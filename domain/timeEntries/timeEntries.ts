@@ -123,7 +123,11 @@ export const ownTimeSheet = z.object({
       corrections: z.number().int(),
       /** The latest of leave: what became of which days. */
       latest_leave: z
-        .object({ outcome: z.enum(['approved', 'rejected', 'recorded']), type: z.string(), dates: z.array(z.string()) })
+        .object({
+          outcome: z.enum(['approved', 'rejected', 'recorded']),
+          type: z.string(),
+          dates: z.array(localDate).min(1),
+        })
         .optional(),
     })
     .optional(),

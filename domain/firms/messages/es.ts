@@ -33,6 +33,8 @@ export const firmMessages = {
   acceptFirst: 'Lo que puede hacer el despacho se decide al aceptar la propuesta',
   staffSet: 'Personas asignadas correctamente',
   clientsAssigned: (count: number) => (count === 1 ? 'Empresa asignada' : `${count} empresas asignadas`),
+  clientsOfOwners: (count: number) =>
+    count === 1 ? 'La empresa queda a cargo de los titulares' : `${count} empresas quedan a cargo de los titulares`,
   substituteDays: 'El último día no puede ser anterior al primero',
   twice: 'Cada persona solo puede aparecer una vez',
   prepared: 'Empresa preparada: hemos enviado el enlace por correo',

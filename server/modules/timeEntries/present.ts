@@ -3,7 +3,7 @@ import { measureInstants } from '../../../domain/timeEntries/workedTime.ts';
 import { ownZone, type Zones, zoneOn } from '../../../domain/workCentres/zones.ts';
 import { toEntryTime, toFlag } from '../../../domain/kernel/codecs.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import { type EntryRow, type LeaveAnswerRow, timesOfRow } from './repo.ts';
+import { type EntryRow, type LeaveAnswer, timesOfRow } from './repo.ts';
 
 /** A row of time_entries with its instants as epoch milliseconds, which is how both ways to read it meet. */
 export interface EntryFacts extends Pick<
@@ -76,7 +76,7 @@ export const presentEntry = (row: EntryRow, zones: Zones, now: number, countsUnt
   );
 
 /** What became of which days of leave. */
-export const presentLeaveAnswer = ({ data: { typeName, dates, status = 'approved' }, kind }: LeaveAnswerRow) => ({
+export const presentLeaveAnswer = ({ data: { typeName, dates, status = 'approved' }, kind }: LeaveAnswer) => ({
   outcome: kind === 'leaveRecorded' ? ('recorded' as const) : status,
   type: typeName,
   dates,

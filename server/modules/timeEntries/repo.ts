@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { localDate } from '../../../domain/kernel/codecs.ts';
 import { clockMethods, workModes } from '../../../domain/constants.ts';
 import { BARRED_SINCE } from '../../db/barredSince.ts';
 import { METHODS_OF_PERSON, zonePeriods, zonesOfPerson } from '../../db/workCentres.ts';
@@ -137,7 +138,19 @@ export const acceptLocationNotice = (db: Db, userId: number, version: number, no
     { idempotent: true },
   );
 
+const leaveAnswer = z.object({
+  kind: z.enum(['leaveAnswered', 'leaveRecorded']),
+  data: z.object({
+    typeName: z.string(),
+    dates: z.array(localDate).min(1),
+    status: z.enum(['approved', 'rejected']).optional(),
+  }),
+});
+export type LeaveAnswer = z.output<typeof leaveAnswer>;
+
 const waitingRow = z.object({
+  /** The latest unread one; null: none, or one that a former release has written otherwise. */
+  latest: leaveAnswer.nullable().catch(null),
   proposals: z.number(),
   hours: z.number(),
   documents: z.number(),
@@ -149,7 +162,11 @@ const waitingRow = z.object({
 export const countWaiting = async (db: Db, enterpriseId: number, userId: number) =>
   (await db.row(
     waitingRow,
-    sql`select (select count(*)::int from corrections
+    sql`select (select json_build_object('kind', kind, 'data', data) from notifications
+                 where enterprise_id = ${enterpriseId} and user_id = ${userId} and read_at is null
+                   and kind in ('leaveAnswered', 'leaveRecorded')
+                 order by id desc limit 1) as latest,
+               (select count(*)::int from corrections
                  where enterprise_id = ${enterpriseId} and user_id = ${userId} and status = 'pending'
                    and proposed_by <> user_id) as proposals,
                (select count(*)::int from hours_decisions
@@ -163,25 +180,4 @@ export const countWaiting = async (db: Db, enterpriseId: number, userId: number)
           from notifications
          where enterprise_id = ${enterpriseId} and user_id = ${userId} and read_at is null`,
     { name: 'count_waiting' },
-  )) ?? { proposals: 0, hours: 0, documents: 0, leave: 0, corrections: 0 };
-
-const leaveAnswerRow = z.object({
-  kind: z.enum(['leaveAnswered', 'leaveRecorded']),
-  data: z.object({
-    typeName: z.string(),
-    dates: z.array(z.string()),
-    status: z.enum(['approved', 'rejected']).optional(),
-  }),
-});
-
-export type LeaveAnswerRow = z.output<typeof leaveAnswerRow>;
-
-/** The latest answer to what a person asked for, or leave recorded for them, that they have not read. */
-export const latestLeaveAnswer = (db: Db, enterpriseId: number, userId: number) =>
-  db.row(
-    leaveAnswerRow,
-    sql`select kind, data from notifications
-         where enterprise_id = ${enterpriseId} and user_id = ${userId} and read_at is null
-           and kind in ('leaveAnswered', 'leaveRecorded')
-         order by id desc limit 1`,
-  );
+  )) ?? { latest: null, proposals: 0, hours: 0, documents: 0, leave: 0, corrections: 0 };

@@ -30,7 +30,6 @@ import {
   acceptedLocationNotice,
   countWaiting,
   enterprisesOf,
-  latestLeaveAnswer,
   entriesOf,
   type EntryRow,
   openEntryOf,
@@ -107,7 +106,6 @@ export const timeEntries: Module = (serve, deps) => {
       acceptedLocationNotice(database, actor.id),
       workplace.standby_time ? standbyOf(database, { workplace, userId: actor.id, ...shown }) : null,
     ]);
-    const answer = waiting.leave > 0 ? await latestLeaveAnswer(database, workplace.id, actor.id) : undefined;
     const presented = (row: EntryRow) => presentEntry(row, besideZone(zones, zone), now.getTime());
     const entries = rows.map((row) => {
       const own = standby?.get(row.id);
@@ -155,7 +153,7 @@ export const timeEntries: Module = (serve, deps) => {
         answers_unread: {
           leave: waiting.leave,
           corrections: waiting.corrections,
-          ...(answer && { latest_leave: presentLeaveAnswer(answer) }),
+          ...(waiting.latest && { latest_leave: presentLeaveAnswer(waiting.latest) }),
         },
         invitations_pending: invitations.length,
         place_notice: notice,

@@ -146,6 +146,7 @@ describe('Leave dialog per day (timeEntries 9; leave 3)', () => {
     const review = {
       days: 4,
       unit: 'working' as const,
+      working_days: null,
       balances: [{ year: 2026, left: 9, after: 5 }],
       teams: ['Obrador'],
       colleagues: 4,

@@ -106,6 +106,7 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
         data: {
           days: 2,
           unit: 'working',
+          working_days: null,
           balances: [{ year: 2026, left: 3, after: 1 }],
           teams: ['Obrador'],
           colleagues: 4,

@@ -85,7 +85,7 @@ export const firmClients: Module = (serve, { database, clock }) => {
         await assignStaff(tx, { own, mandate, actor, now }, { in_charge, substitutes });
       }
     });
-    return { data: null, message: say.clientsAssigned(ids.length) };
+    return { data: null, message: (in_charge === null ? say.clientsOfOwners : say.clientsAssigned)(ids.length) };
   });
 
   serve(endpoints.setClientStaff, async ({ actor, params: { id }, body }) => {

@@ -83,7 +83,7 @@ describe('who works for which client', () => {
     await of.end(other, two);
     expect((await give([one, two], luis.member_id)).status).toBe(409);
     expect((await who()).get(one)).toEqual(before.get(one));
-    await give([one], null);
+    expect((await give([one], null)).message).toBe(say.clientsOfOwners(1));
     expect((await who()).get(one)).toEqual([[luis.member_id, 'substitute']]);
     expect(await sees(sara.id)).toEqual([false, false]);
   });

@@ -31,10 +31,12 @@ export async function reviewOf(
   };
   const own = accrued.get(userId) ?? [];
   const { counted, balances } = takenFrom(own, { dates, part, type: ofType, isKeptBack: true });
+  const sum = own.length > 0 && !hours ? counted : null;
   return {
     ...(type?.hours_bank && { rest: await restEffect(deps, { enterpriseId, userId, dates, part, hours }) }),
-    days: own.length > 0 && !hours ? counted : null,
+    days: sum,
     unit: ofType.workingDays ? 'working' : 'natural',
+    working_days: ofType.workingDays ? sum : null,
     balances,
     teams: teams.map(({ name }) => name),
     colleagues: new Set(colleagues.map(({ id }) => id)).size,
