@@ -18,5 +18,14 @@ export function decisionState(decision: {
   return accepted === null ? 'pending' : 'rejected';
 }
 
+/** Both parties agreed on it: it is taken back by nobody, but undone by an adjustment the other way. */
+export const isAgreed = ({
+  kind,
+  state,
+}: {
+  readonly kind: BankDecisionKind;
+  readonly state: BankDecisionState;
+}): boolean => kind === 'adjusted' && state === 'inForce';
+
 /** People whose hours are answered at once. */
 export const hoursPerPage = 25;

@@ -129,7 +129,8 @@ describe('what is refused, with the number of the week (schedules 3)', () => {
       { rotation_start: 'La rotación debe empezar un lunes' },
     ],
     ['30 February', { applies_from: '2026-02-30' }, { applies_from: 'Esa fecha no existe' }],
-    ['the year 1', { applies_from: '0001-01-01' }, { applies_from: 'La fecha debe ser válida (dd/mm/aaaa)' }],
+    ['the year 1', { applies_from: '0001-01-01' }, { applies_from: 'La fecha debe estar entre los años 1900 y 2199' }],
+    ['the year 1999', { applies_from: '1999-12-31' }, { applies_from: 'La fecha debe ser válida (dd/mm/aaaa)' }],
   ])('%s', async (_, over, errors) => {
     const answer = await create(over);
     expect([answer.status, answer.errors]).toEqual([422, errors]);

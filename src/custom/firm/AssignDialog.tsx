@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import type { FirmClient } from '../../../domain/firms/firms.ts';
+import { listInWords } from '../../../domain/time/format.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { owners, useStaffChoices } from './useStaffChoices.ts';
+import { nameOfClient } from './nameOfClient.ts';
 import { useChanged } from './useFirm.ts';
+import { owners, useStaffChoices } from './useStaffChoices.ts';
+
+const mostNames = 5;
 
 interface Props {
   readonly clients: readonly FirmClient[];
@@ -21,8 +25,14 @@ export function AssignDialog({ clients, onClose, onDone }: Props) {
   const translate = useTranslate();
   const changed = useChanged();
   const choices = useStaffChoices();
-  const form = useZodForm(z.object({ in_charge: z.string() }), {
-    defaultValues: { in_charge: owners },
+  const more = clients.length - mostNames;
+  const names = [
+    ...clients.slice(0, mostNames).map(nameOfClient),
+    ...(more > 0 ? [translate('firms.assign.more', { smart_count: more })] : []),
+  ];
+  const chosen = z.object({ in_charge: z.string().min(1, { error: () => translate('firms.assign.required') }) });
+  const form = useZodForm(chosen, {
+    defaultValues: { in_charge: '' },
     send: async ({ in_charge }) => {
       const body = { ids: clients.map(({ id }) => id), in_charge: in_charge === owners ? null : Number(in_charge) };
       await changed((await call('assignClients', { body })).message);
@@ -40,11 +50,16 @@ export function AssignDialog({ clients, onClose, onDone }: Props) {
       onClose={onClose}
       dirty={form.dirty}
     >
-      <DialogFields form={form} about={translate('firms.assign.about')} submit={translate('firms.staff.save')}>
+      <DialogFields
+        form={form}
+        about={translate('firms.assign.about', { smart_count: clients.length, names: listInWords(names) })}
+        submit={translate('firms.staff.save')}
+      >
         <SelectField
           label={translate('firms.staff.inCharge')}
           value={value}
-          choices={choices}
+          choices={[{ id: '', name: translate('firms.assign.choosePerson') }, ...choices]}
+          required
           {...(error !== undefined && { error })}
           onChange={(in_charge) => form.change({ in_charge })}
         />

@@ -70,63 +70,65 @@ export function Clients({ firm }: { firm: NonNullable<OwnFirm['firm']> }) {
   if (isError && !data)
     return <RetryNotice title={translate('firms.page.failed')} busy={isFetching} onRetry={refetch} />;
   return (
-    <Panel
-      flush
-      title={translate('firms.clients.title')}
-      aside={
-        <ListActions
-          onImport={() => bring({ begun: ownUnderWay })}
-          {...(isOwner && { onPrepare: () => prepare(true), onPropose: () => propose(true) })}
-        />
-      }
-    >
-      <ImportLines onOpen={(begun) => bring({ begun })} />
-      {isLong && (
-        <div style={{ padding: '0 20px 16px' }}>
-          <OutlinedInput
-            type="search"
-            size="small"
-            fullWidth
-            value={search}
-            placeholder={translate('firms.clients.search')}
-            onChange={({ target }) => setSearch(target.value)}
-            inputProps={{ 'aria-label': translate('firms.clients.search') }}
-            sx={{ maxWidth: { md: 420 } }}
+    <>
+      <Panel
+        flush
+        title={translate('firms.clients.title')}
+        aside={
+          <ListActions
+            onImport={() => bring({ begun: ownUnderWay })}
+            {...(isOwner && { onPrepare: () => prepare(true), onPropose: () => propose(true) })}
           />
-        </div>
-      )}
-      <RecordTable
-        label={translate('firms.clients.title')}
-        rows={shown}
-        rowKey={({ id }) => id}
-        empty={translate(emptyText(isLong, isOwner))}
-        columns={columns}
-      />
-      {bar}
-      {importing && (
-        <Suspense>
-          <ClientImportDialog begun={importing.begun} onClose={endImport} />
-        </Suspense>
-      )}
-      {preparing && (
-        <Suspense>
-          <PrepareDialog onClose={() => prepare(false)} />
-        </Suspense>
-      )}
-      {proposing && <ProposeDialog onClose={() => propose(false)} />}
-      {assigned && <StaffDialog client={assigned} onClose={() => assign(null)} />}
-      <ConfirmDialog
-        open={ending !== null}
-        destructive
-        title={ending && translate('firms.clients.endTitle', { name: nameOfClient(ending) })}
-        confirm={translate('firms.clients.end')}
-        cancel={translate('ra.action.cancel')}
-        busy={end.isPending}
-        onCancel={() => setEnding(null)}
-        onConfirm={() => ending && end.mutate(ending.id, { onSettled: () => setEnding(null) })}
+        }
       >
-        {translate('firms.clients.endAbout')}
-      </ConfirmDialog>
-    </Panel>
+        <ImportLines onOpen={(begun) => bring({ begun })} />
+        {isLong && (
+          <div style={{ padding: '0 20px 16px' }}>
+            <OutlinedInput
+              type="search"
+              size="small"
+              fullWidth
+              value={search}
+              placeholder={translate('firms.clients.search')}
+              onChange={({ target }) => setSearch(target.value)}
+              inputProps={{ 'aria-label': translate('firms.clients.search') }}
+              sx={{ maxWidth: { md: 420 } }}
+            />
+          </div>
+        )}
+        <RecordTable
+          label={translate('firms.clients.title')}
+          rows={shown}
+          rowKey={({ id }) => id}
+          empty={translate(emptyText(isLong, isOwner))}
+          columns={columns}
+        />
+        {importing && (
+          <Suspense>
+            <ClientImportDialog begun={importing.begun} onClose={endImport} />
+          </Suspense>
+        )}
+        {preparing && (
+          <Suspense>
+            <PrepareDialog onClose={() => prepare(false)} />
+          </Suspense>
+        )}
+        {proposing && <ProposeDialog onClose={() => propose(false)} />}
+        {assigned && <StaffDialog client={assigned} onClose={() => assign(null)} />}
+        <ConfirmDialog
+          open={ending !== null}
+          destructive
+          title={ending && translate('firms.clients.endTitle', { name: nameOfClient(ending) })}
+          confirm={translate('firms.clients.end')}
+          cancel={translate('ra.action.cancel')}
+          busy={end.isPending}
+          onCancel={() => setEnding(null)}
+          onConfirm={() => ending && end.mutate(ending.id, { onSettled: () => setEnding(null) })}
+        >
+          {translate('firms.clients.endAbout')}
+        </ConfirmDialog>
+      </Panel>
+      {bar}
+    </>
   );
 }

@@ -103,8 +103,17 @@ describe('an owner', () => {
     await person.click(screen.getByRole('checkbox', { name: 'Elegir Bar Paseo' }));
     expect(screen.getByText('1 empresa elegida')).toBeVisible();
     await person.click(screen.getByRole('button', { name: 'Elegir las 2' }));
+    await person.click(screen.getByRole('button', { name: 'Quitar selección' }));
+    expect(screen.getByRole('checkbox', { name: 'Elegir Bar Paseo' })).toHaveFocus();
+    await person.click(screen.getByRole('checkbox', { name: 'Elegir Bar Paseo' }));
+    await person.click(screen.getByRole('button', { name: 'Elegir las 2' }));
     await person.click(screen.getByRole('button', { name: 'Asignar a…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Asignar 2 empresas' }));
+    expect(dialog.getByText(/Bar Paseo y Panadería La Espiga/)).toBeVisible();
+    // Nobody loses a client because nobody was chosen.
+    await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+    expect(await dialog.findByText('Elige quién las lleva')).toBeVisible();
+    expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
     await person.selectOptions(dialog.getByRole('combobox', { name: 'La lleva' }), 'Sara Prieto');
     await person.click(dialog.getByRole('button', { name: 'Guardar' }));
     await waitFor(() =>

@@ -8,6 +8,9 @@ import { ChosenBar } from '../../ui/ChosenBar.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { nameOfClient } from './nameOfClient.ts';
 
+/** By which its box is found when the focus goes back there. */
+const ofClient = ({ id }: FirmClient) => ({ 'data-client': id });
+
 interface ChosenClients {
   /** The name of a client, with the box by which it is chosen. */
   readonly cell: (client: FirmClient) => ReactNode;
@@ -33,7 +36,12 @@ export function useChosenClients(shown: readonly FirmClient[]): ChosenClients {
             size="small"
             checked={ids.has(client.id)}
             onChange={() => toggle(client.id)}
-            slotProps={{ input: { 'aria-label': translate('firms.assign.chooseOne', { name: nameOfClient(client) }) } }}
+            slotProps={{
+              input: {
+                ...ofClient(client),
+                'aria-label': translate('firms.assign.chooseOne', { name: nameOfClient(client) }),
+              },
+            }}
           />
         )}
         {nameOfClient(client)}
@@ -49,7 +57,13 @@ export function useChosenClients(shown: readonly FirmClient[]): ChosenClients {
                 {translate('firms.assign.all', { smart_count: active.length })}
               </Button>
             )}
-            <Button color="inherit" onClick={clear}>
+            <Button
+              color="inherit"
+              onClick={() => {
+                clear();
+                document.querySelector<HTMLElement>(`[data-client="${chosen[0]?.id}"]`)?.focus();
+              }}
+            >
               {translate('firms.assign.clear')}
             </Button>
             <Button variant="outlined" color="inherit" aria-haspopup="dialog" onClick={() => assign(chosen)}>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 import type { BankDecisionLine } from '../../../domain/workingTime/hoursBank.ts';
+import { isAgreed } from '../../../domain/workingTime/bankDecisions.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -27,8 +28,7 @@ function withdrawCell(
   name: string,
   onAsk: (one: BankDecisionLine) => void,
 ): ReactNode {
-  const isAgreed = one.kind === 'adjusted' && one.state === 'inForce';
-  if (isAgreed || (one.state !== 'inForce' && one.state !== 'pending')) return null;
+  if (isAgreed(one) || (one.state !== 'inForce' && one.state !== 'pending')) return null;
   return (
     <Button size="small" color="inherit" aria-label={`${label}: ${name}`} onClick={() => onAsk(one)}>
       {label}

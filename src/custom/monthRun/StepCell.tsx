@@ -40,7 +40,7 @@ export function StepCell({ company, step, month, onMark }: Props) {
   const uncounted = step === 'incidents' && left === null && translate('monthRun.uncounted');
   const doneIcon = isLeft ? <LeftIcon color="warning" /> : <DoneIcon color="success" />;
   const icon = done ? doneIcon : <OpenIcon />;
-  const followed = done ? text : remainder || text;
+  const derived = done ? text : remainder || text;
   const place = (children: ReactNode, isDue = false) => (
     <Place
       enterpriseId={company.id}
@@ -49,7 +49,7 @@ export function StepCell({ company, step, month, onMark }: Props) {
       title={uncounted || undefined}
       aria-label={[
         translate('monthRun.show', { step: translate(`monthRun.steps.${step}`), company: company.name }),
-        isSaid(step) ? remainder || changed || uncounted : followed,
+        isSaid(step) ? remainder || changed || uncounted : derived,
       ]
         .filter(Boolean)
         .join('. ')}
@@ -72,7 +72,7 @@ export function StepCell({ company, step, month, onMark }: Props) {
       {place(
         <>
           {icon}
-          {followed}
+          {derived}
         </>,
       )}
       <Sayer state={state} />

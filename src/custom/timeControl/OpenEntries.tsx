@@ -70,7 +70,7 @@ export function OpenEntries({ enterprise, params }: Props) {
           closeLabel={translate('ra.action.close')}
           onClose={params.closeDialog}
         >
-          <DialogContent sx={{ px: 0 }}>
+          <DialogContent sx={{ px: 0.5 }}>
             <List entries={entries} zone={enterprise.time_zone} />
           </DialogContent>
         </DialogFrame>
@@ -104,13 +104,13 @@ function List({ entries, zone }: { entries: readonly OpenEntry[]; zone: string }
   );
 }
 
-interface Offered {
+interface ActionsProps {
   /** The enterprise's. */
   readonly zone: string;
   readonly onPropose: (entry: OpenEntry) => void;
 }
 
-function columnsOf(translate: ReturnType<typeof useTranslate>, { zone, onPropose }: Offered) {
+function columnsOf(translate: ReturnType<typeof useTranslate>, { zone, onPropose }: ActionsProps) {
   const label = (head: 'employee' | 'entryTime' | 'hoursOpen' | 'actions') =>
     translate(`timeControl.openEntries.${head}`);
   const columns: [Column<OpenEntry>, ...Column<OpenEntry>[]] = [
@@ -149,7 +149,7 @@ const Start = ({ entry, zone }: { entry: OpenEntry; zone: string }) => (
   </>
 );
 
-function Actions({ entry, zone, onPropose }: Offered & { entry: OpenEntry }) {
+function Actions({ entry, zone, onPropose }: ActionsProps & { entry: OpenEntry }) {
   const translate = useTranslate();
   const can = useCan();
   return (

@@ -5,9 +5,9 @@ import { useFirmMembers } from '../firms/useFirmMembers.ts';
 /** The people of the reader's firm by their number in it, as the page of the firm has them; nobody of whoever has none. */
 export function useColleagues() {
   const { data = [], isLoading } = useFirmMembers({ enabled: areFiltersOfFirm(advisory.name) });
-  const named = (isThere: boolean) =>
+  const named = (hasLeft: boolean) =>
     data
-      .filter(({ status }) => (status === 'active') === isThere)
+      .filter(({ status }) => (status === 'left') === hasLeft)
       .map(({ id, name, last_name }) => ({ id, name: `${name} ${last_name}` }));
-  return { colleagues: named(true), formerOnes: named(false), isLoading };
+  return { colleagues: named(false), formerOnes: named(true), isLoading };
 }

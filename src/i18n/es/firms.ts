@@ -106,7 +106,11 @@ export const messages = {
       clear: 'Quitar selección',
       open: 'Asignar a…',
       title: 'Asignar %{smart_count} empresa |||| Asignar %{smart_count} empresas',
-      about: 'La persona que elijas llevará estas empresas desde ahora. Quien sustituye en cada una sigue igual.',
+      about:
+        'La persona que elijas llevará desde ahora esta empresa: %{names}. Quien la sustituye sigue igual. |||| La persona que elijas llevará desde ahora estas empresas: %{names}. Quien sustituye en cada una sigue igual.',
+      more: '%{smart_count} más |||| %{smart_count} más',
+      choosePerson: 'Elige quién',
+      required: 'Elige quién las lleva',
     },
     prepare: {
       title: 'Preparar una empresa',

@@ -5,7 +5,6 @@ import {
   type ReminderVerdict,
   reminderVerdict,
 } from '../../../../domain/notifications/reminderWindow.ts';
-import { isEmployedOn } from '../../../../domain/workPlan/employment.ts';
 import { shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import type { Zones } from '../../../../domain/workCentres/zones.ts';
 import type { Deps } from '../../deps.ts';
@@ -34,7 +33,7 @@ async function daysOf(
   const basis = bases.get(userId);
   return {
     zones: basis?.zones ?? enterprise.time_zone,
-    shiftsOn: (date) => (basis && isEmployedOn(basis, date) ? shiftsOn(plans, date, userId, basis.team_ids) : []),
+    shiftsOn: (date) => shiftsOn(plans, date, userId, basis?.team_ids ?? []),
     daysOff: (date) => basis?.daysOff[date],
   };
 }

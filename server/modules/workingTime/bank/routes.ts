@@ -1,4 +1,9 @@
-import { type BankDecisionKind, hoursPerPage } from '../../../../domain/workingTime/bankDecisions.ts';
+import {
+  type BankDecisionKind,
+  decisionState,
+  hoursPerPage,
+  isAgreed,
+} from '../../../../domain/workingTime/bankDecisions.ts';
 import { hoursBankEndpoints } from '../../../../domain/workingTime/hoursBank.ts';
 import { hoursBankMessages as say } from '../../../../domain/workingTime/messages/index.ts';
 import { overtimeStatementEndpoints } from '../../../../domain/workingTime/overtimeStatements.ts';
@@ -88,8 +93,7 @@ export const hoursBank: Module = (serve, deps) => {
     await database.transaction(async (tx) => {
       const decision = await decisionToChange(tx, actor, 'hoursBank.decide', params.id);
       if (decision.withdrawn_at) throw conflict(say.withdrawn);
-      // What both parties agreed on changes as both parties agree: by an adjustment the other way.
-      if (decision.kind === 'adjusted' && decision.accepted) throw conflict(say.agreed);
+      if (isAgreed({ kind: decision.kind, state: decisionState(decision) })) throw conflict(say.agreed);
       await keepWithdrawal(tx, decision, actor.id, clock.now());
       await audit(tx, actOn(decision, actor.id, 'hoursBank.withdraw'));
       await settle(tx, decision, clock.now());

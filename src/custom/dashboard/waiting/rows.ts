@@ -13,5 +13,7 @@ export const Row = styled('li')(({ theme }) => ({
   padding: '8px 20px',
   borderTop: `1px solid ${theme.palette.divider}`,
   '& > span:first-of-type': { flex: '1 1 200px', minWidth: 0, whiteSpace: 'normal' },
+  // Beside a text in blocks stand its answers.
+  '& > div + span:first-of-type': { flex: '0 1 auto' },
   '& small': { color: theme.palette.text.secondary, fontSize: '0.8125rem' },
 }));
