@@ -28,10 +28,18 @@ export function InlineConfirm({
   busy,
   onYes,
 }: InlineConfirmProps) {
-  const [asking, setAsking] = useState(false);
+  // Undefined until it has been asked.
+  const [asking, setAsking] = useState<boolean>();
   if (!asking) {
     return (
-      <button type="button" className={className} aria-label={actNamed} onClick={() => setAsking(true)}>
+      // After a "no" it takes the place of the button that had the focus.
+      <button
+        type="button"
+        className={className}
+        aria-label={actNamed}
+        autoFocus={asking === false}
+        onClick={() => setAsking(true)}
+      >
         {act}
       </button>
     );

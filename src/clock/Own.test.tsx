@@ -82,6 +82,7 @@ it('a month that waits is reported, read with its ordinary and complementary hou
   await person.click(own.getByRole('button', { name: 'Firmar octubre de 2026' }));
   const question = '¿Firmar octubre de 2026? Son 90:00:00 trabajadas: 84:00:00 ordinarias y 6:00:00 complementarias.';
   await person.click(within(own.getByRole('group', { name: question })).getByRole('button', { name: 'Todavía no' }));
+  expect(own.getByRole('button', { name: 'Firmar octubre de 2026' })).toHaveFocus();
   expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   await person.click(own.getByRole('button', { name: 'Firmar octubre de 2026' }));
   await person.click(own.getByRole('button', { name: 'Sí, firmar' }));

@@ -65,12 +65,12 @@ test('an employee asks for leave and a correction, and a manager answers both, b
   await test.step('a correction is asked for', async () => {
     await keys.use(button(own, 'Pedir o ver correcciones'));
     const form = own.getByRole('form', { name: 'Pedir una corrección' });
-    const ofTheDay = own.waitForResponse(/time-sheets\/me\?.*startDate/);
     await keys.fill(
       form.getByLabel('Fecha', { exact: true }),
       localDateOf(Date.now(), 'Europe/Madrid').split('-').toReversed().join('/'),
     );
-    await ofTheDay;
+    // Of the day on which the employee has just clocked in and out.
+    await expect(form.getByRole('option', { name: 'Elige el fichaje' })).toBeAttached();
     await keys.to(form.getByLabel('Fichaje', { exact: true }));
     await own.keyboard.type('Un fichaje que falta');
     await keys.fill(form.getByLabel('Entrada', { exact: true }), '0:10');
@@ -78,6 +78,7 @@ test('an employee asks for leave and a correction, and a manager answers both, b
     await keys.fill(form.getByLabel('Motivo'), 'Sin ratón');
     await keys.use(form.getByRole('button', { name: 'Enviar solicitud' }));
     await expect(own.getByText('Solicitud enviada correctamente')).toBeVisible();
+    await expect(form.getByRole('heading', { name: 'Pedir una corrección' })).toBeFocused();
     await keys.assertFocusSeen();
   });
 

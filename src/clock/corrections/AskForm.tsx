@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import {
   type CorrectionDraft,
   type DraftField,
@@ -6,7 +6,7 @@ import {
   readDraft,
 } from '../../../domain/corrections/correctionDraft.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
+import { isLocalDate, localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import { otherClock, zoneOf } from '../../../domain/workCentres/clock.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { readTime } from '../../../domain/workPlan/shifts.ts';
@@ -42,6 +42,7 @@ const fields: Readonly<Record<string, DraftField>> = {
 /** Asks for a correction of an entry of a day, or for one that is missing. */
 export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Props) {
   const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => Date.now());
   const today = localDateOf(now, usual);
   const [draft, setDraft] = useState(() => draftOf(forgotten ?? null, zoneOf(forgotten ?? {}, usual), today));
@@ -53,8 +54,9 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
   const [sending, setSending] = useState(false);
   const day = useDay(enterpriseId, draft.date);
   const known = entry ?? day?.entries[0];
+  const isLoading = !day && isLocalDate(draft.date);
   // Left unasked, a punch that is there would be asked for once more.
-  const asksWhich = !entry && !isMissing && (day?.entries.length ?? 0) > 0;
+  const asksWhich = !entry && !isMissing && (isLoading || (day?.entries.length ?? 0) > 0);
   const zone = zoneOf(known ?? {}, usual);
   const clock = otherClock(zone, usual);
   const offered = entry && !day?.entries.some(({ id: one }) => one === entry.id) ? [entry] : [];
@@ -70,6 +72,8 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
     const found = [...offered, ...(day?.entries ?? [])].find((one) => one.id === chosen);
     setEntry(found);
     setMissing(!found);
+    // What was typed before the question is kept; the times of an entry are not those of one that is missing.
+    if (!found && !entry) return;
     setDraft(({ date, reason }) => ({ ...draftOf(found ?? null, zoneOf(found ?? {}, usual), date), reason }));
   };
   const setDate = (date: string) => {
@@ -80,9 +84,10 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (asksWhich) return;
     setErrors(reading.errors);
     setProblem('');
-    if (!reading.wanted || sending || asksWhich) return;
+    if (!reading.wanted || sending) return;
     setSending(true);
     try {
       const { message } = await clockOnDemandApi('requestCorrection', {
@@ -96,6 +101,8 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
       setDraft(draftOf(null, usual, today));
       setEntry(undefined);
       setMissing(false);
+      // The button that was pressed may go.
+      title.current?.focus();
       await onSettled(message, false);
     } catch (error) {
       const messageFor = error instanceof HttpError ? Object.entries(error.errors ?? {}) : [];
@@ -108,7 +115,9 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
   const timeText = (at: string, of: TimeEntry) => localTimeOf(Date.parse(at), zoneOf(of, usual));
   return (
     <form className="ask" aria-labelledby={`${id}-title`} onSubmit={(event) => void submit(event)} noValidate>
-      <h3 id={`${id}-title`}>{words.ask}</h3>
+      <h3 id={`${id}-title`} ref={title} tabIndex={-1}>
+        {words.ask}
+      </h3>
       <DateField label={words.date} error={errors.date} required max={today} value={draft.date} onChange={setDate} />
       <Field label={words.which} error={day?.problem}>
         {(input) => (
@@ -119,7 +128,7 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
           >
             {asksWhich && (
               <option value="" disabled>
-                {words.chooseEntry}
+                {isLoading ? words.loading : words.chooseEntry}
               </option>
             )}
             <option value={0}>{words.missing}</option>
@@ -131,6 +140,11 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
           </select>
         )}
       </Field>
+      {asksWhich && isLoading && (
+        <p role="status" className="quiet">
+          {words.loading}
+        </p>
+      )}
       {!asksWhich && (
         <>
           {entry && <History entryId={entry.id} of={timeText(entry.start_hour, entry)} zone={zone} />}

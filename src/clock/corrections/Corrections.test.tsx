@@ -51,6 +51,7 @@ describe('"employees ask on /fichar with a reason"', () => {
     await person.type(field('Motivo'), 'Cerré la caja');
     await person.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
     expect(await screen.findByText('Solicitud enviada correctamente')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Pedir una corrección' })).toHaveFocus();
     expect(sent()).toEqual([
       [
         'POST',
@@ -66,6 +67,43 @@ describe('"employees ask on /fichar with a reason"', () => {
       ],
     ]);
     expect([requested(), reload.mock.calls.length]).toEqual([2, 1]);
+  });
+
+  it('of a day that is on its way nothing can be typed that its punches would take away', async () => {
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    const answer = { data: sheetOf({ entries: [entry] }) };
+    const { person } = open([], { [day]: () => arrival.then(() => answer) });
+    await fill(person, 'Fecha', '2026-11-16');
+    const form = within(screen.getByRole('form', { name: 'Pedir una corrección' }));
+    expect(form.getByRole('status')).toHaveTextContent('Cargando…');
+    expect(form.queryByLabelText('Entrada')).toBeNull();
+    // Whoever knows that it is missing need not wait, and goes on while the day arrives.
+    await person.selectOptions(field('Fichaje'), 'Un fichaje que falta');
+    await fill(person, 'Entrada', '17:00');
+    arrive();
+    expect(await form.findByRole('option', { name: '8:00 – 16:00' })).toBeInTheDocument();
+    expect(field('Entrada')).toHaveFocus();
+    expect(field('Entrada')).toHaveValue('17:00');
+    expect(form.getByRole('option', { name: 'Un fichaje que falta', selected: true })).toBeInTheDocument();
+  });
+
+  it('times that were typed outlive another date and its question', async () => {
+    const { person } = open([]);
+    await fill(person, 'Fecha', '2026-11-17');
+    const typed = { Entrada: '17:00', Salida: '19:00', 'Pausas (h:mm)': '0:15', Motivo: 'Olvido' };
+    for (const [label, text] of Object.entries(typed)) await fill(person, label, text);
+    await fill(person, 'Fecha', '2026-11-16');
+    await chooseMissing(person);
+    for (const [label, text] of Object.entries(typed)) expect(field(label)).toHaveValue(text);
+    // The times of an entry are not those of one that is missing.
+    await person.selectOptions(field('Fichaje'), '8:00 – 16:00');
+    await person.selectOptions(field('Fichaje'), 'Un fichaje que falta');
+    expect(['Entrada', 'Salida', 'Motivo'].map((label) => (field(label) as HTMLInputElement).value)).toEqual([
+      '',
+      '',
+      'Olvido',
+    ]);
   });
 
   it('what it would break of the law is said before it is sent, and does not keep from sending it', async () => {
@@ -94,7 +132,7 @@ describe('"employees ask on /fichar with a reason"', () => {
 
   it('what is missing is said at its field and nothing is sent', async () => {
     const { person, sent } = open([]);
-    await person.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    await person.click(await screen.findByRole('button', { name: 'Enviar solicitud' }));
     expect(field('Entrada')).toBeInvalid();
     expect(screen.getByText('La hora de entrada es requerida')).toBeVisible();
     expect(screen.getByText('El motivo es requerido')).toBeVisible();

@@ -72,8 +72,9 @@ export function open(
 type Person = ReturnType<typeof open>['person'];
 export const field = (label: string) => screen.getByLabelText(label);
 export async function fill(person: Person, label: string, text: string) {
-  await person.clear(field(label));
-  await person.type(field(label), text);
+  const input = await screen.findByLabelText(label);
+  await person.clear(input);
+  await person.type(input, text);
 }
 
 /** Of a day on which there are punches, that one is missing. */

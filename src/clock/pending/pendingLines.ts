@@ -35,5 +35,5 @@ function leaveText(count: number, latest: NonNullable<OwnTimeSheet['answers_unre
   const ranges = rangesOf(latest.dates).map(({ from, to }) => shortRange(from, to));
   const when = `${ranges.slice(0, mostRanges).join(', ')}${ranges.length > mostRanges ? '…' : ''}`;
   const text = words.leaveOutcome[latest.outcome](latest.type, when);
-  return count > 1 ? words.andMoreNews(text, count - 1) : text;
+  return count > 1 ? words.andMoreAnswers(text, count - 1) : text;
 }

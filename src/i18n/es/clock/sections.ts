@@ -20,5 +20,5 @@ export const words = {
     rejected: (type: string, when: string) => `Te han rechazado «${type}»: ${when}`,
     recorded: (type: string, when: string) => `Tu empresa ha registrado «${type}»: ${when}`,
   },
-  andMoreNews: (text: string, more: number) => `${text}, y ${more === 1 ? 'otra novedad' : `${more} novedades más`}`,
+  andMoreAnswers: (text: string, more: number) => `${text}, y ${more === 1 ? 'otra novedad' : `${more} novedades más`}`,
 } as const;

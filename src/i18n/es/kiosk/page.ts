@@ -38,6 +38,6 @@ export const words = {
   noted: 'Fichaje anotado',
   notedAbout: 'Tu PIN se comprobará al recuperar la conexión. Si no es correcto, el fichaje no contará.',
   cannotNote: 'No hay conexión y este dispositivo no puede guardar fichajes. Avisa a tu responsable.',
-  help: { about: 'Tu PIN lo pones tú en tu página de fichar, en «Mi PIN».', link: 'Ver la ayuda' },
+  help: { about: 'Tu PIN lo pones tú en tu página de fichar, en «Seguridad», «Mi PIN».', link: 'Ver la ayuda' },
   noPins: 'Tu empresa no tiene activo el fichaje con PIN.',
 } as const;
