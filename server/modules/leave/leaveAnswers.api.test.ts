@@ -43,7 +43,12 @@ describe('PUT /api/vacations/{id}: status (approved or rejected); success 200', 
       company.enterpriseId,
     ]);
     expect(api.pushes.map(({ note }) => note)).toEqual([
-      { title: 'Tu solicitud tiene respuesta', body: enterprise?.name, path: '/fichar' },
+      {
+        title: 'Tu solicitud tiene respuesta',
+        body: enterprise?.name,
+        path: '/fichar',
+        enterprise_id: company.enterpriseId,
+      },
     ]);
   });
 
