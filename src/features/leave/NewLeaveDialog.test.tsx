@@ -139,7 +139,7 @@ describe("New leave, title 'Nuevo Registro de Vacaciones/Permisos'", () => {
     expect(effect).toHaveTextContent('Elige el tipo y las personas');
     await select(/^Tipo/, 'Vacaciones');
     await choose('Empleados', 'Ana Ruiz');
-    await waitFor(() => expect(effect).toHaveTextContent('Ana Ruiz: 1 día · saldo de 2026: 0,5 → -0,5'));
+    await waitFor(() => expect(effect).toHaveTextContent('Ana Ruiz: 1 día · saldo de 2026: 0,5 → −0,5'));
     expect(effect).toHaveTextContent('no le quedan tantos días');
     expect(effect).toHaveTextContent('No cuentan: 05/12/2026');
     expect(effect).toHaveTextContent('Fuera de su contrato: 03/12/2026');
