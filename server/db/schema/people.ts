@@ -185,7 +185,7 @@ export const employmentGaps = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.enterprise_id, table.user_id, table.from_day] }),
-    check('employment_gaps_order', sql`${table.from_day} <= ${table.to_day}`),
+    check('employment_gaps_order', sql`${table.from_day} <= ${table.to_day} + 1`),
   ],
 );
 
