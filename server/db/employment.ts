@@ -22,8 +22,11 @@ export const lastDay = ({ member, zone }: Columns): SQL => {
   return sql`least(${m}.left_on, (${m}.left_at at time zone ${zone})::date)`;
 };
 
-/** Whoever came back (decision 57) has been there since the first of their contracts: its terms are kept from its first day on. */
-const FIRST_OF_CONTRACTS = (m: SQL): SQL =>
+/**
+ * Whoever came back (decision 57) has been there since the first of their contracts: its terms are kept from its first day on.
+ * Null: there is one contract. @param m SQL of the alias of `enterprise_users`
+ */
+export const firstOfContracts = (m: SQL): SQL =>
   fixed(sql`(
   select min(w.valid_from) from work_terms w
    where w.enterprise_id = ${m}.enterprise_id and w.user_id = ${m}.user_id
@@ -34,5 +37,5 @@ const FIRST_OF_CONTRACTS = (m: SQL): SQL =>
 export const firstDay = (columns: Columns): SQL => {
   const m = sql.raw(columns.member);
   return sql`case when ${m}.hired_on is null then ${contractStart(columns)}
-                  else least(${m}.hired_on, ${FIRST_OF_CONTRACTS(m)}) end`;
+                  else least(${m}.hired_on, ${firstOfContracts(m)}) end`;
 };

@@ -174,7 +174,10 @@ export const workTerms = pgTable(
   ],
 );
 
-/** Days between two employments of a person in one enterprise, both ends included: nothing is planned or owed on them. */
+/**
+ * Days between two employments of a person in one enterprise, both ends included: nothing is planned or owed on them. There are
+ * none, `from_day` the day after `to_day`, where one follows the other.
+ */
 export const employmentGaps = pgTable(
   'employment_gaps',
   {
@@ -185,7 +188,7 @@ export const employmentGaps = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.enterprise_id, table.user_id, table.from_day] }),
-    check('employment_gaps_order', sql`${table.from_day} <= ${table.to_day}`),
+    check('employment_gaps_order', sql`${table.from_day} <= ${table.to_day} + 1`),
   ],
 );
 

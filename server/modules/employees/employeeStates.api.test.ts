@@ -63,6 +63,26 @@ describe('activating and deactivating', () => {
     expect(await api.sql('select from employment_gaps where user_id = $1', [company.employeeId])).toEqual([]);
   });
 
+  test('who is back on the day keeps all terms, also those from before the first day that is written', async () => {
+    const who = [company.enterpriseId, company.employeeId];
+    const ofWho = 'where enterprise_id = $1 and user_id = $2';
+    await api.sql(`update enterprise_users set hired_on = '2025-06-01' ${ofWho}`, who);
+    await api.sql(`update work_terms set valid_from = '2026-01-01' ${ofWho}`, who);
+    for (const from of ['2025-01-01', '2024-06-01'])
+      await api.sql(
+        `insert into work_terms select (jsonb_populate_record(w, jsonb_build_object('valid_from', $3::date))).*
+           from work_terms w ${ofWho} and valid_from = '2026-01-01'`,
+        [...who, from],
+      );
+    await deactivate(company.employeeId);
+    await activate(company.employeeId);
+    const kept = await api.sql<{ day: string }>(
+      `select valid_from::text as day from work_terms ${ofWho} order by 1`,
+      who,
+    );
+    expect(kept.map((one) => one.day)).toEqual(['2024-06-01', '2025-01-01', '2026-01-01']);
+  });
+
   test('never oneself', async () => {
     expect(await deactivate(company.adminId)).toMatchObject({ status: 403, message: say.notOneself });
   });

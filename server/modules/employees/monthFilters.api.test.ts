@@ -52,6 +52,30 @@ test('who has no payslip of the month before, as many as the panel counts', asyn
   expect(found).toHaveLength((await panel())?.payslips_missing ?? -1);
 });
 
+test('who was there in the month before under a former contract has a payslip of it', async () => {
+  const came = async (hiredOn: string | null, from: string, to: string) => {
+    const id = await addPerson(api, company.enterpriseId, { role: 'employee' });
+    await run(
+      `with gap as (insert into employment_gaps (enterprise_id, user_id, from_day, to_day) values ($1, $2, $4, $5))
+       update enterprise_users set hired_at = '2024-01-08T09:00Z', hired_on = $3 where enterprise_id = $1 and user_id = $2`,
+      id,
+      hiredOn,
+      from,
+      to,
+    );
+    return id;
+  };
+  const dayAfter = await came('2026-11-01', '2026-11-01', '2026-10-31');
+  const dayAfterInMonth = await came('2026-11-05', '2026-11-05', '2026-11-04');
+  const partOfMonth = await came('2026-11-10', '2026-10-02', '2026-11-09');
+  const allMonth = await came('2026-11-10', '2026-10-01', '2026-11-09');
+  const byHand = await came(null, '2026-09-15', '2026-10-31');
+  const found = await idsOf({ active: 'all', payslip_missing: 1 });
+  expect(found).toEqual(expect.arrayContaining([dayAfter, dayAfterInMonth, partOfMonth]));
+  expect(found.filter((id) => id === allMonth || id === byHand)).toEqual([]);
+  expect(found).toHaveLength((await panel())?.payslips_missing ?? -1);
+});
+
 test('who left or leaves in the month, by the enterprise’s clock', async () => {
   await run(`update enterprises set time_zone = 'Atlantic/Canary' where id = $1`);
   const [gone, before, leaving, later] = await Promise.all(

@@ -136,7 +136,8 @@ export const employees: Module = (serve, deps) => {
       await assertNotForFirm(tx, person);
       assertKnown(person);
       if (!person.active && person.role !== 'advisor') await assertRoom(tx, person.enterprise_id);
-      if (await activate(tx, person, clock.now())) await audit(tx, actOn(person, actor.id, 'employees.activate'));
+      const isNew = await activate(tx, person, actor.id, clock.now());
+      if (isNew) await audit(tx, actOn(person, actor.id, 'employees.activate'));
       return person.role;
     });
     return { data: null, message: messagesFor(role).activated };

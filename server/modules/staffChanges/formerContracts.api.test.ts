@@ -60,6 +60,27 @@ test('whose contract went on after the day that was written was there until the 
   expect(await gaps()).toEqual(gap(day(-14), day(-1)));
 });
 
+test('terms that count for no day of the former contract are removed, which the log says', async () => {
+  await api.sql(
+    `insert into work_terms select (jsonb_populate_record(w, jsonb_build_object('valid_from', $3::date))).*
+       from work_terms w where enterprise_id = $1 and user_id = $2`,
+    [...who(), day(-200)],
+  );
+  const as = company.adminId;
+  const params = { userId: company.inactiveId, enterpriseId: company.enterpriseId };
+  await api.call(endpoints.activateUser, { as, params });
+  const kept = await api.sql(
+    'select valid_from::text from work_terms where enterprise_id = $1 and user_id = $2',
+    who(),
+  );
+  expect(kept).toEqual([{ valid_from: day(-100) }]);
+  const acts = await api.sql(
+    `select actor_id from audit_log where enterprise_id = $1 and user_id = $2 and action = 'employees.terms'`,
+    who(),
+  );
+  expect(acts).toEqual([{ actor_id: as }]);
+});
+
 test('the days in between follow the first day of the contract', async () => {
   await returned(day(10));
   expect(await gaps()).toEqual(gap(day(-19), day(9)));
@@ -106,6 +127,11 @@ test('the contract has terms of its own, also where they are as before, and none
     who(),
   );
   expect(kept.at(-1)).toEqual({ valid_from: day(3) });
+  const acts = await api.sql(
+    `select actor_id from audit_log where enterprise_id = $1 and user_id = $2 and action = 'employees.terms'`,
+    who(),
+  );
+  expect(acts).toEqual([{ actor_id: company.people.advisor }]);
 });
 
 test('they belong to the company itself where that is said, wherever they belonged before', async () => {

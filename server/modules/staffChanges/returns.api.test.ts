@@ -4,8 +4,10 @@ import { employeeMessages } from '../../../domain/employees/messages/index.ts';
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
 import type { StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
 import { numericDate } from '../../../domain/time/format.ts';
+import { dayOffNames } from '../../../domain/workPlan/dayOff.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { collectPersonalData } from '../privacy/index.ts';
+import { basisOf } from '../workPlan/index.ts';
 import { announce, announced, api, complete, day, detail, dni, withApi } from './staffChanges.fixture.ts';
 
 withApi();
@@ -74,8 +76,20 @@ describe('somebody who worked in the company before', () => {
 
   test('has no days between where one contract follows the other', async () => {
     await returned({ starts_on: day(-19) });
-    const gaps = await api.sql('select from employment_gaps where user_id = $1', [company.inactiveId]);
-    expect(gaps).toEqual([]);
+    const range = { from: day(-100), to: day() };
+    const enterprise = { id: company.enterpriseId, time_zone: 'Europe/Madrid' };
+    const basis = (await basisOf(api.database, api.holidays, enterprise, [company.inactiveId], range)).get(
+      company.inactiveId,
+    );
+    expect([basis?.hired, basis?.terms.map(({ valid_from }) => valid_from)]).toEqual([
+      day(-100),
+      [day(-100), day(-19)],
+    ]);
+    const off = Object.values(basis?.daysOff ?? {}).flatMap(dayOffNames);
+    expect(off).not.toContain(employeeMessages.betweenContracts);
+    const of = [company.inactiveId, [company.enterpriseId]] as const;
+    const said = JSON.stringify(await collectPersonalData(api.database, ...of, { withAccount: false }));
+    expect(said).not.toContain(JSON.stringify({ Desde: day(-19), Hasta: lastDay }));
   });
 
   test('has the days between in the export of their data', async () => {

@@ -177,6 +177,35 @@ test('who came back has been there since the first contract, also where that had
   ]);
 });
 
+test('who comes back the day after their last one keeps the days of the former contract', async () => {
+  await setDates('2024-03-01', '2026-11-27');
+  const userId = id;
+  await api.call(endpoints.deactivateUser, { as: company.adminId, params: { id } });
+  await api.call(endpoints.activateUser, {
+    as: company.adminId,
+    params: { userId, enterpriseId: company.enterpriseId },
+  });
+  const enterprise = { id: company.enterpriseId, time_zone: 'Europe/Madrid' };
+  const range = { from: '2026-10-01', to: '2026-12-31' };
+  // The next contract begins the day after, later, and the day after again.
+  for (const start of ['2026-11-28', '2026-12-01', '2026-11-28']) {
+    expect((await setDates(start)).status).toBe(200);
+    const basis = (await basisOf(api.database, api.holidays, enterprise, [id], range)).get(id);
+    expect([basis?.hired, basis?.off('2026-11-27'), basis?.off('2026-11-28')]).toEqual([
+      '2024-03-01',
+      0,
+      start === '2026-11-28' ? 0 : 1,
+    ]);
+  }
+  const { data } = await api.call(endpoints.getTimeRecord, {
+    as: company.adminId,
+    params: { id },
+    query: { enterprise_id: company.enterpriseId, startDate: '2026-10-01', endDate: '2026-10-31' },
+  });
+  expect((data as TimeRecord).total.agreed).toBeGreaterThan(150 * HOUR_MS);
+  expect([(await closedIn('2026-10')).length, await owesRecord('2026-10-01', '2026-10-31')]).toEqual([1, true]);
+});
+
 test('nobody begins before they are 16 (art. 6.1 ET)', async () => {
   await api.sql(`update enterprise_users set birth_date = '2009-03-02' where enterprise_id = $1 and user_id = $2`, [
     company.enterpriseId,

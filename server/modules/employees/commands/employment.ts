@@ -92,8 +92,10 @@ export async function takeBack(
   const person = { ...before, ...Object.fromEntries(said) } as typeof input.person;
   const given = { ...input, person, work: null, role, enterpriseId, today: startsOn, now, passwordHash: null } as const;
   await updatePerson(tx, id, given, { setsPassword: false });
-  await keepGap(tx, { enterpriseId, userId: id }, lastDay, startsOn);
-  await startTerms(tx, id, { enterpriseId, today: startsOn, work: input.work });
+  const hasRemoved = [
+    await keepGap(tx, { enterpriseId, userId: id }, lastDay, startsOn),
+    await startTerms(tx, id, { enterpriseId, today: startsOn, work: input.work }),
+  ];
   await tx.run(
     sql`update enterprise_users set hired_on = ${startsOn}, left_on = ${endsOn}
          where enterprise_id = ${enterpriseId} and user_id = ${id}`,
@@ -101,6 +103,7 @@ export async function takeBack(
   const act = { enterpriseId, actorId, userId: id };
   const known = await findKnown(tx, member);
   await audit(tx, { ...act, action: 'employees.activate' }, { ...act, action: 'employees.contractDates' });
+  if (hasRemoved.includes(true)) await audit(tx, { ...act, action: 'employees.terms' });
   if (before.role !== role) await audit(tx, { ...act, action: 'employees.role', details: { role } });
   const { email: _, role: _role, verified: _verified, accepted: _accepted, active: _active, ...rest } = known;
   const fields = changedFields(before, rest);
@@ -116,6 +119,7 @@ export async function takeBack(
 export async function activate(
   tx: Tx,
   { id, enterprise_id: enterpriseId }: { readonly id: number; readonly enterprise_id: number },
+  actorId: number,
   now: Date,
 ): Promise<boolean> {
   const today = localDateOf(now.getTime(), await zoneOf(tx, enterpriseId));
@@ -123,7 +127,7 @@ export async function activate(
   const lastDay = await lastDayOf(tx, whose);
   const changed = await setActive(tx, [enterpriseId], id, true, now);
   if (changed.length === 0) return false;
-  await keepGap(tx, whose, lastDay, today);
+  if (await keepGap(tx, whose, lastDay, today)) await audit(tx, { ...whose, actorId, action: 'employees.terms' });
   await tx.run(
     sql`update enterprise_users set left_on = null
          where enterprise_id = ${enterpriseId} and user_id = ${id} and left_on < ${today}`,

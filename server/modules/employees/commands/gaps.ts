@@ -5,7 +5,7 @@ import { contractStart, lastDay as endOfContract } from '../../../db/employment.
 import type { Db, Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
 
-/** Days between two contracts (decision 57). */
+/** Days between two contracts (decision 57): none where one begins the day after the other's end, `from_day` after `to_day`. */
 
 interface Whose {
   readonly enterpriseId: number;
@@ -50,9 +50,10 @@ async function cutGaps(tx: Tx, whose: Whose, startsOn: string): Promise<void> {
 /**
  * The contract that ends was the first: its terms are kept from its first day on, which the next contract takes the place of
  * (`firstDay`). Those before count for no day.
+ * @returns whether terms were removed
  */
-async function keepFirstDay(tx: Tx, whose: Whose): Promise<void> {
-  if (await exists(tx, sql`employment_gaps where ${ofPerson(whose)}`)) return;
+async function keepFirstDay(tx: Tx, whose: Whose): Promise<boolean> {
+  if (await exists(tx, sql`employment_gaps where ${ofPerson(whose)}`)) return false;
   const start = await tx.row(
     z.object({ day: z.string(), terms: z.string().nullable() }),
     sql`select s.day, (select to_char(coalesce(max(w.valid_from) filter (where w.valid_from <= s.day::date), min(w.valid_from)), 'YYYY-MM-DD')
@@ -61,28 +62,33 @@ async function keepFirstDay(tx: Tx, whose: Whose): Promise<void> {
                   from enterprise_users m join enterprises e on e.id = m.enterprise_id
                  where m.enterprise_id = ${whose.enterpriseId} and m.user_id = ${whose.userId}) s`,
   );
-  if (!start?.terms || start.terms === start.day) return;
-  await tx.run(sql`delete from work_terms where ${ofPerson(whose)} and valid_from < ${start.terms}::date`);
+  if (!start?.terms || start.terms === start.day) return false;
+  const removed = await tx.run(
+    sql`delete from work_terms where ${ofPerson(whose)} and valid_from < ${start.terms}::date`,
+  );
   await tx.run(
     sql`update work_terms set valid_from = ${start.day} where ${ofPerson(whose)} and valid_from = ${start.terms}::date`,
   );
+  return removed > 0;
 }
 
 /**
  * Called while the contract that ended is still the one that is written.
  * @param lastDay null: it is not known, and nothing lies in between
+ * @returns whether terms were removed, which the log has to say
  */
-export async function keepGap(tx: Tx, whose: Whose, lastDay: string | null, startsOn: string): Promise<void> {
-  await keepFirstDay(tx, whose);
+export async function keepGap(tx: Tx, whose: Whose, lastDay: string | null, startsOn: string): Promise<boolean> {
+  const isAnother = lastDay !== null && lastDay < startsOn;
+  const hasRemoved = isAnother && (await keepFirstDay(tx, whose));
   await cutGaps(tx, whose, startsOn);
-  if (lastDay === null) return;
+  if (!isAnother) return false;
   const [from, to] = [addDays(lastDay, 1), addDays(startsOn, -1)];
-  if (from > to) return;
   await tx.run(
     sql`insert into employment_gaps (enterprise_id, user_id, from_day, to_day)
         values (${whose.enterpriseId}, ${whose.userId}, ${from}, ${to})
         on conflict (enterprise_id, user_id, from_day) do update set to_day = excluded.to_day`,
   );
+  return hasRemoved;
 }
 
 /** The first day of a contract is about to be another one: the days before it end the day before. */
@@ -92,7 +98,8 @@ export async function moveGap(tx: Tx, whose: Whose, startsOn: string | null): Pr
     z.object({ from_day: z.string() }),
     sql`select g.from_day::text from employment_gaps g
           join enterprise_users m on m.enterprise_id = g.enterprise_id and m.user_id = g.user_id
-         where g.enterprise_id = ${whose.enterpriseId} and g.user_id = ${whose.userId} and g.to_day = m.hired_on - 1`,
+         where g.enterprise_id = ${whose.enterpriseId} and g.user_id = ${whose.userId} and g.to_day = m.hired_on - 1
+         order by g.from_day limit 1`,
   );
   if (row) await keepGap(tx, whose, addDays(row.from_day, -1), startsOn);
 }

@@ -38,15 +38,19 @@ async function termsOn(
   return row && presentTerms(row);
 }
 
-/** A contract begins with terms of its own, whatever was agreed for days after it. */
-export async function startTerms(tx: Tx, userId: number, { work, ...when }: Input): Promise<void> {
-  if (!work) return;
+/**
+ * A contract begins with terms of its own, whatever was agreed for days after it.
+ * @returns whether terms were removed
+ */
+export async function startTerms(tx: Tx, userId: number, { work, ...when }: Input): Promise<boolean> {
+  if (!work) return false;
   const { enterpriseId, today } = when;
   const terms = termsOf(work, await termsOn(tx, userId, when));
-  await tx.run(
+  const removed = await tx.run(
     sql`delete from work_terms where enterprise_id = ${enterpriseId} and user_id = ${userId} and valid_from > ${today}`,
   );
   await saveTerms(tx, [{ enterprise_id: enterpriseId, user_id: userId, valid_from: today, terms }]);
+  return removed > 0;
 }
 
 /** Keeps a person's terms of work, from today on where they differ from those in force. */

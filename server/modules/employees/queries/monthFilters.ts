@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Months } from '../../../../domain/advisory/months.ts';
+import { firstOfContracts } from '../../../db/employment.ts';
 import { fixed } from '../../../db/statements.ts';
 
 /** Owners who have no terms of work get no payslip. */
@@ -10,19 +11,21 @@ const isPaid = (member: 'u' | 'eu'): SQL => {
    and (${u}.role <> 'admin' or exists (select from work_terms t
                                       where t.enterprise_id = ${u}.enterprise_id and t.user_id = ${u}.user_id)))`);
 };
+const FIRST_OF_CONTRACTS = { u: firstOfContracts(sql`u`), eu: firstOfContracts(sql`eu`) };
 const IS_PAID = { u: isPaid('u'), eu: isPaid('eu') };
 
 /**
- * Who was paid in the month before this one; the contract says since when and until when, where it is known.
+ * Who was paid in the month before this one; the contracts say since when and until when, where it is known.
  * @param member what the statement calls `enterprise_users`
  */
 export function workedBefore({ first, begins, firstBefore, beginsBefore }: Months, member: 'u' | 'eu' = 'u'): SQL {
   const u = sql.identifier(member);
   return sql`(${IS_PAID[member]}
-     and (case when ${u}.hired_on is null then ${u}.hired_at < ${begins} else ${u}.hired_on < ${first}::date end
-          or exists (select from employment_gaps g
+     and case when ${u}.hired_on is null then ${u}.hired_at < ${begins}
+              else ${u}.hired_on < ${first}::date or ${FIRST_OF_CONTRACTS[member]} < ${first}::date end
+     and not exists (select from employment_gaps g
                       where g.enterprise_id = ${u}.enterprise_id and g.user_id = ${u}.user_id
-                        and g.from_day > ${firstBefore}::date and g.from_day <= ${first}::date))
+                        and g.from_day <= ${firstBefore}::date and g.to_day >= ${first}::date - 1)
      and (${u}.active or case when ${u}.left_on is null then ${u}.left_at >= ${beginsBefore} else ${u}.left_on >= ${firstBefore}::date end))`;
 }
 

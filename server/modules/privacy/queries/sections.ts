@@ -174,7 +174,8 @@ export const ofEnterprise: readonly Section[] = [
     tables: ['employment_gaps'],
     ifAny: true,
     rows: (who) =>
-      sql`select from_day as "from_day", to_day as "to_day" from employment_gaps where ${ofMember(who)} order by 1`,
+      sql`select from_day as "from_day", to_day as "to_day" from employment_gaps
+           where ${ofMember(who)} and from_day <= to_day order by 1`,
   },
   {
     title: 'workCentres',
