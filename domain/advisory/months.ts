@@ -4,6 +4,7 @@ import { monthAfter, monthBefore } from '../time/months.ts';
 
 /** This month by a zone's clock, with the one before and the one after: their first dates, and when they begin. */
 export interface Months {
+  readonly zone: string;
   readonly first: string;
   readonly begins: Date;
   readonly firstBefore: string;
@@ -19,6 +20,7 @@ export function monthsAt(now: Date, zone: string): Months {
   const firstAfter = `${monthAfter(today.slice(0, 7))}-01`;
   const begins = (date: string) => new Date(instantAt(date, '00:00', zone));
   return {
+    zone,
     first,
     begins: begins(first),
     firstBefore,

@@ -16,7 +16,10 @@ export const contractStart = ({ member, zone }: Columns): SQL => {
   return sql`coalesce(${m}.hired_on, (${m}.hired_at at time zone ${zone})::date)`;
 };
 
-/** The last day: of the contract, or of the membership where that ended before; null: still there. */
+/**
+ * The last day: of the contract, or of the membership where that ended before; null: still there. Until when somebody may record
+ * and correct hours, and be settled with, is the end of the membership alone: who stays after the contract works as well.
+ */
 export const lastDay = ({ member, zone }: Columns): SQL => {
   const m = sql.raw(member);
   return sql`least(${m}.left_on, (${m}.left_at at time zone ${zone})::date)`;

@@ -22,6 +22,8 @@ export const payrollExports = pgTable(
     written: jsonb().notNull(),
     layout: jsonb().notNull(),
     leave_names: jsonb().notNull(),
+    /** How many rows of leave the month had that count; null of exports that are older than the column. */
+    leave_rows: integer(),
     unlocked_by: integer(),
     unlocked_at: instant(),
   },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Months } from '../../../domain/advisory/months.ts';
 import { subscriptionDetails } from '../../../domain/billing/billing.ts';
 import { type Actor, roles } from '../../../domain/rights.ts';
+import { lastDay } from '../../db/employment.ts';
 import { hasWords } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { isSeen } from '../../http/scope.ts';
@@ -32,9 +33,10 @@ export const companiesOf = (db: Db, ids: Ids) =>
   );
 
 /** Whether somebody left in this month. */
-const leftNow = ({ first, begins, firstAfter, beginsAfter }: Months): SQL => sql`case when u.left_on is null
-     then u.left_at >= ${begins} and u.left_at < ${beginsAfter}
-     else u.left_on >= ${first}::date and u.left_on < ${firstAfter}::date end`;
+const leftNow = ({ zone, first, firstAfter }: Months): SQL => {
+  const last = lastDay({ member: 'u', zone: sql`${zone}` });
+  return sql`(${last} >= ${first}::date and ${last} < ${firstAfter}::date)`;
+};
 
 const peopleRow = z.object({
   id: z.number(),

@@ -96,6 +96,32 @@ test('who left or leaves in the month, by the enterprise’s clock', async () =>
   await run(`update enterprises set time_zone = 'Europe/Madrid' where id = $1`);
 });
 
+test('whose last day is that of the membership where it ended before the contract, in filter and panel', async () => {
+  const id = await addPerson(api, company.enterpriseId, { role: 'employee' });
+  await run(
+    `update enterprise_users set hired_at = '2026-01-05T09:00Z', hired_on = '2026-01-05', left_on = '2026-06-30', active = false,
+            left_at = '2026-06-10T09:00Z' where enterprise_id = $1 and user_id = $2`,
+    id,
+  );
+  const leftIn = (from: string, to: string) => idsOf({ active: 'all', left_on: { from, to } });
+  const counted = async (now: string) => {
+    api.setNow(new Date(now));
+    const { left, payslips_missing: missing } = (await panel()) ?? {};
+    const listed = await idsOf({ active: 'all', payslip_missing: 1 });
+    expect(listed).toHaveLength(missing ?? -1);
+    return [left, listed.includes(id)];
+  };
+  expect([await leftIn('2026-06-10', '2026-06-10'), await leftIn('2026-06-11', '2026-06-30')]).toEqual([[id], []]);
+  expect(await counted('2026-06-16T10:00Z')).toEqual([1, true]);
+  expect(await counted('2026-07-16T10:00Z')).toEqual([0, true]);
+  expect(await counted('2026-08-16T10:00Z')).toEqual([0, false]);
+  // The contract goes on into July.
+  await run(`update enterprise_users set left_on = '2026-07-31' where enterprise_id = $1 and user_id = $2`, id);
+  expect(await counted('2026-08-16T10:00Z')).toEqual([0, false]);
+  expect(await counted('2026-06-16T10:00Z')).toEqual([1, true]);
+  api.setNow(new Date('2026-11-16T10:00:00Z'));
+});
+
 test('whose months are open, and who has not signed', async () => {
   const month = (user: number, closed: string | null, signed: string | null = null) =>
     run(

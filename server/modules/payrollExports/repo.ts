@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { exportLayout, type ExportLayout, standardLayout } from '../../../domain/payrollExports/layout.ts';
 import { personValues } from '../../../domain/payrollExports/payrollExports.ts';
 import type { PersonValues } from '../../../domain/payrollExports/variables.ts';
+import { rangeOfMonth } from '../../../domain/time/months.ts';
 import { mandateRights } from '../../../domain/firms/kinds.ts';
 import { roles } from '../../../domain/rights.ts';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
 import { MANDATE_RIGHTS } from '../../db/mandateRights.ts';
-import { asJson } from '../../db/statements.ts';
+import { asJson, count } from '../../db/statements.ts';
 import { storedCustomValues } from '../../http/customFields/values.ts';
 
 interface MonthOf {
@@ -60,14 +61,16 @@ interface NewExport extends MonthOf {
   readonly written: readonly PersonValues[];
   readonly layout: ExportLayout;
   readonly leaveNames: Readonly<Record<string, string>>;
+  readonly leaveRows: number;
 }
 
 export const insertExport = (tx: Tx, made: NewExport): Promise<number> =>
   tx.run(sql`
-    insert into payroll_exports (enterprise_id, month, number, created_by, created_at, standing, written, layout, leave_names)
+    insert into payroll_exports (enterprise_id, month, number, created_by, created_at, standing, written, layout, leave_names,
+                                 leave_rows)
     values (${made.enterpriseId}, ${firstOf(made.month)}::date, ${made.number}, ${made.actorId}, ${made.now},
             ${asJson(made.standing)}::jsonb, ${asJson(made.written)}::jsonb, ${asJson(made.layout)}::jsonb,
-            ${asJson(made.leaveNames)}::jsonb)`);
+            ${asJson(made.leaveNames)}::jsonb, ${made.leaveRows})`);
 
 /** @returns 0 where the last export of the month is unlocked already, or there is none */
 export const keepUnlocked = (tx: Tx, { enterpriseId, month }: MonthOf, actorId: number, now: Date): Promise<number> =>
@@ -127,7 +130,7 @@ export const peopleOf = (db: Db, enterpriseId: number): Promise<ExportedPerson[]
 
 const activeRow = z.object({ id: z.number() });
 
-/** Of whom something of a month may be told: those who were not gone before it, advisors aside. */
+/** Of whom something of a month may be told: those whose membership had not ended before it, advisors aside. */
 export const presentIn = async (db: Db, { enterpriseId, month }: MonthOf): Promise<number[]> =>
   (
     await db.rows(
@@ -148,6 +151,19 @@ export const closedIn = async (db: Db, { enterpriseId, month }: MonthOf): Promis
     )
   ).map(({ id }) => id);
 
+interface DateRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Whether leave `l` counts in a month, a first and a last date: hours of rest are in the hours bank. */
+export const leaveCounts = ({ from, to }: DateRange): SQL =>
+  sql`(l.status = 'approved' and l.rest_from is null and l.day between ${from}::date and ${to}::date)`;
+
+/** How many rows of leave count in a month, whatever number of days each of them is. */
+export const countLeave = (db: Db, { enterpriseId, month }: MonthOf): Promise<number> =>
+  count(db, sql`leave l where l.enterprise_id = ${enterpriseId} and ${leaveCounts(rangeOfMonth(month))}`);
+
 const leaveRow = z.object({
   user_id: z.number(),
   day: z.string(),
@@ -157,19 +173,19 @@ const leaveRow = z.object({
 });
 export type LeaveDay = z.output<typeof leaveRow>;
 
-/** Approved days of leave of some people between two local dates; hours of rest are in the hours bank. */
+/** Days of leave that count of some people between two local dates. */
 export const leaveOf = (
   db: Db,
   enterpriseId: number,
   userIds: readonly number[],
-  { from, to }: { readonly from: string; readonly to: string },
+  range: DateRange,
 ): Promise<LeaveDay[]> =>
   db.rows(
     leaveRow,
     sql`select l.user_id, l.day::text as day, l.leave_type_id as type_id, l.part, t.working_days
           from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
-         where l.enterprise_id = ${enterpriseId} and l.user_id = any(${array(userIds)}::int[]) and l.status = 'approved'
-           and l.rest_from is null and l.day between ${from}::date and ${to}::date`,
+         where l.enterprise_id = ${enterpriseId} and l.user_id = any(${array(userIds)}::int[])
+           and ${leaveCounts(range)}`,
   );
 
 const typeRow = z.object({ id: z.number(), name: z.string() });

@@ -10,6 +10,7 @@ const memberRow = z.object({
   active: z.boolean(),
   /** The person agreed to belong to it: their own record there is theirs to reach. */
   accepted: z.boolean(),
+  /** The last day of the membership, whatever the contract says: until then they can clock in. */
   left_on: z.string().nullable(),
 });
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Months } from '../../../../domain/advisory/months.ts';
-import { firstOfContracts } from '../../../db/employment.ts';
+import { firstOfContracts, lastDay } from '../../../db/employment.ts';
 import { fixed } from '../../../db/statements.ts';
 
 /** Owners who have no terms of work get no payslip. */
@@ -18,15 +18,16 @@ const IS_PAID = { u: isPaid('u'), eu: isPaid('eu') };
  * Who was paid in the month before this one; the contracts say since when and until when, where it is known.
  * @param member what the statement calls `enterprise_users`
  */
-export function workedBefore({ first, begins, firstBefore, beginsBefore }: Months, member: 'u' | 'eu' = 'u'): SQL {
+export function workedBefore({ zone, first, begins, firstBefore }: Months, member: 'u' | 'eu' = 'u'): SQL {
   const u = sql.identifier(member);
+  const last = lastDay({ member, zone: sql`${zone}` });
   return sql`(${IS_PAID[member]}
      and case when ${u}.hired_on is null then ${u}.hired_at < ${begins}
               else ${u}.hired_on < ${first}::date or ${FIRST_OF_CONTRACTS[member]} < ${first}::date end
      and not exists (select from employment_gaps g
                       where g.enterprise_id = ${u}.enterprise_id and g.user_id = ${u}.user_id
                         and g.from_day <= ${firstBefore}::date and g.to_day >= ${first}::date - 1)
-     and (${u}.active or case when ${u}.left_on is null then ${u}.left_at >= ${beginsBefore} else ${u}.left_on >= ${firstBefore}::date end))`;
+     and (${u}.active or ${last} >= ${firstBefore}::date))`;
 }
 
 /** Whether a payslip `p` is of the month before this one. */
@@ -39,8 +40,9 @@ export const lacksPayslip = (months: Months): SQL => sql`(${workedBefore(months,
    where p.enterprise_id = eu.enterprise_id and p.user_id = eu.user_id and ${isOfMonthBefore(months)}))`;
 
 /** The last day of somebody `eu`, by the clock of their enterprise. */
-export const LAST_DAY = fixed(sql`coalesce(eu.left_on,
-  (eu.left_at at time zone (select z.time_zone from enterprises z where z.id = eu.enterprise_id))::date)`);
+export const LAST_DAY = fixed(
+  lastDay({ member: 'eu', zone: sql`(select z.time_zone from enterprises z where z.id = eu.enterprise_id)` }),
+);
 
 const hasClosure = (state: SQL): SQL =>
   fixed(sql`exists (select from closures k

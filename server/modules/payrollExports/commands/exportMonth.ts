@@ -8,7 +8,7 @@ import { daysOfMonth } from '../queries/daysOfMonth.ts';
 import { leaveNames, namesIn } from '../queries/leaveNames.ts';
 import type { TimeSources } from '../../workingTime/index.ts';
 import { monthValues } from '../queries/monthValues.ts';
-import { exportsOf, insertExport, layoutOf, lockExports } from '../repo.ts';
+import { countLeave, exportsOf, insertExport, layoutOf, lockExports } from '../repo.ts';
 
 interface Wanted {
   readonly enterpriseId: number;
@@ -36,6 +36,8 @@ export async function exportMonth(
   if (running && !confirmed) throw invalid({ confirmed: say.running });
   await lockExports(tx, enterpriseId);
   const [last] = await exportsOf(tx, of);
+  // Before the values, so that leave which comes between is a change rather than lost.
+  const leaveRows = await countLeave(tx, of);
   const standing = await monthValues({ ...sources, database: tx }, enterpriseId, month);
   await assertStillMay(tx, enterpriseId, actorId);
   const written = last ? differences(last.standing, standing) : standing;
@@ -54,6 +56,7 @@ export async function exportMonth(
     written,
     layout,
     leaveNames: namesIn(known, written),
+    leaveRows,
   });
   await audit(tx, {
     enterpriseId,

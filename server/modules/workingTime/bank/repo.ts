@@ -106,7 +106,7 @@ export async function firstDatesOf(
 
 const pageRow = z.object({ id: z.number(), name: z.string(), last_name: z.string(), total: z.number() });
 
-/** A page of the people of an enterprise by name, whoever left in a year or later among them, with how many there are. */
+/** A page of the people of an enterprise by name, whoever’s membership ended in a year or later among them, with how many there are. */
 export const pageOfPeople = (
   db: Db,
   enterpriseId: number,

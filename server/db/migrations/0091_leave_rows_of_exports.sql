@@ -1,0 +1,1 @@
+ALTER TABLE "payroll_exports" ADD COLUMN "leave_rows" integer;

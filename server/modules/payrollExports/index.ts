@@ -1,0 +1,1 @@
+export { leaveCounts } from './repo.ts';
