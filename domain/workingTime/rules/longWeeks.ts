@@ -18,9 +18,12 @@ export const longWeeks =
     for (const { date, worked } of days)
       if (date >= notice.from)
         weeks.set(mondayOf(date), { date, worked: worked + (weeks.get(mondayOf(date))?.worked ?? 0) });
-    const judged = [...weeks].flatMap(([monday, { date, worked }]) => {
+    // Weeks without any shift make up for longer ones as well.
+    const mondays = datesOf(notice.from, notice.to).filter((date) => date === mondayOf(date));
+    const judged = mondays.flatMap((monday) => {
+      const { date, worked } = weeks.get(monday) ?? { date: monday, worked: 0 };
       const sunday = addDays(monday, 6);
-      const isWhole = monday >= notice.from && monday >= range.from && sunday <= notice.to && sunday <= range.to;
+      const isWhole = monday >= range.from && sunday <= notice.to && sunday <= range.to;
       const dates = datesOf(monday, sunday);
       const isJudged = dates.every((one) => personOn(one).contract === contract && personOn(one).byWeek);
       if (!isWhole || !isJudged) return [];

@@ -131,10 +131,13 @@ describe('art. 35.1 ET: «Tendrán la consideración de horas extraordinarias aq
   };
 
   it('weeks of a plan over those of a full-time contract', () =>
-    expect(weeks('full 40 weekly', '2026-03-02..2026-03-15 Mon-Sat 08:00-17:00')).toEqual([
-      'weekOverAgreed 2026-03-14 54:00 of 40:00',
-      'weekOverAgreed 2026-03-07 54:00 of 40:00',
-    ]));
+    expect(
+      weeks(
+        'full 40 weekly',
+        '2026-03-02..2026-03-15 Mon-Sat 08:00-17:00',
+        '2026-03-16..2026-03-29 Mon-Fri 08:00-16:00',
+      ),
+    ).toEqual(['weekOverAgreed 2026-03-14 54:00 of 40:00', 'weekOverAgreed 2026-03-07 54:00 of 40:00']));
   it('not as long as agreed, with flexible days neither', () => {
     expect(weeks('full 40 weekly', '2026-03-02..2026-03-29 Mon-Fri 08:00-16:00')).toEqual([]);
     expect(weeks('full 40 weekly flexible 5', '2026-03-02..2026-03-29 Mon-Fri 08:00-16:00')).toEqual([]);
@@ -145,15 +148,22 @@ describe('art. 35.1 ET: «Tendrán la consideración de horas extraordinarias aq
         'full 40 weekly',
         '2026-03-02..2026-03-08 Mon-Sat 08:00-16:00',
         '2026-03-09..2026-03-15 Mon-Thu 08:00-16:00',
+        '2026-03-16..2026-03-29 Mon-Fri 08:00-16:00',
       ),
     ).toEqual([]);
+    const everyOther = ['2026-03-02..2026-03-08 Mon-Fri 04:00-20:00', '2026-03-16..2026-03-22 Mon-Fri 04:00-20:00'];
+    expect(weeks('full 40 weekly', ...everyOther)).toEqual([]);
     expect(weeks('full 40 weekly irregular', '2026-03-02..2026-03-29 Mon-Sat 08:00-17:00')).toEqual([]);
     expect(weeks('full 1780 yearly', '2026-03-02..2026-03-29 Mon-Sat 08:00-17:00')).toEqual([]);
   });
   it('art. 12.4.c ET: of a part-time contract over those agreed and its pact', () => {
-    expect(weeks('partial 20 weekly', '2026-03-02..2026-03-08 Mon-Fri 08:00-16:00')).toEqual([
-      'weekOverPact 2026-03-06 40:00 of 20:00',
-    ]);
-    expect(weeks('partial 20 weekly pact 6', '2026-03-02..2026-03-08 Mon-Fri 08:00-13:12')).toEqual([]);
+    expect(
+      weeks(
+        'partial 20 weekly',
+        '2026-03-02..2026-03-08 Mon-Fri 08:00-16:00',
+        '2026-03-09..2026-03-29 Mon-Fri 08:00-12:00',
+      ),
+    ).toEqual(['weekOverPact 2026-03-06 40:00 of 20:00']);
+    expect(weeks('partial 20 weekly pact 6', '2026-03-02..2026-03-29 Mon-Fri 08:00-13:12')).toEqual([]);
   });
 });

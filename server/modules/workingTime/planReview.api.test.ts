@@ -76,6 +76,15 @@ describe('a schedule is told what it would break before it is saved (today is We
     expect(await review(ofEmployee([[1, 2, 3, 4, 5], '08:00 - 16:00']))).toEqual([]);
   });
 
+  test('overtime of the year, of a contract by the month too (art. 35.2 ET)', async () => {
+    await api.sql(
+      `update work_terms set hours = 100, hours_type = 'monthly' where enterprise_id = $1 and user_id = $2`,
+      [company.enterpriseId, company.employeeId],
+    );
+    const found = await review(ofEmployee([[1, 2, 3, 4, 5, 6], '08:00 - 17:00']));
+    expect(found.map(([kind]) => kind)).toContain('overtimeOver');
+  });
+
   test('a night for somebody under 18', async () => {
     await api.sql(`update enterprise_users set birth_date = '2009-06-01' where user_id = $1`, [company.employeeId]);
     expect(await review(ofEmployee([[5], '18:00 - 23:00']))).toEqual([['minorAtNight', '6.2', '2026-11-20', 1, 6]]);

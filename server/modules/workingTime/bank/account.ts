@@ -56,25 +56,21 @@ export async function accountsOf(
     ? { of: () => upTo, from: upTo, to: upTo }
     : await todaysOf(database, enterprise, userIds, clock.now().getTime());
   const todayOf = (userId: number): string => todays.of(userId);
-  const firstOf = (userId: number): string => firsts.get(userId) ?? todayOf(userId);
-  // Hours that are counted by the year are those of all of it.
-  const fromOf = (userId: number): string => `${firstOf(userId).slice(0, 4)}-01-01`;
   const people = await timeBetween(sources, {
     enterprise,
     userIds,
-    range: { from: [todays.from, ...userIds.map(fromOf)].toSorted()[0] ?? todays.from, to: todays.to },
+    range: { from: todays.from, to: todays.to },
     rules,
     pausesFrom: kindsFrom ?? todays.from,
     restedUpTo: upTo,
     always: userIds,
-    fromOf,
+    firsts: new Map(userIds.map((userId) => [userId, firsts.get(userId) ?? todayOf(userId)])),
   });
-  return mapInSlices(people, ({ person, entries: exact, terms, decisions, factsOf }) => {
+  return mapInSlices(people, ({ person, entries: exact, terms, decisions, since, factsOf }) => {
     const entries = exact.map(asRecorded);
     const facts = factsOf(entries);
     const today = todayOf(person.id);
     const kindTerms = kindTermsOf(terms);
-    const since = rules.from ?? monthOf(firstOf(person.id));
     const bankOn = (date: string) =>
       hoursAccountOf({
         facts,
@@ -98,5 +94,3 @@ export async function accountsOf(
     };
   });
 }
-
-const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;

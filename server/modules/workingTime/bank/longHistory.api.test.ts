@@ -73,6 +73,56 @@ describe('eleven years of a record', () => {
   });
 });
 
+/** The workdays of November, but for All Saints' Day. */
+const workdaysOfNovember = (year: number): string[] =>
+  Array.from({ length: 29 }, (_, index) => `${year}-11-${String(index + 2).padStart(2, '0')}`).filter(
+    (date) => ![0, 6].includes(new Date(date).getUTCDay()),
+  );
+
+describe('four hours of overtime a day, in November of three years', () => {
+  test.each([
+    ['rested in each February, leave the count of their year', [2024, 2025, 2026], 0],
+    ['not rested in the last one, count', [2024, 2025], 80],
+  ])('that are %s in the bank and in the rules alike', async (_, rested, counted) => {
+    api.setNow(new Date('2026-03-02T10:00Z'));
+    const who = await newWorker(api);
+    await punched(
+      api,
+      who,
+      [2023, 2024, 2025].flatMap((year) => workdaysOfNovember(year).map((date) => day(date, 12))),
+    );
+    const as = who.company.people.admin;
+    const { data: type } = await api.call(endpoints.createLeaveType, {
+      as,
+      body: { name: 'Descanso compensatorio', hours_bank: 1, enterprise_id: who.enterpriseId },
+    });
+    const { status } = await api.call(endpoints.createVacations, {
+      as,
+      body: {
+        type: (type as { permission_type_id: number }).permission_type_id,
+        dates: rested.flatMap((year) => workdaysOfFebruary(year).slice(0, 10)),
+        part: 'full',
+        employees: [who.userId],
+        teams: [],
+        status: 'approved',
+        enterprise_id: who.enterpriseId,
+      },
+    });
+    expect(status).toBe(201);
+    const { overtime } = await account(who, 2025);
+    expect(overtime).toMatchObject({ done: 80 * HOUR_MS, counted: counted * HOUR_MS });
+    const { data } = await api.call(endpoints.listIncidents, {
+      as,
+      params: { enterpriseId: who.enterpriseId },
+      query: { startDate: '2025-11-01', endDate: '2025-12-31' },
+    });
+    const found = (data as IncidentLine[]).filter(({ kind }) => kind.startsWith('overtime'));
+    expect(found.map(({ kind, value }) => [kind, value])).toEqual(
+      counted > 0 ? [['overtimeNear', overtime.counted]] : [],
+    );
+  });
+});
+
 describe('a record that begins within a year', () => {
   test('counts from the first month with a punch: nothing before it is lacking, nor over', async () => {
     const who = await newWorker(api);

@@ -100,11 +100,12 @@ async function review(sources: Reading, change: Change): Promise<PlanFinding[]> 
   const found = await mapInSlices(near, ({ person, known, plan, notice, factsOf }) => {
     const facts = factsOf([...known, ...plan], range);
     const findings = findingsOf({ ...facts, notice }, 'planned');
-    return { person, findings: findings.filter(({ kind, date }) => !ofYear.has(kind) && date >= from) };
+    const isByWeek = facts.days.every(({ date }) => date < from || facts.personOn(date).byWeek);
+    return { person, isByWeek, findings: findings.filter(({ kind, date }) => !ofYear.has(kind) && date >= from) };
   });
-  // Of the others the plan says no more than what is agreed, which the year holds.
-  const long = found.flatMap(({ person, findings }) =>
-    findings.some(({ kind }) => longWeeks.has(kind)) ? person : [],
+  // Of the others the plan says no more than what is agreed of each week, which the year holds.
+  const long = found.flatMap(({ person, isByWeek, findings }) =>
+    isByWeek && !findings.some(({ kind }) => longWeeks.has(kind)) ? [] : person,
   );
   const years = await planned(sources, change, long, `${addDays(from, -daysBefore).slice(0, 4)}-01-01`);
   const foundOfYear = await mapInSlices(years, ({ person, known, plan, notice, factsOf }) => {

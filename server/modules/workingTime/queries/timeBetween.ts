@@ -31,6 +31,8 @@ export interface PersonsTime {
   readonly terms: readonly WorkingTerms[];
   readonly decisions: readonly DecisionRow[];
   readonly basis: Basis;
+  /** Local date from which hours count in the bank. */
+  readonly since: string;
   /**
    * What the rules look at if they worked this.
    * @param counted local dates whose hours are counted; left out: from the first of the range to the end of its last year
@@ -54,16 +56,25 @@ interface Query {
   readonly rules: Pick<BankPlace, 'from' | 'countsLack'>;
   /** People who are there though they worked nothing. */
   readonly always?: readonly number[];
-  /** Local date from which the time of a person counts; left out: from the first of the range. */
-  readonly fromOf?: (userId: number) => string;
+  /**
+   * Of people whose hours bank is asked for, the local date of their first entry: they are read from there on. Of others, the
+   * bank begins with the range, which will do where nothing was rested.
+   */
+  readonly firsts?: ReadonlyMap<number, string>;
 }
+
+/** Hours that are counted by the year are those of all of it. */
+const yearOf = (date: string): string => `${date.slice(0, 4)}-01-01`;
+const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
+const earliest = (dates: readonly string[]): string => dates.toSorted()[0] ?? '';
 
 /** What some people worked in a range, with what it is measured by and what was decided of it. */
 export async function timeBetween(
   { database, holidays, clock }: Sources,
-  { enterprise, userIds, range, rules, pausesFrom, sumsBefore, restedUpTo, ...people }: Query,
+  { enterprise, userIds, range: asked, rules, pausesFrom, sumsBefore, restedUpTo, ...people }: Query,
 ): Promise<PersonsTime[]> {
-  const { always = [], fromOf = () => range.from } = people;
+  const { always = [], firsts = new Map<number, string>() } = people;
+  const range = { from: earliest([asked.from, ...[...firsts.values()].map(yearOf)]), to: asked.to };
   const now = clock.now().getTime();
   const [entriesOf, decisions] = await Promise.all([
     timedEntriesOf({ database, holidays }, { enterprise, userIds, range, pausesFrom, sumsBefore, now }),
@@ -80,7 +91,9 @@ export async function timeBetween(
   return found.flatMap((person) => {
     const basis = bases.get(person.id);
     if (!basis) return [];
-    const from = fromOf(person.id);
+    const first = firsts.get(person.id);
+    const from = first === undefined ? asked.from : earliest([asked.from, yearOf(first)]);
+    const since = rules.from ?? (first === undefined ? from : monthOf(first));
     const own = decisionsBy.get(person.id) ?? [];
     const isHoliday = (date: string) => holidayOf(basis.daysOff[date]) !== undefined;
     const factsOf: PersonsTime['factsOf'] = (entries, counted = { from, to: whole.to }) =>
@@ -91,11 +104,11 @@ export async function timeBetween(
         nightOf: nights(basis.zones),
         range: counted,
         restedUpTo: restedUpTo ?? dateIn(now, basis.zones),
-        bank: { decisions: bankDecisionsOf(own), since: rules.from ?? from, countsLack: rules.countsLack },
+        bank: { decisions: bankDecisionsOf(own), since, countsLack: rules.countsLack },
         forceMajeure: lotsOf(own, 'forceMajeure'),
       });
     const entries = (entriesOf.get(person.id) ?? []).filter(({ date }) => date >= from);
-    return [{ person, entries, terms: basis.terms, basis, decisions: own, factsOf }];
+    return [{ person, entries, terms: basis.terms, basis, decisions: own, since, factsOf }];
   });
 }
 

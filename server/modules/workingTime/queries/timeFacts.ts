@@ -1,7 +1,9 @@
 import { addDays } from '../../../../domain/time/localTime.ts';
+import { monthsLater } from '../../../../domain/workingTime/lots.ts';
+import { restMonths } from '../../../../domain/workingTime/overtimeYear.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
-import { bankRulesOf } from '../bank/repo.ts';
+import { bankRulesOf, firstDatesOf } from '../bank/repo.ts';
 import { type Enterprise, type Range, todaysOf } from '../../workPlan/index.ts';
 import { idsOfPeople, peopleSettling, type TimedPerson } from '../repo.ts';
 import { type PersonsTime, type Sources, timeBetween } from './timeBetween.ts';
@@ -79,8 +81,10 @@ async function timeOf(
   const { database } = sources;
   const to = [addDays(range.to, daysAfter), today].toSorted()[0] ?? today;
   const from = [addDays(range.from, -daysAfter), `${range.from.slice(0, 4)}-01-01`].toSorted()[0] ?? range.from;
+  // What is worked up to there leaves the count of its year if it is rested in so many months.
+  const restedTo = [monthsLater(to, restMonths), today].toSorted()[0] ?? today;
   const [settling, rules] = await Promise.all([
-    peopleSettling(database, enterprise.id, userIds, { from, to }).then((ids) => new Set(ids)),
+    peopleSettling(database, enterprise.id, userIds, { from, to: restedTo }),
     bankRulesOf(database, enterprise.id),
   ]);
   if (!rules) return [];
@@ -88,26 +92,23 @@ async function timeOf(
     enterprise,
     rules,
     pausesFrom: range.from,
-    sumsBefore: onlyRange ? addDays(range.from, -daysBefore) : undefined,
+    sumsBefore: addDays(onlyRange ? range.from : from, -daysBefore),
   };
-  const timeIn = (ids: readonly number[], within: Range) =>
+  type Read = Pick<Parameters<typeof timeBetween>[1], 'range' | 'firsts' | 'restedUpTo'>;
+  const timeIn = async (ids: readonly number[], read: Read): Promise<PersonsTime[]> =>
     ids.length === 0
       ? []
-      : timeBetween(sources, {
-          ...query,
-          userIds: ids,
-          range: within,
-          always: always.filter((id) => ids.includes(id)),
+      : timeBetween(sources, { ...query, ...read, userIds: ids, always: always.filter((id) => ids.includes(id)) });
+  /** What rest is for follows from all that was worked before it, as in the hours bank. */
+  const timeOfResting = async (): Promise<PersonsTime[]> =>
+    settling.length === 0
+      ? []
+      : timeIn(settling, {
+          range: { from, to: restedTo },
+          firsts: await firstDatesOf(database, enterprise.id, settling),
+          restedUpTo: restedTo < today ? restedTo : undefined,
         });
-  const [people, resting] = await Promise.all([
-    timeIn(
-      userIds.filter((id) => !settling.has(id)),
-      { from, to },
-    ),
-    timeIn([...settling], { from: yearBefore(from), to }),
-  ]);
-  return [...people, ...resting];
+  const others = userIds.filter((id) => !settling.includes(id));
+  const times = await Promise.all([timeIn(others, { range: { from, to } }), timeOfResting()]);
+  return times.flat();
 }
-
-/** Overtime of the year before may still be rested: what is left of the rest is for that of this year (art. 35.2 ET). */
-const yearBefore = (date: string): string => `${Number(date.slice(0, 4)) - 1}-01-01`;
