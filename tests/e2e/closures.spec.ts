@@ -125,7 +125,9 @@ for (const [width, viewport] of Object.entries(sizes)) {
       await checkThemes(`report-${width}`);
       await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
       for (const kind of ['completados', 'pendientes']) {
-        await page.getByRole('button', { name: `Cierres ${kind}` }).click();
+        if (width === '390') await page.getByRole('button', { name: 'Más acciones' }).click();
+        const role = width === '390' ? 'menuitem' : 'button';
+        await page.getByRole(role, { name: `Cierres ${kind}` }).click();
         await expect(page.getByRole('dialog', { name: `Cierres ${kind}` })).toBeVisible();
         await checkThemes(`closures-${kind}-${width}`);
         await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
