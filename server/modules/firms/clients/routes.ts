@@ -39,8 +39,7 @@ export const firmClients: Module = (serve, { database, clock }) => {
   serve(endpoints.proposeFirm, async ({ actor, body: { client: addressee, rights } }) => {
     const now = clock.now();
     await database.transaction(async (tx) => {
-      const own = await ownerOf(tx, actor);
-      await lockRow(tx, 'firms', own.firm_id);
+      const own = await lockedFirm(tx, actor);
       await countRequest(tx, { by: 'firm', id: own.firm_id, addressee });
       await proposeTo(tx, own, { addressee, rights, by: actor.id, now });
     });
@@ -77,8 +76,9 @@ export const firmClients: Module = (serve, { database, clock }) => {
   serve(endpoints.assignClients, async ({ actor, body: { ids, in_charge } }) => {
     const now = clock.now();
     await database.transaction(async (tx) => {
+      const own = await lockedFirm(tx, actor);
       for (const id of ids) {
-        const { own, mandate } = await mandateFor(tx, actor, id, now);
+        const mandate = await lockedMandate(tx, own, id, now);
         const substitutes = mandate.staff.filter(
           ({ kind, member_id }) => kind === 'substitute' && member_id !== in_charge,
         );
@@ -126,14 +126,27 @@ const deed = (
 ): Act => ({ enterpriseId: enterprise_id ?? 0, actorId, action, recordId: id });
 
 /**
- * A mandate of the actor's firm, or an invitation that reaches it; nobody else changes it meanwhile.
- * @throws ApiError 403 for whom is no owner, 404 for another firm's
+ * The firm of which the actor is an owner; nobody else changes its mandates meanwhile.
+ * @throws ApiError 403 for whom is no owner
  */
-async function mandateFor(tx: Tx, actor: Actor, id: number, now: Date) {
+async function lockedFirm(tx: Tx, actor: Actor): Promise<Membership> {
   const own = await ownerOf(tx, actor);
   await lockRow(tx, 'firms', own.firm_id);
+  return own;
+}
+
+/**
+ * A mandate of a firm, or an invitation that reaches it.
+ * @throws ApiError 404 for another firm's
+ */
+async function lockedMandate(tx: Tx, own: Membership, id: number, now: Date): Promise<MandateOfFirm> {
   await lockMandate(tx, id);
   const mandate = await mandateOfFirm(tx, own, { id, now });
   if (!mandate) throw notFound();
-  return { own, mandate };
+  return mandate;
+}
+
+async function mandateFor(tx: Tx, actor: Actor, id: number, now: Date) {
+  const own = await lockedFirm(tx, actor);
+  return { own, mandate: await lockedMandate(tx, own, id, now) };
 }
