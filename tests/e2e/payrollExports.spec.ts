@@ -25,7 +25,7 @@ test('a month is exported, corrected, and exported anew with the difference', as
   const type = `Asuntos ${email}`;
   const made = await page.request.post('/api/leave-types', {
     headers,
-    data: { name: type, enterprise_id: enterpriseId },
+    data: { name: type, enterprise_id: enterpriseId, working_days: 0 },
   });
   expect(made.status(), await made.text()).toBe(201);
   const typeId = (await made.json()).data.permission_type_id;
@@ -74,7 +74,7 @@ test('a month is exported, corrected, and exported anew with the difference', as
   expect(taken.status(), await taken.text()).toBe(200);
   await page.reload();
   const differences = page.getByRole('table', { name: 'Diferencias desde la última exportación' });
-  await expect(differences.getByRole('row', { name: /Irene Vidal Ríos.*-1 d/ })).toBeVisible();
+  await expect(differences.getByRole('row', { name: /Irene Vidal Ríos.*−1 d/ })).toBeVisible();
   await page.getByRole('button', { name: 'Desbloquear' }).click();
   await page.getByRole('button', { name: 'Exportar diferencias' }).click();
   await page.getByRole('button', { name: 'Exportar de todos modos' }).click();

@@ -67,7 +67,7 @@ test('a company announces somebody new, its gestoría asks and registers it, and
 
   const office = await (await browser.newContext({ viewport: desktop })).newPage();
   await signIn('advisor', office, '/gestoria/panel');
-  await office.getByRole('link', { name: 'Altas y bajas' }).click();
+  await office.getByRole('link', { name: 'Altas y bajas', exact: true }).click();
   const line = office.getByRole('row', { name: /Nuria Nieto Sanz.*Panadería La Espiga SL/ });
   await expect(line).toContainText('Comunicada');
   await line.getByRole('button', { name: 'Alta de Nuria Nieto Sanz' }).click();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { User, UserWithTime } from '../../../domain/employees/users.ts';
 import { addPerson } from '../../../tests/support/company/company.ts';
+import { hiredOn } from '../../../tests/support/timeRecord.ts';
 import { company, api, other, withCompany } from './employees.fixture.ts';
 
 withCompany();
@@ -83,6 +84,7 @@ describe('the list', () => {
 
   test('with both dates each person carries their time and their schedule', async () => {
     const week = company.scheduleId;
+    await hiredOn(api, { enterpriseId: company.enterpriseId, userId: company.employeeId }, '2020-01-01');
     const blocks = JSON.stringify([{ days: [1, 2], shift: '22:00 - 06:00' }]);
     await api.sql('update schedule_weeks set blocks = $3 where enterprise_id = $1 and schedule_id = $2', [
       company.enterpriseId,
