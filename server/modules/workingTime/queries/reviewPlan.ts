@@ -90,7 +90,13 @@ export async function reviewTeam(deps: Reading, actor: Actor, team: TeamChange):
 const daysBefore = 21;
 
 /** Rules that are measured by what was worked in the year as well. */
-const ofYear: ReadonlySet<TimeRuleName> = new Set(['overtimeNear', 'overtimeOver', 'voluntaryOver', 'yearOver']);
+const ofYear: ReadonlySet<TimeRuleName> = new Set([
+  'overtimeNear',
+  'overtimeOver',
+  'voluntaryOver',
+  'yearOver',
+  'unevenYear',
+]);
 const longWeeks: ReadonlySet<TimeRuleName> = new Set(['weekOverAgreed', 'weekOverPact']);
 
 async function review(sources: Reading, change: Change): Promise<PlanFinding[]> {
