@@ -1,8 +1,10 @@
+import type { PoolConfig } from 'pg';
 import { type Config, readConfig } from '../config.ts';
 import { connect, type Database } from '../db/connect.ts';
 import type { DatabaseSource } from '../db/external.ts';
 import type { Log } from '../db/log.ts';
 import { missingMigrations } from '../db/migrate.ts';
+import { endStatementsWithUs } from '../db/openClient.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { workingLogin } from '../db/workingLogin.ts';
 import { leftWhenInterrupted } from '../interruption.ts';
@@ -15,6 +17,13 @@ export const commandLog: Log = {
   warn: (_fields, message) => console.error(message),
   error: (_fields, message) => console.error(message),
 };
+
+/** A pool past any pooler, of which no statement goes on when the command is broken off. */
+export function connectDirectly(config: PoolConfig): Database {
+  const database = connect(config, commandLog);
+  database.pool.on('connect', (client) => void endStatementsWithUs(client));
+  return database;
+}
 
 /**
  * Opens the database of the settings for a command, beside a server that may be running on it, and leaves it.
@@ -35,7 +44,7 @@ export async function withDatabase(
       const login = await workingLogin(server, { secret: () => databaseSecret(config.dataDir), isMigrated: false });
       // Behind a pooler a statement of a command would have the limits of a request.
       const direct = login.isPooled ? { ...server.owner, options: '-c role=jornada_app' } : login;
-      const database = connect({ ...direct, max: 2 }, commandLog);
+      const database = connectDirectly({ ...direct, max: 2 });
       try {
         return await work(database, server, config);
       } finally {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { audit } from '../db/audit.ts';
-import { connect, type Database } from '../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import { encryptOldFiles } from '../modules/documents/jobs/encryptOldFiles.ts';
 import { openFiles } from '../ports/files/choose.ts';
 import { KEYS_KEPT_MS } from '../ports/files/encryption/enterpriseKeys.ts';
@@ -9,7 +9,7 @@ import { openInstallationKeys } from '../ports/files/encryption/openInstallation
 import { rotateEnterpriseKey, rotateInstallationKey } from '../ports/files/encryption/rotate.ts';
 import { assertHasDatabase } from './assertHasDatabase.ts';
 import { enterpriseGiven, type Run } from './command.ts';
-import { commandLog, withDatabase } from './ledgerDatabase.ts';
+import { commandLog, connectDirectly, withDatabase } from './ledgerDatabase.ts';
 import { showProgress } from './showProgress.ts';
 
 /**
@@ -20,7 +20,7 @@ import { showProgress } from './showProgress.ts';
 export const rotateKeys: Run = async ({ options: { enterprise } }) => {
   const chosen = enterpriseGiven(enterprise);
   return withDatabase(async (database, server, config) => {
-    const owner = connect({ ...server.owner, max: 1 }, commandLog);
+    const owner = connectDirectly({ ...server.owner, max: 1 });
     try {
       if (chosen === null) return await ofInstallation(owner, config);
       return await ofEnterprise({ owner, database, config }, chosen);

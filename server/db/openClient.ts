@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientBase, type ClientConfig } from 'pg';
 import { SECOND_MS } from '../../domain/time/units.ts';
 import { asBadSetting } from '../config.ts';
 
@@ -25,6 +25,18 @@ export async function openClient(way: WayIn): Promise<Client> {
     if (!way.setting) throw error;
     throw asBadSetting(isTimeout(error) ? new Error('the server does not answer') : error, way.setting);
   }
+}
+
+/** A statement that is under way ends when this process does; a server that cannot notice it refuses the setting. */
+export async function endStatementsWithUs(client: Pick<ClientBase, 'query'>): Promise<void> {
+  await client.query(`set client_connection_check_interval = '1s'`).catch(() => {});
+}
+
+/** The same past any pooler, for long work that may be broken off. */
+export async function openDirectClient(way: WayIn): Promise<Client> {
+  const client = await openClient(way);
+  await endStatementsWithUs(client);
+  return client;
 }
 
 /** As pg calls it; it has no code. */

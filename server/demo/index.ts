@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import type { ClientConfig } from 'pg';
 import { hashPassword } from '../modules/auth/index.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import type { Tx } from '../db/rows.ts';
+import { openClient } from '../db/openClient.ts';
 import { plainTypes } from '../db/retryingPool.ts';
 import { runTransaction } from '../db/transaction.ts';
 import { clientCompanies } from './clients.ts';
@@ -38,15 +39,12 @@ const demoLock = 7_301_945;
  * @param deps.pinSecret with which PINs are hashed
  */
 export async function createDemo(deps: {
-  owner: pg.ClientConfig;
+  owner: ClientConfig;
   now: Date;
   files: FilesPort;
   pinSecret: string;
 }): Promise<void> {
-  const client = new pg.Client({ ...deps.owner, types: plainTypes });
-  // A connection that is lost also fails the statement under way.
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openClient({ ...deps.owner, types: plainTypes });
   try {
     await runTransaction(client, async (tx) => {
       await tx.run(sql`select pg_advisory_xact_lock(${demoLock})`);

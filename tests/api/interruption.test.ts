@@ -129,3 +129,35 @@ test('a backup that is asked to stop leaves nothing', async () => {
   expect(await readdir(into)).toEqual([]);
   await other.query('rollback');
 }, 180_000);
+
+/** Commands that work for long in the database. */
+const commands = [
+  'ledger rebuild',
+  'ledger purge --years 5',
+  'verify ledger',
+  'verify audit',
+  'files encrypt',
+  'storage',
+  'sessions end --all',
+];
+
+test.each(commands)(
+  'jornada %s is broken off: no statement goes on, and it is done when it is run again',
+  async (line) => {
+    await use(cloneDatabase());
+    const { rows } = await other.query(
+      "select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'",
+    );
+    await other.query('begin');
+    await other.query(`lock table ${rows[0].tables} in access exclusive mode`);
+    const waiting = waits('%');
+    const run = jornada(line.split(' '));
+    await untilTrue(waiting);
+    expect(await run.stopped()).toBe(BROKEN_OFF);
+    await untilTrue(async () => !(await waiting()));
+    await other.query('rollback');
+    const again = jornada(line.split(' '));
+    expect([(await once(again.started, 'exit'))[0], again.err()]).toEqual([0, '']);
+  },
+  180_000,
+);

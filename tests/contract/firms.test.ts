@@ -175,7 +175,7 @@ describe('no firm sees another’s clients, in counts either', () => {
     return { ids: (answer.data as { id: number }[]).map(({ id }) => id), range: answer.headers['content-range'] };
   };
 
-  test('in the panel, its search, the start page, the list of companies and the own clients', async () => {
+  test('in the panel, its search, the month run, the start page, the list of companies and the own clients', async () => {
     await lets(mandateRights);
     for (const [as, company] of [
       [people.owner, client],
@@ -184,6 +184,8 @@ describe('no firm sees another’s clients, in counts either', () => {
       [people.foreignStaff, elsewhere],
     ] as const) {
       expect(await overview(as)).toEqual({ ids: [company.enterpriseId], range: 'advisory 0-0/1' });
+      const month = await api.call(endpoints.getMonthRun, { as, query: { month: '2026-01' } });
+      expect((month.data as { id: number }[]).map(({ id }) => id)).toEqual([company.enterpriseId]);
       const dashboard = await api.call(endpoints.getDashboard, { as });
       expect(dashboard.data).toMatchObject({
         totalEnterprises: 1,

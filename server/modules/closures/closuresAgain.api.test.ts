@@ -68,6 +68,36 @@ describe('closed again at once', () => {
   });
 });
 
+test('two at once on one month: one of them does it, the other is told that it is done, and the log has it once', async () => {
+  const who = await worker();
+  await punched(api, who, [day('2026-03-02')]);
+  await close('2026-04-01T08:00:00Z');
+  const { id } = await monthOf(who, '2026-03');
+  const { manager, admin } = who.company.people;
+  const both = async (endpoint: 'reopenClosure' | 'closeAgain', body?: object) =>
+    (
+      await Promise.all(
+        [manager, admin].map((as) => api.call(endpoints[endpoint], { params: { id }, as, ...(body && { body }) })),
+      )
+    )
+      .map(({ status, message }) => [status, message])
+      .toSorted(([one], [other]) => Number(one) - Number(other));
+  api.setNow(new Date('2026-04-10T10:00:00+02:00'));
+  const reopened = await both('reopenClosure', { reason: 'Faltaba una salida' });
+  expect(reopened).toEqual([
+    [200, closureMessages.reopened],
+    [409, closureMessages.notClosed],
+  ]);
+  expect(await both('closeAgain')).toEqual([
+    [200, closureMessages.closedAgain],
+    [409, expect.toBeOneOf([closureMessages.notReopened, closureMessages.busy])],
+  ]);
+  const reopenings = await api.sql(`select 1 from audit_log where enterprise_id = $1 and action = 'closure.reopen'`, [
+    who.enterpriseId,
+  ]);
+  expect(reopenings).toHaveLength(1);
+});
+
 describe('a mail to the person when a month closes, once', () => {
   async function notifyAt({ enterpriseId }: Worker, at: string): Promise<void> {
     api.setNow(new Date(at));

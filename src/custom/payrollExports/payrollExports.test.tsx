@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { standardLayout } from '../../../domain/payrollExports/layout.ts';
@@ -6,6 +7,7 @@ import type { MonthVariables, PayrollExport } from '../../../domain/payrollExpor
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';
+import { readWorkbook } from '../../ui/workbook/readWorkbook.ts';
 import { PayrollExportsPage } from './PayrollExportsPage.tsx';
 
 const path = '/nominas/variables';
@@ -133,6 +135,20 @@ it('says who exported and when, and saves the file as it was written', async () 
   await waitFor(() => expect(files).toHaveLength(2));
   expect(files[1]?.name).toBe('variables-2026-02-completo.csv');
   expect(await files[1]?.content.text()).toContain('Luis');
+});
+
+it('saves the same as a workbook, with its hours as numbers', async () => {
+  const { person, files } = open(changed);
+  const row = within(await screen.findByRole('row', { name: /Olga Prieto/ }));
+  await person.click(row.getByRole('button', { name: 'Descargar la exportación 1 en XLSX' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.name).toBe('variables-2026-02-1-completo.xlsx');
+  const content = new Uint8Array((await files[0]?.content.arrayBuffer()) ?? new ArrayBuffer());
+  expect(await readWorkbook(content)).toEqual([
+    ['DNI', 'HE'],
+    ['12345678Z', '1,5'],
+  ]);
+  expect(strFromU8(unzipSync(content)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toContain('<v>1.5</v>');
 });
 
 it('keeps codes for all companies of an advisor, once asked', async () => {

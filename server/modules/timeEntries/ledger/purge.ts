@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import pg, { type ClientConfig } from 'pg';
+import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import { audit } from '../../../db/audit.ts';
+import { openDirectClient } from '../../../db/openClient.ts';
 import { plainTypes } from '../../../db/retryingPool.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 import { runTransaction } from '../../../db/transaction.ts';
@@ -28,8 +29,7 @@ const idRow = z.object({ id: z.number() });
  * @returns rows that went
  */
 export async function purgeLedger(owner: ClientConfig, options: PurgeOptions): Promise<number> {
-  const client = new pg.Client({ ...owner, types: plainTypes });
-  await client.connect();
+  const client = await openDirectClient({ ...owner, types: plainTypes });
   try {
     const heads = await runTransaction(client, (tx) =>
       tx.rows(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import pg, { type ClientBase, type ClientConfig } from 'pg';
+import type { ClientBase, ClientConfig } from 'pg';
+import { openDirectClient } from '../../../db/openClient.ts';
 import { plainTypes } from '../../../db/retryingPool.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { runTransaction } from '../../../db/transaction.ts';
@@ -17,8 +18,7 @@ const rowsAtATime = 500;
  */
 export async function rebuildEntries(owner: ClientConfig, enterpriseId: number | null = null): Promise<number> {
   // Sequence numbers and epoch microseconds fit a number.
-  const client = new pg.Client({ ...owner, types: plainTypes });
-  await client.connect();
+  const client = await openDirectClient({ ...owner, types: plainTypes });
   try {
     return await runTransaction(client, async (tx) => {
       // What it writes is what stood there: closed months have no objection.
