@@ -1,0 +1,97 @@
+import NextIcon from '@mui/icons-material/ChevronRight';
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import { styled } from '@mui/material/styles';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { selectedEnterprise, useEnterprise, useSessionUser } from '../../session/store.ts';
+import { settlePending } from '../../ui/toasts/settlePending.ts';
+import { placeInOther } from './placeInOther.ts';
+
+interface Props {
+  /** Ids, in the order of the list from which the reader came. */
+  readonly companies: readonly number[];
+}
+
+/** The company before and after this one in the list of the panel, each at the place that is open. */
+export function CompanySteps({ companies }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const place = useLocation();
+  const current = useEnterprise();
+  const { enterprises } = useSessionUser();
+  const listed = companies.flatMap((id) => enterprises.find((one) => one.id === id) ?? []);
+  const at = listed.findIndex(({ id }) => id === current?.id);
+  if (at < 0 || listed.length < 2) return null;
+
+  const go = async (id: number) => {
+    const there = placeInOther(place, id);
+    await navigate(there, { replace: true });
+    // What is typed and not saved may have kept the reader here.
+    if (location.pathname + location.search !== there) return;
+    await settlePending();
+    selectedEnterprise.set(id);
+  };
+  const step = (name: 'previous' | 'next') => {
+    const other = listed[name === 'next' ? at + 1 : at - 1];
+    const text = translate(`resources.advisory.${name}`);
+    return (
+      // It keeps the focus at the end of the list, which a disabled button would lose.
+      <Step
+        type="button"
+        aria-disabled={other === undefined || undefined}
+        aria-label={other && translate('resources.advisory.stepTo', { step: text, company: other.name })}
+        title={other?.name}
+        onClick={() => other && void go(other.id)}
+      >
+        {name === 'previous' && <PreviousIcon aria-hidden />}
+        {text}
+        {name === 'next' && <NextIcon aria-hidden />}
+      </Step>
+    );
+  };
+  return (
+    <Steps role="group" aria-label={translate('resources.advisory.steps')}>
+      {step('previous')}
+      <span role="status">
+        {translate('resources.advisory.stepAt', { company: current?.name ?? '', at: at + 1, count: listed.length })}
+      </span>
+      {step('next')}
+    </Steps>
+  );
+}
+
+const Steps = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  fontSize: '0.875rem',
+  '& > span': {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  [theme.breakpoints.down('md')]: { flex: '1 1 100%', justifyContent: 'space-between' },
+}));
+
+const Step = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 36,
+  padding: '0 6px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 550,
+  color: theme.palette.primary.main,
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+  '&[aria-disabled]': { color: theme.palette.text.disabled, textDecoration: 'none', cursor: 'default' },
+  '& svg': { fontSize: 20 },
+  [theme.breakpoints.down('md')]: { minHeight: 44 },
+}));
