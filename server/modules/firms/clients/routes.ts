@@ -9,7 +9,7 @@ import { lockRow } from '../../../db/statements.ts';
 import { conflict, notFound } from '../../../http/apiError.ts';
 import type { Module } from '../../deps.ts';
 import { assignStaff } from '../commands/assignStaff.ts';
-import { countRequest } from '../commands/limits.ts';
+import { countAnswer, countRequest } from '../commands/limits.ts';
 import { proposeTo } from '../commands/propose.ts';
 import { syncClients } from '../commands/syncClients.ts';
 import { tellClient } from '../events/tellOtherSide.ts';
@@ -59,6 +59,7 @@ export const firmClients: Module = (serve, { database, clock }) => {
       const event = { client: { id: enterpriseId, name: enterprise_name ?? '' }, firm: firmOf(own), rights };
       const act = { enterpriseId, actorId: actor.id, recordId: id, details: { rights } };
       if (!isEmail(addressee ?? '')) {
+        await countAnswer(tx, actor.id);
         const answer = { enterpriseId, firmId, addressee: addressee ?? '', rights, by: actor.id, now };
         await audit(tx, { ...act, action: 'mandates.propose', recordId: await insertAnswer(tx, answer) });
         await tellClient(tx, { ...event, what: 'proposed' }, now);
