@@ -1,16 +1,22 @@
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { selectedEnterprise, useEnterprise, useSessionUser } from '../../session/store.ts';
 import { settlePending } from '../../ui/toasts/settlePending.ts';
 import { placeInOther } from './placeInOther.ts';
 
+type Direction = 'previous' | 'next';
+
 interface Props {
   /** Ids, in the order of the list from which the reader came. */
   readonly companies: readonly number[];
 }
+
+/** By which button the reader came: the page of another company is a new one, and the focus goes on from there. */
+let pressed: Direction | undefined;
 
 /** The company before and after this one in the list of the panel, each at the place that is open. */
 export function CompanySteps({ companies }: Props) {
@@ -19,19 +25,25 @@ export function CompanySteps({ companies }: Props) {
   const place = useLocation();
   const current = useEnterprise();
   const { enterprises } = useSessionUser();
+  const [previous, next] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  useEffect(() => {
+    if (pressed) (pressed === 'next' ? next : previous).current?.focus();
+    pressed = undefined;
+  });
   const listed = companies.flatMap((id) => enterprises.find((one) => one.id === id) ?? []);
   const at = listed.findIndex(({ id }) => id === current?.id);
   if (at < 0 || listed.length < 2) return null;
 
-  const go = async (id: number) => {
+  const go = async (id: number, direction: Direction) => {
     const there = placeInOther(place, id);
     await navigate(there, { replace: true });
     // What is typed and not saved may have kept the reader here.
     if (location.pathname + location.search !== there) return;
     await settlePending();
+    pressed = direction;
     selectedEnterprise.set(id);
   };
-  const step = (name: 'previous' | 'next') => {
+  const step = (name: Direction) => {
     const other = listed[name === 'next' ? at + 1 : at - 1];
     const text = translate(`resources.advisory.${name}`);
     return (
@@ -41,7 +53,8 @@ export function CompanySteps({ companies }: Props) {
         aria-disabled={other === undefined || undefined}
         aria-label={other && translate('resources.advisory.stepTo', { step: text, company: other.name })}
         title={other?.name}
-        onClick={() => other && void go(other.id)}
+        onClick={() => other && void go(other.id, name)}
+        ref={name === 'next' ? next : previous}
       >
         {name === 'previous' && <PreviousIcon aria-hidden />}
         {text}
