@@ -17,6 +17,12 @@ interface Props {
 
 /** By which button the reader came: the page of another company is a new one, and the focus goes on from there. */
 let pressed: Direction | undefined;
+const press = (direction: Direction): void => void (pressed = direction);
+function takePressed(): Direction | undefined {
+  const taken = pressed;
+  pressed = undefined;
+  return taken;
+}
 
 /** The company before and after this one in the list of the panel, each at the place that is open. */
 export function CompanySteps({ companies }: Props) {
@@ -27,8 +33,8 @@ export function CompanySteps({ companies }: Props) {
   const { enterprises } = useSessionUser();
   const [previous, next] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   useEffect(() => {
-    if (pressed) (pressed === 'next' ? next : previous).current?.focus();
-    pressed = undefined;
+    const direction = takePressed();
+    if (direction) (direction === 'next' ? next : previous).current?.focus();
   });
   const listed = companies.flatMap((id) => enterprises.find((one) => one.id === id) ?? []);
   const at = listed.findIndex(({ id }) => id === current?.id);
@@ -40,7 +46,7 @@ export function CompanySteps({ companies }: Props) {
     // What is typed and not saved may have kept the reader here.
     if (location.pathname + location.search !== there) return;
     await settlePending();
-    pressed = direction;
+    press(direction);
     selectedEnterprise.set(id);
   };
   const step = (name: Direction) => {
