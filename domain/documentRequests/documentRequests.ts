@@ -65,7 +65,7 @@ const ofOne = { scope: { record: 'documentRequest' }, params: z.object({ id }) }
 export const documentRequestEndpoints = {
   listDocumentRequests: endpoint(routes.listDocumentRequests, {
     about:
-      'Documents asked for in an enterprise, or without one in all those of the reader, 25 at a time: what is outstanding by date, the others the latest first. Administrators see all of an enterprise; people of a firm what their firm asked for. `q` finds by person, enterprise and title.',
+      'Documents asked for in an enterprise, or without one in all those of the reader, 25 at a time: what is outstanding by date, the others the latest first. Administrators see all of an enterprise; people of a firm what their firm asked for. `q` finds by person, enterprise and what it is called.',
     access: 'documentRequests.manage',
     scope: { enterprise: 'query.enterprise_id' },
     query: z.object({

@@ -136,6 +136,8 @@ describe('a firm', () => {
     await api.sql(`update document_requests set due_on = current_date - 3 where id = $1`, [late]);
     expect(await shown({ q: 'senalado GRADO' })).toEqual([late]);
     expect(await shown({ q: 'nobody of that name' })).toEqual([]);
+    const medical = await of.list(mine, { q: 'parte MÉDICO' });
+    expect(new Set(medical.map(({ kind }) => kind))).toEqual(new Set(['medical']));
     const { person } = await of.find(client, late);
     const names = person?.name.split(' ').toReversed().join(' ');
     expect(await shown({ q: `${names} senalado` })).toEqual([late]);

@@ -72,7 +72,8 @@ export function CompanySteps({ companies }: Props) {
     <Steps role="group" aria-label={translate('resources.advisory.steps')}>
       {step('previous')}
       <span role="status">
-        {translate('resources.advisory.stepAt', { company: current?.name ?? '', at: at + 1, count: listed.length })}
+        <span>{current?.name}</span>
+        <span>{translate('resources.advisory.stepAt', { at: at + 1, count: listed.length })}</span>
       </span>
       {step('next')}
     </Steps>
@@ -86,13 +87,15 @@ const Steps = styled('div')(({ theme }) => ({
   minWidth: 0,
   fontSize: '0.875rem',
   '& > span': {
+    display: 'flex',
+    gap: 6,
     minWidth: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     color: theme.palette.text.secondary,
     fontVariantNumeric: 'tabular-nums',
   },
+  '& > span > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > span > span:last-of-type': { flexShrink: 0 },
   [theme.breakpoints.down('md')]: { flex: '1 1 100%', justifyContent: 'space-between' },
 }));
 

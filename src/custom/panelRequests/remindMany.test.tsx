@@ -88,6 +88,6 @@ it('says nothing was sent where none was', async () => {
 it('asks for what is searched and for what is overdue, from the first page', async () => {
   const { person, asked } = show();
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Ver' }), 'Fuera de plazo');
-  await person.type(screen.getByRole('searchbox', { name: 'Buscar por persona, empresa o documento' }), 'vera hotel');
+  await person.type(screen.getByRole('searchbox', { name: 'Persona, empresa o documento' }), 'vera hotel');
   await waitFor(() => expect(asked().at(-1)).toEqual({ group: 'overdue', page: '1', q: 'vera hotel' }));
 });

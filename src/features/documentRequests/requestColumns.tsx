@@ -87,10 +87,11 @@ export function useRequestColumns({
   ];
 }
 
-const Chosen = styled('span')({
+const Chosen = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   '& > .MuiCheckbox-root': { marginInlineStart: -9 },
-});
+  [theme.breakpoints.up('md')]: { minWidth: 170 },
+}));
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });

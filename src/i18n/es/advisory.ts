@@ -66,7 +66,7 @@ export const messages = {
       previous: 'Anterior',
       next: 'Siguiente',
       stepTo: '%{step}: %{company}',
-      stepAt: '%{company}, %{at} de %{count}',
+      stepAt: '%{at} de %{count}',
       empty: 'Todavía no llevas ninguna empresa',
       invite: 'Aquí verás tus empresas una al lado de otra, con lo que está pendiente en cada una.',
       errors: { list: 'Error al obtener el panel' },

@@ -6,6 +6,7 @@ import {
   requestStates,
   type RequestState,
 } from '../../../../domain/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '../../../../domain/documentRequests/messages/index.ts';
 import { hasWords } from '../../../db/list.ts';
 import { array, type Db } from '../../../db/rows.ts';
 
@@ -67,7 +68,12 @@ export const isShownTo = ({ readerId, all, ofFirm }: Seen): SQL => sql`
 /** Whether the date of a request is over by its enterprise's clock. */
 export const IS_OVER = (now: Date): SQL => sql`r.due_on < (${now}::timestamptz at time zone e.time_zone)::date`;
 
-const SEARCHED = sql`plain_text(concat_ws(' ', p.name, p.last_name, e.name, r.title))`;
+/** In the reader's language where its kind says what it is. */
+const searched = (): SQL => {
+  const kinds = requestedKinds.map((kind) => sql`when ${kind} then ${say.kinds[kind]}::text`);
+  return sql`plain_text(concat_ws(' ', p.name, p.last_name, e.name,
+                                  coalesce(r.title, case r.kind ${sql.join(kinds, sql` `)} end)))`;
+};
 
 const EXISTS = (narrowed: readonly SQL[]): SQL => sql`
   exists (select from enterprises e
@@ -89,7 +95,7 @@ interface Asked {
 
 /** A page of requests, what is outstanding by its date, the others the latest first. */
 export async function listRequests(db: Db, seen: Seen, { states, isOverdue, search, page, now }: Asked) {
-  const narrowed = [...(isOverdue ? [IS_OVER(now)] : []), ...(search ? [hasWords(SEARCHED, search)] : [])];
+  const narrowed = [...(isOverdue ? [IS_OVER(now)] : []), ...(search ? [hasWords(searched(), search)] : [])];
   const found = sql`document_requests r where ${isShownTo(seen)} and r.state = any(${array(states)}::text[])
     ${narrowed.length > 0 ? sql`and ${EXISTS(narrowed)}` : sql``}`;
   const order = states.includes('outstanding')
