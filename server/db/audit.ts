@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type AccountAction, type AuditAction, auditActions, type AuditProof } from '../../domain/audit/actions.ts';
+import type { AccountAction, AuditAction, AuditProof } from '../../domain/audit/actions.ts';
 import type { Db, Tx } from './rows.ts';
 import { asJson } from './statements.ts';
 
@@ -76,8 +76,7 @@ const memberOf = z.object({ enterprise_id: z.number() });
 
 /**
  * Writes what happened to an account (sign-ins, password, address, second factors, sessions) into the log of every
- * enterprise to which its owner belongs by their own will now, accesses of who works there for a firm alone left out
- * (`concerns`); call it before a statement that ends memberships.
+ * enterprise to which its owner belongs by their own will now; call it before a statement that ends memberships.
  */
 export async function auditAccount(db: Db, act: AccountAct): Promise<void> {
   const { userId, action, by, unknownActor, address } = act;
@@ -87,8 +86,7 @@ export async function auditAccount(db: Db, act: AccountAct): Promise<void> {
   }
   const known = await db.rows(
     memberOf,
-    sql`select m.enterprise_id from enterprise_users m
-         where m.user_id = ${userId} and m.active and m.accepted_at is not null and ${concerns(action)}`,
+    sql`select enterprise_id from enterprise_users where user_id = ${userId} and active and accepted_at is not null`,
   );
   const enterprises = new Set(known.map(({ enterprise_id }) => enterprise_id));
   if (by) enterprises.add(by.enterpriseId);
@@ -110,10 +108,6 @@ export async function auditAccount(db: Db, act: AccountAct): Promise<void> {
   );
 }
 
-/** A client's log has what the people of a firm do there, and not that they came to work, for whichever client. */
-const concerns = (action: AccountAction): SQL =>
-  sql`(m.firm_id is null or ${auditActions[action] !== 'access'}::boolean)`;
-
 /** As `auditAccount`, in one statement: every sign-in and sign-out is written so. */
 const appendOfAccount = (db: Db, act: AccountAct): Promise<number> =>
   db.run(appendedFor(act, sql`select ${act.userId}::int`), { name: 'audit_account', idempotent: false });
@@ -129,7 +123,7 @@ export function appendedFor({ userId, action, unknownActor, address, proof }: Om
   return sql`
     select append_audit(jsonb_agg(${asJson(act)}::jsonb || jsonb_build_object('enterprise_id', m.enterprise_id)))::text
       from enterprise_users m
-     where m.user_id in (${whose}) and m.active and m.accepted_at is not null and ${concerns(action)} having count(*) > 0`;
+     where m.user_id in (${whose}) and m.active and m.accepted_at is not null having count(*) > 0`;
 }
 
 /** Names of the fields of a change that are other than before; one that is left out stays as it is. */

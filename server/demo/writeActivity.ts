@@ -19,6 +19,7 @@ const deeds: readonly Deed[] = [
   { daysAgo: 6, time: '9:02', role: 'admin', ...signIn },
   { daysAgo: 6, time: '9:05', role: 'admin', action: 'complaints.read' },
   { daysAgo: 6, time: '9:40', role: 'admin', action: 'enterprise.update', details: { fields: ['phone', 'email'] } },
+  { daysAgo: 5, time: '8:31', role: 'advisor', ...signIn },
   { daysAgo: 5, time: '8:44', role: 'advisor', action: 'payrolls.upload' },
   { daysAgo: 5, time: '8:52', role: 'advisor', action: 'payrolls.read', isAboutEmployee: true },
   { daysAgo: 3, time: '10:15', role: 'manager', ...signIn },
