@@ -47,6 +47,8 @@ export const rights = {
   'employees.see': { ...office, own: true, firm: 'any' },
   // DNI, birth date and address (auth 9).
   'employees.seePersonal': { ...adminAndAdvisor, own: true, firm: ['people', 'payrolls'] },
+  // Last days, to be read with leave or set with the contract.
+  'employees.seeLeaving': { ...office, firm: ['people', 'payrolls', 'time'] },
   'employees.create': { ...adminAndAdvisor, firm: people },
   'employees.edit': { ...adminAndAdvisor, own: true, firm: people },
   'employees.setActive': { ...adminAndAdvisor, notOwn: true, firm: people },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { charges } from '../advisory/charges.ts';
+import { limits } from '../constants.ts';
 import { flag01, id, inAnyForm, instant, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
@@ -64,7 +65,7 @@ const ofOne = { scope: { record: 'documentRequest' }, params: z.object({ id }) }
 export const documentRequestEndpoints = {
   listDocumentRequests: endpoint(routes.listDocumentRequests, {
     about:
-      'Documents asked for in an enterprise, or without one in all those of the reader, 25 at a time: what is outstanding by date, the others the latest first. Administrators see all of an enterprise; people of a firm what their firm asked for.',
+      'Documents asked for in an enterprise, or without one in all those of the reader, 25 at a time: what is outstanding by date, the others the latest first. Administrators see all of an enterprise; people of a firm what their firm asked for. `q` finds by person, enterprise and what it is called.',
     access: 'documentRequests.manage',
     scope: { enterprise: 'query.enterprise_id' },
     query: z.object({
@@ -72,6 +73,7 @@ export const documentRequestEndpoints = {
       group: z.enum(requestGroups).default('open'),
       /** Of those among them whose charge it is. */
       charge: z.enum(charges).optional(),
+      q: text(limits.text).optional(),
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
     data: z.object({ rows: z.array(documentRequest), total: z.number().int() }),

@@ -12,12 +12,13 @@ export const openStates = ['outstanding', 'returned'] as const satisfies readonl
 
 export const isOpen = (state: RequestState): boolean => (openStates as readonly RequestState[]).includes(state);
 
-/** How requests are listed: what is outstanding, what waits to be looked at, what is done with. */
-export const requestGroups = ['open', 'sent', 'closed'] as const;
+/** How requests are listed: what is outstanding, of that what is overdue, what waits to be looked at, what is done with. */
+export const requestGroups = ['open', 'overdue', 'sent', 'closed'] as const;
 export type RequestGroup = (typeof requestGroups)[number];
 
 export const statesOf = {
   open: openStates,
+  overdue: openStates,
   sent: ['sent'],
   closed: ['accepted', 'withdrawn'],
 } as const satisfies Record<RequestGroup, readonly RequestState[]>;

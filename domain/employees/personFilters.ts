@@ -15,7 +15,7 @@ export const personFilters = {
   ...memberFields,
   created_at: field('datetime', { filterable: true }),
   /** The last day, of whoever left or is known to leave. */
-  left_on: field('date', { filterable: true }),
+  left_on: field('date', { filterable: true, right: 'employees.seeLeaving' }),
   /** Of the month before this one, by the enterprise's clock, as the panel of the gestoría counts them. */
   payslip_missing: field('flag', { filterable: true, right: 'payrolls.upload' }),
   closures_open: field('flag', { filterable: true, right: 'timeSheets.see' }),

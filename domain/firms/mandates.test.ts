@@ -21,6 +21,7 @@ test('each right is given to firms by something, or never', () => {
 const added: Readonly<Record<MandateRight, readonly Right[]>> = {
   people: [
     'employees.seePersonal',
+    'employees.seeLeaving',
     'employees.create',
     'employees.edit',
     'employees.setActive',
@@ -41,6 +42,7 @@ const added: Readonly<Record<MandateRight, readonly Right[]>> = {
   ],
   payrolls: [
     'employees.seePersonal',
+    'employees.seeLeaving',
     'documentRequests.see',
     'documentRequests.manage',
     'payrolls.see',
@@ -51,6 +53,7 @@ const added: Readonly<Record<MandateRight, readonly Right[]>> = {
     'leave.seeConfidential',
   ],
   time: [
+    'employees.seeLeaving',
     'timeSheets.see',
     'timeSheets.seeIncidents',
     'employees.exportTimeSheet',

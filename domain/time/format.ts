@@ -124,6 +124,9 @@ export function readNumericDay(text: string): string | undefined {
 /** `2026-11-16` as `16 nov 2026`. */
 export const shortDate = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
+/** `28 nov`, where the year is known. */
+export const shortDay = dateFormat({ day: 'numeric', month: 'short' });
+
 const dayAndMonth = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );

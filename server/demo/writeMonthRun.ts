@@ -1,4 +1,6 @@
 import { saidSteps } from '../../domain/advisory/monthSteps.ts';
+import { exportMonth } from '../modules/payrollExports/index.ts';
+import { ownHolidays } from '../ports/holidays/own.ts';
 import { insertRows } from './insertRows.ts';
 import { pastMonths } from './writeDocuments.ts';
 import type { WrittenFirm } from './writeFirm.ts';
@@ -16,19 +18,27 @@ const stepsDone: Readonly<Record<string, number>> = {
   'viveros-soto': 3,
 };
 
-/** The firm is in the midst of the closing of the last month. */
+/** The firm is in the midst of the closing of the last month. Variables are done by their export, where there are any. */
 export async function writeMonthRun({ tx, ownerId }: WrittenFirm, clients: readonly Written[]): Promise<void> {
-  const deeds = Object.entries(stepsDone).flatMap(([key, done]) => {
+  const holidays = ownHolidays();
+  for (const [key, done] of Object.entries(stepsDone)) {
     const { enterpriseId, story } = companyIn(clients, key);
-    const [month] = pastMonths(story.calendar);
-    return saidSteps.slice(0, done).map((step, index) => ({
+    const [month = ''] = pastMonths(story.calendar);
+    const at = (index: number) => story.calendar.past(0, `08:1${index}`);
+    const deeds = saidSteps.slice(0, done).map((step, index) => ({
       enterprise_id: enterpriseId,
       month,
       step,
       deed: 'done',
       done_by: ownerId,
-      done_at: story.calendar.past(0, `08:1${index}`),
+      done_at: at(index),
     }));
-  });
-  await insertRows(tx, 'month_deeds', deeds);
+    const exported = deeds.find(({ step }) => step === 'variables');
+    if (exported) {
+      const sources = { database: tx, holidays, clock: { now: () => exported.done_at } };
+      const wanted = { enterpriseId, month: month.slice(0, 7), actorId: ownerId };
+      if ((await exportMonth(tx, sources, wanted)) !== 'nothing') deeds.splice(deeds.indexOf(exported), 1);
+    }
+    await insertRows(tx, 'month_deeds', deeds);
+  }
 }

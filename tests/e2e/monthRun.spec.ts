@@ -1,4 +1,4 @@
-import { expect, phone, test } from './fixtures.ts';
+import { desktop, expect, phone, test } from './fixtures.ts';
 
 test('the month of three companies: hours are marked at once, a client is reminded and reads it, and on a phone a step is taken back', async ({
   page,
@@ -45,6 +45,15 @@ test('the month of three companies: hours are marked at once, a client is remind
 
   await page.getByRole('link', { name: 'Abrir Meses firmados de Panadería La Espiga SL' }).click();
   await expect(page).toHaveTitle(/Panadería La Espiga SL/);
+  const steps = page.getByRole('group', { name: 'Empresas de la lista' });
+  await steps.getByRole('button', { name: /^Anterior: / }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveTitle(/Panadería La Espiga SL/);
+  await page.setViewportSize(phone);
+  await checkThemes('month-run-steps-390');
+  await steps.getByRole('button', { name: 'Siguiente: Panadería La Espiga SL' }).click();
+  await expect(page).toHaveTitle(/Panadería La Espiga SL/);
+  await page.setViewportSize(desktop);
   await page.getByRole('link', { name: 'Volver al panel' }).click();
   const incidents = page.getByRole('link', { name: 'Abrir Incidencias resueltas de Panadería La Espiga SL' });
   const settled = page.getByRole('button', { name: 'Incidencias resueltas, Panadería La Espiga SL' });

@@ -36,7 +36,7 @@ export interface Counted {
 }
 
 /** In which companies each kind of figure may be seen. */
-export type Seen = { readonly [Kind in keyof Counted]: ReadonlySet<number> };
+export type Seen = { readonly [Kind in keyof Counted | 'leaving']: ReadonlySet<number> };
 
 /** What a company has no row of is nothing; null where it may not be seen. */
 function countsOf<Row extends { readonly id: number }>(rows: readonly Row[], seen: ReadonlySet<number>) {
@@ -59,6 +59,7 @@ export function presentOverview(
   charges: readonly ChargeRow[],
 ): CompanyOverview[] {
   const people = countsOf(counted.people, seen.people);
+  const leaving = countsOf(counted.people, seen.leaving);
   const open = countsOf(counted.open, seen.open);
   // Of what was never counted nothing is known.
   const incidents = new Map(counted.incidents.map((row) => [row.id, row.open]));
@@ -78,7 +79,7 @@ export function presentOverview(
     const figures = {
       people: people(id, (row) => row.people),
       joined: people(id, (row) => row.joined),
-      left: people(id, (row) => row.left),
+      left: leaving(id, (row) => row.left),
       open_entries: open(id, (row) => row.open_entries),
       incidents: seen.incidents.has(id) ? (incidents.get(id) ?? null) : null,
       closures_done: done(id, (row) => row.done),

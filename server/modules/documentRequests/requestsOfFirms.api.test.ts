@@ -128,6 +128,31 @@ describe('a firm', () => {
     expect((await of.remind(id, firm.owner.id)).status).toBe(200);
   });
 
+  test('finds what it asked for by person, company and name, and what is overdue by the company’s clock', async () => {
+    const mine = firm.owner.id;
+    const shown = async (query: object) => (await of.list(mine, query)).map(({ id }) => id);
+    const late = await asked(mine, { kind: 'other', title: 'Título de Grado Señalado' });
+    const ofOther = ((await ask(mine, { user_id: null }, other)).data as DocumentRequest).id;
+    await api.sql(`update document_requests set due_on = current_date - 3 where id = $1`, [late]);
+    expect(await shown({ q: 'senalado GRADO' })).toEqual([late]);
+    expect(await shown({ q: 'nobody of that name' })).toEqual([]);
+    const medical = await of.list(mine, { q: 'parte MÉDICO' });
+    expect(new Set(medical.map(({ kind }) => kind))).toEqual(new Set(['medical']));
+    const { person } = await of.find(client, late);
+    const names = person?.name.split(' ').toReversed().join(' ');
+    expect(await shown({ q: `${names} senalado` })).toEqual([late]);
+    expect((await of.list(mine, { q: names })).map((one) => one.person?.id)).not.toContain(null);
+    const [row] = (await of.list(mine)).filter(({ id }) => id === ofOther);
+    const byCompany = await of.list(mine, { q: row?.enterprise.name });
+    expect(byCompany.map(({ id }) => id)).toContain(ofOther);
+    expect(byCompany.map(({ enterprise }) => enterprise.id)).not.toContain(client.enterpriseId);
+    const overdue = await of.list(mine, { group: 'overdue' });
+    expect(overdue.map(({ id }) => id)).toContain(late);
+    expect(new Set(overdue.map((one) => one.overdue))).toEqual(new Set([1]));
+    await of.send(late, client.employeeId);
+    expect(await shown({ group: 'overdue' })).not.toContain(late);
+  });
+
   test('is shown in the panel how much is outstanding, in each company', async () => {
     const { data } = await api.call(endpoints.getAdvisoryOverview, { as: firm.owner.id, query: { range: '[0,9]' } });
     const expected = (await of.list(firm.owner.id)).filter(({ enterprise }) => enterprise.id === client.enterpriseId);

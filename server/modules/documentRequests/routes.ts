@@ -23,8 +23,8 @@ import { findFile, type RequestRow } from './repo.ts';
 export const documentRequests: Module = (serve, { database, files, workers, clock, config }) => {
   const folder = temporaryFolder(config.dataDir);
 
-  serve(endpoints.listDocumentRequests, async ({ actor, query: { enterprise_id, group, charge, page } }) => {
-    const asked = { states: statesOf[group], page, now: clock.now() };
+  serve(endpoints.listDocumentRequests, async ({ actor, query: { enterprise_id, group, charge, q = '', page } }) => {
+    const asked = { states: statesOf[group], isOverdue: group === 'overdue', search: q, page, now: clock.now() };
     const ids = await withCharge(database, actor, managedBy(actor, enterprise_id), charge);
     const { rows, total } = await listRequests(database, seenIn(actor, ids), asked);
     return { data: { rows: rows.map(presentRequest), total } };

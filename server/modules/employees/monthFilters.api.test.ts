@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
+import { firmsOf } from '../firms/firms.fixture.ts';
 import { addPerson, type Company, createCompany } from '../../../tests/support/company/company.ts';
 
 let api: Api;
@@ -137,6 +138,26 @@ test('whose months are open, and who has not signed', async () => {
   expect(await idsOf({ active: 'all', closures_open: 1 })).toEqual([company.adminId]);
   expect(await idsOf({ active: 1, closures_unsigned: 1 })).toEqual([company.managerId]);
   expect(await panel()).toMatchObject({ closures_open: 1, unsigned: 1 });
+});
+
+test('last days are told to whom reads leave or sets contracts, and to no other firm', async () => {
+  const filter = { active: 'all', left_on: { from: '2026-11-01', to: '2026-11-30' } };
+  const firms = firmsOf(api);
+  const firm = await firms.firm();
+  const mandateId = await firms.mandate(company, firm, ['corrections', 'closures']);
+  const seen = async (rights: readonly string[]) => {
+    await api.sql('update mandates set rights = $2 where id = $1', [mandateId, rights]);
+    const overview = await api.call(endpoints.getAdvisoryOverview, { as: firm.owner.id });
+    const [row] = overview.data as CompanyOverview[];
+    return [(await list(filter, firm.owner.id)).status, row?.left !== null];
+  };
+  expect([await seen(['corrections', 'closures']), await seen(['closures'])]).toEqual([
+    [422, false],
+    [422, false],
+  ]);
+  for (const right of ['people', 'payrolls', 'time']) expect(await seen([right])).toEqual([200, true]);
+  const people = [company.adminId, company.managerId, company.people.advisor, company.employeeId];
+  expect(await Promise.all(people.map(async (as) => (await list(filter, as)).status))).toEqual([200, 200, 200, 403]);
 });
 
 test('who may hand out no payslips is told nothing of them, and what is no state is refused', async () => {

@@ -7,7 +7,7 @@ import { lockRow } from '../../db/statements.ts';
 import { conflict, forbidden, invalid, notFound } from '../../http/apiError.ts';
 import { accountBy } from '../auth/index.ts';
 import { syncClients } from './commands/syncClients.ts';
-import { countMemberInvitation } from './commands/limits.ts';
+import { countMemberInvitation, countOwnCif } from './commands/limits.ts';
 import { inviteMember } from './events/inviteMember.ts';
 import { firmClients } from './clients/routes.ts';
 import { clientImport } from './import/routes.ts';
@@ -58,6 +58,7 @@ export const firms: Module = (serve, deps) => {
     const id = await database.transaction(async (tx) => {
       await lockRow(tx, 'users', actor.id);
       if (await findMembership(tx, actor.id)) throw conflict(say.ownOne);
+      await countOwnCif(tx, actor.id);
       const firmId = await insertFirm(tx, body, actor.id);
       const own = await ownNameOf(tx, actor.id);
       await insertMember(tx, { firmId, userId: actor.id, ...own, role: 'owner', now }, true);
@@ -70,7 +71,9 @@ export const firms: Module = (serve, deps) => {
   serve(endpoints.updateFirm, async ({ actor, body }) => {
     const id = await database.transaction(async (tx) => {
       const { firm_id: firmId } = await ownerOf(tx, actor);
-      if (!isOwnCif(body.cif) && body.cif !== plainCif(await cifOf(tx, firmId))) throw invalid({ cif: say.cifFormat });
+      const before = plainCif(await cifOf(tx, firmId));
+      if (!isOwnCif(body.cif) && body.cif !== before) throw invalid({ cif: say.cifFormat });
+      if (body.cif !== before) await countOwnCif(tx, actor.id);
       await updateFirm(tx, firmId, body);
       return firmId;
     });

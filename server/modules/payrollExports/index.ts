@@ -1,1 +1,2 @@
+export { exportMonth } from './commands/exportMonth.ts';
 export { leaveCounts } from './repo.ts';

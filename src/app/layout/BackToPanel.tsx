@@ -5,28 +5,40 @@ import { hasPanel } from '../../features/advisory/hasPanel.ts';
 import { panelReturn, usePanelReturn } from '../../features/advisory/panelReturn.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { actorOf, useSessionUser } from '../../session/store.ts';
+import { CompanySteps } from './CompanySteps.tsx';
 
-/** The way back to the panel, its filters as they were, for who came from there. */
+/** The way back to the panel, its filters as they were, for who came from there, and to the companies beside this one. */
 export function BackToPanel() {
   const translate = useTranslate();
-  const address = usePanelReturn();
+  const left = usePanelReturn();
   const { pathname } = useLocation();
   const user = useSessionUser();
-  if (address === null || panelReturn.isPanel(pathname) || !hasPanel(actorOf(user))) return null;
+  if (left === null || panelReturn.isPanel(pathname) || !hasPanel(actorOf(user))) return null;
   return (
-    <Back to={address}>
-      <BackIcon aria-hidden />
-      {translate('resources.advisory.back')}
-    </Back>
+    <Row>
+      <Back to={left.address}>
+        <BackIcon aria-hidden />
+        {translate('resources.advisory.back')}
+      </Back>
+      <CompanySteps companies={left.companies} />
+    </Row>
   );
 }
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 16,
+  marginBottom: 4,
+});
 
 const Back = styled(Link)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
   minHeight: 36,
-  marginBottom: 4,
   fontSize: '0.875rem',
   fontWeight: 550,
   color: theme.palette.primary.main,

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
+import { useListedCompanies } from '../../features/advisory/useListedCompanies.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
@@ -26,6 +27,7 @@ export function Companies({ month, companies }: Props) {
   const [chosenIds, choose] = useState<ReadonlySet<number>>(new Set());
   const order = useOrder(companies, `${month} ${filters.sort}`, filters);
   const shown = order(filtered(companies, filters));
+  useListedCompanies(shown.map(({ id }) => id));
   const chosen = shown.filter(({ id }) => chosenIds.has(id));
   const toggle = (id: number) => choose((before) => (before.has(id) ? without(before, id) : new Set([...before, id])));
   const selection = { chosenIds, onToggle: toggle };

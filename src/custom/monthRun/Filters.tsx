@@ -53,5 +53,6 @@ const Bar = styled('div')(({ theme }) => ({
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(2),
   '& > *': { flex: '0 1 190px' },
+  '& > :first-of-type': { flexBasis: 260 },
   [theme.breakpoints.down('md')]: { '& > *': { flex: '1 1 160px' }, '& > :first-of-type': { flexBasis: '100%' } },
 }));

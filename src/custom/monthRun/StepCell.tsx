@@ -8,7 +8,8 @@ import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
 import type { CompanyMonth, StepState } from '../../../domain/advisory/monthRun.ts';
 import { isSaid, type MonthStep, type SaidStep } from '../../../domain/advisory/monthSteps.ts';
-import { shortDate } from '../../../domain/time/format.ts';
+import { shortDate, shortDay } from '../../../domain/time/format.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
 import { formatNumber } from '../../engine/kinds/format.ts';
 import { formatMoment, wallTimeOf } from '../../engine/kinds/moment.ts';
 import { useScope } from '../../engine/scope.tsx';
@@ -128,11 +129,14 @@ function StepToggle({ company, step, month, icon, text, onMark }: ToggleProps) {
 /** On which day it was said last, and by whom, the time as its tooltip; of what follows, the last of it. */
 function Sayer({ state: { by, at } }: { state: StepState }) {
   const translate = useTranslate();
+  const [now] = useState(Date.now);
   const { enterprise } = useScope();
   if (at === null) return null;
   const when = formatMoment(at, enterprise.time_zone);
   const [date = ''] = wallTimeOf(at, enterprise.time_zone) ?? [];
-  const day = shortDate(date);
+  const today = localDateOf(now, enterprise.time_zone);
+  // Of this year, so that whoever it was has room.
+  const day = date.slice(0, 4) === today.slice(0, 4) ? shortDay(date) : shortDate(date);
   return (
     <small title={by === null ? when : translate('monthRun.by', { name: by, when })}>
       {by === null ? day : translate('monthRun.dayBy', { name: by, day })}

@@ -14,7 +14,7 @@ import { download } from '../../session/download.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
-import { nameOfRequest } from './nameOfRequest.ts';
+import { nameOfRequest, whoseRequest } from './nameOfRequest.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { useAct, useSendBack } from './useRequests.ts';
 
@@ -28,7 +28,7 @@ export function RequestActions({ request }: { readonly request: DocumentRequest 
   const back = useSendBack();
   const close = () => setDialog(null);
   const document = nameOfRequest(request);
-  const named = { document, person: person?.name ?? enterprise.name };
+  const named = { document, person: whoseRequest(request) };
   const isAdmin = actor.memberships.some((one) => one.enterprise_id === enterprise.id && one.role === 'admin');
   const keeps = person !== null && can(actor, 'userFiles.manage', { enterprise_id: enterprise.id, user_id: person.id });
   return (

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Charge } from '../../../domain/advisory/charges.ts';
 import { requestGroups, requestsPage, type RequestGroup } from '../../../domain/documentRequests/kinds.ts';
+import { limits } from '../../../domain/constants.ts';
 import { PageBar } from '../../engine/list/PageBar.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -10,8 +12,10 @@ import { ChargeFilter } from '../advisory/ChargeFilter.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { usePaused } from '../../ui/usePaused.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useRequestColumns } from './requestColumns.tsx';
+import { useChosenRequests } from './useChosenRequests.tsx';
 import { useRequests } from './useRequests.ts';
 
 interface Props {
@@ -26,10 +30,16 @@ export function RequestsList({ enterpriseId, onAsk }: Props) {
   const phone = usePhone();
   const [{ group, page }, show] = useState<{ group: RequestGroup; page: number }>({ group: 'open', page: 1 });
   const [charge, setCharge] = useState<Charge>();
-  const { data, isError, isFetching, refetch } = useRequests({ enterpriseId, charge, group, page });
+  const [typed, type] = useState('');
+  const search = usePaused(typed).trim();
+  const { data, isError, isFetching, refetch } = useRequests({ enterpriseId, charge, group, search, page });
+  const { box, notice, bar } = useChosenRequests(data?.rows ?? []);
+  const searchLabel = translate(
+    enterpriseId === undefined ? 'documentRequests.search' : 'documentRequests.searchPerson',
+  );
   const ofMany = enterpriseId === undefined;
   const firms = new Set(data?.rows.map(({ firm }) => firm));
-  const columns = useRequestColumns({ withCompany: ofMany, withFirm: !ofMany || firms.size > 1 });
+  const columns = useRequestColumns({ withCompany: ofMany, withFirm: !ofMany || firms.size > 1, box });
   const total = data?.total ?? 0;
   const isMissing = isError && !data;
   const ask = onAsk && (
@@ -66,6 +76,21 @@ export function RequestsList({ enterpriseId, onAsk }: Props) {
           </>
         }
       >
+        <Search>
+          <OutlinedInput
+            type="search"
+            size="small"
+            fullWidth
+            value={typed}
+            placeholder={searchLabel}
+            onChange={({ target }) => {
+              type(target.value);
+              show({ group, page: 1 });
+            }}
+            inputProps={{ 'aria-label': searchLabel, maxLength: limits.text }}
+          />
+        </Search>
+        {notice}
         {isMissing ? (
           <RetryNotice title={translate('documentRequests.failed')} busy={isFetching} onRetry={refetch} />
         ) : (
@@ -73,7 +98,7 @@ export function RequestsList({ enterpriseId, onAsk }: Props) {
             label={translate('documentRequests.title')}
             rows={data?.rows}
             rowKey={({ id }) => id}
-            empty={translate(charge ? 'schema.nothingFound' : `documentRequests.empty.${group}`)}
+            empty={translate(charge || search ? 'schema.nothingFound' : `documentRequests.empty.${group}`)}
             columns={columns}
           />
         )}
@@ -81,9 +106,16 @@ export function RequestsList({ enterpriseId, onAsk }: Props) {
       {total > requestsPage && (
         <PageBar page={page} perPage={requestsPage} total={total} onPage={(next) => show({ group, page: next })} />
       )}
+      {bar}
     </>
   );
 }
+
+const Search = styled('div')(({ theme }) => ({
+  padding: theme.spacing(0, 2.5, 2),
+  '& > *': { maxWidth: 420 },
+  [theme.breakpoints.down('md')]: { '& > *': { maxWidth: 'none' } },
+}));
 
 const Choices = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
 import type { RequestState } from '../../../domain/documentRequests/kinds.ts';
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
@@ -22,11 +23,14 @@ interface Shown {
   readonly withCompany: boolean;
   /** The firm of who asks, where not all are of one. */
   readonly withFirm: boolean;
+  /** What stands before the name of a request. */
+  readonly box: (request: DocumentRequest) => ReactNode;
 }
 
 export function useRequestColumns({
   withCompany,
   withFirm,
+  box,
 }: Shown): [Column<DocumentRequest>, ...Column<DocumentRequest>[]] {
   const translate = useTranslate();
   const company: Column<DocumentRequest> = {
@@ -38,7 +42,12 @@ export function useRequestColumns({
     {
       key: 'document',
       label: translate('documentRequests.document'),
-      cell: (request) => <TwoLines first={nameOfRequest(request)} second={request.note} />,
+      cell: (request) => (
+        <Chosen>
+          {box(request)}
+          <TwoLines first={nameOfRequest(request)} second={request.note} />
+        </Chosen>
+      ),
     },
     ...(withCompany ? [company] : []),
     {
@@ -77,5 +86,12 @@ export function useRequestColumns({
     },
   ];
 }
+
+const Chosen = styled('span')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  '& > .MuiCheckbox-root': { marginInlineStart: -9 },
+  [theme.breakpoints.up('md')]: { minWidth: 170 },
+}));
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });

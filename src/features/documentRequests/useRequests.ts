@@ -13,13 +13,15 @@ export interface RequestsQuery {
   /** Of the companies whose charge it is. */
   readonly charge?: Charge | undefined;
   readonly group: RequestGroup;
+  /** Words of the person, the company, or the title. */
+  readonly search: string;
   /** From 1. */
   readonly page: number;
 }
 
 /** The page that was there stays while another one of the same list comes. */
-export function useRequests({ enterpriseId, charge, group, page }: RequestsQuery) {
-  const list = [key, enterpriseId ?? null, charge ?? null, group];
+export function useRequests({ enterpriseId, charge, group, search, page }: RequestsQuery) {
+  const list = [key, enterpriseId ?? null, charge ?? null, group, search];
   return useQuery({
     queryKey: [...list, page],
     queryFn: async ({ signal }) => {
@@ -27,6 +29,7 @@ export function useRequests({ enterpriseId, charge, group, page }: RequestsQuery
         group,
         page,
         ...(charge && { charge }),
+        ...(search && { q: search }),
         ...(enterpriseId !== undefined && { enterprise_id: enterpriseId }),
       };
       return (await call('listDocumentRequests', { query, signal })).data;

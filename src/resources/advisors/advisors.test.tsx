@@ -124,6 +124,13 @@ describe('/gestoria (advisors 3)', () => {
     expect(card.getByRole('link', { name: 'Gema Soler' })).toHaveAttribute('href', '/advisors/21');
   });
 
+  it.each(['/gestoria/nominas', '/gestoria/create/nominas'])('%s is no page', async (at) => {
+    const requests = stubApi({ [list]: pageOf([gema]) });
+    renderAdmin({ resources, at });
+    expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
+    expect(requests.map(({ path }) => path)).toEqual([]);
+  });
+
   it('/advisors leads there', async () => {
     stubApi({ [list]: pageOf([gema]) });
     const { router } = renderAdmin({ resources, at: '/advisors' });

@@ -181,6 +181,7 @@ describe('the panel', () => {
       payslip_missing: 1,
     });
     expect(selectedEnterprise.get()).toBe(2);
+    expect(await screen.findByRole('button', { name: 'Siguiente: Panadería La Espiga' })).toBeVisible();
     await person.click(await screen.findByRole('link', { name: 'Volver al panel' }));
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address));
     await rowOf('Hotel Teide');

@@ -7,13 +7,13 @@ import { subscriptionStatuses } from '../../../domain/billing/billing.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { hasPanel } from '../../features/advisory/hasPanel.ts';
-import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { areFiltersOfFirm } from '../../session/filtersOfFirm.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { DueState, figureFields, NameAndPerson, PeopleAndMoves, Subscription } from './fields.tsx';
 import { dueKind, nameKind, subscriptionKind } from './kinds.ts';
 import { ListActions } from './ListActions.tsx';
+import { PanelNotice } from './PanelNotice.tsx';
 import { PersonInChargeFilter } from './PersonInChargeFilter.tsx';
 import { type Figure, figures } from './places.ts';
 
@@ -48,7 +48,7 @@ export const resource: ResourceDefinition = {
         { source: 'subscription', kind: subscriptionKind, field: Subscription, hidden: true },
       ],
     },
-    slots: { listActions: ListActions, listNotice: PanelLinks, card: CompanyCard },
+    slots: { listActions: ListActions, listNotice: PanelNotice, card: CompanyCard },
   }),
   icon: PanelIcon,
   menu: {

@@ -9,7 +9,7 @@ import { chargesOf } from '../../firms/index.ts';
 import { countFirst, openIncidentsOf } from '../../incidents/index.ts';
 import { unreadCountsOf } from '../../payrolls/index.ts';
 import { staffChangesWaitingFor } from '../../staffChanges/index.ts';
-import { type Counted, presentOverview, type Seen } from '../present.ts';
+import { presentOverview, type Seen } from '../present.ts';
 import {
   closuresDoneOf,
   closuresDueOf,
@@ -33,6 +33,7 @@ function seenBy(actor: Actor, canceled: readonly number[]) {
   const served = (...rights: Right[]) => companiesWith(actor, ...rights).filter((id) => !canceled.includes(id));
   return {
     people: companiesWith(actor, 'employees.list'),
+    leaving: companiesWith(actor, 'employees.seeLeaving'),
     open: served('timeSheets.see'),
     incidents: served('timeSheets.seeIncidents'),
     due: served('timeSheets.see'),
@@ -43,11 +44,12 @@ function seenBy(actor: Actor, canceled: readonly number[]) {
     leave: served('leave.see', 'leave.seeConfidential'),
     documents: served('documentRequests.manage'),
     changes: served('staffChanges.answer'),
-  } satisfies Record<keyof Counted, number[]>;
+  } satisfies Record<keyof Seen, number[]>;
 }
 
-const setsOf = (ids: Readonly<Record<keyof Counted, number[]>>): Seen => ({
+const setsOf = (ids: Readonly<Record<keyof Seen, number[]>>): Seen => ({
   people: new Set(ids.people),
+  leaving: new Set(ids.leaving),
   open: new Set(ids.open),
   incidents: new Set(ids.incidents),
   due: new Set(ids.due),

@@ -6,6 +6,8 @@ import {
   requestStates,
   type RequestState,
 } from '../../../../domain/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '../../../../domain/documentRequests/messages/index.ts';
+import { hasWords } from '../../../db/list.ts';
 import { array, type Db } from '../../../db/rows.ts';
 
 const shownRow = z.object({
@@ -63,18 +65,39 @@ export const isShownTo = ({ readerId, all, ofFirm }: Seen): SQL => sql`
        or r.firm_id is not distinct from (select m.firm_id from enterprise_users m
                                            where m.enterprise_id = r.enterprise_id and m.user_id = ${readerId}))`;
 
+/** Whether the date of a request is over by its enterprise's clock. */
+export const IS_OVER = (now: Date): SQL => sql`r.due_on < (${now}::timestamptz at time zone e.time_zone)::date`;
+
+/** In the reader's language where its kind says what it is. */
+const searched = (): SQL => {
+  const kinds = requestedKinds.map((kind) => sql`when ${kind} then ${say.kinds[kind]}::text`);
+  return sql`plain_text(concat_ws(' ', p.name, p.last_name, e.name,
+                                  coalesce(r.title, case r.kind ${sql.join(kinds, sql` `)} end)))`;
+};
+
+const EXISTS = (narrowed: readonly SQL[]): SQL => sql`
+  exists (select from enterprises e
+            left join enterprise_users p on p.enterprise_id = r.enterprise_id and p.user_id = r.user_id
+           where e.id = r.enterprise_id and ${sql.join([...narrowed], sql` and `)})`;
+
 const totalRow = z.object({ total: z.number() });
 
 interface Asked {
   readonly states: readonly RequestState[];
+  /** Those alone whose date is over by the enterprise's clock. */
+  readonly isOverdue: boolean;
+  /** In the names of the person and the enterprise, and in what the document is called; empty for all. */
+  readonly search: string;
   /** From 1. */
   readonly page: number;
   readonly now: Date;
 }
 
 /** A page of requests, what is outstanding by its date, the others the latest first. */
-export async function listRequests(db: Db, seen: Seen, { states, page, now }: Asked) {
-  const found = sql`document_requests r where ${isShownTo(seen)} and r.state = any(${array(states)}::text[])`;
+export async function listRequests(db: Db, seen: Seen, { states, isOverdue, search, page, now }: Asked) {
+  const narrowed = [...(isOverdue ? [IS_OVER(now)] : []), ...(search ? [hasWords(searched(), search)] : [])];
+  const found = sql`document_requests r where ${isShownTo(seen)} and r.state = any(${array(states)}::text[])
+    ${narrowed.length > 0 ? sql`and ${EXISTS(narrowed)}` : sql``}`;
   const order = states.includes('outstanding')
     ? sql`r.due_on, r.id`
     : sql`coalesce(r.answered_at, r.sent_at, r.asked_at) desc, r.id desc`;

@@ -36,6 +36,21 @@ export async function setStaff(tx: Tx, mandateId: number, staff: readonly Assign
            as n (member_id, kind, valid_from, valid_until)`);
 }
 
+/** Puts somebody in charge of clients, or nobody. Who was in charge already stays so from the day they were. */
+export async function setInCharge(tx: Tx, mandateIds: readonly number[], memberId: number | null): Promise<void> {
+  const mandates = sql`${array(mandateIds)}::int[]`;
+  await tx.run(sql`
+    delete from mandate_staff
+     where mandate_id = any(${mandates})
+       and case kind when 'in_charge' then member_id is distinct from ${memberId}::int or valid_until is not null
+                     else member_id = ${memberId}::int end`);
+  if (memberId === null) return;
+  await tx.run(sql`
+    insert into mandate_staff (mandate_id, member_id, kind, valid_from)
+    select n.id, ${memberId}, 'in_charge', ${TODAY} from unnest(${mandates}) as n (id)
+     where not exists (select from mandate_staff s where s.mandate_id = n.id and s.kind = 'in_charge')`);
+}
+
 /** Members of whom a firm disposes, among these. */
 export async function membersAmong(tx: Tx, firmId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.rows(

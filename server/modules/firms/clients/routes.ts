@@ -8,25 +8,16 @@ import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { conflict, notFound } from '../../../http/apiError.ts';
 import type { Module } from '../../deps.ts';
-import { assignStaff } from '../commands/assignStaff.ts';
-import { countRequest } from '../commands/limits.ts';
+import { assignClients, assignStaff } from '../commands/assignStaff.ts';
+import { countAnswer, countRequest } from '../commands/limits.ts';
 import { proposeTo } from '../commands/propose.ts';
 import { syncClients } from '../commands/syncClients.ts';
 import { tellClient } from '../events/tellOtherSide.ts';
 import { memberOf, ownerOf } from '../policy.ts';
 import type { Membership } from '../repo.ts';
 import { presentForFirm } from '../mandates/present.ts';
-import {
-  end,
-  insertAnswer,
-  isActiveBetween,
-  lockMandate,
-  type MandateOfFirm,
-  mandateOfFirm,
-  mandatesOfFirm,
-  refuse,
-  start,
-} from '../mandates/repo.ts';
+import { type MandateOfFirm, mandateOfFirm, mandatesOfFirm } from '../mandates/ofFirm.ts';
+import { end, insertAnswer, isActiveBetween, lockMandate, refuse, start } from '../mandates/repo.ts';
 
 /** The clients of a firm, and who of it works for them (firms 2). */
 export const firmClients: Module = (serve, { database, clock }) => {
@@ -59,13 +50,14 @@ export const firmClients: Module = (serve, { database, clock }) => {
       const event = { client: { id: enterpriseId, name: enterprise_name ?? '' }, firm: firmOf(own), rights };
       const act = { enterpriseId, actorId: actor.id, recordId: id, details: { rights } };
       if (!isEmail(addressee ?? '')) {
+        await countAnswer(tx, actor.id);
         const answer = { enterpriseId, firmId, addressee: addressee ?? '', rights, by: actor.id, now };
         await audit(tx, { ...act, action: 'mandates.propose', recordId: await insertAnswer(tx, answer) });
         await tellClient(tx, { ...event, what: 'proposed' }, now);
         return false;
       }
       await start(tx, { id, enterpriseId, firmId, rights, by: actor.id, now });
-      await syncClients(tx, { firmId, enterpriseId, actorId: actor.id, now });
+      await syncClients(tx, { firmId, enterpriseIds: [enterpriseId], actorId: actor.id, now });
       await audit(tx, { ...act, action: 'mandates.accept' });
       await tellClient(tx, { ...event, what: 'active' }, now);
       return true;
@@ -77,13 +69,7 @@ export const firmClients: Module = (serve, { database, clock }) => {
     const now = clock.now();
     await database.transaction(async (tx) => {
       const own = await lockedFirm(tx, actor);
-      for (const id of ids) {
-        const mandate = await lockedMandate(tx, own, id, now);
-        const substitutes = mandate.staff.filter(
-          ({ kind, member_id }) => kind === 'substitute' && member_id !== in_charge,
-        );
-        await assignStaff(tx, { own, mandate, actor, now }, { in_charge, substitutes });
-      }
+      await assignClients(tx, { own, actor, now, ids, inCharge: in_charge });
     });
     return { data: null, message: (in_charge === null ? say.clientsOfOwners : say.clientsAssigned)(ids.length) };
   });
@@ -106,7 +92,7 @@ export const firmClients: Module = (serve, { database, clock }) => {
       const ended = { id, by: actor.id, side: 'firm', now } as const;
       await (mandate.firm_id === null ? refuse(tx, ended, own.firm_id) : end(tx, ended));
       if (enterpriseId === null) return status;
-      await syncClients(tx, { firmId: own.firm_id, enterpriseId, actorId: actor.id, now });
+      await syncClients(tx, { firmId: own.firm_id, enterpriseIds: [enterpriseId], actorId: actor.id, now });
       await audit(tx, deed(actor, mandate, status === 'active' ? 'mandates.end' : 'mandates.decline'));
       const client = { id: enterpriseId, name: enterprise_name ?? '' };
       const what = status === 'active' ? 'ended' : 'declined';

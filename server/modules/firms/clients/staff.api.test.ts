@@ -54,40 +54,6 @@ describe('who works for which client', () => {
     expect((await of.clients(sara.id)).map(({ id }) => id)).toEqual([two]);
   });
 
-  test('many clients at once to one person; substitutes stay, but for the one who is in charge now', async () => {
-    const [one, two] = [await of.mandate(company, firm), await of.mandate(other, firm)];
-    const [sara, luis] = [await of.member(firm), await of.member(firm)];
-    const substitute = (member_id: number) => ({ member_id, valid_from: today, valid_until: null });
-    await of.assign(firm, one, null, [substitute(sara.member_id), substitute(luis.member_id)]);
-    const give = (ids: number[], in_charge: number | null) =>
-      api.call(endpoints.assignClients, { as: firm.owner.id, body: { ids, in_charge } });
-    const who = async () =>
-      new Map(
-        (await of.clients(firm.owner.id)).map(({ id, staff }) => [
-          id,
-          staff.map(({ member_id, kind }) => [member_id, kind]),
-        ]),
-      );
-    expect(await give([two, one, two], sara.member_id)).toMatchObject({ status: 200, message: say.clientsAssigned(2) });
-    expect((await who()).get(one)).toEqual([
-      [sara.member_id, 'in_charge'],
-      [luis.member_id, 'substitute'],
-    ]);
-    expect((await who()).get(two)).toEqual([[sara.member_id, 'in_charge']]);
-    expect(await sees(sara.id)).toEqual([true, true]);
-
-    // One that is no client of the firm, or nobody of it: nothing changes.
-    const before = await who();
-    expect((await give([one, company.mandateId], luis.member_id)).status).toBe(404);
-    expect(await give([one], 2_000_000_000)).toMatchObject({ status: 422, errors: { in_charge: say.memberUnknown } });
-    await of.end(other, two);
-    expect((await give([one, two], luis.member_id)).status).toBe(409);
-    expect((await who()).get(one)).toEqual(before.get(one));
-    expect((await give([one], null)).message).toBe(say.clientsOfOwners(1));
-    expect((await who()).get(one)).toEqual([[luis.member_id, 'substitute']]);
-    expect(await sees(sara.id)).toEqual([false, false]);
-  });
-
   test.each<[string, number, number | null, boolean]>([
     ['from today', 0, null, true],
     ['until today', -3, 0, true],

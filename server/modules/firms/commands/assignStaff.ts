@@ -3,9 +3,9 @@ import { firmMessages as say } from '../../../../domain/firms/messages/index.ts'
 import type { Actor } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
-import { conflict, invalid } from '../../../http/apiError.ts';
-import { membersAmong, setStaff } from '../clients/repo.ts';
-import type { MandateOfFirm } from '../mandates/repo.ts';
+import { conflict, invalid, notFound } from '../../../http/apiError.ts';
+import { membersAmong, setInCharge, setStaff } from '../clients/repo.ts';
+import { lockOwnMandates, type MandateOfFirm, mandatesAmong } from '../mandates/ofFirm.ts';
 import type { Membership } from '../repo.ts';
 import { syncClients } from './syncClients.ts';
 
@@ -31,8 +31,39 @@ export async function assignStaff(tx: Tx, { own, mandate, actor, now }: Of, char
   if (charge.in_charge !== null && !there.includes(charge.in_charge)) throw invalid({ in_charge: say.memberUnknown });
   if (ids.some((one) => !there.includes(one))) throw invalid({ substitutes: say.memberUnknown });
   await setStaff(tx, id, staff);
-  await syncClients(tx, { firmId: own.firm_id, enterpriseId, actorId: actor.id, now });
+  await syncClients(tx, { firmId: own.firm_id, enterpriseIds: [enterpriseId], actorId: actor.id, now });
   await audit(tx, { enterpriseId, actorId: actor.id, action: 'mandates.staff', recordId: id });
+}
+
+interface InCharge {
+  readonly own: Membership;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Of mandates, each once. */
+  readonly ids: readonly number[];
+  /** A member; null: the owners. */
+  readonly inCharge: number | null;
+}
+
+/**
+ * Puts one person in charge of clients of a firm, whose row is locked, and lets them in there; who stands in stays so.
+ * @throws ApiError 404 for what is no mandate of the firm, 409 for one that is not active, 422 for whom is not of the firm
+ */
+export async function assignClients(tx: Tx, { own, actor, now, ids, inCharge }: InCharge): Promise<void> {
+  await lockOwnMandates(tx, own.firm_id, ids);
+  const mandates = await mandatesAmong(tx, own, { ids, now });
+  if (mandates.length < ids.length) throw notFound();
+  const clients = mandates.flatMap(({ id, status, enterprise_id: enterpriseId }) =>
+    status === 'active' && enterpriseId !== null ? [{ id, enterpriseId }] : [],
+  );
+  if (clients.length < ids.length) throw conflict(say.answered);
+  if (inCharge !== null && (await membersAmong(tx, own.firm_id, [inCharge])).length === 0)
+    throw invalid({ in_charge: say.memberUnknown });
+  await setInCharge(tx, ids, inCharge);
+  const enterpriseIds = clients.map(({ enterpriseId }) => enterpriseId);
+  await syncClients(tx, { firmId: own.firm_id, enterpriseIds, actorId: actor.id, now });
+  const act = { actorId: actor.id, action: 'mandates.staff' } as const;
+  await audit(tx, ...clients.map(({ id, enterpriseId }) => ({ ...act, enterpriseId, recordId: id })));
 }
 
 const staffOf = ({ in_charge, substitutes }: Charge) => [

@@ -38,8 +38,8 @@ interface Change {
   /** Who did it. */
   readonly actorId: number;
   readonly now: Date;
-  /** One client; all of them without it. */
-  readonly enterpriseId?: number;
+  /** Some clients; all of them without it. */
+  readonly enterpriseIds?: readonly number[];
 }
 
 /**
@@ -48,7 +48,7 @@ interface Change {
  * the firm's row is locked. A membership that somebody has of their own is never touched. Who comes and goes stands in the
  * client's log.
  */
-export async function syncClients(tx: Tx, { firmId, actorId, now, enterpriseId }: Change): Promise<void> {
+export async function syncClients(tx: Tx, { firmId, actorId, now, enterpriseIds }: Change): Promise<void> {
   const members = await tx.rows(
     memberRow,
     sql`select id, user_id, name, last_name, role, active, accepted_at is not null as accepted
@@ -64,7 +64,7 @@ export async function syncClients(tx: Tx, { firmId, actorId, now, enterpriseId }
                             and own.status = 'active'), '[]') as staff
           from mandates d
          where d.firm_id = ${firmId} and d.enterprise_id is not null and d.started_at is not null
-           and ${enterpriseId === undefined ? sql`true` : sql`d.enterprise_id = ${enterpriseId}`}
+           and ${enterpriseIds ? sql`d.enterprise_id = any(${array(enterpriseIds)}::int[])` : sql`true`}
          group by d.enterprise_id order by d.enterprise_id`,
   );
   const due = clients.flatMap(({ enterprise_id, active, today, staff }) =>

@@ -7,7 +7,8 @@ import { grouped } from '../../../../domain/kernel/grouped.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import type { Session } from '../../../http/session.ts';
 import { presentForFirm } from '../mandates/present.ts';
-import { type MandateOfFirm, mandatesOfFirm, PLAIN_CIF } from '../mandates/repo.ts';
+import { type MandateOfFirm, mandatesOfFirm } from '../mandates/ofFirm.ts';
+import { PLAIN_CIF } from '../mandates/repo.ts';
 import { waitingPrepared } from '../preparedCompanies/repo.ts';
 import type { Membership } from '../repo.ts';
 

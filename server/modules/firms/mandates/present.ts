@@ -3,7 +3,8 @@ import type { FirmClient } from '../../../../domain/firms/firms.ts';
 import { requestDays } from '../../../../domain/firms/kinds.ts';
 import { asMandateRights } from '../../../../domain/firms/mandates.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
-import type { MandateOfClient, MandateOfFirm, MandateRow } from './repo.ts';
+import type { MandateOfFirm } from './ofFirm.ts';
+import type { MandateOfClient, MandateRow } from './repo.ts';
 
 /** What nobody has answered in its time has ended. */
 function statusAt({ status, requested_at }: MandateRow, now: Date): MandateRow['status'] {

@@ -1,10 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { mandateStatuses, requestDays, type Side, sides, staffKinds } from '../../../../domain/firms/kinds.ts';
-import { TODAY } from '../../../db/mandateRights.ts';
+import { mandateStatuses, requestDays, type Side, sides } from '../../../../domain/firms/kinds.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists, fixed, insertedId, lockRow } from '../../../db/statements.ts';
-import type { Membership } from '../repo.ts';
 
 /** A CIF as `plainCif` writes it. */
 export const PLAIN_CIF = (column: SQL): SQL => sql`upper(regexp_replace(${column}, '[^0-9A-Za-z]', '', 'g'))`;
@@ -45,11 +43,11 @@ const IS_ANSWERED = fixed(sql`
               and p.ended_side is distinct from 'firm')`);
 
 /** Whether the invitation `m` reaches the firm `f`. */
-const reachesFirm = (now: Date): SQL => sql`
+export const reachesFirm = (now: Date): SQL => sql`
   (m.status = 'invited' and ${isOpen(now)} and (m.addressee = f.cif or m.addressee in (${OWNERS_OF_FIRM}))
    and not ${IS_ANSWERED} and not ${isRefused('firm', sql`f.id`)})`;
 
-const mandateRow = z.object({
+export const mandateRow = z.object({
   id: z.number(),
   enterprise_id: z.number().nullable(),
   firm_id: z.number().nullable(),
@@ -64,7 +62,7 @@ const mandateRow = z.object({
 });
 export type MandateRow = z.output<typeof mandateRow>;
 
-const COLUMNS = fixed(sql`
+export const COLUMNS = fixed(sql`
   m.id, m.enterprise_id, m.firm_id, m.addressee, m.status, m.rights, m.requested_by, m.requested_at, m.started_at,
   m.ended_at, m.ended_side`);
 
@@ -118,54 +116,6 @@ export async function clientOf(db: Db, id: number, among: readonly number[], now
   );
   return row?.id;
 }
-
-const staffRow = z.object({
-  member_id: z.number(),
-  kind: z.enum(staffKinds),
-  valid_from: z.string(),
-  valid_until: z.string().nullable(),
-  name: z.string(),
-});
-
-const ofFirmRow = mandateRow.extend({
-  enterprise_name: z.string().nullable(),
-  staff: z.array(staffRow),
-  waiting: z.number(),
-});
-export type MandateOfFirm = z.output<typeof ofFirmRow>;
-
-/** Who is in charge today, and substitutes, past ones too; of those who belong to the firm. */
-const STAFF = fixed(sql`
-  coalesce((select json_agg(json_build_object('member_id', s.member_id, 'kind', s.kind, 'valid_from', s.valid_from,
-                     'valid_until', s.valid_until, 'name', concat_ws(' ', w.name, w.last_name))
-                   order by s.kind, s.valid_from, s.member_id)
-              from mandate_staff s join firm_members w on w.id = s.member_id and w.active
-             where s.mandate_id = m.id
-               and (s.kind <> 'in_charge' or s.valid_until is null or s.valid_until >= ${TODAY})), '[]')`);
-
-const WAITING = fixed(sql`
-  coalesce((select p.people from prepared_people p where p.mandate_id = m.id and m.status = 'proposed'), 0)`);
-
-/** Of staff, the clients to whom they are assigned; of owners, all, and invitations that reach the firm. */
-const ofFirm = ({ firm_id, member_id, role }: Membership, now: Date, more: SQL): SQL => sql`
-  select ${COLUMNS}, e.name as enterprise_name, ${STAFF} as staff, ${WAITING} as waiting
-    from firms f
-    join mandates m on m.firm_id = f.id or ${reachesFirm(now)}
-    left join enterprises e on e.id = m.enterprise_id
-   where f.id = ${firm_id} and ${more}
-     and (${role === 'owner'} or m.firm_id = f.id and m.status = 'active' and exists (
-            select from mandate_staff s where s.mandate_id = m.id and s.member_id = ${member_id}
-               and (s.valid_until is null or s.valid_until >= ${TODAY})))
-   order by m.status = 'ended', m.status = 'active', e.name collate "es-x-icu", m.requested_at desc, m.id desc`;
-
-export const mandatesOfFirm = (db: Db, membership: Membership, now: Date): Promise<MandateOfFirm[]> =>
-  db.rows(ofFirmRow, ofFirm(membership, now, sql`true`));
-
-export const mandateOfFirm = (
-  db: Db,
-  membership: Membership,
-  { id, now }: { readonly id: number; readonly now: Date },
-): Promise<MandateOfFirm | undefined> => db.row(ofFirmRow, ofFirm(membership, now, sql`m.id = ${id}`));
 
 /** Nobody else changes it until the transaction ends; its state is read again afterwards. */
 export async function lockMandate(tx: Tx, id: number): Promise<void> {

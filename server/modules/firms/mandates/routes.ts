@@ -71,7 +71,7 @@ export const clientMandates: Module = (serve, deps) => {
       if (await isActiveBetween(tx, enterpriseId, firmId)) throw conflict(say.alreadyActive);
       await start(tx, { id, enterpriseId, firmId, rights, by: actor.id, now });
       await endInvitation(tx, { enterpriseId, addressee: mandate.addressee, by: actor.id, now });
-      await syncClients(tx, { firmId, enterpriseId, actorId: actor.id, now });
+      await syncClients(tx, { firmId, enterpriseIds: [enterpriseId], actorId: actor.id, now });
       await logged(tx, actor, { id, enterpriseId, action: 'mandates.accept', rights });
       await tellFirm(tx, deps, await eventOf(tx, mandate, enterpriseId, 'active', rights));
       await handOverPeople(tx, id);
@@ -104,7 +104,7 @@ export const clientMandates: Module = (serve, deps) => {
       if (status === 'ended') throw conflict(say.answered);
       const ended = { id, by: actor.id, side: 'client', now } as const;
       await (mandate.enterprise_id === null ? refuse(tx, ended, enterpriseId) : end(tx, ended));
-      if (firmId !== null) await syncClients(tx, { firmId, enterpriseId, actorId: actor.id, now });
+      if (firmId !== null) await syncClients(tx, { firmId, enterpriseIds: [enterpriseId], actorId: actor.id, now });
       await logged(tx, actor, { id, enterpriseId, action: status === 'active' ? 'mandates.end' : 'mandates.decline' });
       if (firmId !== null) {
         const what = status === 'active' ? 'ended' : 'declined';

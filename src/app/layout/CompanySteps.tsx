@@ -1,0 +1,119 @@
+import NextIcon from '@mui/icons-material/ChevronRight';
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { selectedEnterprise, useEnterprise, useSessionUser } from '../../session/store.ts';
+import { settlePending } from '../../ui/toasts/settlePending.ts';
+import { placeInOther } from './placeInOther.ts';
+
+type Direction = 'previous' | 'next';
+
+interface Props {
+  /** Ids, in the order of the list from which the reader came. */
+  readonly companies: readonly number[];
+}
+
+/** By which button the reader came: the page of another company is a new one, and the focus goes on from there. */
+let pressed: Direction | undefined;
+const press = (direction: Direction): void => void (pressed = direction);
+function takePressed(): Direction | undefined {
+  const taken = pressed;
+  pressed = undefined;
+  return taken;
+}
+
+/** The company before and after this one in the list of the panel, each at the place that is open. */
+export function CompanySteps({ companies }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const place = useLocation();
+  const current = useEnterprise();
+  const { enterprises } = useSessionUser();
+  const [previous, next] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  useEffect(() => {
+    const direction = takePressed();
+    if (direction) (direction === 'next' ? next : previous).current?.focus();
+  });
+  const listed = companies.flatMap((id) => enterprises.find((one) => one.id === id) ?? []);
+  const at = listed.findIndex(({ id }) => id === current?.id);
+  if (at < 0 || listed.length < 2) return null;
+
+  const go = async (id: number, direction: Direction) => {
+    const there = placeInOther(place, id);
+    await navigate(there, { replace: true });
+    // What is typed and not saved may have kept the reader here.
+    if (location.pathname + location.search !== there) return;
+    await settlePending();
+    press(direction);
+    selectedEnterprise.set(id);
+  };
+  const step = (name: Direction) => {
+    const other = listed[name === 'next' ? at + 1 : at - 1];
+    const text = translate(`resources.advisory.${name}`);
+    return (
+      // It keeps the focus at the end of the list, which a disabled button would lose.
+      <Step
+        type="button"
+        aria-disabled={other === undefined || undefined}
+        aria-label={other && translate('resources.advisory.stepTo', { step: text, company: other.name })}
+        title={other?.name}
+        onClick={() => other && void go(other.id, name)}
+        ref={name === 'next' ? next : previous}
+      >
+        {name === 'previous' && <PreviousIcon aria-hidden />}
+        {text}
+        {name === 'next' && <NextIcon aria-hidden />}
+      </Step>
+    );
+  };
+  return (
+    <Steps role="group" aria-label={translate('resources.advisory.steps')}>
+      {step('previous')}
+      <span role="status">
+        <span>{current?.name}</span>
+        <span>{translate('resources.advisory.stepAt', { at: at + 1, count: listed.length })}</span>
+      </span>
+      {step('next')}
+    </Steps>
+  );
+}
+
+const Steps = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  fontSize: '0.875rem',
+  '& > span': {
+    display: 'flex',
+    gap: 6,
+    minWidth: 0,
+    whiteSpace: 'nowrap',
+    color: theme.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > span > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > span > span:last-of-type': { flexShrink: 0 },
+  [theme.breakpoints.down('md')]: { flex: '1 1 100%', justifyContent: 'space-between' },
+}));
+
+const Step = styled('button')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: 36,
+  padding: '0 6px',
+  border: 0,
+  borderRadius: 6,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 550,
+  color: theme.palette.primary.main,
+  cursor: 'pointer',
+  '&:hover': { textDecoration: 'underline' },
+  '&[aria-disabled]': { color: theme.palette.text.disabled, textDecoration: 'none', cursor: 'default' },
+  '& svg': { fontSize: 20 },
+  [theme.breakpoints.down('md')]: { minHeight: 44 },
+}));

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
+import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { toasts } from '../../../tests/support/web.ts';
+import { PanelRequestsPage } from './PanelRequestsPage.tsx';
+
+const path = '/gestoria/panel/documentos';
+const contract: DocumentRequest = {
+  id: 1,
+  enterprise: { id: 2, name: 'Hotel Teide' },
+  person: { id: 21, name: 'Lucía Vera' },
+  kind: 'contract',
+  title: null,
+  note: null,
+  due_on: '2026-11-10',
+  overdue: 1,
+  state: 'outstanding',
+  asked_by: 'Sara Prieto',
+  asked_at: '2026-11-01T09:00:00Z',
+  firm: 'Llorente Asesores',
+  sent_at: null,
+  reason: null,
+  reminded_at: null,
+  files: [],
+};
+const bank: DocumentRequest = { ...contract, id: 2, kind: 'bank', person: null };
+const sent: DocumentRequest = { ...contract, id: 3, kind: 'medical', state: 'sent', overdue: 0 };
+const boxOfContract = { name: `Elegir ${say.kinds.contract} de Lucía Vera` };
+const boxOfBank = { name: `Elegir ${say.kinds.bank} de Hotel Teide` };
+
+function show(handlers: Parameters<typeof stubApi>[0] = {}) {
+  const rows = [contract, bank, sent];
+  const requests = stubApi({ 'GET /api/document-requests': { data: { rows, total: rows.length } }, ...handlers });
+  const enterprises = [enterpriseOf({ id: 2, name: 'Hotel Teide', role: 'advisor' })];
+  const user = { role: 'advisor' as const, enterprises };
+  const { person } = renderAdmin({ resources: [], at: path, user, pages: { [path]: <PanelRequestsPage /> } });
+  const reminded = () => requests.filter(({ method }) => method === 'POST').map((request) => request.path);
+  const asked = () => requests.filter(({ method }) => method === 'GET').map(({ query }) => Object.fromEntries(query));
+  return { person, reminded, asked };
+}
+const chosen = () => within(screen.getByRole('region', { name: 'Documentos elegidos' }));
+
+it('reminds of several that are chosen, and says how many', async () => {
+  const reminder = { data: null, message: say.reminded };
+  const { person, reminded } = show({
+    'POST /api/document-requests/1/reminder': reminder,
+    'POST /api/document-requests/2/reminder': reminder,
+  });
+  await person.click(await screen.findByRole('checkbox', boxOfContract));
+  expect(screen.queryByRole('checkbox', { name: new RegExp(say.kinds.medical) })).toBeNull();
+  await person.click(chosen().getByRole('button', { name: 'Elegir los 2' }));
+  await person.click(chosen().getByRole('button', { name: 'Recordar' }));
+  await waitFor(() => expect(toasts()).toEqual(['Recordatorio enviado de 2 documentos']));
+  expect(reminded()).toEqual(['/api/document-requests/1/reminder', '/api/document-requests/2/reminder']);
+  expect(screen.queryByRole('region', { name: 'Documentos elegidos' })).toBeNull();
+});
+
+it('says which were not reminded and why, and keeps them chosen', async () => {
+  const { person } = show({
+    'POST /api/document-requests/1/reminder': { status: 409, message: say.remindedBefore },
+    'POST /api/document-requests/2/reminder': { data: null, message: say.reminded },
+  });
+  await person.click(await screen.findByRole('checkbox', boxOfContract));
+  await person.click(screen.getByRole('checkbox', boxOfBank));
+  await person.click(chosen().getByRole('button', { name: 'Recordar' }));
+  const alert = await screen.findByText(/^No se ha recordado 1 documento/);
+  expect(within(alert).getByRole('listitem')).toHaveTextContent(
+    `${say.kinds.contract} de Lucía Vera: ${say.remindedBefore}`,
+  );
+  expect(toasts()).toEqual(['Recordatorio enviado de 1 documento']);
+  expect(screen.getByRole('checkbox', boxOfContract)).toBeChecked();
+  expect(screen.getByRole('checkbox', boxOfBank)).not.toBeChecked();
+});
+
+it('says nothing was sent where none was', async () => {
+  const { person } = show({
+    'POST /api/document-requests/1/reminder': { status: 409, message: say.remindedBefore },
+  });
+  await person.click(await screen.findByRole('checkbox', boxOfContract));
+  await person.click(chosen().getByRole('button', { name: 'Recordar' }));
+  await screen.findByText(/^No se ha recordado 1 documento/);
+  expect(toasts()).toEqual([]);
+});
+
+it('asks for what is searched and for what is overdue, from the first page', async () => {
+  const { person, asked } = show();
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Ver' }), 'Fuera de plazo');
+  await person.type(screen.getByRole('searchbox', { name: 'Persona, empresa o documento' }), 'vera hotel');
+  await waitFor(() => expect(asked().at(-1)).toEqual({ group: 'overdue', page: '1', q: 'vera hotel' }));
+});

@@ -1,0 +1,93 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import { styled } from '@mui/material/styles';
+import { type ReactNode, useState } from 'react';
+import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
+import { isOpen } from '../../../domain/documentRequests/kinds.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ChosenBar } from '../../ui/ChosenBar.ts';
+import { nameOfRequest, whoseRequest } from './nameOfRequest.ts';
+import { useRemindAll } from './useRemindAll.ts';
+
+interface ChosenRequests {
+  /** What stands before the name of a request: the box by which it is chosen. */
+  readonly box: (request: DocumentRequest) => ReactNode;
+  /** Those that were not reminded, with the reason. */
+  readonly notice: ReactNode;
+  /** What can be done with those that are chosen; nothing while none is. */
+  readonly bar: ReactNode;
+}
+
+/** Requests that are chosen among those shown, to remind of them together. Those that could not be stay chosen. */
+export function useChosenRequests(shown: readonly DocumentRequest[]): ChosenRequests {
+  const translate = useTranslate();
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const { remind, isPending, refusals, forget } = useRemindAll();
+  const open = shown.filter(({ state }) => isOpen(state));
+  const chosen = open.filter(({ id }) => ids.has(id));
+  const choose = (requests: readonly DocumentRequest[]) => setIds(new Set(requests.map(({ id }) => id)));
+  const toggle = (id: number) =>
+    setIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const named = (request: DocumentRequest) => ({ document: nameOfRequest(request), person: whoseRequest(request) });
+  return {
+    box: (request) =>
+      isOpen(request.state) && (
+        <Checkbox
+          size="small"
+          disabled={isPending}
+          checked={ids.has(request.id)}
+          onChange={() => toggle(request.id)}
+          slotProps={{
+            input: {
+              ...boxOf(request),
+              'aria-label': translate('documentRequests.choose', named(request)),
+            },
+          }}
+        />
+      ),
+    notice: refusals.length > 0 && (
+      <Refused severity="warning" onClose={forget} closeText={translate('ra.action.close')}>
+        {translate('documentRequests.notReminded', { smart_count: refusals.length })}
+        <ul>
+          {refusals.map(({ request, reason }) => (
+            <li key={request.id}>{translate('documentRequests.notRemindedOne', { ...named(request), reason })}</li>
+          ))}
+        </ul>
+      </Refused>
+    ),
+    bar: chosen.length > 0 && (
+      <ChosenBar role="region" aria-label={translate('documentRequests.chosenActions')}>
+        <strong role="status">{translate('documentRequests.chosenCount', { smart_count: chosen.length })}</strong>
+        {chosen.length < open.length && (
+          <Button color="inherit" disabled={isPending} onClick={() => choose(open)}>
+            {translate('documentRequests.chooseAll', { smart_count: open.length })}
+          </Button>
+        )}
+        <Button
+          color="inherit"
+          disabled={isPending}
+          onClick={() => {
+            choose([]);
+            document.querySelector<HTMLElement>(`[data-request="${chosen[0]?.id}"]`)?.focus();
+          }}
+        >
+          {translate('documentRequests.chooseNone')}
+        </Button>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={isPending}
+          onClick={async () => choose(await remind(chosen))}
+        >
+          {translate('documentRequests.remind')}
+        </Button>
+      </ChosenBar>
+    ),
+  };
+}
+
+/** By which its box is found when the focus goes back there. */
+const boxOf = ({ id }: DocumentRequest) => ({ 'data-request': id });
+
+const Refused = styled(Alert)({ margin: '0 20px 16px', ul: { margin: '4px 0 0', paddingInlineStart: 18 } });
