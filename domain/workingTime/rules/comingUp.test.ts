@@ -97,7 +97,8 @@ describe('who is at work is warned of what they pass if they go on', () => {
 
 describe('art. 34.3 ET: «Entre el final de una jornada y el comienzo de la siguiente mediarán, como mínimo, doce horas»', () => {
   const last = worked('15:00', '23:00');
-  const found = (now: string, today: string) => restComingUp({ last, person: person(), today, now: at(now) });
+  const found = (now: string, today: string, entries = [last]) =>
+    restComingUp({ entries, person: person(), today, now: at(now) });
 
   test('who would begin before', () =>
     expect(found('2026-03-03T09:00', '2026-03-03')).toEqual([
@@ -109,5 +110,10 @@ describe('art. 34.3 ET: «Entre el final de una jornada y el comienzo de la sigu
   test('four hours later it is a rest', () =>
     expect(found('2026-03-03T03:00', '2026-03-03').map(({ kind }) => kind)).toEqual(['shortRest']));
   test('nor without a day before', () =>
-    expect(restComingUp({ last: undefined, person: person(), today: '2026-03-03', now: MINUTE_MS })).toEqual([]));
+    expect(restComingUp({ entries: [], person: person(), today: '2026-03-03', now: MINUTE_MS })).toEqual([]));
+  test('a night that went on after midnight is over as well on the date on which it ended', () => {
+    const night = [worked('20:00', '23:30'), { ...last, date: '2026-03-03', ...after('00:00', '04:00') }];
+    expect(found('2026-03-03T15:00', '2026-03-03', night).map((one) => timeOf(one.at))).toEqual(['2026-03-03T16:00']);
+    expect(found('2026-03-03T16:00', '2026-03-03', night)).toEqual([]);
+  });
 });

@@ -52,8 +52,8 @@ export function comingUp({ entries: recent, person, now, nightOf }: AtWork): Com
 }
 
 interface AtRest {
-  /** The one that ended last. */
-  readonly last: TimedEntry | undefined;
+  /** Those of the last days that have ended, in the order of their beginning. */
+  readonly entries: readonly TimedEntry[];
   readonly person: PersonOnDate;
   /** Local date of now. */
   readonly today: string;
@@ -61,9 +61,10 @@ interface AtRest {
 }
 
 /** The rest that would be too short if somebody began a new working day now. */
-export function restComingUp({ last, person, today, now }: AtRest): ComingUp[] {
+export function restComingUp({ entries, person, today, now }: AtRest): ComingUp[] {
   const limit = person.limits.restBetweenDays;
-  if (!last || dividedByRest([last, { date: today, start: now, end: now }], () => limit).length === 1) return [];
-  const at = last.end + limit;
-  return at > now ? [{ kind: 'shortRest', at, since: last.end, limit }] : [];
+  const days = dividedByRest([...entries, { date: today, start: now, end: now }], () => limit);
+  if (entries.length === 0 || (days.at(-1)?.length ?? 0) > 1) return [];
+  const since = Math.max(...entries.map(({ end }) => end));
+  return since + limit > now ? [{ kind: 'shortRest', at: since + limit, since, limit }] : [];
 }

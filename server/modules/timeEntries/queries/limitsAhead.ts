@@ -38,8 +38,8 @@ async function foundIn(db: Db, { workplace, userId, rows, open, basis, now: mome
   const personOn = personByDate(basis);
   if (!open) {
     const today = dateIn(now, workplace.zones);
-    const last = rows.findLast(({ ended_at }) => ended_at !== null);
-    return restComingUp({ last: last && timed(last, now), person: personOn(today), today, now });
+    const ended = rows.filter(({ ended_at }) => ended_at !== null).map((row) => timed(row, now));
+    return restComingUp({ entries: ended, person: personOn(today), today, now });
   }
   const { id: enterpriseId, zones } = workplace;
   const date = open.local_date;

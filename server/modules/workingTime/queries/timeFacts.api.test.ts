@@ -58,7 +58,7 @@ test('rules count in whole seconds, as the record and the bank do, also where th
     startedAt: Date.parse(start),
     endedAt: Date.parse(end),
     pauses: pause ? [{ from: Date.parse(pause[0]), to: Date.parse(pause[1]) }] : [],
-    method: 1,
+    method: 1 as const,
     workMode: 'onsite' as const,
   });
   await importEntries(api.database, [
