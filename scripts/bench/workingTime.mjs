@@ -66,14 +66,14 @@ export async function benchWorkingTime({ runs }) {
     );
     works.plan = () => post(product.port, token, '/api/schedules/preview', plan);
     const samples = { rules: [], kinds: [], compliance: [], plan: [], rulesOfRested: [], planOfRested: [], block: [] };
-    const most = Math.min(runs, 3);
-    for (let run = 0; run < most; run += 1) {
+    const times = Math.min(runs, 3);
+    for (let run = 0; run < times; run += 1) {
       await product.watched();
       for (const [name, work] of Object.entries(works)) samples[name].push(await timed(work));
       samples.block.push((await product.watched()).block);
     }
     await product.client.query(restOfAll, [id, last]);
-    for (let run = 0; run < most; run += 1) {
+    for (let run = 0; run < times; run += 1) {
       samples.rulesOfRested.push(await timed(works.rules));
       samples.planOfRested.push(await timed(works.plan));
     }
