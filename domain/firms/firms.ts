@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { email } from '../auth/session.ts';
 import { id, instant, localDate } from '../kernel/codecs.ts';
-import { recordedDate } from '../kernel/dates.ts';
+import { dateInRecordedYears } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { requiredText } from '../kernel/requiredText.ts';
 import { routes } from '../routes.ts';
@@ -99,8 +99,8 @@ const charge = z.object({
       z
         .object({
           member_id: id,
-          valid_from: recordedDate,
-          valid_until: recordedDate.nullable(),
+          valid_from: dateInRecordedYears,
+          valid_until: dateInRecordedYears.nullable(),
         })
         .refine(({ valid_from, valid_until }) => valid_until === null || valid_until >= valid_from, {
           path: ['valid_until'],

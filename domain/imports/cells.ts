@@ -1,7 +1,7 @@
 import type { FieldKindName } from '../kernel/fieldKinds.ts';
 import { kernelMessages } from '../kernel/messages/index.ts';
 import { isNoSuchDate } from '../kernel/noSuchDate.ts';
-import { isFarDate, isStorable, isTurned, recordedYears } from '../kernel/unfitText.ts';
+import { isOutsideRecordedYears, isStorable, hasBidiControls, recordedYears } from '../kernel/unfitText.ts';
 import { plainText } from '../kernel/search.ts';
 import { readEuros } from '../time/format.ts';
 import { isoInZone } from '../time/localTime.ts';
@@ -33,7 +33,7 @@ export const withoutGuard = (text: string): string => text.replace(/^'(?=[=+\-@\
 
 export const asText: Read = (value) => {
   if (!isStorable(value)) return { problem: kernelMessages.unfitSign };
-  return isTurned(value) ? { problem: kernelMessages.turnedText } : { value };
+  return hasBidiControls(value) ? { problem: kernelMessages.turnedText } : { value };
 };
 
 export const asNumber: Read = (text) => {
@@ -60,7 +60,9 @@ const dateProblem = (text: string, otherwise: (text: string) => string) => ({
 export const asDate: Read = (text) => {
   const value = isoDate(text.split(/[T ]/)[0] ?? '');
   if (value === undefined) return dateProblem(text, say.notDate);
-  return isFarDate(value) ? { problem: kernelMessages.farDate(recordedYears.first, recordedYears.last) } : { value };
+  return isOutsideRecordedYears(value)
+    ? { problem: kernelMessages.outsideRecordedYears(recordedYears.first, recordedYears.last) }
+    : { value };
 };
 
 /** A date and a time by a zone's clock; of a time that comes twice, the first. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { id, instant, localDate } from '../kernel/codecs.ts';
-import { recordedDate } from '../kernel/dates.ts';
+import { dateInRecordedYears } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { requiredText } from '../kernel/requiredText.ts';
 import { recordRangeOfAll } from '../inspections/enterpriseRecord.ts';
@@ -32,7 +32,7 @@ export const incident = z.object({
 export type IncidentLine = z.output<typeof incident>;
 
 /** Which incident: of a person, by rule and date. */
-const incidentKey = incident.pick({ user_id: true, kind: true }).extend({ date: recordedDate });
+const incidentKey = incident.pick({ user_id: true, kind: true }).extend({ date: dateInRecordedYears });
 export type IncidentKey = z.output<typeof incidentKey>;
 
 export const incidentEndpoints = {

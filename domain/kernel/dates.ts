@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isNoSuchDate } from './noSuchDate.ts';
-import { isFarDate, recordedYears } from './unfitText.ts';
+import { isOutsideRecordedYears, recordedYears } from './unfitText.ts';
 import { kernelMessages as say } from './messages/index.ts';
 
 interface Issue {
@@ -13,13 +13,17 @@ export const dateError =
   (issue: Issue): string =>
     isNoSuchDate(issue.input) ? say.noSuchDate : otherwise(issue);
 
-/** Of a year that something can be recorded of. */
-export const notFar = (text: string): boolean => !isFarDate(text);
-export const farDate = (): string => say.farDate(recordedYears.first, recordedYears.last);
+export const outsideRecordedYears = (): string => say.outsideRecordedYears(recordedYears.first, recordedYears.last);
+
+/** For `refine`: a date of a year that something can be recorded of. */
+export const inRecordedYears = [
+  (text: string): boolean => !isOutsideRecordedYears(text),
+  { error: outsideRecordedYears },
+] as const;
 
 /** A local date of such a year, where nothing of its own is said of one that is wrong. */
-export const recordedDate = z.iso.date().refine(notFar, { error: farDate });
+export const dateInRecordedYears = z.iso.date().refine(...inRecordedYears);
 
 /** A local date that is given; `otherwise` is what is said of what is missing or no date. */
 export const givenDate = (otherwise: (issue: Issue) => string) =>
-  z.iso.date({ error: dateError(otherwise) }).refine(notFar, { error: farDate });
+  z.iso.date({ error: dateError(otherwise) }).refine(...inRecordedYears);

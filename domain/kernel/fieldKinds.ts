@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Right } from '../rights.ts';
 import { type FileOptions, fileValue, problemOfChosen } from './files.ts';
 import { emailPattern, flag01, id, instant, localDate, timePattern } from './codecs.ts';
-import { dateError, farDate, givenDate, notFar } from './dates.ts';
+import { dateError, givenDate, inRecordedYears } from './dates.ts';
 import { kernelMessages as say } from './messages/index.ts';
 import { isPhone } from './phone.ts';
 
@@ -154,7 +154,7 @@ export const kinds: Readonly<Record<FieldKindName, KindOfField>> = {
     value: (_options, missing) =>
       z.iso
         .datetime({ offset: true, error: dateError(unless(missing, () => say.notInstant)) })
-        .refine(notFar, { error: farDate }),
+        .refine(...inRecordedYears),
   },
   time: {
     storage: 'time',

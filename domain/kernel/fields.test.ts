@@ -7,7 +7,7 @@ import { plainEndpoints } from './plainEndpoints.ts';
 import { plainEntity } from './plainEntity.ts';
 
 const choices = ['onsite', 'online'] as const;
-const far = say.farDate(1900, 2199);
+const far = say.outsideRecordedYears(1900, 2199);
 const optionsOf = (kind: FieldKindName) => ({ choices, entity: 'employees', kind });
 const read = (kind: FieldKindName, value: unknown) => {
   const { form } = field(kind, optionsOf(kind));

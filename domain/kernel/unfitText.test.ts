@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFarDate, isNameField, isStorable, isTurned } from './unfitText.ts';
+import { isOutsideRecordedYears, isNameField, isStorable, hasBidiControls } from './unfitText.ts';
 
 it.each([
   ['Ana', true],
@@ -16,7 +16,7 @@ it.each([
   ['Íñigo·L', false],
   ['Ana\u202egpj', true],
   ['\u2066Ana\u2069', true],
-])('%j has signs that turn it: %s', (text, is) => expect(isTurned(text)).toBe(is));
+])('%j has signs that turn it: %s', (text, is) => expect(hasBidiControls(text)).toBe(is));
 
 it.each([
   ['name', true],
@@ -38,4 +38,4 @@ it.each([
   ['2026-11-28', false],
   ['0001-01-01 y más', false],
   ['', false],
-])('%j is of a year of no record: %s', (text, is) => expect(isFarDate(text)).toBe(is));
+])('%j is of a year of no record: %s', (text, is) => expect(isOutsideRecordedYears(text)).toBe(is));

@@ -4,7 +4,7 @@ import { restTimes } from '../workPlan/restTimes.ts';
 import { isLocalDate } from '../time/localTime.ts';
 import { limits } from '../constants.ts';
 import { commaList, flag01, id, instant, localDate } from '../kernel/codecs.ts';
-import { dateError, farDate, notFar } from '../kernel/dates.ts';
+import { dateError, inRecordedYears } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import { leaveErrors as refuse, leaveMessages as say } from './messages/index.ts';
@@ -49,7 +49,7 @@ export const dayOrMoment = z
   .regex(/^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}:\d{2})?$/, { error: () => refuse.dateWrong })
   .transform((text) => text.slice(0, 10))
   .refine(isLocalDate, { error: dateError(() => refuse.dateWrong) })
-  .refine(notFar, { error: farDate });
+  .refine(...inRecordedYears);
 
 const comment = z
   .string()

@@ -152,6 +152,21 @@ describe('twelve hours between working days (art. 34.3 ET)', () => {
       [{ days: [5, 0], shift: '14:00 - 22:00' }],
       [{ day: 1, minutes: 480 }],
     ],
+    [
+      'nights that are planned in two parts, from Sunday of the week before',
+      [{ days: [1, 2, 3], shift: '00:00 - 06:00;22:00 - 00:00' }],
+      [{ days: [0], shift: '22:00 - 00:00' }],
+      [],
+    ],
+    [
+      'after such a night',
+      [
+        { days: [1], shift: '22:00 - 00:00' },
+        { days: [2], shift: '00:00 - 06:00;17:00 - 20:00' },
+      ],
+      [],
+      [{ day: 2, minutes: 660 }],
+    ],
     ['a shift without its end', [{ days: [1, 2], shift: '08:00 - ' }], [], []],
   ])('%s', (_, blocks, previous, short) => expect(shortRests(blocks, previous)).toEqual(short));
 });

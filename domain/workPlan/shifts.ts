@@ -1,3 +1,5 @@
+import { dividedByRest } from '../time/dividedByRest.ts';
+import { MINUTE_MS } from '../time/units.ts';
 import { minutesOfDay } from '../time/wallTime.ts';
 
 /** One shift as two local times, `HH:MM`; while it is being typed a time may be anything, or nothing. */
@@ -125,15 +127,24 @@ export const weekMinutesOf = (blocks: readonly Block[]): number =>
 /** Art. 34.3 ET: between the end of a working day and the beginning of the next. */
 const restMinutes = 12 * 60;
 
-/** When the working days of a week begin and end, in minutes from Monday's midnight. */
-function workingDays(blocks: readonly Block[]): { day: number; span: Span }[] {
-  const whole = blocks.map(({ days, shift }) => ({ days, shift: writeShifts(wholeShifts(shift)) }));
-  const days = new Map<number, Span>();
-  for (const { day, span } of spansOfWeek(whole)) {
-    const known = days.get(day);
-    days.set(day, known ? { from: known.from, to: Math.max(known.to, span.to) } : span);
-  }
-  return [...days].map(([day, span]) => ({ day, span }));
+/** When the working days of a week begin and end, in minutes from Monday's midnight, as the limits of a day count them. */
+function workingDays(blocks: readonly Block[], previous: readonly Block[]): { day: number; span: Span }[] {
+  const spansOf = (ones: readonly Block[]) =>
+    spansOfWeek(ones.map(({ days, shift }) => ({ days, shift: writeShifts(wholeShifts(shift)) })));
+  const before = spansOf(previous).map(({ day, span }) => ({ day, span: later(span, -weekMinutes) }));
+  const stretches = [...before, ...spansOf(blocks)].map(({ day, span }) => ({
+    day,
+    date: String(Math.floor(span.from / dayMinutes)),
+    start: span.from * MINUTE_MS,
+    end: span.to * MINUTE_MS,
+    span,
+  }));
+  return dividedByRest(stretches, () => restMinutes * MINUTE_MS).flatMap((own) => {
+    const [first] = own;
+    return first
+      ? [{ day: first.day, span: { from: first.span.from, to: Math.max(...own.map(({ span }) => span.to)) } }]
+      : [];
+  });
 }
 
 /**
@@ -144,11 +155,10 @@ export function shortRests(
   blocks: readonly Block[],
   previous: readonly Block[] = [],
 ): { day: number; minutes: number }[] {
-  const before = workingDays(previous).at(-1);
-  const from = before ? [{ day: before.day, span: later(before.span, -weekMinutes) }] : [];
-  const days = [...from, ...workingDays(blocks)];
+  const days = workingDays(blocks, previous);
   return days.flatMap(({ day, span }, index) => {
     const last = days[index - 1];
+    if (span.from < 0) return [];
     const minutes = last ? span.from - last.span.to : restMinutes;
     return minutes >= 0 && minutes < restMinutes ? [{ day, minutes }] : [];
   });

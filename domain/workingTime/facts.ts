@@ -8,6 +8,7 @@ import { pactShareOf } from '../workPlan/pact.ts';
 import type { contractDurations } from '../workPlan/terms.ts';
 import { weeklyHours } from '../workPlan/weeklyHours.ts';
 import { agreedDays } from './agreedDays.ts';
+import { daysOfLimits } from './dayLimits.ts';
 import type { TimedEntry } from './entries.ts';
 import { type BankRules, settledHoursOf } from './hoursAccount.ts';
 import { sortTime } from './kinds.ts';
@@ -92,7 +93,8 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
     range: known,
   });
   const rested = restedDays(person, known, restedByHour);
-  const facts = { days, kinds, personOn, agreedOn, rested, range: known };
+  const limitedDays = daysOfLimits(entries, (date) => personOn(date).limits.restBetweenDays);
+  const facts = { days, limitedDays, kinds, personOn, agreedOn, rested, range: known };
   const limitOf = (year: string) =>
     overtimeLimit(year, (date) => mayDoOvertime(personOn(date)) && isThere(person, date));
   const overtime = kinds.flatMap(({ date, overtime: ms }) => (ms > 0 ? [{ date, ms }] : []));

@@ -11,24 +11,27 @@ export interface WorkingDay {
   readonly entries: readonly TimedEntry[];
 }
 
-interface Filling extends WorkingDay {
-  end: number | null;
-  worked: number;
-  readonly entries: TimedEntry[];
+/** Entries by the local date to which they belong, the first one first. */
+export function workingDays(entries: readonly TimedEntry[]): WorkingDay[] {
+  const byDate = new Map<string, TimedEntry[]>();
+  for (const entry of entries.toSorted((one, other) => one.start - other.start)) {
+    const known = byDate.get(entry.date);
+    if (known) known.push(entry);
+    else byDate.set(entry.date, [entry]);
+  }
+  return [...byDate.values()].flatMap((own) => workingDayOf(own) ?? []);
 }
 
-/** Entries by the working day to which they belong, the first one first. */
-export function workingDays(entries: readonly TimedEntry[]): WorkingDay[] {
-  const byDate = new Map<string, Filling>();
-  for (const entry of entries.toSorted((one, other) => one.start - other.start)) {
-    const { date, start, end, worked, open = false } = entry;
-    const day = byDate.get(date);
-    if (!day) byDate.set(date, { date, start, end: open ? null : end, worked, entries: [entry] });
-    else {
-      day.end = open || day.end === null ? null : Math.max(day.end, end);
-      day.worked += worked;
-      day.entries.push(entry);
+/** @param entries of one working day, in the order of their beginning */
+export function workingDayOf(entries: readonly TimedEntry[]): WorkingDay | undefined {
+  const [first] = entries;
+  return (
+    first && {
+      date: first.date,
+      start: first.start,
+      end: entries.some(({ open }) => open) ? null : entries.reduce((end, one) => Math.max(end, one.end), first.end),
+      worked: entries.reduce((sum, { worked }) => sum + worked, 0),
+      entries,
     }
-  }
-  return [...byDate.values()];
+  );
 }

@@ -1,5 +1,11 @@
 import { kernelMessages as say } from '../../domain/kernel/messages/index.ts';
-import { isFarDate, isNameField, isStorable, isTurned, recordedYears } from '../../domain/kernel/unfitText.ts';
+import {
+  isOutsideRecordedYears,
+  isNameField,
+  isStorable,
+  hasBidiControls,
+  recordedYears,
+} from '../../domain/kernel/unfitText.ts';
 
 interface Unfit {
   readonly path: PropertyKey[];
@@ -19,7 +25,7 @@ export function unfitTexts(input: unknown, most: number): Unfit[] {
     if (found.length >= most) return;
     if (typeof value === 'string') {
       if (!isStorable(value)) found.push({ path, message: say.unfitSign });
-      else if (isNameField(path.at(-1) ?? '') && isTurned(value)) found.push({ path, message: say.turnedText });
+      else if (isNameField(path.at(-1) ?? '') && hasBidiControls(value)) found.push({ path, message: say.turnedText });
     } else if (Array.isArray(value)) {
       if (!isTable(value)) value.forEach((one, at) => look(one, [...path, at]));
     } else if (typeof value === 'object' && value !== null && !ArrayBuffer.isView(value))
@@ -33,7 +39,7 @@ export function unfitTexts(input: unknown, most: number): Unfit[] {
 }
 
 /** Dates and months of a query in a year that no record is of; `q` is what somebody looks for. */
-export const farDates = (query: unknown): Unfit[] =>
+export const datesOutsideRecordedYears = (query: unknown): Unfit[] =>
   Object.entries(query ?? {})
-    .filter(([name, value]) => name !== 'q' && typeof value === 'string' && isFarDate(value))
-    .map(([name]) => ({ path: [name], message: say.farDate(recordedYears.first, recordedYears.last) }));
+    .filter(([name, value]) => name !== 'q' && typeof value === 'string' && isOutsideRecordedYears(value))
+    .map(([name]) => ({ path: [name], message: say.outsideRecordedYears(recordedYears.first, recordedYears.last) }));

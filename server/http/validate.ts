@@ -1,6 +1,6 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { farDates, unfitTexts } from './unfitTexts.ts';
+import { datesOutsideRecordedYears, unfitTexts } from './unfitTexts.ts';
 
 /** An answer names no more fields than anybody reads. */
 const MOST_FIELDS = 200;
@@ -21,6 +21,9 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   (input) => {
     const { success, data, error } = schema.safeParse(input);
     if (!success) return { error: new InvalidInput(error.issues.slice(0, MOST_FIELDS)) };
-    const unfit = [...unfitTexts(data, MOST_FIELDS), ...(httpPart === 'querystring' ? farDates(data) : [])];
+    const unfit = [
+      ...unfitTexts(data, MOST_FIELDS),
+      ...(httpPart === 'querystring' ? datesOutsideRecordedYears(data) : []),
+    ];
     return unfit.length > 0 ? { error: new InvalidInput(unfit) } : { value: data };
   };

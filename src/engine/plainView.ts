@@ -34,6 +34,14 @@ export const shownField = (source: string, field: Field): Column => ({
   ...(field.summed && { total: true }),
 });
 
+/** All fields of an entity, so that a file that is saved can be imported again. */
+export const exportedFields = <Source extends string>(
+  fields: Readonly<Record<Source, Field>>,
+): (Column & { readonly source: Source })[] =>
+  Object.entries<Field>(fields).map(
+    ([source, field]) => shownField(source, field) as Column & { readonly source: Source },
+  );
+
 /** A field as forms type it. */
 export const formField = (source: string, field: Field): FormField => {
   const { right } = field;

@@ -15,7 +15,7 @@ export const kernelMessages = {
   notAmount: 'No es un importe',
   notDate: 'No es una fecha',
   noSuchDate: 'Esa fecha no existe',
-  farDate: (first: number, last: number) => `La fecha debe estar entre los años ${first} y ${last}`,
+  outsideRecordedYears: (first: number, last: number) => `La fecha debe estar entre los años ${first} y ${last}`,
   unfitSign: 'Contiene un signo que no se puede guardar',
   missing: 'Falta este dato',
   notUnderstood: 'Este dato no se entiende',

@@ -20,6 +20,9 @@ function worked(from: string, to: string, pause?: [string, string]): TimedEntry 
   return { date: '2026-03-02', start, end, worked: end - start - paused, mode: 'onsite', breaks };
 }
 
+/** Times of the day after. */
+const after = (from: string, to: string) => ({ start: at(`2026-03-03T${from}`), end: at(`2026-03-03T${to}`) });
+
 describe('who is at work is warned of what they pass if they go on', () => {
   const found = (entries: TimedEntry[], birthDate?: string) =>
     comingUp({ entries, person: person(birthDate), now: entries.at(-1)?.end ?? 0, nightOf: nightsOf(zone) }).map(
@@ -70,13 +73,32 @@ describe('who is at work is warned of what they pass if they go on', () => {
         ['longDayOfMinor', '2026-03-03T00:00'],
       ],
     ],
+    [
+      'what was worked before a rest of twelve hours is another day’s',
+      [worked('00:00', '06:00'), worked('18:00', '19:00')],
+      undefined,
+      [
+        ['noPause', '2026-03-03T00:00'],
+        ['longDay', '2026-03-03T03:00'],
+      ],
+    ],
+    [
+      'the evening before goes on after midnight',
+      [worked('18:00', '23:50'), { ...worked('00:10', '02:00'), date: '2026-03-03', ...after('00:10', '02:00') }],
+      undefined,
+      [
+        ['longDay', '2026-03-03T03:20'],
+        ['noPause', '2026-03-03T06:10'],
+      ],
+    ],
     ['nothing that is broken already', [worked('08:00', '17:30')], undefined, []],
   ])('%s', (_, entries, birthDate, expected) => expect(found(entries, birthDate)).toEqual(expected));
 });
 
 describe('art. 34.3 ET: «Entre el final de una jornada y el comienzo de la siguiente mediarán, como mínimo, doce horas»', () => {
   const last = worked('15:00', '23:00');
-  const found = (now: string, today: string) => restComingUp({ last, person: person(), today, now: at(now) });
+  const found = (now: string, today: string, entries = [last]) =>
+    restComingUp({ entries, person: person(), today, now: at(now) });
 
   test('who would begin before', () =>
     expect(found('2026-03-03T09:00', '2026-03-03')).toEqual([
@@ -84,6 +106,14 @@ describe('art. 34.3 ET: «Entre el final de una jornada y el comienzo de la sigu
     ]));
   test('not from then on', () => expect(found('2026-03-03T11:00', '2026-03-03')).toEqual([]));
   test('nor within the same working day', () => expect(found('2026-03-02T23:30', '2026-03-02')).toEqual([]));
+  test('nor where the same night goes on', () => expect(found('2026-03-03T02:59', '2026-03-03')).toEqual([]));
+  test('four hours later it is a rest', () =>
+    expect(found('2026-03-03T03:00', '2026-03-03').map(({ kind }) => kind)).toEqual(['shortRest']));
   test('nor without a day before', () =>
-    expect(restComingUp({ last: undefined, person: person(), today: '2026-03-03', now: MINUTE_MS })).toEqual([]));
+    expect(restComingUp({ entries: [], person: person(), today: '2026-03-03', now: MINUTE_MS })).toEqual([]));
+  test('a night that went on after midnight is over as well on the date on which it ended', () => {
+    const night = [worked('20:00', '23:30'), { ...last, date: '2026-03-03', ...after('00:00', '04:00') }];
+    expect(found('2026-03-03T15:00', '2026-03-03', night).map((one) => timeOf(one.at))).toEqual(['2026-03-03T16:00']);
+    expect(found('2026-03-03T16:00', '2026-03-03', night)).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { dividedByRest } from '../../time/dividedByRest.ts';
 import type { TimedEntry } from '../entries.ts';
 import type { NightOf } from '../night.ts';
 import type { ComingUpKind } from '../ruleNames.ts';
@@ -16,7 +17,7 @@ export interface ComingUp {
 }
 
 interface AtWork {
-  /** Entries of the working day up to now, in the order of their beginning; the last one is open and not in a pause. */
+  /** What may belong to the day up to now, in the order of its beginning; the last one is open and not in a pause. */
   readonly entries: readonly TimedEntry[];
   readonly person: PersonOnDate;
   readonly now: number;
@@ -24,8 +25,9 @@ interface AtWork {
 }
 
 /** What somebody who is at work is about to break if they go on, the soonest first; nothing that is broken already. */
-export function comingUp({ entries, person, now, nightOf }: AtWork): ComingUp[] {
+export function comingUp({ entries: recent, person, now, nightOf }: AtWork): ComingUp[] {
   const { minor, elsewhere, limits } = person;
+  const entries = dividedByRest(recent, () => limits.restBetweenDays).at(-1) ?? [];
   const worked = entries.reduce((sum, entry) => sum + entry.worked, 0) + (minor ? elsewhere : 0);
   const last = stretchesOf(entries, limits.pause).at(-1);
   const date = entries.at(-1)?.date;
@@ -50,8 +52,8 @@ export function comingUp({ entries, person, now, nightOf }: AtWork): ComingUp[] 
 }
 
 interface AtRest {
-  /** The one that ended last. */
-  readonly last: TimedEntry | undefined;
+  /** Those of the last days that have ended, in the order of their beginning. */
+  readonly entries: readonly TimedEntry[];
   readonly person: PersonOnDate;
   /** Local date of now. */
   readonly today: string;
@@ -59,9 +61,10 @@ interface AtRest {
 }
 
 /** The rest that would be too short if somebody began a new working day now. */
-export function restComingUp({ last, person, today, now }: AtRest): ComingUp[] {
-  if (!last || last.date >= today) return [];
+export function restComingUp({ entries, person, today, now }: AtRest): ComingUp[] {
   const limit = person.limits.restBetweenDays;
-  const at = last.end + limit;
-  return at > now ? [{ kind: 'shortRest', at, since: last.end, limit }] : [];
+  const days = dividedByRest([...entries, { date: today, start: now, end: now }], () => limit);
+  if (entries.length === 0 || (days.at(-1)?.length ?? 0) > 1) return [];
+  const since = Math.max(...entries.map(({ end }) => end));
+  return since + limit > now ? [{ kind: 'shortRest', at: since + limit, since, limit }] : [];
 }

@@ -6,18 +6,20 @@ import type { Finding, TimeFacts } from './rule.ts';
 /** Days of more ordinary work than allowed; what minors work for others counts as well (art. 34.3 ET). */
 export const longDays =
   (ofMinors: boolean) =>
-  ({ days, personOn }: TimeFacts): Finding[] =>
-    days.flatMap(({ date, worked }) => {
+  ({ limitedDays, personOn }: TimeFacts): Finding[] => {
+    const found = limitedDays.flatMap(({ date, worked }) => {
       const { minor, limits, elsewhere } = personOn(date);
       if (minor !== ofMinors) return [];
       const value = worked + (minor ? elsewhere : 0);
       return value > limits.ordinaryDay ? [{ date, value, limit: limits.ordinaryDay }] : [];
     });
+    return onceADate(found, (one, other) => one.value > other.value);
+  };
 
 /** Days that begin too soon after the one before has ended. */
-export function shortRests({ days, personOn }: TimeFacts): Finding[] {
-  return days.flatMap(({ date, start }, index) => {
-    const end = days[index - 1]?.end ?? null;
+export function shortRests({ limitedDays, personOn }: TimeFacts): Finding[] {
+  return limitedDays.flatMap(({ date, start }, index) => {
+    const end = limitedDays[index - 1]?.end ?? null;
     const limit = personOn(date).limits.restBetweenDays;
     return end !== null && start >= end && start - end < limit ? [{ date, value: start - end, limit }] : [];
   });
@@ -26,11 +28,23 @@ export function shortRests({ days, personOn }: TimeFacts): Finding[] {
 /** Days with a stretch that asks for a pause and has none that is long enough (art. 34.4 ET). */
 export const missedPauses =
   (ofMinors: boolean) =>
-  ({ days, personOn }: TimeFacts): Finding[] =>
-    days.flatMap((day) => {
+  ({ limitedDays, personOn }: TimeFacts): Finding[] => {
+    const found = limitedDays.flatMap((day) => {
       const { minor, limits } = personOn(day.date);
       return minor === ofMinors ? missedPause(day, limits) : [];
     });
+    return onceADate(found, (one, other) => one.value < other.value);
+  };
+
+/** The worst of each date: an incident is known by its rule and date. */
+function onceADate(found: readonly Finding[], isWorse: (one: Finding, other: Finding) => boolean): Finding[] {
+  const byDate = new Map<string, Finding>();
+  for (const one of found) {
+    const known = byDate.get(one.date);
+    if (!known || isWorse(one, known)) byDate.set(one.date, one);
+  }
+  return [...byDate.values()];
+}
 
 function missedPause({ date, entries }: WorkingDay, { pause, pauseAfter }: TimeLimits): Finding[] {
   const missed = stretchesOf(entries, pause)

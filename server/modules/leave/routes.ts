@@ -58,9 +58,9 @@ export const leave: Module = (serve, deps) => {
     const mayApprove = (userId: number) => can(actor, 'leave.answer', { enterprise_id: enterpriseId, user_id: userId });
     const hours = hoursOf(body);
     const content = { enterpriseId, typeId: body.type, dates, part, hours, employees, teams, actor, now };
-    await assertRest(deps, content, hours);
+    const mostRest = await assertRest(deps, content, hours);
     const isSkipped = body.skip_days_off === 1 ? await daysOffOfPeople(deps, content) : () => false;
-    const written = { ...content, isSkipped, status: body.status, mayApprove, comment: body.comment || null };
+    const written = { ...content, mostRest, isSkipped, status: body.status, mayApprove, comment: body.comment || null };
     const { rows, requested } = await database.transaction(async (tx) => {
       const made = await leaveByIds(tx, enterpriseId, await createLeave(tx, written));
       const others = new Set(made.flatMap(({ user_id }) => (user_id === actor.id ? [] : user_id)));

@@ -57,6 +57,22 @@ test('a month comes to what was worked and rested, by person', async () => {
   expect({ locked, exports, differences }).toEqual({ locked: false, exports: [], differences: [] });
 });
 
+test('who left is there up to the month of their last day by the clock of the enterprise', async () => {
+  const canary = await newWorker(api, 'Atlantic/Canary');
+  await punched(api, canary, [['2025-07-01 00:00', '2025-07-01 00:20']]);
+  const people = async (left: string) => {
+    await api.sql('update enterprise_users set active = false, left_at = $2 where user_id = $1', [canary.userId, left]);
+    const { data } = await api.call(endpoints.getPayrollVariables, {
+      as: canary.company.people.admin,
+      params: { enterpriseId: canary.enterpriseId },
+      query: { month: '2025-07' },
+    });
+    return (data as MonthVariables).lines.map(({ user_id }) => user_id);
+  };
+  expect(await people('2025-06-30T23:30Z')).toContain(canary.userId);
+  expect(await people('2025-06-30T22:30Z')).not.toContain(canary.userId);
+});
+
 describe('an export', () => {
   test('says who and when, holds the values, and locks the month', async () => {
     const { status, message, data } = await doExport(who.company.people.advisor);

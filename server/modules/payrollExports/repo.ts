@@ -135,9 +135,10 @@ export const presentIn = async (db: Db, { enterpriseId, month }: MonthOf): Promi
   (
     await db.rows(
       activeRow,
-      sql`select user_id as id from enterprise_users
-           where enterprise_id = ${enterpriseId} and role <> 'advisor' and (active or coalesce(left_at, 'infinity') >= ${firstOf(month)}::date)
-           order by user_id`,
+      sql`select m.user_id as id from enterprise_users m join enterprises e on e.id = m.enterprise_id
+           where m.enterprise_id = ${enterpriseId} and e.id = ${enterpriseId} and m.role <> 'advisor'
+             and (m.active or m.left_at is null or (m.left_at at time zone e.time_zone)::date >= ${firstOf(month)}::date)
+           order by m.user_id`,
     )
   ).map(({ id }) => id);
 

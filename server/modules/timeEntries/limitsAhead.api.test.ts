@@ -57,6 +57,27 @@ test('what the agreement says counts, and a night belongs to the day on which it
   ]);
 });
 
+test('a night that goes on after midnight is one day, and one that begins on the same date is another', async () => {
+  const who = await newWorker(api);
+  await punched(api, who, [
+    ['2026-03-03 22:00', '2026-03-03 23:30'],
+    ['2026-03-04 00:00', null],
+  ]);
+  expect(await ahead(who, '2026-03-04T04:00:00Z', '2026-03-03', '2026-03-04')).toEqual([
+    ['noPause', '2026-03-04T06:00:00+01:00'],
+    ['longDay', '2026-03-04T07:30:00+01:00'],
+  ]);
+  const other = await newWorker(api);
+  await punched(api, other, [
+    ['2026-03-04 00:00', '2026-03-04 08:00'],
+    ['2026-03-04 22:00', null],
+  ]);
+  expect(await ahead(other, '2026-03-05T00:00:00Z', '2026-03-04', '2026-03-05')).toEqual([
+    ['noPause', '2026-03-05T04:00:00+01:00'],
+    ['longDay', '2026-03-05T07:00:00+01:00'],
+  ]);
+});
+
 test('who has left is warned of a rest that would be too short, and may punch all the same', async () => {
   const who = await newWorker(api);
   await punched(api, who, [['2026-03-03 15:00', '2026-03-03 23:00']]);

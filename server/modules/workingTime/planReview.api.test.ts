@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { PlanFinding } from '../../../domain/workingTime/planReview.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
-import { punched } from '../../../tests/support/timeRecord.ts';
+import { hiredOn, punched, termsOf } from '../../../tests/support/timeRecord.ts';
 import { api, company, made, week, withCompany } from '../schedules/schedules.fixture.ts';
 
 withCompany();
@@ -83,6 +83,40 @@ describe('a schedule is told what it would break before it is saved (today is We
     );
     const found = await review(ofEmployee([[1, 2, 3, 4, 5, 6], '08:00 - 17:00']));
     expect(found.map(([kind]) => kind)).toContain('overtimeOver');
+  });
+
+  test('rest for hours of last year lowers no count of this one (art. 35.2 ET)', async () => {
+    const who = { enterpriseId: company.enterpriseId, userId: company.employeeId };
+    await hiredOn(api, who, '2025-12-01');
+    await termsOf(api, who, [
+      { from: '2025-12-01', hours: 1, days: [1] },
+      { from: '2026-02-01', hours: 40, days: [1, 2, 3, 4, 5] },
+    ]);
+    await punched(api, who, [
+      ['2025-12-15 08:00', '2025-12-15 22:00'],
+      ['2026-01-19 08:00', '2026-01-19 22:00'],
+    ]);
+    const plan = ofEmployee([[1, 2, 3, 4, 5, 6], '08:00 - 17:00']);
+    const before = await review(plan);
+    expect(before.map(([kind]) => kind)).toContain('overtimeNear');
+    const type = await api.call(endpoints.createLeaveType, {
+      as: company.adminId,
+      body: { name: 'Descanso', hours_bank: 1, enterprise_id: company.enterpriseId },
+    });
+    const rest = await api.call(endpoints.createVacations, {
+      as: company.adminId,
+      body: {
+        type: (type.data as { permission_type_id: number }).permission_type_id,
+        dates: ['2026-02-10'],
+        part: 'full',
+        employees: [company.employeeId],
+        teams: [],
+        status: 'approved',
+        enterprise_id: company.enterpriseId,
+      },
+    });
+    expect(rest.status).toBe(201);
+    expect(await review(plan)).toEqual(before);
   });
 
   test('a night for somebody under 18', async () => {

@@ -4,7 +4,7 @@ import type { TermName } from '../../../domain/agreements/lawfulTerms.ts';
 import { writeYearDates } from '../../../domain/agreements/yearDates.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
-import { plainView } from '../../engine/plainView.ts';
+import { exportedFields, plainView } from '../../engine/plainView.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { ExampleButton } from './ExampleButton.tsx';
 import { ExampleNotice } from './ExampleNotice.tsx';
@@ -22,7 +22,13 @@ const view = plainView(agreements, { extra_holidays: { value: extraHolidays } })
 export const resource: ResourceDefinition = {
   ...defineView(agreements, {
     ...view,
-    list: { ...view.list, rowClick: 'show' },
+    list: {
+      ...view.list,
+      rowClick: 'show',
+      exported: exportedFields(agreements.fields).map((field) =>
+        field.source === 'extra_holidays' ? { ...field, value: extraHolidays } : field,
+      ),
+    },
     form: { steps: { main: formFields } },
     detail: {
       cards: [

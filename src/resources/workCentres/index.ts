@@ -3,7 +3,7 @@ import { timeZones } from '../../../domain/constants.ts';
 import { methodChoices, workCentres } from '../../../domain/workCentres/workCentres.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
-import { plainView, shownField } from '../../engine/plainView.ts';
+import { exportedFields, plainView } from '../../engine/plainView.ts';
 import { CentreZoneInput, LocationInput, PostalCodeInput } from '../../features/enterprises/lazy.tsx';
 import { HolidaysLink } from './HolidaysLink.tsx';
 import { OwnCentre } from './OwnCentre.tsx';
@@ -16,10 +16,7 @@ export const resource: ResourceDefinition = {
     list: {
       ...plain.list,
       columns: plain.list.columns.toSpliced(-2, 0, { id: 'holidays', action: HolidaysLink }),
-      // All that a form holds, so that the file can be imported again.
-      exported: Object.entries(workCentres.fields).map(([source, field]) => shownField(source, field)) as NonNullable<
-        typeof plain.list.exported
-      >,
+      exported: exportedFields(workCentres.fields),
     },
     form: {
       steps: {

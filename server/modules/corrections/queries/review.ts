@@ -1,5 +1,6 @@
 import type { CorrectionFinding } from '../../../../domain/corrections/corrections.ts';
 import { dateIn, type ZoneFrom } from '../../../../domain/workCentres/zones.ts';
+import { asRecorded } from '../../../../domain/workingTime/asRecorded.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import { periodOf } from '../../../../domain/workingTime/rules/period.ts';
 import { findingsOf, type RuleFinding, timeRules } from '../../../../domain/workingTime/rules/index.ts';
@@ -24,7 +25,7 @@ export async function reviewCorrection(
   const date = dateIn(startedAt, zonesOfRow({ zone_periods, time_zone }));
   const [from = date, to = date] = [date, entry?.date ?? date].toSorted();
   const end = endedAt ?? deps.clock.now().getTime();
-  const asked: TimedEntry = {
+  const asked: TimedEntry = asRecorded({
     date,
     start: startedAt,
     end,
@@ -32,7 +33,7 @@ export async function reviewCorrection(
     mode: 'onsite',
     breaks: [],
     open: endedAt === null,
-  };
+  });
   const time = await personsTime(deps, {
     enterprise: { id: enterprise_id, time_zone },
     userId: user_id,

@@ -9,6 +9,7 @@ import { assertUnderContract } from './contract.ts';
 import { rejectOverlaps } from './doubles.ts';
 import type { NewLeave } from './newLeave.ts';
 import { peopleOf } from './people.ts';
+import { assertWithinDay } from './restHours.ts';
 
 const writtenRow = z.object({ id: z.number() });
 const typeRow = z.object({ half_days: z.boolean(), confidential: z.boolean() });
@@ -53,6 +54,8 @@ export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
     returning id`;
   const ids = (await tx.rows(writtenRow, written)).map(({ id }) => id);
   if (ids.length < expected) await rejectOverlaps(tx, input, people, ids);
+  // Whoever writes hours waits for others who do (`skip_overlapping_leave`): what they wrote is seen by now.
+  if (input.hours) await assertWithinDay(tx, input, people);
   return ids;
 }
 

@@ -11,6 +11,8 @@ export interface NewLeave {
   readonly part: LeavePart;
   /** Of each date, of rest by the hour. */
   readonly hours: HoursOff | undefined;
+  /** Milliseconds of rest by the hour that a person may have on a date in all. */
+  readonly mostRest: (userId: number, date: string) => number;
   readonly employees: readonly number[];
   readonly teams: readonly number[];
   readonly status: 'pending' | 'approved';

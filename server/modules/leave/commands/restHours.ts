@@ -4,10 +4,11 @@ import { longDate } from '../../../../domain/time/format.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { datesOf, termsOn } from '../../../../domain/workPlan/agreedTime.ts';
 import { holidayOf } from '../../../../domain/workPlan/dayOff.ts';
-import { type HoursOff, overlap } from '../../../../domain/workPlan/hoursOff.ts';
+import { type HoursOff, hoursOffLength, overlap } from '../../../../domain/workPlan/hoursOff.ts';
 import { agreedDay } from '../../../../domain/workPlan/agreedDay.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
 import { zoneOf } from '../../enterprises/index.ts';
 import { measuresOf } from '../../workPlan/index.ts';
@@ -19,23 +20,30 @@ import { peopleOf } from './people.ts';
 
 const mostNamed = 5;
 
+const anyRest: NewLeave['mostRest'] = () => Infinity;
+
 type Content = Pick<NewLeave, 'enterpriseId' | 'typeId' | 'dates' | 'employees' | 'teams' | 'actor'>;
 
 /**
  * Whether people can rest on these dates, at some hours of them or the whole of them, but on those on which they do not work
  * anyway. Whole days of other leave are not looked at.
  * @param hours undefined: whole or half days
+ * @returns of rest by the hour, how long all of it on a date may be
  * @throws ApiError 422 of hours of a type that does not take from the hours bank, or of rest outside of what is to be worked
  */
-export async function assertRest(deps: Deps, content: Content, hours: HoursOff | undefined): Promise<void> {
+export async function assertRest(
+  deps: Deps,
+  content: Content,
+  hours: HoursOff | undefined,
+): Promise<NewLeave['mostRest']> {
   const { enterpriseId, typeId, dates, actor } = content;
   const type = (await typesOf(deps.database, enterpriseId)).find(({ id }) => id === typeId);
   if (!type) throw invalid({ type: say.typeUnknown });
   if (!type.hours_bank) {
     if (hours) throw invalid({ rest_from: say.hoursOnlyOfBank });
-    return;
+    return anyRest;
   }
-  if (dates.length === 0) return;
+  if (dates.length === 0) return anyRest;
   const userIds = await peopleOf(deps.database, content);
   const isSkipped = await daysOffOfPeople(deps, content);
   const sorted = dates.toSorted();
@@ -43,6 +51,7 @@ export async function assertRest(deps: Deps, content: Content, hours: HoursOff |
   const enterprise = { id: enterpriseId, time_zone: await zoneOf(deps.database, enterpriseId) };
   const { roster, bases } = await measuresOf(deps, enterprise, userIds, range, actor);
   const othersOf = await restsOf(deps.database, enterpriseId, userIds, dates);
+  const most = new Map<string, number>();
   await mapInSlices(userIds, (userId) => {
     const basis = bases.get(userId);
     if (!basis) return;
@@ -59,10 +68,24 @@ export async function assertRest(deps: Deps, content: Content, hours: HoursOff |
         isHoliday: holidayOf(basis.daysOff[date]) !== undefined,
         agreed: terms ? agreedDay(terms, date) : 0,
       };
+      if (hours && !day.isPlanned) most.set(`${userId} ${date}`, day.agreed);
       const problem = hours ? hoursProblem({ ...day, hours, others }) : restDayProblem(day);
       if (problem) throw invalid(sentences[problem](longDate(date), { hours, shifts, others }));
     }
   });
+  return (userId, date) => most.get(`${userId} ${date}`) ?? Infinity;
+}
+
+/** Rest that others asked for meanwhile counts as well. @throws ApiError 422 where together it is longer than the day */
+export async function assertWithinDay(tx: Tx, { enterpriseId, dates, mostRest }: NewLeave, people: readonly number[]) {
+  const restsOn = await restsOf(tx, enterpriseId, people, dates);
+  for (const userId of people)
+    for (const date of dates) {
+      const all = restsOn(userId, date);
+      const length = all.reduce((sum, one) => sum + hoursOffLength(one), 0);
+      if (all.length > 1 && length > mostRest(userId, date))
+        throw invalid({ rest_to: say.hoursTooLongTogether(longDate(date)) });
+    }
 }
 
 /** Whether a plan names a person in the month of a date; each month is looked at once. */

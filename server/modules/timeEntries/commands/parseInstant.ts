@@ -1,5 +1,6 @@
 import { offsetText, parseWallTime } from '../../../../domain/time/wallTime.ts';
-import { farDate, notFar } from '../../../../domain/kernel/dates.ts';
+import { outsideRecordedYears } from '../../../../domain/kernel/dates.ts';
+import { isOutsideRecordedYears } from '../../../../domain/kernel/unfitText.ts';
 import { isNoSuchDate } from '../../../../domain/kernel/noSuchDate.ts';
 import { kernelMessages } from '../../../../domain/kernel/messages/index.ts';
 import { correctionMessages as say } from '../../../../domain/corrections/messages/index.ts';
@@ -14,7 +15,7 @@ export function parseInstant(field: 'start_hour' | 'end_hour' | 'occurred_at', t
   const moment = parseWallTime(text, zone);
   switch (moment.kind) {
     case 'instant':
-      if (!notFar(text.trim())) throw invalid({ [field]: farDate() });
+      if (isOutsideRecordedYears(text.trim())) throw invalid({ [field]: outsideRecordedYears() });
       return moment.at;
     case 'invalid':
       throw invalid({ [field]: isNoSuchDate(text) ? kernelMessages.noSuchDate : say.badTime });

@@ -95,7 +95,13 @@ interface DaySum {
   readonly worked: number;
 }
 
-/** What is over of entries that began on local dates from..to, added up by person and date: first and last instant, and milliseconds worked. */
+/** Milliseconds without what is no whole second. */
+const seconds = (ms: SQL): SQL => sql`floor((${ms}) / 1000.0)::float8 * 1000`;
+
+/**
+ * What is over of entries that began on local dates from..to, added up by person and date: first and last instant, and milliseconds
+ * worked, in whole seconds as `asRecorded`.
+ */
 export async function daySumsOf(
   db: Db,
   enterpriseId: number,
@@ -112,8 +118,9 @@ export async function daySumsOf(
   const people = await db.rows(
     daySumColumns,
     sql`select user_id, ${listsOf(columns, sql`local_date`)}
-          from (select user_id, local_date, min(started) as started, max(ended) as ended,
-                       sum(greatest(0, ended - started - paused_ms))::float8 as worked
+          from (select user_id, local_date, min(${seconds(sql`started`)}) as started, max(${seconds(sql`ended`)}) as ended,
+                       sum(greatest(0, ${seconds(sql`ended`)} - ${seconds(sql`started`)}
+                                       - ${seconds(sql`least(paused_ms, ended - started) + 500`)}))::float8 as worked
                   from (select user_id, local_date, paused_ms, ${epochMs(sql`started_at`)} as started, ${epochMs(sql`ended_at`)} as ended
                           from time_entries
                          where enterprise_id = ${enterpriseId} and local_date between ${from} and ${to}

@@ -1,5 +1,5 @@
 import type { OwnTimeSheet } from '../../../../domain/timeEntries/timeEntries.ts';
-import { isoInZone } from '../../../../domain/time/localTime.ts';
+import { addDays, isoInZone } from '../../../../domain/time/localTime.ts';
 import { dateIn, type Zones, zoneAt } from '../../../../domain/workCentres/zones.ts';
 import { personByDate } from '../../../../domain/workingTime/facts.ts';
 import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
@@ -38,15 +38,16 @@ async function foundIn(db: Db, { workplace, userId, rows, open, basis, now: mome
   const personOn = personByDate(basis);
   if (!open) {
     const today = dateIn(now, workplace.zones);
-    const last = rows.findLast(({ ended_at }) => ended_at !== null);
-    return restComingUp({ last: last && timed(last, now), person: personOn(today), today, now });
+    const ended = rows.filter(({ ended_at }) => ended_at !== null).map((row) => timed(row, now));
+    return restComingUp({ entries: ended, person: personOn(today), today, now });
   }
   const { id: enterpriseId, zones } = workplace;
   const date = open.local_date;
-  const ofDay = [...rows.filter(({ id, local_date }) => local_date === date && id !== open.id), open];
-  const hasPaused = ofDay.some(({ paused_ms }) => paused_ms > 0);
-  const pauses = hasPaused ? await pausesByEntry(db, enterpriseId, [userId], date, date) : noPauses;
-  const entries = ofDay.map((row) => timed(row, now, pauses.get(row.id)));
+  const before = addDays(date, -1);
+  const recent = [...rows.filter(({ id, local_date }) => local_date >= before && id !== open.id), open];
+  const hasPaused = recent.some(({ paused_ms }) => paused_ms > 0);
+  const pauses = hasPaused ? await pausesByEntry(db, enterpriseId, [userId], before, date) : noPauses;
+  const entries = recent.map((row) => timed(row, now, pauses.get(row.id)));
   return comingUp({ entries, person: personOn(date), now, nightOf: nightsOfPeople()(zones) });
 }
 

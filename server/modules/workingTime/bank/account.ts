@@ -1,5 +1,4 @@
 import type { BankAccount } from '../../../../domain/workingTime/bank.ts';
-import { asRecorded } from '../../../../domain/workingTime/asRecorded.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import type { KindTerms } from '../../../../domain/workingTime/reference.ts';
 import { kindTermsOf } from '../../../../domain/workingTime/facts.ts';
@@ -66,8 +65,7 @@ export async function accountsOf(
     always: userIds,
     firsts: new Map(userIds.map((userId) => [userId, firsts.get(userId) ?? todayOf(userId)])),
   });
-  return mapInSlices(people, ({ person, entries: exact, terms, decisions, since, factsOf }) => {
-    const entries = exact.map(asRecorded);
+  return mapInSlices(people, ({ person, entries, terms, decisions, since, factsOf }) => {
     const facts = factsOf(entries);
     const today = todayOf(person.id);
     const kindTerms = kindTermsOf(terms);

@@ -61,6 +61,11 @@ describe('everybody’s hours of a month', () => {
     expect((await lineOf(who.userId, '2026-03'))?.kinds.ordinary).toBe(0);
     await leave('2025-12-31');
     expect(await lineOf(who.userId, '2026-02')).toBeUndefined();
+    // Half past midnight on the mainland, before midnight in the Canaries.
+    await leave('2025-12-31T23:30Z');
+    expect(await lineOf(who.userId, '2026-02')).toBeDefined();
+    await api.sql(`update enterprises set time_zone = 'Atlantic/Canary' where id = $1`, [who.enterpriseId]);
+    expect(await lineOf(who.userId, '2026-02')).toBeUndefined();
   });
 
   test.each([

@@ -115,9 +115,10 @@ export const pageOfPeople = (
 ) =>
   db.rows(
     pageRow,
-    sql`select user_id as id, name, last_name, count(*) over ()::int as total from enterprise_users
-         where enterprise_id = ${enterpriseId} and role <> 'advisor'
-           and (active or left_at >= make_date(${year}::int, 1, 1))
-           and (${array(seen)}::int[] is null or user_id = any(${array(seen)}::int[]))
-         order by sort_name, user_id limit ${most} offset ${offset}`,
+    sql`select m.user_id as id, m.name, m.last_name, count(*) over ()::int as total
+          from enterprise_users m join enterprises e on e.id = m.enterprise_id
+         where m.enterprise_id = ${enterpriseId} and e.id = ${enterpriseId} and m.role <> 'advisor'
+           and (m.active or m.left_at at time zone e.time_zone >= make_date(${year}::int, 1, 1))
+           and (${array(seen)}::int[] is null or m.user_id = any(${array(seen)}::int[]))
+         order by m.sort_name, m.user_id limit ${most} offset ${offset}`,
   );

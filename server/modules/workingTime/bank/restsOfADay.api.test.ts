@@ -153,14 +153,28 @@ describe('at the same instant', () => {
     ['', '16:00-17:00', 409],
   ])('%j is being written, %j waits for it: %i', async (first, second, status) => {
     const [from = null, to = null] = first === '' ? [] : first.split('-');
-    const hold = (tx: Tx) =>
-      tx.run(sql`insert into leave (enterprise_id, user_id, leave_type_id, day, rest_from, rest_to, status, requested_by)
-                 values (${who.enterpriseId}, ${who.userId}, ${type}, ${tuesday}, ${from}, ${to}, 'pending', ${who.userId})`);
-    const sent = await whileBlocked(api.database, { hold, start: () => ask(second) });
+    const sent = await whileBlocked(api.database, { hold: (tx) => writeRest(tx, from, to), start: () => ask(second) });
     expect(sent.status).toBe(status);
     expect(await heldOn(tuesday)).toHaveLength(status === 201 ? 2 : 1);
   });
 });
+
+test('hours that are being written count with those that wait: together no longer than the day', async () => {
+  const { status, errors } = await whileBlocked(api.database, {
+    hold: (tx) => writeRest(tx, '08:00', '13:00'),
+    start: () => ask('14:00-18:00'),
+  });
+  expect([status, errors]).toEqual([
+    422,
+    { rest_to: 'Con los demás descansos de ese día, es más largo que la jornada del 10 de marzo de 2026' },
+  ]);
+  expect(await heldOn(tuesday)).toEqual([{ rest_from: '08:00' }]);
+  expect((await ask('14:00-17:00')).status).toBe(201);
+});
+
+const writeRest = (tx: Tx, from: string | null, to: string | null) =>
+  tx.run(sql`insert into leave (enterprise_id, user_id, leave_type_id, day, rest_from, rest_to, status, requested_by)
+             values (${who.enterpriseId}, ${who.userId}, ${type}, ${tuesday}, ${from}, ${to}, 'pending', ${who.userId})`);
 
 const hoursOf = ({ rest_from: from = '', rest_to: to = '' }: Leave): HoursOff => ({ from, to });
 

@@ -15,6 +15,7 @@ import { standingPlans } from '../../schedules/index.ts';
 import { bankRulesOf } from '../bank/repo.ts';
 import { plannedPeople, type TimedPerson } from '../repo.ts';
 import { timeBetween } from './timeBetween.ts';
+import { timeWithRest } from './timeWithRest.ts';
 
 type Plan = z.output<(typeof planReviewEndpoints)['previewSchedule']['body']>;
 
@@ -102,7 +103,7 @@ const longWeeks: ReadonlySet<TimeRuleName> = new Set(['weekOverAgreed', 'weekOve
 async function review(sources: Reading, change: Change): Promise<PlanFinding[]> {
   const { people, from } = change;
   const range = { from, to: addDays(from, reviewedDays - 1) };
-  const near = await planned(sources, change, people, addDays(from, -daysBefore));
+  const near = await planned(sources, change, people, { since: addDays(from, -daysBefore) });
   const found = await mapInSlices(near, ({ person, known, plan, notice, factsOf }) => {
     const facts = factsOf([...known, ...plan], range);
     const findings = findingsOf({ ...facts, notice }, 'planned');
@@ -113,7 +114,8 @@ async function review(sources: Reading, change: Change): Promise<PlanFinding[]> 
   const long = found.flatMap(({ person, isByWeek, findings }) =>
     isByWeek && !findings.some(({ kind }) => longWeeks.has(kind)) ? [] : person,
   );
-  const years = await planned(sources, change, long, `${addDays(from, -daysBefore).slice(0, 4)}-01-01`);
+  const beginsOn = `${addDays(from, -daysBefore).slice(0, 4)}-01-01`;
+  const years = await planned(sources, change, long, { since: beginsOn, withRest: true });
   const foundOfYear = await mapInSlices(years, ({ person, known, plan, notice, factsOf }) => {
     const before = findingsOf(factsOf(known)).filter(({ kind }) => ofYear.has(kind));
     const isAdded = ({ kind, date, value }: RuleFinding) =>
@@ -129,15 +131,27 @@ async function review(sources: Reading, change: Change): Promise<PlanFinding[]> 
     .toSorted((one, other) => one.date.localeCompare(other.date) || one.user_id - other.user_id);
 }
 
-/** What some people worked, and would have worked by the plans before it, since a local date, and what they are to work by a plan. */
-async function planned(sources: Reading, change: Change, people: readonly TimedPerson[], since: string) {
+interface Known {
+  /** Local date. */
+  readonly since: string;
+  /** Whether it matters which hours were rested. */
+  readonly withRest?: boolean;
+}
+
+/** What some people worked, and would have worked by the plans before it, since a date, and what they are to work by a plan. */
+async function planned(
+  sources: Reading,
+  change: Change,
+  people: readonly TimedPerson[],
+  { since, withRest = false }: Known,
+) {
   const { enterprise, before, after, from, today } = change;
   if (people.length === 0) return [];
   const userIds = people.map(({ id }) => id);
   const to = addDays(from, reviewedDays - 1);
   const rules = await bankRulesOf(sources.database, enterprise.id);
   if (!rules) return [];
-  const times = await timeBetween(sources, {
+  const query = {
     enterprise,
     userIds,
     rules,
@@ -145,7 +159,8 @@ async function planned(sources: Reading, change: Change, people: readonly TimedP
     pausesFrom: from,
     sumsBefore: addDays(from, -daysBefore),
     always: userIds,
-  });
+  };
+  const times = await (withRest ? timeWithRest(sources, { ...query, settledTo: today }) : timeBetween(sources, query));
   const [until, changed] = [datesOf(today > since ? today : since, addDays(from, -1)), datesOf(from, to)];
   return times.map(({ person, entries, basis, factsOf }) => {
     const shiftsOf = (roster: Roster) => {

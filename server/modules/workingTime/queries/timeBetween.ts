@@ -40,7 +40,7 @@ export interface PersonsTime {
   readonly factsOf: (entries: readonly TimedEntry[], counted?: Range) => TimeFacts;
 }
 
-interface Query {
+export interface TimeQuery {
   readonly enterprise: Enterprise;
   /** Null: everybody. */
   readonly userIds: readonly number[] | null;
@@ -71,7 +71,7 @@ const earliest = (dates: readonly string[]): string => dates.toSorted()[0] ?? ''
 /** What some people worked in a range, with what it is measured by and what was decided of it. */
 export async function timeBetween(
   { database, holidays, clock }: Sources,
-  { enterprise, userIds, range: asked, rules, pausesFrom, sumsBefore, restedUpTo, ...people }: Query,
+  { enterprise, userIds, range: asked, rules, pausesFrom, sumsBefore, restedUpTo, ...people }: TimeQuery,
 ): Promise<PersonsTime[]> {
   const { always = [], firsts = new Map<number, string>() } = people;
   const range = { from: earliest([asked.from, ...[...firsts.values()].map(yearOf)]), to: asked.to };

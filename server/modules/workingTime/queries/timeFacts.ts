@@ -3,10 +3,11 @@ import { monthsLater } from '../../../../domain/workingTime/lots.ts';
 import { restMonths } from '../../../../domain/workingTime/overtimeYear.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
-import { bankRulesOf, firstDatesOf } from '../bank/repo.ts';
+import { bankRulesOf } from '../bank/repo.ts';
 import { type Enterprise, type Range, todaysOf } from '../../workPlan/index.ts';
-import { idsOfPeople, peopleSettling, type TimedPerson } from '../repo.ts';
-import { type PersonsTime, type Sources, timeBetween } from './timeBetween.ts';
+import { idsOfPeople, type TimedPerson } from '../repo.ts';
+import type { PersonsTime, Sources } from './timeBetween.ts';
+import { timeWithRest } from './timeWithRest.ts';
 
 /** A rest may be accumulated with that of the week after (art. 37.1 ET). */
 const daysAfter = 14;
@@ -69,46 +70,29 @@ export async function personsTime(
   { userId, ...rest }: Omit<Query, 'userIds'> & { readonly userId: number },
 ): Promise<PersonsTime | undefined> {
   const query = { ...rest, userIds: [userId] };
-  const [time] = await timeOf(sources, { ...query, today: await latestToday(sources, query) }, [userId]);
+  const [time] = await timeOf(sources, { ...query, today: await latestToday(sources, query) });
   return time;
 }
 
 async function timeOf(
   sources: Sources,
   { enterprise, userIds, range, today, onlyRange = false }: Slice & { readonly userIds: readonly number[] },
-  always: readonly number[] = [],
 ): Promise<PersonsTime[]> {
   const { database } = sources;
   const to = [addDays(range.to, daysAfter), today].toSorted()[0] ?? today;
   const from = [addDays(range.from, -daysAfter), `${range.from.slice(0, 4)}-01-01`].toSorted()[0] ?? range.from;
   // What is worked up to there leaves the count of its year if it is rested in so many months.
   const restedTo = [monthsLater(to, restMonths), today].toSorted()[0] ?? today;
-  const [settling, rules] = await Promise.all([
-    peopleSettling(database, enterprise.id, userIds, { from, to: restedTo }),
-    bankRulesOf(database, enterprise.id),
-  ]);
+  const rules = await bankRulesOf(database, enterprise.id);
   if (!rules) return [];
-  const query = {
+  return timeWithRest(sources, {
     enterprise,
+    userIds,
     rules,
+    range: { from, to },
     pausesFrom: range.from,
     sumsBefore: addDays(onlyRange ? range.from : from, -daysBefore),
-  };
-  type Read = Pick<Parameters<typeof timeBetween>[1], 'range' | 'firsts' | 'restedUpTo'>;
-  const timeIn = async (ids: readonly number[], read: Read): Promise<PersonsTime[]> =>
-    ids.length === 0
-      ? []
-      : timeBetween(sources, { ...query, ...read, userIds: ids, always: always.filter((id) => ids.includes(id)) });
-  /** What rest is for follows from all that was worked before it, as in the hours bank. */
-  const timeOfResting = async (): Promise<PersonsTime[]> =>
-    settling.length === 0
-      ? []
-      : timeIn(settling, {
-          range: { from, to: restedTo },
-          firsts: await firstDatesOf(database, enterprise.id, settling),
-          restedUpTo: restedTo < today ? restedTo : undefined,
-        });
-  const others = userIds.filter((id) => !settling.includes(id));
-  const times = await Promise.all([timeIn(others, { range: { from, to } }), timeOfResting()]);
-  return times.flat();
+    settledTo: restedTo,
+    restedUpTo: restedTo < today ? restedTo : undefined,
+  });
 }

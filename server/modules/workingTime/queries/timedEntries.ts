@@ -1,4 +1,5 @@
 import { addDays } from '../../../../domain/time/localTime.ts';
+import { asRecorded } from '../../../../domain/workingTime/asRecorded.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
 import { measureInstants } from '../../../../domain/timeEntries/workedTime.ts';
@@ -21,7 +22,7 @@ interface Query {
 
 const none: readonly never[] = [];
 
-/** An entry of the record, as the rules see it. */
+/** An entry of the record, as the rules see it: in whole seconds, as it is shown. */
 export interface RecordedEntry extends TimedEntry {
   /** 0: the sum of a day. */
   readonly id: number;
@@ -56,7 +57,7 @@ export async function timedEntriesOf(
     const own = people.get(row.user_id) ?? [];
     people.set(row.user_id, own);
     const until = row.ended ?? Math.min(now, openEnd(row.user_id)(openEntryOf(row), workedBeside(row, own)));
-    own.push(Object.assign(toTimedEntry(row, until, pauses.get(row.id) ?? none), { id: row.id }));
+    own.push(Object.assign(asRecorded(toTimedEntry(row, until, pauses.get(row.id) ?? none)), { id: row.id }));
   }
   return people;
 }
