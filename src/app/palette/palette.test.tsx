@@ -20,8 +20,8 @@ function open(role: 'admin' | 'manager' | 'advisor' = 'admin') {
   );
   const user = { role, enterprises: [enterpriseOf({ role })] };
   const goal = <p>Aquí</p>;
-  const pages = { '/lugar': target, '/employees/create': goal, '/employees/7': goal };
-  return { ...renderAdmin({ resources: [], at: '/lugar', pages, user }), requests };
+  const routes = { '/lugar': target, '/employees/create': goal, '/employees/7': goal };
+  return { ...renderAdmin({ resources: [], at: '/lugar', pages: routes, user }), requests };
 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
