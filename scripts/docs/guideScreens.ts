@@ -49,7 +49,6 @@ export const guideScreens: readonly Screen[] = [
     path: '/solicitudes/vacaciones?status=pending',
     size: window,
     shows: 'Saldo de',
-    prepare: press('Desplegar todo'),
   },
   { ...admin, name: 'calendario', path: '/calendario-vacaciones', size: desktop, shows: person },
   { ...admin, name: 'nominas', path: '/employees/payrolls', size: window, shows: 'Mes' },

@@ -8,6 +8,8 @@ interface Disclosure {
   readonly title: string;
   /** How many things are inside, in words. */
   readonly count: ReactNode;
+  /** It is opened by itself, and stays so until somebody closes it. */
+  readonly opened?: boolean;
   /** Drawn while it is open. */
   readonly render: () => ReactNode;
 }
@@ -22,23 +24,18 @@ interface DisclosureListProps {
 
 /** Headings with a count that open and close what belongs to them, one by one or all together. */
 export function DisclosureList({ summary, disclosures, expandAll, collapseAll }: DisclosureListProps) {
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const isAllOpen = disclosures.every(({ id }) => open.has(id));
-  const toggle = (id: number) =>
-    setOpen((known) => {
-      const next = new Set(known);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
+  const [known, setKnown] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const isOpen = ({ id }: Disclosure) => known.get(id) ?? false;
+  const set = (some: readonly Disclosure[], open: boolean) =>
+    setKnown(new Map([...known, ...some.map(({ id }) => [id, open] as const)]));
+  const unopened = disclosures.filter(({ id, opened }) => opened && !known.has(id));
+  if (unopened.length > 0) set(unopened, true);
+  const isAllOpen = disclosures.every(isOpen);
   return (
     <Card>
       <Head>
         <span>{summary}</span>
-        <Button
-          color="inherit"
-          size="small"
-          onClick={() => setOpen(new Set(isAllOpen ? [] : disclosures.map(({ id }) => id)))}
-        >
+        <Button color="inherit" size="small" onClick={() => set(disclosures, !isAllOpen)}>
           {isAllOpen ? collapseAll : expandAll}
         </Button>
       </Head>
@@ -47,8 +44,8 @@ export function DisclosureList({ summary, disclosures, expandAll, collapseAll }:
           <li key={disclosure.id}>
             <OneDisclosure
               disclosure={disclosure}
-              open={open.has(disclosure.id)}
-              onToggle={() => toggle(disclosure.id)}
+              open={isOpen(disclosure)}
+              onToggle={() => set([disclosure], !isOpen(disclosure))}
             />
           </li>
         ))}

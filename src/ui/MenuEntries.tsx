@@ -5,6 +5,8 @@ export interface MenuEntry {
   readonly id: string;
   readonly label: string;
   readonly busy?: boolean;
+  /** It takes something away. */
+  readonly destructive?: boolean;
   readonly press: () => void;
 }
 
@@ -18,10 +20,11 @@ interface Props {
 /** A menu of what can be done, which is closed before it is done. */
 export const MenuEntries = ({ anchor, entries, onClose }: Props) => (
   <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-    {entries.map(({ id, label, busy = false, press }) => (
+    {entries.map(({ id, label, busy = false, destructive = false, press }) => (
       <MenuItem
         key={id}
         disabled={busy}
+        sx={{ color: destructive ? 'error.main' : undefined }}
         onClick={() => {
           onClose();
           press();

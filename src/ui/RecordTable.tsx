@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Numbers stand right. */
   readonly numeric?: boolean;
+  /** Share of the table's width, `30%`: for tables below one another whose columns are to stand in line; for all or none. */
+  readonly width?: string;
   /** On a phone folded away, where the table says how to unfold it. */
   readonly folded?: boolean;
 }
@@ -54,11 +56,11 @@ export function RecordTable<Row>({ label, columns, rows, rowKey, note, empty, ..
   const phone = usePhone();
   if (rows?.length === 0) return <Empty>{empty}</Empty>;
   return (
-    <Table aria-label={label} aria-busy={!rows} data-figures={row.unfolding && ''}>
+    <Table aria-label={label} aria-busy={!rows} data-figures={row.unfolding && ''} data-fixed={columns[0].width && ''}>
       <thead>
         <tr>
-          {columns.map(({ key, label: name, spoken, numeric }) => (
-            <th key={key} scope="col" data-numeric={numeric || undefined} title={spoken}>
+          {columns.map(({ key, label: name, spoken, numeric, width }) => (
+            <th key={key} scope="col" data-numeric={numeric || undefined} title={spoken} style={{ width }}>
               {spoken === undefined ? (
                 name
               ) : (
@@ -167,6 +169,7 @@ const Table = styled('table')(({ theme }) => ({
   'th:first-of-type, td[data-first]': { paddingLeft: 20 },
   'td:last-of-type, th:last-of-type': { paddingRight: 20 },
   '[data-numeric]': { textAlign: 'right' },
+  '&[data-fixed]': { tableLayout: 'fixed' },
   'thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.palette.text.secondary, verticalAlign: 'bottom' },
   'tbody tr': { position: 'relative', borderTop: `1px solid ${theme.palette.divider}` },
   'tbody tr[data-note]': { borderTop: 'none' },

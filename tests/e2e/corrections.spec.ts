@@ -67,11 +67,9 @@ test('a correction from request to history, and a proposal that is disputed', as
   const group = page.getByRole('button', { name: /^Carmen.*2 solicitudes/ });
   await expect(group).toBeVisible();
   await checkAll(page, 'time-changes', checkThemes, async () => {
-    await page.getByRole('button', { name: 'Desplegar todo' }).click();
     await expect(page.getByRole('table', { name: /^Solicitudes de Carmen/ })).toBeVisible();
   });
   await page.reload();
-  await group.click();
   const requested = page.getByRole('row', { name: /Abrí el horno a medianoche/ });
   await requested.getByRole('button', { name: /^Aprobar/ }).click();
   // On the day after a day's work midnight is too early: that is said first.
@@ -117,11 +115,11 @@ test('a correction from request to history, and a proposal that is disputed', as
   await page.reload();
   const disputed = page.getByRole('row', { name: /Faltaba el cierre/ });
   await expect(disputed).toContainText('En desacuerdo');
-  await page.getByRole('button', { name: /^Javier/ }).click();
   await page
-    .getByRole('button', { name: /^Historial del fichaje/ })
+    .getByRole('button', { name: /^Acciones de la solicitud de Javier/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Historial del fichaje' }).click();
   await expect(page.getByRole('dialog', { name: /^Historial del fichaje de Javier/ })).toContainText('Entrada');
   await checkAccessibility('entry-history-1280-light');
 });

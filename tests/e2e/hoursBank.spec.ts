@@ -111,7 +111,6 @@ test('overtime that is due is asked for as rest, approved and rested; what is le
   await askForRest(phone);
 
   await page.goto('/solicitudes/permisos');
-  await page.getByRole('button', { name: new RegExp(`^${named}`) }).click();
   const requests = page.getByRole('table', { name: `Solicitudes de ${named}` });
   const asked = requests.getByRole('row').filter({ hasText: rest });
   await expect(requests.getByText(/^Bolsa de horas: .* → .* \(se descuentan/).first()).toBeVisible();
@@ -166,7 +165,6 @@ test('an hour and a half is asked for on the phone, approved, rested, and taken 
   await expect(phone.getByText(`${byTheHour} · de 10:00 a 11:30 (1 h 30 min)`)).toBeVisible();
 
   await page.goto('/solicitudes/permisos');
-  await page.getByRole('button', { name: new RegExp(`^${named}`) }).click();
   const requests = page.getByRole('table', { name: `Solicitudes de ${named}` });
   const asked = requests.getByRole('row').filter({ hasText: byTheHour });
   await expect(asked.getByText('de 10:00 a 11:30 (1 h 30 min)')).toBeVisible();

@@ -90,7 +90,6 @@ test('an employee asks for leave and a correction, and a manager answers both, b
   ] as const) {
     await test.step(`it is answered: ${path}`, async () => {
       await signIn('manager', office, path);
-      await officeKeys.use(button(office, new RegExp(`^${named}`)));
       const row = office
         .getByRole('table', { name: new RegExp(`^Solicitudes de ${named}`) })
         .getByRole('row')

@@ -69,7 +69,8 @@ test('a two-week rotation is built, refused while it overlaps, seen in time cont
   await expect((await shiftsShown(page, addDays(start, 19))).getByText('22:30 - 06:30')).toBeVisible();
 
   await page.goto('/schedules');
-  await page.getByRole('link', { name: 'Duplicar Rotación de prueba' }).click();
+  await page.getByRole('button', { name: 'Acciones de Rotación de prueba', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
   await expect(page.getByRole('textbox', { name: /^Nombre/ })).toHaveValue('Copia de Rotación de prueba');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Horario creado correctamente')).toBeVisible();
@@ -93,7 +94,8 @@ for (const [width, viewport, colorScheme] of looks) {
       await signIn('admin', page, '/schedules');
       await expect(page.getByText('Obrador rotativo')).toBeVisible();
       await checkAccessibility(`schedules-${width}-${colorScheme}`);
-      await page.getByRole('link', { name: 'Editar Obrador rotativo' }).click();
+      await page.getByRole('button', { name: 'Acciones de Obrador rotativo' }).click();
+      await page.getByRole('menuitem', { name: 'Editar' }).click();
       await expect(page.getByRole('table', { name: /Próximas ocho semanas/ })).toBeVisible();
       await checkAccessibility(`schedule-form-${width}-${colorScheme}`);
       await weekOf(page).getByRole('button', { name: 'Quitar semana 1' }).scrollIntoViewIfNeeded();

@@ -21,7 +21,6 @@ export const actions: readonly Action[] = [
   { name: 'newSchedule', to: '/schedules/create', right: 'schedules.edit' },
   { name: 'newTeam', to: '/teams/create', right: 'teams.edit' },
   { name: 'payrolls', to: '/employees/payrolls', right: 'payrolls.upload' },
-  { name: 'payrollVariables', to: '/nominas/variables', right: 'payrollExports.list' },
   { name: 'importPeople', to: '/employees/import', right: 'employees.create' },
   { name: 'exportRecord', to: '/fichajes/registro', right: 'records.exportAll' },
   { name: 'newAdvisor', to: '/gestoria/create', right: 'advisors.create' },
@@ -30,5 +29,6 @@ export const actions: readonly Action[] = [
   { name: 'newEnterprise', to: '/new-enterprise', right: 'enterprises.create' },
   { name: 'editProfile', to: '/profile/edit' },
   { name: 'clock', to: '/fichar', outside: 'here' },
+  { name: 'ownDocuments', to: '/fichar#documents', outside: 'here' },
   { name: 'guide', to: guideAddress, outside: 'tab' },
 ];

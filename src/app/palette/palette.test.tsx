@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { employeeOf, pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { words } from '../../i18n/pages/palette/palette.ts';
+import { pages, resources } from '../definitions.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PaletteSlot } from './PaletteSlot.tsx';
 
@@ -18,8 +20,8 @@ function open(role: 'admin' | 'manager' | 'advisor' = 'admin') {
   );
   const user = { role, enterprises: [enterpriseOf({ role })] };
   const goal = <p>Aquí</p>;
-  const pages = { '/lugar': target, '/employees/create': goal, '/employees/7': goal };
-  return { ...renderAdmin({ resources: [], at: '/lugar', pages, user }), requests };
+  const routes = { '/lugar': target, '/employees/create': goal, '/employees/7': goal };
+  return { ...renderAdmin({ resources: [], at: '/lugar', pages: routes, user }), requests };
 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
@@ -36,7 +38,7 @@ describe('the palette of commands', () => {
     expect(first).toHaveAttribute('aria-selected', 'false');
     expect(field).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]?.id);
     await person.type(field, 'contratar');
-    expect(options()).toEqual(['Añadir empleado']);
+    expect(options()[0]).toBe('Añadir empleado');
     await person.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/employees/create'));
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -79,6 +81,43 @@ describe('the palette of commands', () => {
     await person.click(await screen.findByRole('button', { name: 'Buscar' }));
     await person.type(await screen.findByRole('combobox'), 'añadir');
     expect(options().toSorted()).toEqual([...labels].toSorted());
+  });
+
+  it.each([
+    ['nomina', ['Subir nóminas', 'Variables de nómina']],
+    ['Nóminas', ['Subir nóminas', 'Mis documentos']],
+    ['vacaciones', ['Aprobar vacaciones']],
+    ['gente', ['Añadir empleado', 'Empleados', 'Altas y bajas']],
+    ['ausencias', ['Vacaciones y permisos', 'Saldos', 'Vacaciones', 'Permisos']],
+    ['contrato', ['Añadir empleado', 'Empleados', 'Altas y bajas', 'Mis documentos']],
+    ['clave', ['Editar mi perfil', 'Seguridad']],
+    ['MOVIL', ['Fichar', 'Seguridad']],
+    ['factura', ['Ajustes de la empresa', 'Empresas']],
+    ['turnos', ['Horarios']],
+    ['papeles', ['Documentos']],
+  ] as const)('what people call a screen finds it: %s', async (text, labels) => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Buscar' }));
+    await person.type(await screen.findByRole('combobox'), text);
+    for (const label of labels) expect(options()).toContainEqual(expect.stringContaining(label));
+  });
+
+  it('knows no word for a screen that is not there', () => {
+    const known = [
+      '/',
+      ...pages.map(({ path }) => path),
+      ...resources.map(({ name, view }) => view.list.path ?? `/${name}`),
+    ];
+    expect(Object.keys(words.screens).filter((path) => !known.includes(path))).toEqual([]);
+  });
+
+  it('leads to every page that the sidebar leaves out, and that one may open', async () => {
+    const { person } = open();
+    await person.click(await screen.findByRole('button', { name: 'Buscar' }));
+    await person.type(await screen.findByRole('combobox'), 'a');
+    for (const title of ['Variables de nómina', 'Altas y bajas'])
+      expect(options()).toContainEqual(expect.stringContaining(title));
+    expect(options().filter((text) => text?.includes('Cierre del mes'))).toEqual([]);
   });
 
   it('says that nothing was found', async () => {

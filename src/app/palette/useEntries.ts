@@ -1,12 +1,16 @@
 import GoIcon from '@mui/icons-material/ArrowForward';
+import PageIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
 import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { type ComponentType, useMemo } from 'react';
 import { useCan, useScope } from '../../engine/scope.tsx';
+import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { words } from '../../i18n/pages/palette/palette.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { pages } from '../definitions.ts';
 import { useMenu } from '../layout/useMenu.ts';
 import { actions } from './actions.ts';
+import { hiddenPages } from './hiddenPages.ts';
 import { search } from './search.ts';
 import { usePeople } from './usePeople.ts';
 
@@ -25,6 +29,8 @@ export interface EntryGroup {
   readonly name: keyof typeof words.groups;
   readonly entries: readonly Entry[];
 }
+
+const wordsOf = (path: string): string => (words.screens as Readonly<Record<string, string>>)[path] ?? '';
 
 /** Before anything is typed only the first actions stand there. */
 const ACTIONS_AT_FIRST = 6;
@@ -76,17 +82,34 @@ function useFixedEntries() {
             },
           ],
     );
-    const home: Entry = { id: 'screen-/', label: translate('menu.dashboard'), icon: HomeIcon, to: '/' };
+    const home: Entry = {
+      id: 'screen-/',
+      label: translate('menu.dashboard'),
+      icon: HomeIcon,
+      to: '/',
+      words: wordsOf('/'),
+    };
     const screens = menu.flatMap(({ group, items }) =>
       items.map(({ to, label, icon }): Entry => ({
         id: `screen-${to}`,
         label,
         about: translate(`menu.groups.${group}`),
-        words: translate(`menu.groups.${group}`),
+        words: `${translate(`menu.groups.${group}`)} ${wordsOf(to)}`,
         icon,
         to,
       })),
     );
-    return { actions: offered, screens: [home, ...screens] };
+    const shown = screens.map(({ to }) => to);
+    const hidden = hiddenPages(pages, shown, allowed).map(({ path, title }): Entry => ({
+      id: `screen-${path}`,
+      label: translate(title),
+      words: wordsOf(path),
+      icon: PageIcon,
+      to: path,
+      ...(path.startsWith(`${panelReturn.path}/`) && {
+        about: translate('resources.advisory.name', { smart_count: 2 }),
+      }),
+    }));
+    return { actions: offered, screens: [home, ...screens, ...hidden] };
   }, [allowed, enterprise.id, menu, translate]);
 }

@@ -81,6 +81,7 @@ export function CorrectionsPage() {
             empty={{ title: translate('corrections.empty'), about: translate('corrections.emptyAbout') }}
             listRef={ref}
             announced={answers.announced}
+            isWaiting={() => true}
             count={(group) => translate('corrections.count', { smart_count: waiting(group) })}
             renderGroup={(group) => (
               <Requests group={group} zone={zone} answers={answers} onAnswer={(input) => void answer(input)} />

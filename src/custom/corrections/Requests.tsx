@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useState } from 'react';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { zoneOf } from '../../../domain/workCentres/clock.ts';
 import { ValueDiff } from '../../features/corrections/ValueDiff.tsx';
 import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
-import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
+import { EntryHistoryDialog } from '../../features/timeEntries/history/EntryHistoryDialog.tsx';
 import { momentText } from '../../features/timeEntries/history/Versions.tsx';
 import { AnswerCell } from '../../features/employees/requests/AnswerCell.tsx';
 import { OwnRequest } from '../../features/employees/requests/OwnRequest.tsx';
@@ -12,6 +13,7 @@ import type { Answers } from '../../features/employees/requests/useAnswers.ts';
 import { useCan } from '../../engine/scope.tsx';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
 import { RowButton, RowButtons } from '../../ui/RowButton.tsx';
 import { sumsOf } from './sums.ts';
@@ -29,17 +31,21 @@ type Translate = ReturnType<typeof useTranslate>;
 
 /** Request date, start, end, pause time, worked time, total time, actions. */
 function columnsOf(translate: Translate, { zone, answers, onAnswer }: Omit<Props, 'group'>) {
-  const label = (column: KeyWithin<'corrections.columns'>) => translate(`corrections.columns.${column}`);
+  const is = (column: KeyWithin<'corrections.columns'>, width: string) => ({
+    label: translate(`corrections.columns.${column}`),
+    width,
+  });
+  const number = (...of: Parameters<typeof is>) => ({ ...is(...of), numeric: true });
   const columns: [Column<Correction>, ...Column<Correction>[]] = [
-    { key: 'asked', label: label('asked'), cell: (change) => <RequestedAt change={change} zone={zone} /> },
-    { key: 'start', label: label('start'), numeric: true, cell: (change) => <Start change={change} zone={zone} /> },
-    { key: 'end', label: label('end'), numeric: true, cell: (change) => <End change={change} zone={zone} /> },
-    { key: 'pauses', label: label('pauses'), numeric: true, cell: (change) => <Pauses change={change} /> },
-    { key: 'worked', label: label('worked'), numeric: true, cell: (change) => hoursMinutes(sumsOf(change).worked) },
-    { key: 'total', label: label('total'), numeric: true, cell: (change) => hoursMinutes(sumsOf(change).total) },
+    { key: 'asked', ...is('asked', '18%'), cell: (change) => <RequestedAt change={change} zone={zone} /> },
+    { key: 'start', ...number('start', '15.5%'), cell: (change) => <Start change={change} zone={zone} /> },
+    { key: 'end', ...number('end', '15.5%'), cell: (change) => <End change={change} zone={zone} /> },
+    { key: 'pauses', ...number('pauses', '7.5%'), cell: (change) => <Pauses change={change} /> },
+    { key: 'worked', ...number('worked', '10%'), cell: (change) => hoursMinutes(sumsOf(change).worked) },
+    { key: 'total', ...number('total', '7.5%'), cell: (change) => hoursMinutes(sumsOf(change).total) },
     {
       key: 'actions',
-      label: label('actions'),
+      ...is('actions', '26%'),
       cell: (change) => <Actions change={change} answers={answers} onAnswer={onAnswer} />,
     },
   ];
@@ -123,22 +129,30 @@ function Actions({ change, answers, onAnswer }: { change: Correction } & Pick<Pr
     </AnswerCell>
   );
   return (
-    <Buttons>
+    <RowButtons>
       {can('timeSheets.answerChange', { user_id: change.user_id }) ? buttons : <OwnRequest />}
-      {change.time_sheet_id !== null && <EntryHistoryButton entryId={change.time_sheet_id} of={words.date} />}
-    </Buttons>
+      {change.time_sheet_id !== null && <More entryId={change.time_sheet_id} change={change} />}
+    </RowButtons>
   );
 }
 
-/** The history stands below the two answers: beside them it would leave the reason no room. */
-const Buttons = styled(RowButtons)(({ theme }) => ({
-  [theme.breakpoints.up('lg')]: { flexWrap: 'wrap', width: 184 },
-}));
+function More({ entryId, change }: { entryId: number; change: Correction }) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <MoreMenu
+        label={translate('corrections.more', wordsOf(change))}
+        entries={[{ id: 'history', label: translate('corrections.history'), press: () => setOpen(true) }]}
+      />
+      {isOpen && <EntryHistoryDialog entryId={entryId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 const Lines = styled('span')(({ theme }) => ({
   display: 'grid',
   gap: 2,
-  minWidth: 140,
   maxWidth: 320,
   fontVariantNumeric: 'tabular-nums',
   '& small': { color: theme.palette.text.secondary, fontWeight: 400, overflowWrap: 'anywhere' },

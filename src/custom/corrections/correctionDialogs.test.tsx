@@ -11,7 +11,7 @@ it('a closed month is reopened with a reason, asked before it is approved', asyn
   const { person, sent } = open([change({ closed_months: ['2026-10'] })], {
     'PUT /api/time-sheets/requests/1/approve': { status: 201, message: 'Solicitud aprobada correctamente' },
   });
-  await person.click(await group('Lucía Gómez'));
+  await group('Lucía Gómez');
   await person.click(screen.getByRole('button', { name: /^Aprobar la/ }));
   const dialog = await screen.findByRole('dialog', {
     name: '¿Reabrir octubre de 2026 para aprobar la solicitud de Lucía Gómez?',
@@ -35,7 +35,7 @@ it('what an approval would break of the law is said before it is given', async (
     [approve]: { status: 201, message: 'Solicitud aprobada correctamente' },
     [review]: tooLong,
   });
-  await person.click(await group('Lucía Gómez'));
+  await group('Lucía Gómez');
   await person.click(screen.getByRole('button', { name: /^Aprobar la/ }));
   const dialog = await screen.findByRole('dialog', { name: '¿Aprobar la solicitud de Lucía Gómez?' });
   expect(within(dialog).getByText(/^Más de 9 horas en un día \(art\. 34\.3 ET\)/)).toBeVisible();
@@ -51,7 +51,7 @@ it('what an approval would break of the law is said before it is given', async (
 
 it('of a closed month as well, where the reason is asked for', async () => {
   const { person } = open([change({ closed_months: ['2026-10'] })], { [review]: tooLong });
-  await person.click(await group('Lucía Gómez'));
+  await group('Lucía Gómez');
   await person.click(screen.getByRole('button', { name: /^Aprobar la/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^¿Reabrir octubre/ }));
   expect(dialog.getByText(/^Más de 9 horas en un día/)).toBeVisible();
@@ -62,7 +62,7 @@ it('where it cannot be told, an approval is given all the same', async () => {
     [approve]: { status: 201, message: 'Solicitud aprobada correctamente' },
     [review]: { status: 503, message: 'x' },
   });
-  await person.click(await group('Lucía Gómez'));
+  await group('Lucía Gómez');
   useMovableClock();
   await person.click(screen.getByRole('button', { name: /^Aprobar la/ }));
   await screen.findByRole('button', { name: /^Deshacer/ });
@@ -171,8 +171,9 @@ it('the entry’s history opens from a request: who, when, why, old and new', as
     ],
   };
   const { person } = open([change()], { 'GET /api/time-sheets/entries/5/history': { data: history } });
-  await person.click(await group('Lucía Gómez'));
-  await person.click(screen.getByRole('button', { name: 'Historial del fichaje del 16/11/2026' }));
+  await group('Lucía Gómez');
+  await person.click(screen.getByRole('button', { name: 'Acciones de la solicitud de Lucía Gómez del 16/11/2026' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Historial del fichaje' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Historial del fichaje de Lucía Gómez' }));
   const event = await dialog.findByRole('listitem');
   expect(event).toHaveTextContent('Corrección acordada');

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Waiting } from '../../../domain/dashboard/waiting.ts';
+import type { LeaveReview } from '../../../domain/leave/leaveReview.ts';
 import { undoSeconds } from '../../../domain/constants.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
@@ -29,6 +30,15 @@ const leave = {
   to: '2026-12-03',
   days: 3,
 };
+const review: LeaveReview = {
+  days: 3,
+  unit: 'working',
+  working_days: null,
+  balances: [{ year: 2026, left: 8, after: 5 }],
+  teams: ['Obrador'],
+  colleagues: 4,
+  away: [{ id: 22, name: 'Íñigo', last_name: 'Ruiz', dates: ['2026-12-02'], status: 'approved' }],
+};
 const some = <T,>(...first: T[]) => ({ total: first.length, first });
 const newCompany = { people: true, workplace: false, schedule: false, method: false, punch: false };
 
@@ -37,12 +47,13 @@ const open = (over: Partial<Waiting>) => {
     'GET /api/dashboard/enterprise/1/waiting': { data: { ...nothingWaiting, ...over } },
     'PUT /api/time-sheets/requests/7/approve': { status: 201 },
     'PUT /api/vacations/7': {},
+    'GET /api/vacations/7/review': { data: review },
     'POST /api/notifications/check-in': { status: 201 },
   });
   const view = renderAdmin({ resources: [], at: '/inicio', pages: { '/inicio': <WaitingPart /> } });
   const sent = () =>
     requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
-  return { ...view, sent };
+  return { ...view, sent, requests };
 };
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -69,6 +80,24 @@ describe('what waits', () => {
     await person.click(question.getByRole('button', { name: 'Rechazar' }));
     await pass(undoSeconds + 1);
     expect(sent()).toEqual([['PUT', '/api/vacations/7', { status: 'rejected', whole: 1, comment: 'Hay inventario' }]]);
+  });
+
+  it('what leave means is said before it is answered, of all its days: the balance, and who is away', async () => {
+    const { person, requests } = open({ leave: some(leave) });
+    expect(await screen.findByText('3 días laborables')).toBeVisible();
+    expect(screen.getByText('Saldo de 2026: 8 → 5 días')).toBeVisible();
+    expect(screen.getByText('También fuera (1 de 4 de Obrador): Íñigo Ruiz (02/12/2026)')).toBeVisible();
+    const asked = requests.filter(({ path }) => path === '/api/vacations/7/review');
+    expect(asked.map(({ query }) => query.get('whole'))).toEqual(['1']);
+    useMovableClock();
+    await person.click(await button('Aprobar la solicitud de Marcos Gómez'));
+    expect(screen.queryByText('Saldo de 2026: 8 → 5 días')).toBeNull();
+  });
+
+  it('a person whose months are not signed leads to those months', async () => {
+    open({ closures: some({ ...lucia, months: ['2026-09', '2026-10'] }) });
+    const link = await screen.findByRole('link', { name: /Lucía Gómez/ });
+    expect(link).toHaveAttribute('href', '/employees/21?dialog=closures');
   });
 
   it('what touches a closed month is answered on its page, with the person searched', async () => {

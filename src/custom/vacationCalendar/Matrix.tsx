@@ -134,7 +134,14 @@ const Table = styled('div')(({ theme }) => {
     '& [role=rowheader] > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& [role=cell]': { gridRow: 1, minWidth: 0 },
     '& [data-empty]': { gridColumn: '2 / -1', padding: '0 10px', color: palette.text.secondary },
-    '& [data-empty] > span': { position: 'sticky', left: nameWidth + 10 },
+    // The shades of days off do not run through the words.
+    '& [data-empty] > span': {
+      position: 'sticky',
+      left: nameWidth + 10,
+      padding: '2px 8px',
+      borderRadius: 6,
+      background: palette.background.paper,
+    },
     '& [role=cell] > button': {
       display: 'block',
       width: '100%',

@@ -2,6 +2,7 @@ import { type PersonField, personFields, personFieldsIn } from '../../../domain/
 import { type WorkField, workFields } from '../../../domain/employees/workFields.ts';
 import { formField, shownField } from '../../engine/plainView.ts';
 import type { Right } from '../../../domain/rights.ts';
+import { PostalCodeInput } from '../enterprises/lazy.tsx';
 import type { FormContext, FormField, ShownField } from '../../engine/view.ts';
 
 type Shown = ShownField<Record<string, unknown>, PersonField | WorkField>;
@@ -38,10 +39,12 @@ export const fullName = ({ name, last_name }: { readonly name: string; readonly 
 /** Who a person is and how they are reached, in the forms of advisors and of oneself. */
 export const personForm = typedIn('personal', ['name', 'last_name', 'dni', 'birth_date']);
 
-/** A postal address in the forms of all people. */
-export const addressForm = typedIn('address').map((field, index) =>
-  index === 0 ? { ...field, section: 'address' } : field,
-);
+/** A postal address in the forms of all people; the postal code fills in city and province. */
+export const addressForm = typedIn('address').map((field, index) => ({
+  ...field,
+  ...(index === 0 && { section: 'address' }),
+  ...(field.source === 'zip_code' && { input: PostalCodeInput }),
+}));
 
 /** The card of a postal address on the pages of all people. */
 export const addressCard = { id: 'address', fields: shownIn('address') } as const;

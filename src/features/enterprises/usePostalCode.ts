@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import { postalCodeOf, provinceOf } from '../../../domain/enterprises/region.ts';
 import { addressService } from '../../dataProvider/addressService.ts';
 
+/** An address in a form. */
+interface Address {
+  readonly zip_code?: string | null;
+  readonly city?: string | null;
+  readonly state?: string | null;
+}
 type Field = 'city' | 'state';
 type Filled = Readonly<Partial<Record<Field, string>>>;
 
@@ -15,8 +20,8 @@ const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true } a
  * @returns what was filled in and still stands
  */
 export function usePostalCode(): readonly string[] {
-  const { getValues, setValue } = useFormContext<EnterpriseInput>();
-  const [zipCode, city, state] = useWatch<EnterpriseInput, ['zip_code', 'city', 'state']>({
+  const { getValues, setValue } = useFormContext<Address>();
+  const [zipCode, city, state] = useWatch<Address, ['zip_code', 'city', 'state']>({
     name: ['zip_code', 'city', 'state'],
   });
   const code = postalCodeOf(zipCode);

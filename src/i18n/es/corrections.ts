@@ -36,6 +36,7 @@ export const messages = {
     approve: 'Aprobar',
     reject: 'Rechazar',
     ofDay: '%{name} del %{date}',
+    more: 'Acciones de la solicitud de %{name} del %{date}',
     approveNamed: 'Aprobar la solicitud de %{name} del %{date}',
     rejectNamed: 'Rechazar la solicitud de %{name} del %{date}',
     approveTitle: '¿Aprobar la solicitud de %{name}?',

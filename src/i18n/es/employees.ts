@@ -68,6 +68,8 @@ export const messages = {
       },
       steps: { personal: 'Datos personales', work: 'Datos laborales', admin: 'Datos personales' },
       sections: { address: 'Dirección', access: 'Acceso', moreTerms: 'Más condiciones' },
+      passwordAbout:
+        'Déjala en blanco: la persona elige la suya con la invitación que recibe por correo. Si la escribes aquí, dásela tú.',
       noAgreement: 'Sin convenio',
       cards: {
         personal: 'Datos personales',

@@ -5,6 +5,7 @@ import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';
 import { useCan } from '../../engine/scope.tsx';
+import { useAddress } from '../../engine/useAddress.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
@@ -14,15 +15,23 @@ const ClosuresDialog = lazyPage(() => import('./closures/ClosuresDialog.tsx'), '
 
 type Dialog = 'report' | 'completed' | 'pending';
 
-/** Report of the person's time, and the dialogs of their completed and pending closures, which a phone has in a menu. */
+/**
+ * Report of the person's time, and the dialogs of their completed and pending closures, which a phone has in a menu; the
+ * pending ones have an address: `?dialog=closures`.
+ */
 export function DetailActions() {
   const person = useRecordContext<UserDetail>();
   const can = useCan();
   const translate = useTranslate();
   const phone = usePhone();
   const [open, setOpen] = useState<Dialog>();
+  const address = useAddress();
   if (!person) return null;
-  const close = () => setOpen(undefined);
+  const dialog = open ?? (address.params.get('dialog') === 'closures' ? 'pending' : undefined);
+  const close = () => {
+    setOpen(undefined);
+    address.write({ dialog: undefined });
+  };
   const closures = (['completed', 'pending'] as const).map((id) => ({
     id,
     label: translate(`resources.employees.closures.${id}`),
@@ -45,8 +54,8 @@ export function DetailActions() {
         ))
       )}
       <Suspense>
-        {open === 'report' && <ReportDialog person={person} onClose={close} />}
-        {(open === 'completed' || open === 'pending') && <ClosuresDialog kind={open} onClose={close} />}
+        {dialog === 'report' && <ReportDialog person={person} onClose={close} />}
+        {(dialog === 'completed' || dialog === 'pending') && <ClosuresDialog kind={dialog} onClose={close} />}
       </Suspense>
     </>
   );

@@ -136,6 +136,16 @@ describe('the employee form (employees 2, 3, 5, 7)', () => {
     await type(/^Fecha/, '17/5/1990');
   };
 
+  it('the postal code fills in the province, and the password says how the person gets in', async () => {
+    stubApi({ [list]: pageOf([]) });
+    const { person } = renderAdmin({ resources, at: '/employees/create' });
+    await person.type(await screen.findByRole('textbox', { name: /^Código postal/ }), '38003');
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /^Provincia/ })).toHaveValue('Santa Cruz de Tenerife'),
+    );
+    expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription(/elige la suya con la invitación/);
+  });
+
   it.each([
     [
       'what the company says',

@@ -26,7 +26,7 @@ const identity = [
 
 const whereAndAccess = [
   ...addressForm,
-  { source: 'password', kind: 'password', half: true, section: 'access' },
+  { source: 'password', kind: 'password', half: true, section: 'access', help: 'resources.employees.passwordAbout' },
   { source: 'confirm_password', kind: 'password', half: true },
 ] as const satisfies Fields<typeof personalSchema>;
 

@@ -2,9 +2,10 @@ import WeeksIcon from '@mui/icons-material/CalendarViewWeekOutlined';
 import { schedules } from '../../../domain/schedules/schedules.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
-import { CopyAction } from './CopyAction.tsx';
 import { AppliesFromInput, MonthsInput, Preview, RotationStartInput, WeeksInput } from './lazy.tsx';
 import { NameField } from './NameField.tsx';
+import { summaryKind } from './summary.tsx';
+import { useCopy } from './useCopy.ts';
 
 const counted = (ids: string): number => (JSON.parse(ids) as number[]).length;
 const isRotating = (weeks: unknown): boolean => Array.isArray(weeks) && weeks.length > 1;
@@ -17,11 +18,19 @@ export const resource: ResourceDefinition = {
       rowClick: 'edit',
       columns: [
         { source: 'name', kind: 'text', field: NameField },
+        {
+          source: 'rotating_weeks',
+          kind: summaryKind,
+          label: 'resources.schedules.summary.title',
+          value: ({ month_days, rotating_weeks }) => ({ month_days, rotating_weeks }),
+        },
         { source: 'teams', kind: 'number', value: ({ teams }) => counted(teams) },
         { source: 'users', kind: 'number', value: ({ users }) => counted(users) },
-        { id: 'edit', action: 'edit' },
-        { id: 'copy', action: CopyAction, right: 'schedules.edit' },
         { id: 'delete', action: 'delete', headerRole: 'admin' },
+      ],
+      rowActions: [
+        { id: 'edit', action: 'edit' },
+        { id: 'copy', right: 'schedules.edit', useRun: useCopy },
       ],
     },
     form: {

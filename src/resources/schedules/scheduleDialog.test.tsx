@@ -143,7 +143,8 @@ describe('the dialog', () => {
     await person.type(start, '21{Enter}');
     expect(await screen.findByText('Horario actualizado correctamente')).toBeVisible();
     expect(sent).toMatchObject([{ rotating_weeks: [{ day_schedules: [{ shift: '21:00 - 06:00' }] }, {}] }]);
-    await person.click(await screen.findByRole('link', { name: 'Editar Obrador' }));
+    await person.click(await screen.findByRole('button', { name: 'Acciones de Obrador' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Editar' }));
     const again = within(await screen.findByRole('dialog', { name: 'Editar horario' }));
     await again.findByRole('tab', { name: 'Semana 1' });
     await person.click(again.getByRole('button', { name: 'Cancelar' }));
@@ -177,7 +178,8 @@ describe('the dialog', () => {
     const customFields = [customFieldOf({ id: 1, key: 'f1', resource: 'schedules', name: 'Centro de coste' })];
     stubApi({ ...server, [list]: pageOf([scheduleOf({ custom_fields: { f1: 'CC-7' } })]) });
     const { person } = renderAdmin({ resources, at: '/schedules', customFields });
-    await person.click(await screen.findByRole('link', { name: 'Duplicar Obrador' }));
+    await person.click(await screen.findByRole('button', { name: 'Acciones de Obrador' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Duplicar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo horario' }));
     expect(await dialog.findByDisplayValue('Copia de Obrador')).toBeVisible();
     expect(dialog.getByRole('checkbox', { name: 'Agosto' })).toBeChecked();

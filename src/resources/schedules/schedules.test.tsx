@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../domain/rights.ts';
+import { emptyWeek, type Schedule } from '../../../domain/schedules/schedules.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
@@ -9,6 +10,10 @@ import { server, resources, scheduleOf, list, edit, withServer } from './schedul
 
 withServer();
 
+const weekOf = (...blocks: [number[], string][]) => ({
+  rotating_weeks: [{ ...emptyWeek(1), day_schedules: blocks.map(([days, shift]) => ({ days, shift })) }],
+});
+
 describe('schedules: search by name, table, cards, dialog, delete with confirmation (schedules 6)', () => {
   it('"a table (name, number of teams, number of employees)"', async () => {
     stubApi(server);
@@ -16,19 +21,39 @@ describe('schedules: search by name, table, cards, dialog, delete with confirmat
     const table = within(await screen.findByRole('table', { name: 'Horarios' }));
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent?.trim())).toEqual([
       'Nombre ↑',
+      'Días y horas',
       'Equipos',
       'Empleados',
-      'Editar',
-      'Duplicar',
       'Eliminar',
+      'Acciones',
     ]);
     expect(
       table
         .getAllByRole('cell')
-        .slice(0, 3)
+        .slice(0, 4)
         .map((cell) => cell.textContent),
-    ).toEqual(['Obrador', '1', '1']);
+    ).toEqual(['Obrador', 'Semana 1: Lun–Vie 22:00–06:00Semana 2: Sáb 08:00–14:00', '1', '1']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Horarios');
+  });
+
+  it.each<[string, Partial<Schedule>, string[]]>([
+    [
+      'split days',
+      weekOf([[1, 3], '09:00 - 13:00;16:00 - 20:00']),
+      ['Lun 09:00–13:00, 16:00–20:00 · Mié 09:00–13:00, 16:00–20:00'],
+    ],
+    ['a weekend', weekOf([[0, 6], '10:00 - 14:00'], [[5], '08:00 - 14:00']), ['Vie 08:00–14:00 · Sáb–Dom 10:00–14:00']],
+    ['some months', { ...weekOf([[1], '09:00 - 14:00']), month_days: '7,8' }, ['Lun 09:00–14:00', 'Solo en jul, ago']],
+    [
+      'four weeks',
+      { rotating_weeks: [1, 2, 3, 4].map((week_number) => ({ ...emptyWeek(week_number), day_schedules: [] })) },
+      ['Semana 1: Sin turnos', 'Semana 2: Sin turnos', 'y 2 semanas más'],
+    ],
+  ])('says when it is worked: %s', async (_, over, lines) => {
+    stubApi({ ...server, [list]: pageOf([scheduleOf(over)]) });
+    renderAdmin({ resources, at: '/schedules' });
+    const table = within(await screen.findByRole('table', { name: 'Horarios' }));
+    expect(table.getAllByRole('cell')[1]).toHaveTextContent(lines.join(''));
   });
 
   it('"or cards"', async () => {
@@ -112,12 +137,13 @@ describe('what it means for a person', () => {
 });
 
 describe('who may (schedules 2)', () => {
+  const shown = ['Nombre ↑', 'Días y horas', 'Equipos', 'Empleados'];
   const as = (role: Role) => ({ role, enterprises: [enterpriseOf({ role })] });
 
   it.each([
-    ['admin', ['Nombre ↑', 'Equipos', 'Empleados', 'Editar', 'Duplicar', 'Eliminar']],
-    ['manager', ['Nombre ↑', 'Equipos', 'Empleados', 'Editar', 'Duplicar', '']],
-    ['advisor', ['Nombre ↑', 'Equipos', 'Empleados']],
+    ['admin', [...shown, 'Eliminar', 'Acciones']],
+    ['manager', [...shown, '', 'Acciones']],
+    ['advisor', shown],
   ] as const)('"Delete column header: admin only; actions: admin and manager": %s', async (role, headers) => {
     stubApi(server);
     renderAdmin({ resources, at: '/schedules', user: as(role) });
@@ -125,7 +151,7 @@ describe('who may (schedules 2)', () => {
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent?.trim())).toEqual(headers);
     const mayAct = role !== 'advisor';
     expect(screen.queryAllByRole('button', { name: 'Eliminar Obrador' })).toHaveLength(mayAct ? 1 : 0);
-    expect(screen.queryAllByRole('link', { name: 'Duplicar Obrador' })).toHaveLength(mayAct ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Acciones de Obrador' })).toHaveLength(mayAct ? 1 : 0);
     expect(screen.queryAllByRole('link', { name: 'Añadir horario' })).toHaveLength(mayAct ? 1 : 0);
   });
 

@@ -1,36 +1,42 @@
-import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
 import { AnswerCell } from '../../features/employees/requests/AnswerCell.tsx';
 import { OwnRequest } from '../../features/employees/requests/OwnRequest.tsx';
 import type { Answers } from '../../features/employees/requests/useAnswers.ts';
 import { isConfidential, useMayAnswer } from '../../features/leave/useMayAnswer.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { MenuEntry } from '../../ui/MenuEntries.tsx';
+import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { RowButton, RowButtons } from '../../ui/RowButton.tsx';
-import { type Act, type Deed, deeds } from './useLeaveRequests.ts';
+import type { Act } from './useLeaveRequests.ts';
+import type { Row } from './useRows.ts';
 import { useNamed } from './words.ts';
 
 interface Props {
-  readonly days: LeaveRange;
+  readonly row: Row;
   readonly answers: Answers<Act>;
   readonly onAct: (act: Act) => void;
 }
 
-/** "Approve and reject appear only for pending items; delete always appears" (leave 2, 8); of all days of a range at once. */
-export function Actions({ days, answers, onAct }: Props) {
+const verdicts = ['approve', 'reject'] as const;
+
+/**
+ * "Approve and reject appear only for pending items; delete always appears" (leave 2, 8); of all days of a range at once.
+ * The two answers are buttons, the rest stands in a menu.
+ */
+export function Actions({ row, answers, onAct }: Props) {
+  const { days } = row;
   const translate = useTranslate();
   const mayAnswer = useMayAnswer();
   const named = useNamed()(days);
   const [first] = days;
   const isPending = first.status === 'pending';
-  const removal = isPending ? 'leave.delete' : 'leave.deleteAnswered';
-  const offered: readonly Deed[] = isPending ? deeds : ['remove'];
-  const may = (deed: Deed) => mayAnswer(first, deed === 'remove' ? removal : 'leave.answer');
   const input = answers.of(first.id);
   const isWhole = input?.rows.length === days.length;
   // Some of the days were answered one by one, or together with others.
-  const isParted = days.some(({ id }) => {
+  const isAnsweredInParts = days.some(({ id }) => {
     const one = answers.of(id);
     return one !== undefined && one.phase !== 'failed' && one.rows.length !== days.length;
   });
+  const entries = useEntries(row, isAnsweredInParts, () => onAct({ deed: 'remove', days }));
   return (
     <AnswerCell
       answer={isPending || input?.verdict === 'removed' ? input : undefined}
@@ -38,19 +44,36 @@ export function Actions({ days, answers, onAct }: Props) {
     >
       <RowButtons>
         {isPending && !mayAnswer(first) && <OwnRequest confidential={isConfidential(first)} />}
-        {offered.filter(may).map((deed) => (
-          <RowButton
-            key={deed}
-            type="button"
-            disabled={isParted}
-            data-tone={deed === 'approve' ? undefined : 'wrong'}
-            aria-label={translate(`leaveRequests.named.${deed}`, { named })}
-            onClick={() => onAct({ deed, days })}
-          >
-            {translate(`leaveRequests.${deed}`)}
-          </RowButton>
-        ))}
+        {isPending &&
+          mayAnswer(first) &&
+          verdicts.map((deed) => (
+            <RowButton
+              key={deed}
+              type="button"
+              disabled={isAnsweredInParts}
+              data-tone={deed === 'approve' ? undefined : 'wrong'}
+              aria-label={translate(`leaveRequests.named.${deed}`, { named })}
+              onClick={() => onAct({ deed, days })}
+            >
+              {translate(`leaveRequests.${deed}`)}
+            </RowButton>
+          ))}
+        {entries.length > 0 && <MoreMenu label={translate('leaveRequests.more', { named })} entries={entries} />}
       </RowButtons>
     </AnswerCell>
   );
+}
+
+/** Shows a range day by day, and deletes it. */
+function useEntries({ days, onPart, isParted }: Row, busy: boolean, onRemove: () => void): readonly MenuEntry[] {
+  const translate = useTranslate();
+  const mayAnswer = useMayAnswer();
+  const removal = days[0].status === 'pending' ? 'leave.delete' : 'leave.deleteAnswered';
+  const part = onPart && {
+    id: 'part',
+    label: translate(isParted ? 'leaveRequests.join' : 'leaveRequests.part'),
+    press: onPart,
+  };
+  const remove = { id: 'remove', label: translate('leaveRequests.remove'), busy, destructive: true, press: onRemove };
+  return [...(part ? [part] : []), ...(mayAnswer(days[0], removal) ? [remove] : [])];
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Title } from 'react-admin';
-import { type Leave, leaveStatuses } from '../../../domain/leave/leave.ts';
+import { type Leave, leaveStatuses, type LeaveStatus } from '../../../domain/leave/leave.ts';
 import { daysOf } from '../../../domain/leave/leaveRanges.ts';
 import { dayCount } from '../../../domain/time/format.ts';
 import { useSaveCsv } from '../../engine/useSaveCsv.ts';
@@ -16,16 +16,14 @@ import { PersonRequests } from './PersonRequests.tsx';
 import { Question } from './Questions.tsx';
 import { type LeaveKind, pendingOf, shownRequests } from './requests.ts';
 import { requestsCsv } from './requestsCsv.ts';
-import { type Act, useLeaveAnswers, useLeaveRequests, useRemove, useStatus } from './useLeaveRequests.ts';
+import { type Act, allStatuses, useLeaveAnswers, useLeaveRequests, useRemove, useStatus } from './useLeaveRequests.ts';
 import { useNamed } from './words.ts';
-
-const all = 'all';
 
 /** Requests for vacation, or for any other leave (leave 8). */
 export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
   const translate = useTranslate();
   const [search] = useNameSearch();
-  const [status, setStatus] = useStatus();
+  const [chosen, setStatus] = useStatus();
   const query = useLeaveRequests();
   const [asking, ask] = useState<Act>();
   const named = useNamed();
@@ -37,10 +35,14 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
   );
   const { ref, isHeld } = useHeldList<HTMLDivElement>(asking !== undefined);
   const requests = useHeldValue(query.data, isHeld);
-  const groups = useMemo(
-    () => requests && personGroups(shownRequests(requests, kind, status), ({ user }) => user, search),
-    [requests, kind, status, search],
-  );
+  const { groups, status } = useMemo(() => {
+    const groupsOf = (some?: LeaveStatus) =>
+      requests && personGroups(shownRequests(requests, kind, some), ({ user }) => user, search);
+    if (chosen === allStatuses) return { groups: groupsOf() };
+    if (chosen) return { groups: groupsOf(chosen), status: chosen };
+    const waiting = groupsOf('pending');
+    return waiting?.length === 0 ? { groups: groupsOf() } : { groups: waiting, status: 'pending' as const };
+  }, [requests, kind, chosen, search]);
   const give = (act: Act) => {
     answers.give({ ...entryOf(act), verdict: act.deed === 'approve' ? 'approved' : 'rejected' });
     ask(undefined);
@@ -70,15 +72,17 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
         listRef={ref}
         announced={answers.announced}
         count={count}
+        isWaiting={({ items }) => pendingOf(items).length > 0}
+        note={!chosen && !status && shown.length > 0 && say('nothingWaits')}
         empty={{ title: say(status ? 'noneOfStatus' : `${kind}.empty`), about: say(`${kind}.emptyAbout`) }}
         renderGroup={(group) => <PersonRequests group={group} kind={kind} answers={answers} onAct={press} />}
         filters={
           <div>
             <SelectField
               label={say('columns.status')}
-              value={status ?? all}
+              value={status ?? allStatuses}
               choices={[
-                { id: all, name: say('allStatuses') },
+                { id: allStatuses, name: say('allStatuses') },
                 ...leaveStatuses.map((id) => ({ id, name: translate(`leaveDialogs.status.${id}`) })),
               ]}
               onChange={setStatus}

@@ -4,20 +4,11 @@ import { dayCount } from '../../../domain/time/format.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import { spansInDigits, statusTones, usePartWords } from '../../features/leave/words.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { RowButton } from '../../ui/RowButton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
-import { useNamed } from './words.ts';
-
-interface DaysProps {
-  readonly days: LeaveRange;
-  readonly isParted: boolean;
-  readonly onPart?: () => void;
-}
 
 /** The dates of a range as spans, how many days they are, and when they were asked for. */
-export function Days({ days, isParted, onPart }: DaysProps) {
+export function Days({ days }: { readonly days: LeaveRange }) {
   const translate = useTranslate();
-  const named = useNamed()(days);
   const part = usePartWords()(days[0]);
   const [{ requested_at: at }] = days;
   const counted = daysOf(days);
@@ -29,16 +20,6 @@ export function Days({ days, isParted, onPart }: DaysProps) {
         <small>{translate('leaveRequests.days', { smart_count: counted, days: dayCount(counted) })}</small>
       )}
       <small>{translate('leaveRequests.askedOn', { date: formatDate(at) })}</small>
-      {onPart && (
-        <RowButton
-          type="button"
-          aria-expanded={isParted}
-          aria-label={translate(isParted ? 'leaveRequests.joinNamed' : 'leaveRequests.partNamed', { named })}
-          onClick={onPart}
-        >
-          {translate(isParted ? 'leaveRequests.join' : 'leaveRequests.part')}
-        </RowButton>
-      )}
     </Lines>
   );
 }

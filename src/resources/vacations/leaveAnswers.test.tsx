@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { leaveOf } from '../../../tests/support/records.ts';
 import { passUndo, toasts, useMovableClock } from '../../../tests/support/web.ts';
-import { open, vacations, group, button, two, personal } from './leaveRequests.fixture.tsx';
+import { open, vacations, group, button, fromMenu, two, personal } from './leaveRequests.fixture.tsx';
 
 describe('answers, and "the list refreshes afterwards either way" (leave 8)', () => {
   const words = {
@@ -23,9 +23,10 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
     const { person, requested, sent } = open([leaveOf()], vacations, {
       [`${method} /api/vacations/1`]: { status, message: 'x' },
     });
-    await person.click(await group('Lucía Gómez'));
+    await group('Lucía Gómez');
     useMovableClock();
-    await person.click(await button(`${label} la solicitud de Lucía Gómez del 02/12/2026`));
+    if (deed === 'remove') await fromMenu(person, 'Lucía Gómez del 02/12/2026', 'Eliminar');
+    else await person.click(await button(`${label} la solicitud de Lucía Gómez del 02/12/2026`));
     if (deed !== 'approve') {
       const question = within(
         await screen.findByRole(deed === 'reject' ? 'dialog' : 'alertdialog', {
@@ -46,7 +47,7 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
   it('nothing is deleted before it was confirmed', async () => {
     const { person, sent } = open([leaveOf({ status: 'approved' })]);
     await person.click(await group('Lucía Gómez'));
-    await person.click(await button('Eliminar la solicitud de Lucía Gómez del 02/12/2026'));
+    await fromMenu(person, 'Lucía Gómez del 02/12/2026', 'Eliminar');
     const question = within(await screen.findByRole('alertdialog'));
     await person.click(question.getByRole('button', { name: 'Cancelar' }));
     expect(sent('DELETE')).toEqual([]);
@@ -54,8 +55,8 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
 
   it('what was deleted by pointer stays in its place until the pointer moves elsewhere', async () => {
     const { person, become } = open([leaveOf(), ...two.slice(1)], vacations, { 'DELETE /api/vacations/1': {} });
-    await person.click(await group('Lucía Gómez'));
-    await person.click(await button('Eliminar la solicitud de Lucía Gómez del 02/12/2026'));
+    await group('Lucía Gómez');
+    await fromMenu(person, 'Lucía Gómez del 02/12/2026', 'Eliminar');
     const question = within(await screen.findByRole('alertdialog'));
     become(two.slice(1));
     await person.click(question.getByRole('button', { name: 'Eliminar' }));
@@ -74,7 +75,7 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
       leaveOf({ id: index + 1, date, request_id: `r${index % 2}` }),
     );
     const { person, sent } = open(days, vacations, { 'PUT /api/vacations/1': {} });
-    await person.click(await group('Lucía Gómez'));
+    await group('Lucía Gómez');
     const named = 'Lucía Gómez (3 días: del 2 de diciembre de 2026 al 4 de diciembre de 2026)';
     useMovableClock();
     expect(screen.getByRole('rowheader')).toHaveTextContent('02/12/2026 – 04/12/20263 días');
@@ -91,8 +92,12 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
   it('a range can be seen and answered day by day', async () => {
     const days = ['2026-12-02', '2026-12-03'].map((date, index) => leaveOf({ id: index + 1, date }));
     const { person, sent } = open(days, vacations, { 'PUT /api/vacations/2': {} });
-    await person.click(await group('Lucía Gómez'));
-    await person.click(screen.getByRole('button', { name: /^Ver día a día/ }));
+    await group('Lucía Gómez');
+    await fromMenu(
+      person,
+      'Lucía Gómez (2 días: del 2 de diciembre de 2026 al 3 de diciembre de 2026)',
+      'Ver día a día',
+    );
     expect(screen.getAllByRole('rowheader')).toHaveLength(2);
     useMovableClock();
     await person.click(await button('Aprobar la solicitud de Lucía Gómez del 03/12/2026'));
@@ -101,7 +106,7 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
   });
 
   it('what a request means stands below it: working days, balance before and after, who is away', async () => {
-    const { person } = open([leaveOf(), leaveOf({ id: 2, date: '2026-12-03' })], vacations, {
+    open([leaveOf(), leaveOf({ id: 2, date: '2026-12-03' })], vacations, {
       'GET /api/vacations/1/review': {
         data: {
           days: 2,
@@ -114,7 +119,7 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
         },
       },
     });
-    await person.click(await group('Lucía Gómez'));
+    await group('Lucía Gómez');
     expect(await screen.findByText('2 días laborables')).toBeVisible();
     expect(screen.getByText('Saldo de 2026: 3 → 1 días')).toBeVisible();
     expect(screen.getByText('También fuera (1 de 4 de Obrador): Íñigo Ruiz (03/12/2026)')).toBeVisible();
@@ -124,7 +129,7 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
     const { person, become } = open([leaveOf()], vacations, {
       'PUT /api/vacations/1': { status: 409, message: 'Marta Jefa ya ha aprobado este permiso' },
     });
-    await person.click(await group('Lucía Gómez'));
+    await group('Lucía Gómez');
     become([leaveOf({ status: 'approved', answered_by: 'Marta Jefa' })]);
     useMovableClock();
     await person.click(await button('Aprobar la solicitud de Lucía Gómez del 02/12/2026'));
@@ -142,7 +147,7 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
   it('red dots follow', async () => {
     const { person, become } = open([...two, personal], vacations, { 'PUT /api/vacations/1': {} });
     expect(await screen.findByText('2/1')).toBeVisible();
-    await person.click(await group('Lucía Gómez'));
+    await group('Lucía Gómez');
     become([leaveOf({ status: 'approved' }), ...two.slice(1), personal]);
     useMovableClock();
     await person.click(await button('Aprobar la solicitud de Lucía Gómez del 02/12/2026'));

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { Leave } from '../../../domain/leave/leave.ts';
+import type { LeaveReview } from '../../../domain/leave/leaveReview.ts';
 import { usePending } from '../../app/layout/usePending.ts';
 import { pages as definitions } from './index.ts';
 import { type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
@@ -21,6 +23,16 @@ export const two = [leaveOf({ id: 1 }), leaveOf({ id: 2, date: '2026-12-09', req
 
 export const personal = leaveOf({ id: 4, user: iker, request_id: 'four', ...own });
 
+const review: LeaveReview = {
+  days: 1,
+  unit: 'working',
+  working_days: null,
+  balances: [],
+  teams: [],
+  colleagues: 0,
+  away: [],
+};
+
 const Dots = () => {
   const pending = usePending(1);
   return <output>{`${pending.vacations}/${pending.permissions}`}</output>;
@@ -35,6 +47,7 @@ export function open(input: Leave[] | StubAnswer, path = vacations, answers: Rec
       return { data: held.filter((one) => !status || one.status === status) };
     },
     'GET /api/time-sheets/enterprise/1/requests': { data: [] },
+    ...Object.fromEntries([1, 2, 4].map((id) => [`GET /api/vacations/${id}/review`, { data: review }])),
     ...answers,
   });
   const [address = path] = path.split('?');
@@ -62,3 +75,9 @@ export function open(input: Leave[] | StubAnswer, path = vacations, answers: Rec
 export const group = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
 
 export const button = (name: string) => screen.findByRole('button', { name });
+
+/** Chooses an entry of the menu of a request. */
+export async function fromMenu(person: UserEvent, named: string, entry: string): Promise<void> {
+  await person.click(await button(`Acciones de la solicitud de ${named}`));
+  await person.click(await screen.findByRole('menuitem', { name: entry }));
+}

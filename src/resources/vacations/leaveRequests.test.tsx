@@ -27,11 +27,11 @@ describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (
     const lucia = await group('Lucía Gómez');
     expect(lucia).toHaveTextContent('2 días · 2 pendientes');
     expect(await group('Íñigo Ruiz')).toHaveTextContent('1 día · 1 pendiente');
-    expect(screen.queryByRole('table')).toBeNull();
-    await person.click(lucia);
     expect(
       within(screen.getByRole('table', { name: 'Solicitudes de Lucía Gómez' })).getAllByRole('rowheader'),
     ).toHaveLength(2);
+    await person.click(lucia);
+    expect(screen.queryByRole('table', { name: 'Solicitudes de Lucía Gómez' })).toBeNull();
     expect(requested()[0]?.query.get('enterprise_id')).toBe('1');
   });
 
@@ -47,16 +47,16 @@ describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (
   });
 
   it('"Columns: date, type (permission requests only), status, comment, actions": vacation', async () => {
-    const { person } = open(two);
-    await person.click(await group('Lucía Gómez'));
+    open(two);
+    await group('Lucía Gómez');
     expect(headers('Solicitudes de Lucía Gómez')).toEqual(['Fecha', 'Estado', 'Comentario', 'Acciones']);
     expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('02/12/2026');
     expect(screen.getAllByRole('cell')[0]).toHaveTextContent('Pendiente');
   });
 
   it('"Columns: date, type (permission requests only), status, comment, actions": permissions', async () => {
-    const { person } = open([leaveOf({ ...personal, part: 'morning' })], permissions);
-    await person.click(await group('Íñigo Ruiz'));
+    open([leaveOf({ ...personal, part: 'morning' })], permissions);
+    await group('Íñigo Ruiz');
     expect(headers('Solicitudes de Íñigo Ruiz')).toEqual(['Fecha', 'Tipo', 'Estado', 'Comentario', 'Acciones']);
     expect(screen.getByRole('rowheader')).toHaveTextContent('02/12/2026Mañana');
     expect(screen.getAllByRole('cell')[0]).toHaveTextContent('Asuntos propios');
@@ -70,8 +70,9 @@ describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (
         status: 'approved',
         answered_by: 'Marta Jefa',
       }),
-      two[1] ?? other,
+      leaveOf({ id: 2, date: '2026-12-09', status: 'rejected' }),
     ]);
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'all');
     await person.click(await group('Lucía Gómez'));
     const cells = screen.getAllByRole('cell').filter((cell) => cell.dataset.label === 'Comentario');
     expect(cells.map(({ textContent }) => textContent)).toEqual(['-', 'Ver comentario']);
@@ -82,18 +83,42 @@ describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (
   });
 
   it('"Approve and reject appear only for pending items; delete always appears."', async () => {
-    const { person } = open([
-      leaveOf(),
-      leaveOf({ id: 2, status: 'approved' }),
-      leaveOf({ id: 3, status: 'rejected' }),
-    ]);
-    await person.click(await group('Lucía Gómez'));
-    const actions = screen
-      .getAllByRole('rowheader')
-      .map((header) =>
-        [...(header.closest('tr')?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent),
-      );
-    expect(actions).toEqual([['Aprobar', 'Rechazar', 'Eliminar'], ['Eliminar'], ['Eliminar']]);
+    const { person } = open(
+      [leaveOf(), leaveOf({ id: 2, status: 'approved' }), leaveOf({ id: 3, status: 'rejected' })],
+      `${vacations}?status=all`,
+    );
+    await group('Lucía Gómez');
+    const rows = screen.getAllByRole('rowheader').map((header) => within(header.closest('tr') ?? header));
+    const menu = 'Acciones de la solicitud de Lucía Gómez del 02/12/2026';
+    const actions = rows.map((row) =>
+      row.getAllByRole('button').map((one) => one.textContent || one.getAttribute('aria-label')),
+    );
+    expect(actions).toEqual([['Aprobar', 'Rechazar', menu], [menu], [menu]]);
+    for (const row of rows) {
+      await person.click(row.getByRole('button', { name: menu }));
+      const entries = await screen.findAllByRole('menuitem');
+      expect(entries.map(({ textContent }) => textContent)).toEqual(['Eliminar']);
+      await person.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    }
+  });
+
+  it('opens at what waits', async () => {
+    const { person, router } = open([...two, leaveOf({ id: 5, user: iker, status: 'approved' })]);
+    expect(await group('Lucía Gómez')).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveValue('pending');
+    expect(screen.queryByRole('button', { name: /^Íñigo/ })).toBeNull();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'all');
+    expect(await group('Íñigo Ruiz')).toHaveAttribute('aria-expanded', 'false');
+    expect(router.state.location.search).toBe('?status=all');
+    expect(screen.queryByText(/^No hay solicitudes pendientes/)).toBeNull();
+  });
+
+  it('says that nothing waits, and shows what is answered', async () => {
+    open([leaveOf({ status: 'approved' })]);
+    expect(await screen.findByText('No hay solicitudes pendientes: estas ya tienen respuesta.')).toBeVisible();
+    expect(await group('Lucía Gómez')).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveValue('all');
   });
 
   it.each([
@@ -125,8 +150,8 @@ describe('"Vacation requests (/solicitudes/vacaciones) and permission requests (
 
   it('the same on a phone', async () => {
     setViewport(390);
-    const { person } = open(two);
-    await person.click(await group('Lucía Gómez'));
+    open(two);
+    await group('Lucía Gómez');
     expect(await button('Aprobar la solicitud de Lucía Gómez del 02/12/2026')).toBeVisible();
   });
 });

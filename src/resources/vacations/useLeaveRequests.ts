@@ -22,8 +22,7 @@ export function useLeaveRequests() {
   return useLeaveBetween({ enterpriseId: enterprise.id, ...range, counted: true }, { refetchInterval, retry: false });
 }
 
-export const deeds = ['approve', 'reject', 'remove'] as const;
-export type Deed = (typeof deeds)[number];
+type Deed = 'approve' | 'reject' | 'remove';
 
 export interface Act {
   readonly deed: Deed;
@@ -54,9 +53,12 @@ export function useLeaveAnswers() {
 export const useRemove = (onSettled: () => void, onRemoved: (leave: Leave) => void) =>
   useRemoveLeave({ done: 'leaveRequests.done.remove', failed: 'leaveRequests.failed.remove', onRemoved, onSettled });
 
-/** The status that is shown, in the URL: `?status=pending`; none shows all. */
+export const allStatuses = 'all';
+
+/** The status that is shown, in the URL: `?status=pending`; without one what waits, or all where nothing does. */
 export function useStatus() {
   const { params, write } = useAddress();
-  const known = (text: string | null) => leaveStatuses.find((status) => status === text);
+  const known = (text: string | null) =>
+    text === allStatuses ? allStatuses : leaveStatuses.find((status) => status === text);
   return [known(params.get('status')), (next: string) => write({ status: known(next) })] as const;
 }

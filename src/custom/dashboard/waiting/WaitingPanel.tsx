@@ -81,7 +81,7 @@ function Unsigned({ closures: { first } }: Pick<Waiting, 'closures'>) {
     <Names aria-label={label}>
       {first.map(({ user_id, name, last_name, months }) => (
         <li key={user_id}>
-          <RowLink to={`/employees/${user_id}`}>
+          <RowLink to={`/employees/${user_id}?dialog=closures`}>
             {translate('dashboard.waiting.months', { name: `${name} ${last_name}`, smart_count: months.length })}
           </RowLink>
         </li>

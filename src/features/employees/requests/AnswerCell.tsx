@@ -132,6 +132,8 @@ const CellFrame = styled('span')(({ theme }) => ({
   },
   [theme.breakpoints.down('md')]: {
     '& > [data-part]': { justifyContent: 'flex-end' },
+    // What is hidden leaves its room before what is shown, which stays at the end.
+    '& > [data-part=answer] > [inert]': { order: -1 },
     '& > small': { textAlign: 'end' },
   },
 }));

@@ -20,9 +20,13 @@ interface Props<Item> {
   readonly groups: readonly PersonGroup<Item>[] | undefined;
   readonly query: { readonly isError: boolean; readonly isFetching: boolean; readonly refetch: () => unknown };
   readonly count: (group: PersonGroup<Item>) => ReactNode;
+  /** Whether something in it waits for an answer: it is open from the start. */
+  readonly isWaiting: (group: PersonGroup<Item>) => boolean;
   readonly renderGroup: (group: PersonGroup<Item>) => ReactNode;
   /** What is said where there are none: a title, and when there will be some. */
   readonly empty: { readonly title: string; readonly about: string };
+  /** Said above the list. */
+  readonly note?: ReactNode;
   /** The list, for whoever watches it. */
   readonly listRef: RefObject<HTMLDivElement | null>;
   /** Said to whoever does not see what was answered. */
@@ -35,9 +39,12 @@ interface Props<Item> {
 
 const say = keysWithin('requests');
 
+/** More are not opened by themselves: what each of their requests means is asked for when it is drawn. */
+const mostOpened = 10;
+
 /** "Search employee by name. Requests grouped per employee in an expandable list showing a count" (corrections 6; leave 8). */
 export function RequestsFrame<Item>(props: Props<Item>) {
-  const { groups, query, count, renderGroup, empty, listRef, announced, filters, children } = props;
+  const { groups, query, count, isWaiting, renderGroup, note, empty, listRef, announced, filters, children } = props;
   const translate = useTranslate();
   return (
     <>
@@ -52,16 +59,18 @@ export function RequestsFrame<Item>(props: Props<Item>) {
         {children}
       </PageToolbar>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      {note && <Said>{note}</Said>}
       <div ref={listRef}>
         {groups && groups.length > 0 && (
           <DisclosureList
             summary={translate(say('people'), { smart_count: groups.length })}
             expandAll={translate(say('expandAll'))}
             collapseAll={translate(say('collapseAll'))}
-            disclosures={groups.map((group) => ({
+            disclosures={groups.map((group, at) => ({
               id: group.userId,
               title: group.name,
               count: count(group),
+              opened: at < mostOpened && isWaiting(group),
               render: () => renderGroup(group),
             }))}
           />
@@ -108,5 +117,7 @@ function Nothing({ title, about }: { title: string; about: string }) {
     />
   );
 }
+
+const Said = styled('p')(({ theme }) => ({ margin: theme.spacing(0, 0, 1.5), color: theme.palette.text.secondary }));
 
 const Filters = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1.5) }));

@@ -208,6 +208,15 @@ describe('"Buttons open dialogs of completed and pending closures" (employees 9)
     expect(dialog.queryAllByRole('button', { name: 'Reabrir marzo de 2026' })).toHaveLength(mayReopen ? 1 : 0);
   });
 
+  it('the pending ones open by an address, until they are closed', async () => {
+    const { router, person } = await openDetail();
+    await router.navigate('/employees/21?dialog=closures');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cierres pendientes' }));
+    await person.click(dialog.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.search).toBe('');
+  });
+
   it('empty dialogs say so', async () => {
     const { open } = await openDetail({ cierresCompletados: [], cierresPendientes: [] });
     expect((await open('Cierres pendientes')).getByText('No hay cierres pendientes')).toBeVisible();

@@ -237,6 +237,9 @@ describe('"Payroll upload" (payrolls 2)', () => {
     expect(dialog.queryByRole('list', { name: 'Archivos elegidos' })).toBeNull();
     expect(toasts().at(-1)).toMatch(/^Se han subido 1 de 2 archivos/);
     expect(dialog.getByRole('button', { name: 'Subir' })).toBeVisible();
+
+    await bring(pdf('c.pdf'));
+    expect(dialog.getByRole('list', { name: 'No se han subido' })).toHaveTextContent('b.pdfEl archivo «b.pdf»');
   });
 
   it('can be left and returned to: former uploads are listed with their state', async () => {

@@ -29,13 +29,16 @@ export function useUploadForm({ person, onClose, onUpload }: Ways) {
   const [defaultValues] = useState(() => emptyUpload(localDateOf(Date.now(), zone), person));
   const notify = useNotify();
   const translate = useTranslate();
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  /** Files that cannot be sent, and those that the server refused, which stay listed until they are chosen again. */
+  const [unfit, setUnfit] = useState<readonly RefusedFile[]>([]);
+  const [rejected, setRejected] = useState<readonly RefusedFile[]>([]);
+  const refused = [...rejected, ...unfit];
   const { mutateAsync, isPending, share } = useSendPayrolls(refused.length);
   const onSent = (sent: Sent) => {
     if ('upload' in sent && sent.refused.length > 0) {
       // What was taken is listed among the uploads; the others stay until they have been read.
       form.reset({ ...form.values, files: [] });
-      return setRefused((before) => [...before, ...sent.refused]);
+      return setRejected((before) => [...before, ...sent.refused]);
     }
     const id = 'upload' in sent ? sent.upload.id : sent.result.upload_id;
     if (id === undefined) onClose();
@@ -55,10 +58,11 @@ export function useUploadForm({ person, onClose, onUpload }: Ways) {
     notify(translate('resources.employees.payrollUpload.notBoth'), { type: 'info' });
   };
   const setFiles = (files: readonly File[]) => {
-    const { accepted, refused: unfit } = sortFiles(files, payrollLimits(values.mode));
-    const text = refusalText(unfit);
+    const { accepted, refused: others } = sortFiles(files, payrollLimits(values.mode));
+    const text = refusalText(others);
     if (text !== undefined) notify(text, { type: 'error' });
-    setRefused(unfit);
+    setUnfit(others);
+    setRejected((before) => before.filter(({ file }) => !files.includes(file)));
     change({ files: accepted });
   };
   // While it is being sent the dialog may be left: the sending goes on.

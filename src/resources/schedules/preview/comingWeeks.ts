@@ -1,15 +1,15 @@
 import { scheduledTime } from '../../../../domain/workPlan/balance.ts';
-import { addDays, mondayOf, type Weekday, weekdayOf } from '../../../../domain/time/localTime.ts';
+import { addDays, mondayOf, weekdayOf } from '../../../../domain/time/localTime.ts';
 import { type Plan, shiftsOn, weekWorked } from '../../../../domain/workPlan/scheduleOn.ts';
 import { scheduleLimits } from '../../../../domain/constants.ts';
+import { type Turn, turnsOf } from '../turnsOf.ts';
 import type { Person } from './people.ts';
 
 export interface ComingWeek {
   readonly monday: string;
   /** The week of the rotation that is worked. */
   readonly rotation: number | undefined;
-  /** Days that follow one another with the same shifts, as weekdays (0 is Sunday). */
-  readonly turns: readonly { readonly first: Weekday; readonly last: Weekday; readonly shifts: readonly string[] }[];
+  readonly turns: readonly Turn[];
   /** Nominal milliseconds. */
   readonly scheduled: number;
 }
@@ -30,16 +30,4 @@ export function comingWeeks(plan: Plan, person: Pick<Person, 'id' | 'teamIds'>, 
       scheduled: days.reduce((sum, { shifts }) => sum + scheduledTime(shifts), 0),
     };
   });
-}
-
-function turnsOf(days: readonly { day: Weekday; shifts: readonly string[] }[]): ComingWeek['turns'] {
-  const turns: { first: Weekday; last: Weekday; shifts: readonly string[] }[] = [];
-  let open = false;
-  for (const { day, shifts } of days) {
-    const last = turns.at(-1);
-    if (open && last && shifts.length > 0 && last.shifts.join() === shifts.join()) last.last = day;
-    else if (shifts.length > 0) turns.push({ first: day, last: day, shifts });
-    open = shifts.length > 0;
-  }
-  return turns;
 }
