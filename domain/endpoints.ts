@@ -9,6 +9,7 @@ import { calendarFeedEndpoints } from './leave/calendarFeeds.ts';
 import { centreMemberEndpoints } from './workCentres/centreMembers.ts';
 import { clientImportEndpoints } from './firms/import/index.ts';
 import { closureEndpoints } from './closures/closures.ts';
+import { monthClosureEndpoints } from './closures/monthClosures.ts';
 import { complaintChannelEndpoints } from './complaints/channel.ts';
 import { complaintEndpoints } from './complaints/complaints.ts';
 import { complaintRegisterEndpoints } from './complaints/register.ts';
@@ -74,6 +75,7 @@ export const endpoints = {
   ...centreMemberEndpoints,
   ...clientImportEndpoints,
   ...closureEndpoints,
+  ...monthClosureEndpoints,
   ...complaintChannelEndpoints,
   ...complaintEndpoints,
   ...complaintRegisterEndpoints,
