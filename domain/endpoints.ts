@@ -9,7 +9,6 @@ import { calendarFeedEndpoints } from './leave/calendarFeeds.ts';
 import { centreMemberEndpoints } from './workCentres/centreMembers.ts';
 import { clientImportEndpoints } from './firms/import/index.ts';
 import { closureEndpoints } from './closures/closures.ts';
-import { monthClosureEndpoints } from './closures/monthClosures.ts';
 import { complaintChannelEndpoints } from './complaints/channel.ts';
 import { complaintEndpoints } from './complaints/complaints.ts';
 import { complaintRegisterEndpoints } from './complaints/register.ts';
@@ -38,6 +37,7 @@ import { leaveEndpoints } from './leave/leave.ts';
 import { leaveReviewEndpoints } from './leave/leaveReview.ts';
 import { leaveTypeEndpoints } from './leave/leaveTypes.ts';
 import { mandateEndpoints } from './firms/clientMandates.ts';
+import { monthClosureEndpoints } from './closures/monthClosures.ts';
 import { monthRunEndpoints } from './advisory/monthRun.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { openEntryEndpoints } from './timeEntries/openEntries.ts';
@@ -75,7 +75,6 @@ export const endpoints = {
   ...centreMemberEndpoints,
   ...clientImportEndpoints,
   ...closureEndpoints,
-  ...monthClosureEndpoints,
   ...complaintChannelEndpoints,
   ...complaintEndpoints,
   ...complaintRegisterEndpoints,
@@ -104,6 +103,7 @@ export const endpoints = {
   ...leaveReviewEndpoints,
   ...leaveTypeEndpoints,
   ...mandateEndpoints,
+  ...monthClosureEndpoints,
   ...monthRunEndpoints,
   ...notificationEndpoints,
   ...openEntryEndpoints,
