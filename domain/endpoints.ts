@@ -37,6 +37,7 @@ import { leaveEndpoints } from './leave/leave.ts';
 import { leaveReviewEndpoints } from './leave/leaveReview.ts';
 import { leaveTypeEndpoints } from './leave/leaveTypes.ts';
 import { mandateEndpoints } from './firms/clientMandates.ts';
+import { monthClosureEndpoints } from './closures/monthClosures.ts';
 import { monthRunEndpoints } from './advisory/monthRun.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { openEntryEndpoints } from './timeEntries/openEntries.ts';
@@ -102,6 +103,7 @@ export const endpoints = {
   ...leaveReviewEndpoints,
   ...leaveTypeEndpoints,
   ...mandateEndpoints,
+  ...monthClosureEndpoints,
   ...monthRunEndpoints,
   ...notificationEndpoints,
   ...openEntryEndpoints,

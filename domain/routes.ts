@@ -205,6 +205,8 @@ export const routes = /* @__PURE__ */ (() =>
     readInspection: get('/api/inspections/code/{code}'),
     listOpenEntries: get('/api/time-sheets/enterprise/{enterpriseId}/open'),
     listPauses: get('/api/time-sheets/users/{id}/pauses'),
+    listMonthClosures: get('/api/time-sheets/enterprise/{enterpriseId}/closures'),
+    remindSignatures: post('/api/time-sheets/enterprise/{enterpriseId}/closures/remind'),
     reopenClosure: put('/api/time-sheets/closures/{id}/reopen'),
     closeAgain: put('/api/time-sheets/closures/{id}/close'),
     enrolKiosk: post('/api/kiosks'),

@@ -96,6 +96,7 @@ export const auditActions = {
   'closure.sign': 'time',
   'closure.reopen': 'time',
   'closure.close': 'time',
+  'closure.remind': 'time',
   'timeEntries.purge': 'time',
   'reminder.entry': 'time',
   'reminder.out': 'time',

@@ -10,7 +10,7 @@ import { routes } from '../routes.ts';
  * How a month stands: signed, or pending for one of three reasons — the person has not signed it (`unsigned`), an entry
  * of it is still open (`open_entry`), or it was reopened for a correction and is not closed again yet (`reopened`).
  */
-const closureStates = ['signed', 'unsigned', 'open_entry', 'reopened'] as const;
+export const closureStates = ['signed', 'unsigned', 'open_entry', 'reopened'] as const;
 
 /** A month of a person with its totals (arts. 12.4.c and 35.5 ET), all in milliseconds. */
 export const closure = z.object({

@@ -41,6 +41,7 @@ export const screenGuides = {
   incidents: { path: '/fichajes/incidencias', guide: 'control-horario#incidencias' },
   compliance: { path: '/fichajes/cumplimiento', guide: 'control-horario#cumplimiento' },
   hoursBank: { path: '/fichajes/bolsa', guide: 'control-horario#horas-extra-y-bolsa' },
+  monthClosures: { path: '/fichajes/cierres', guide: 'cierres-mensuales#ver-como-van' },
   legalRecord: { path: '/fichajes/registro', guide: 'inspeccion-y-registro-legal' },
   attendanceCalendar: { path: '/calendar', guide: 'control-horario#calendario-de-fichajes' },
   vacationCalendar: { path: '/calendario-vacaciones', guide: 'vacaciones-y-permisos#el-calendario' },

@@ -31,6 +31,7 @@ import type { messages as legalRecord } from './es/legalRecord.ts';
 import type { messages as locations } from './es/locations.ts';
 import type { messages as login } from './es/login.ts';
 import type { messages as maps } from './es/maps.ts';
+import type { messages as monthClosures } from './es/monthClosures.ts';
 import type { messages as monthRun } from './es/monthRun.ts';
 import type { messages as payments } from './es/payments.ts';
 import type { messages as payrollExports } from './es/payrollExports.ts';
@@ -86,6 +87,7 @@ export interface MessageFiles {
   readonly locations: typeof locations;
   readonly login: typeof login;
   readonly maps: typeof maps;
+  readonly monthClosures: typeof monthClosures;
   readonly monthRun: typeof monthRun;
   readonly payments: typeof payments;
   readonly payrollExports: typeof payrollExports;

@@ -78,6 +78,7 @@ export const activitySentences: Record<AuditAction, string> = {
   'closure.sign': 'Firmó un cierre de mes',
   'closure.reopen': 'Reabrió un cierre de mes',
   'closure.close': 'Volvió a cerrar un mes',
+  'closure.remind': 'Recordó la firma de un mes',
   'timeEntries.purge': 'Eliminó del registro horario lo que superaba el plazo legal de conservación',
   'reminder.entry': 'Recordó fichar la entrada',
   'reminder.out': 'Recordó fichar la salida',

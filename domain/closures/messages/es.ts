@@ -7,6 +7,9 @@ export const closureMessages = {
   busy: 'Se están cerrando meses de esta empresa. Vuelve a intentarlo en unos segundos',
   monthClosed: 'El mes está cerrado. Pide a tu empresa que lo reabra para corregirlo',
   notClosed: 'Este mes todavía no está cerrado',
+  reminded: (count: number) =>
+    count === 1 ? 'Recordatorio enviado a 1 persona' : `Recordatorio enviado a ${count} personas`,
+  remindedLately: 'No queda nadie a quien recordar la firma: se avisa una vez al día como mucho',
   changed: 'El cierre ha cambiado. Revísalo antes de firmarlo',
   reasonRequired: 'El motivo es requerido',
 } as const;

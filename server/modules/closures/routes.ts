@@ -1,4 +1,5 @@
 import { closureEndpoints } from '../../../domain/closures/closures.ts';
+import { monthClosureEndpoints } from '../../../domain/closures/monthClosures.ts';
 import { closureMessages as say } from '../../../domain/closures/messages/index.ts';
 import type { Actor, Right } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
@@ -6,15 +7,37 @@ import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
-import { authorizeSeen } from '../../http/scope.ts';
+import { authorizeSeen, peopleSeen } from '../../http/scope.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { closeAgain, lockClosings } from './commands/closing.ts';
 import { keepKinds } from './commands/keepKinds.ts';
 import { reopenMonths } from './commands/reopenMonths.ts';
-import { presentClosure } from './present.ts';
+import { remindSignatures } from './commands/remindSignatures.ts';
+import { presentClosure, presentMonth } from './present.ts';
+import { countMonth, monthOf } from './queries/monthOf.ts';
 import { type ClosureRow, findClosure, keepSignature } from './repo.ts';
 
 export const closures: Module = (serve, { database, holidays, clock }) => {
+  serve(monthClosureEndpoints.listMonthClosures, async ({ actor, params: { enterpriseId }, query }) => {
+    const { month, state, q: search = '', page } = query;
+    const of = { enterpriseId, month, seen: await peopleSeen(database, actor, enterpriseId), now: clock.now() };
+    const [people, counts, zone] = await Promise.all([
+      monthOf(database, of, { state, search, page }),
+      countMonth(database, of),
+      zoneOf(database, enterpriseId),
+    ]);
+    return { data: presentMonth(people, counts, zone) };
+  });
+
+  serve(monthClosureEndpoints.remindSignatures, async ({ actor, params: { enterpriseId }, body }) => {
+    const { month, user_ids: userIds = null } = body;
+    const reminded = await database.transaction(async (tx) => {
+      const seen = await peopleSeen(tx, actor, enterpriseId);
+      return remindSignatures(tx, { enterpriseId, actorId: actor.id, month, userIds, seen, now: clock.now() });
+    });
+    return { data: { reminded }, message: reminded === 0 ? say.remindedLately : say.reminded(reminded) };
+  });
+
   serve(closureEndpoints.signClosure, async ({ actor, params, body }) => {
     const now = clock.now();
     const signed = await database.transaction(async (tx) => {

@@ -1,4 +1,6 @@
+import Button from '@mui/material/Button';
 import { useDeferredValue, useMemo } from 'react';
+import { Link } from 'react-router';
 import { percentage } from '../../../domain/time/format.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { totalHours } from '../../../domain/timeEntries/hourTotals.ts';
@@ -55,7 +57,13 @@ export function PeriodTab({ enterprise, params }: Props) {
 
   return (
     <Stack>
-      <PeriodBar params={params} onExport={save} />
+      <PeriodBar params={params} onExport={save}>
+        {period.kind === 'month' && (
+          <Button component={Link} to={`/fichajes/cierres?month=${period.from.slice(0, 7)}`} color="inherit">
+            {translate('monthClosures.open')}
+          </Button>
+        )}
+      </PeriodBar>
       <PeriodHeading period={period} />
       <Failure error={error} hasRows={rows !== undefined} retry={retry} />
       {(found || !error) && (

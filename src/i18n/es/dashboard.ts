@@ -94,7 +94,7 @@ export const messages = {
         openEntries: 'Ver fichajes',
         drafts: 'Confirmar nóminas',
         unassigned: 'Asignar nóminas',
-        closures: 'Ver empleados',
+        closures: 'Ver cierres',
         proposals: 'Ver propuestas',
         seatsNone: 'Ver planes',
         seatsFew: 'Ver planes',

@@ -37,6 +37,7 @@ export const messages = {
       incidents: 'Jornadas que superan los límites legales. Nunca impiden fichar.',
       compliance: 'Incidencias del mes por regla de la ley y por equipo. Cada cifra abre las suyas.',
       hoursBank: 'Qué pasa con cada hora extra y cuánto descanso se debe.',
+      monthClosures: 'Quién ha firmado su mes y a quién recordárselo.',
       legalRecord: 'El registro de jornada que pide la Inspección.',
       attendanceCalendar: 'Fichajes, ausencias y festivos de un mes.',
       vacationCalendar: 'Quién falta cada día del mes.',

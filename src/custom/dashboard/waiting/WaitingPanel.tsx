@@ -66,9 +66,8 @@ function Notice({ notice: { kind, tone, count, date, to }, closures, example }: 
   return (
     <Row>
       <StatusChip tone={tone}>{translate(`dashboard.waiting.notices.${kind}`, words)}</StatusChip>
-      {kind === 'closures'
-        ? closures && <Unsigned closures={closures} />
-        : !example && <RowLink to={to}>{translate(`dashboard.waiting.actions.${kind}`)}</RowLink>}
+      {!example && <RowLink to={to}>{translate(`dashboard.waiting.actions.${kind}`)}</RowLink>}
+      {kind === 'closures' && closures && <Unsigned closures={closures} />}
     </Row>
   );
 }

@@ -29,6 +29,12 @@ test.each<[string, Partial<Waiting>, [string, number, string][]]>([
       ['complaintsOpen', 2, '/complaints'],
     ],
   ],
+  [
+    'months that are not signed',
+    { closures: { total: 3, first: [] } },
+    [['closures', 3, '/fichajes/cierres?state=unsigned']],
+  ],
+  ['proposals', { proposals: 2 }, [['proposals', 2, '/solicitudes/fichajes']]],
   ['no right to complaints', { complaints: null }, []],
   ['no seat left', { seats: { used: 30, limit: 30 } }, [['seatsNone', 1, '/enterprises/1']]],
   ['two seats left', { seats: { used: 28, limit: 30 } }, [['seatsFew', 2, '/enterprises/1']]],

@@ -45,7 +45,7 @@ export function noticesOf(waiting: Waiting, enterpriseId: number, now: number): 
     { kind: 'openEntries', tone: 'wrong', count: waiting.open_entries.total, to: '/fichajes?dialog=openEntries' },
     { kind: 'drafts', tone: 'waiting', count: payrolls?.drafts ?? 0, to: '/employees/payrolls' },
     { kind: 'unassigned', tone: 'waiting', count: payrolls?.unassigned ?? 0, to: '/employees/payrolls' },
-    { kind: 'closures', tone: 'waiting', count: waiting.closures.total, to: '/employees' },
+    { kind: 'closures', tone: 'waiting', count: waiting.closures.total, to: '/fichajes/cierres?state=unsigned' },
     { kind: 'proposals', tone: 'info', count: waiting.proposals ?? 0, to: '/solicitudes/fichajes' },
     left <= 0
       ? { kind: 'seatsNone', tone: 'wrong', count: 1, to: enterprise }

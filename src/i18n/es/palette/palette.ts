@@ -25,6 +25,7 @@ export const words = {
     '/fichajes': 'horas jornada entradas salidas quién ha fichado recordatorio retrasos',
     '/fichajes/cumplimiento': 'ley límites descansos horas extra',
     '/fichajes/incidencias': 'avisos errores olvidos incumplimientos',
+    '/fichajes/cierres': 'firmas firmar pendientes de firma cerrar mes meses sin firmar recordar',
     '/fichajes/registro': 'inspección de trabajo descargar pdf legal',
     '/schedules': 'turnos cuadrante planificación semanas rotación',
     '/profile': 'mis datos clave contraseña correo móvil teléfono avisos notificaciones',

@@ -1,0 +1,144 @@
+import Search from '@mui/icons-material/Search';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import {
+  closuresPerPage,
+  type MonthClosures,
+  type MonthState,
+  monthStates,
+} from '../../../domain/closures/monthClosures.ts';
+import { limits } from '../../../domain/constants.ts';
+import { monthInWords } from '../../../domain/time/format.ts';
+import { PageBar } from '../../engine/list/PageBar.tsx';
+import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useCan } from '../../engine/scope.tsx';
+import { useWholeMonth } from '../../engine/useWholeMonth.ts';
+import { messageKey } from '../../i18n/keys.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { MonthBar } from '../../ui/MonthBar.tsx';
+import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { RecordTable } from '../../ui/RecordTable.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { usePaused } from '../../ui/usePaused.ts';
+import { useColumns } from './columns.tsx';
+import { useClosureFilters, useMonthClosures, useRemindSignatures } from './useMonthClosures.ts';
+
+const all = 'all';
+
+/** Of these a person's pending months say more. */
+const waits: ReadonlySet<MonthState> = new Set(['unsigned', 'open_entry', 'reopened']);
+
+/** How a month of everybody stands, and reminders for those who have not signed it. */
+export function MonthClosuresPage() {
+  const translate = useTranslate();
+  const { month, isLast, step, showLast } = useWholeMonth();
+  const { state, search, page, setState, setSearch, setPage } = useClosureFilters();
+  const [typed, type] = useState(search);
+  const { data, isError, isFetching, refetch } = useMonthClosures({ month, state, search: usePaused(search), page });
+  const columns = useColumns(month);
+  const title = translate('monthClosures.table', { month: monthInWords(month) });
+  const searchLabel = translate('monthClosures.search');
+  return (
+    <>
+      <Title title={messageKey('monthClosures.title')} preferenceKey={false} />
+      <PageToolbar
+        start={
+          <MonthBar
+            name={monthInWords(month)}
+            labels={{
+              previous: translate('monthClosures.previous'),
+              next: translate('monthClosures.next'),
+              current: translate('monthClosures.lastMonth'),
+            }}
+            isCurrent={isLast}
+            onStep={step}
+            onCurrent={showLast}
+          />
+        }
+      >
+        {data && <RemindAll month={month} count={data.to_remind} />}
+      </PageToolbar>
+      <Filters>
+        <SelectField
+          label={translate('monthClosures.state')}
+          value={state ?? all}
+          choices={statesOf(data, translate)}
+          onChange={(id) => setState(id === all ? '' : id)}
+        />
+        <OutlinedInput
+          type="search"
+          size="small"
+          value={typed}
+          placeholder={searchLabel}
+          onChange={({ target }) => {
+            type(target.value);
+            setSearch(target.value.trim());
+          }}
+          inputProps={{ 'aria-label': searchLabel, maxLength: limits.text }}
+          startAdornment={
+            <InputAdornment position="start">
+              <Search />
+            </InputAdornment>
+          }
+        />
+      </Filters>
+      {isError && !data ? (
+        <RetryNotice title={translate('monthClosures.failed')} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <Panel title={title} flush>
+          <RecordTable
+            label={title}
+            columns={columns}
+            rows={data?.people}
+            rowKey={({ user_id }) => user_id}
+            rowLink={({ user_id, state: one }) => `/employees/${user_id}${waits.has(one) ? '?dialog=closures' : ''}`}
+            empty={translate(state || search ? 'schema.nothingFound' : 'monthClosures.empty')}
+          />
+        </Panel>
+      )}
+      {data && data.total > closuresPerPage && (
+        <PageBar page={page} perPage={closuresPerPage} total={data.total} onPage={setPage} />
+      )}
+    </>
+  );
+}
+
+function statesOf(data: MonthClosures | undefined, translate: ReturnType<typeof useTranslate>) {
+  const counts = data?.counts;
+  const total = counts ? monthStates.reduce((sum, one) => sum + counts[one], 0) : 0;
+  return [
+    { id: all, name: translate('monthClosures.allStates', { count: total }) },
+    ...monthStates.map((id) => ({
+      id,
+      name: translate('monthClosures.stateCount', {
+        state: translate(`monthClosures.states.${id}`),
+        count: counts?.[id] ?? 0,
+      }),
+    })),
+  ];
+}
+
+function RemindAll({ month, count }: { readonly month: string; readonly count: number }) {
+  const translate = useTranslate();
+  const can = useCan();
+  const { mutate, isPending } = useRemindSignatures(month);
+  if (count === 0 || !can('timeSheets.remind')) return null;
+  return (
+    <Button variant="contained" loading={isPending} onClick={() => mutate(undefined)}>
+      {translate('monthClosures.remindAll', { smart_count: count })}
+    </Button>
+  );
+}
+
+const Filters = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 260px) minmax(0, 360px)',
+  gap: theme.spacing(1.5),
+  marginBottom: theme.spacing(2),
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));

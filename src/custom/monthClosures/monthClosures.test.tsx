@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { closureMessages as say } from '../../../domain/closures/messages/index.ts';
+import type { MonthClosures, PersonsClosure } from '../../../domain/closures/monthClosures.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { MonthClosuresPage } from './MonthClosuresPage.tsx';
+
+const path = '/fichajes/cierres';
+const address = '/api/time-sheets/enterprise/1/closures';
+const closed = {
+  worked: 160 * HOUR_MS,
+  overtime: 2 * HOUR_MS,
+  complementary: 0,
+  closed_at: '2026-11-01T03:00:00+01:00',
+};
+const ana: PersonsClosure = {
+  user_id: 21,
+  name: 'Ana',
+  last_name: 'Ruiz',
+  state: 'unsigned',
+  ...closed,
+  signed_at: null,
+  told_at: '2026-11-01T09:00:00+01:00',
+  can_be_reminded: true,
+};
+const luis: PersonsClosure = {
+  ...ana,
+  user_id: 22,
+  name: 'Luis',
+  last_name: 'Vega',
+  state: 'signed',
+  signed_at: '2026-11-03T10:00:00+01:00',
+  can_be_reminded: false,
+};
+const month: MonthClosures = {
+  people: [ana, luis],
+  total: 2,
+  counts: { signed: 1, unsigned: 1, open_entry: 0, reopened: 0, none: 0 },
+  to_remind: 1,
+};
+
+function open(role: 'admin' | 'advisor' = 'admin', at = `${path}?month=2026-10`) {
+  const requests = stubApi({
+    [`GET ${address}`]: ({ query }) => {
+      const state = query.get('state');
+      return { data: { ...month, people: month.people.filter((one) => state === null || one.state === state) } };
+    },
+    [`POST ${address}/remind`]: { data: { reminded: 1 }, message: say.reminded(1) },
+  });
+  const page = renderAdmin({
+    resources: [],
+    at,
+    pages: { [path]: <MonthClosuresPage /> },
+    user: { role, enterprises: [enterpriseOf({ id: 1, role })] },
+  });
+  const sent = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { requests, sent, ...page };
+}
+
+it('says of each person how their month stands, and leads to what waits', async () => {
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Cierres de octubre de 2026' }));
+  const row = await table.findByRole('row', { name: /Ana Ruiz/ });
+  expect(row).toHaveTextContent(/Pendiente de firma.*160:00.*2:00.*01\/11\/2026/);
+  expect(within(row).getByRole('link', { name: 'Ana Ruiz' })).toHaveAttribute('href', '/employees/21?dialog=closures');
+  const signed = table.getByRole('row', { name: /Luis Vega/ });
+  expect(signed).toHaveTextContent(/Firmado.*03\/11\/2026/);
+  expect(within(signed).queryByRole('button')).toBeNull();
+});
+
+it('reminds one person, or all who wait for it, once', async () => {
+  const { person, sent } = open();
+  await person.click(await screen.findByRole('button', { name: 'Recordar la firma a Ana Ruiz' }));
+  await waitFor(() => expect(sent()).toEqual([{ month: '2026-10', user_ids: [21] }]));
+  expect(await screen.findByText('Recordatorio enviado a 1 persona')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Recordar firma a 1 persona' }));
+  await waitFor(() => expect(sent()[1]).toEqual({ month: '2026-10' }));
+});
+
+it('an advisor, who may not remind, sees how it stands alone', async () => {
+  open('advisor');
+  expect(await screen.findByRole('row', { name: /Ana Ruiz/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Recordar/ })).toBeNull();
+});
+
+it('shows a state that the address asks for, with how many there are of each', async () => {
+  const { person, requests } = open('admin', `${path}?month=2026-10&state=unsigned`);
+  expect(await screen.findByRole('row', { name: /Ana Ruiz/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Luis Vega/ })).toBeNull();
+  const choice = screen.getByRole('combobox', { name: 'Estado' });
+  expect(choice).toHaveDisplayValue('Pendiente de firma (1)');
+  await person.selectOptions(choice, 'Todos (2)');
+  expect(await screen.findByRole('row', { name: /Luis Vega/ })).toBeVisible();
+  await person.type(screen.getByRole('searchbox', { name: 'Buscar persona' }), 'ana');
+  await waitFor(() => expect(requests.at(-1)?.query.get('q')).toBe('ana'));
+});

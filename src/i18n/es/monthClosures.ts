@@ -1,0 +1,38 @@
+/** How a month of everybody stands, and who has not signed it. */
+export const messages = {
+  monthClosures: {
+    title: 'Cierres del mes',
+    about: 'Quién ha firmado el resumen de su mes, a quién le falta y qué meses no se han cerrado.',
+    open: 'Cierres del mes',
+    previous: 'Mes anterior',
+    next: 'Mes siguiente',
+    lastMonth: 'Último mes',
+    table: 'Cierres de %{month}',
+    state: 'Estado',
+    allStates: 'Todos (%{count})',
+    stateCount: '%{state} (%{count})',
+    search: 'Buscar persona',
+    failed: 'Error al obtener los cierres',
+    empty: 'Nadie estaba en la empresa ese mes',
+    columns: {
+      person: 'Persona',
+      state: 'Estado',
+      worked: 'Trabajadas',
+      over: 'Extra o complementarias',
+      closed: 'Cerrado',
+      signed: 'Firmado',
+      told: 'Avisado',
+    },
+    states: {
+      signed: 'Firmado',
+      unsigned: 'Pendiente de firma',
+      open_entry: 'Fichaje abierto',
+      reopened: 'Reabierto',
+      none: 'Sin cerrar',
+    },
+    remind: 'Recordar firma',
+    remindNamed: 'Recordar la firma a %{name}',
+    remindAll: 'Recordar firma a %{smart_count} persona |||| Recordar firma a %{smart_count} personas',
+    remindFailed: 'Error al recordar la firma',
+  },
+};
