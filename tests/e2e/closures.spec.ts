@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { desktop, expect, sizes, test } from './fixtures.ts';
+import { desktop, expect, phone, sizes, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 import { pdfTexts } from '../support/pdfText.ts';
 
 /** Wherever the list shows him: other journeys add people. */
@@ -135,3 +136,25 @@ for (const [width, viewport] of Object.entries(sizes)) {
     });
   });
 }
+
+test('the administrator sees from Inicio who has not signed the month, and reminds them by keyboard', async ({
+  page,
+  signIn,
+  checkThemes,
+}) => {
+  await signIn('admin');
+  const keys = keyboardOf(page);
+  await keys.use(page.getByRole('link', { name: 'Ver cierres' }));
+  await expect(page).toHaveURL(/\/fichajes\/cierres\?state=unsigned/);
+  const table = page.getByRole('table', { name: /^Cierres de / });
+  await expect(table.getByRole('row', { name: /Pendiente de firma/ }).first()).toBeVisible();
+  const remind = table.getByRole('button', { name: /^Recordar la firma a / }).first();
+  const name = (await remind.getAttribute('aria-label'))?.replace('Recordar la firma a ', '') ?? '';
+  await keys.use(remind);
+  await expect(page.getByText('Recordatorio enviado a 1 persona')).toBeVisible();
+  await expect(table.getByRole('button', { name: `Recordar la firma a ${name}` })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('all');
+  await checkThemes('month-closures-1280');
+  await page.setViewportSize(phone);
+  await checkThemes('month-closures-390');
+});

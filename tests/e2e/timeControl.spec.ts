@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
 const looks = {
   '390-light': { viewport: phone, colorScheme: 'light' },
@@ -117,4 +118,23 @@ test('the alert of entries that are open too long, and the reminder on today', a
   await page.goto('/fichajes?date=2026-01-05');
   await expect(page.getByRole('button', { name: 'Día anterior' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Recordatorio' })).toHaveCount(0);
+});
+
+test('from day to day by arrow keys: a day opened by keyboard says its pauses from when to when, and draws them beside the plan', async ({
+  page,
+  signIn,
+}) => {
+  const wednesday = addDays(mondayOf(localDateOf(Date.now(), 'Europe/Madrid')), -5);
+  await signIn('admin', page, `/fichajes?date=${addDays(wednesday, 1)}`);
+  const table = page.getByRole('table', { name: /^Fichajes/ });
+  await expect(table.getByRole('rowheader').first()).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(new RegExp(`date=${wednesday}`));
+  const keys = keyboardOf(page);
+  const person = table.getByRole('button', { name: /fichajes? de Yolanda Prieto.*ver detalle$/ });
+  await keys.use(person);
+  await expect(table.getByText(/\(\d+:\d\d – \d+:\d\d\)/).first()).toBeVisible();
+  const drawn = /^Previsto: \d+:\d\d – \d+:\d\d.*; Trabajado: \d+:\d\d – \d+:\d\d.*; Descanso: \d+:\d\d – \d+:\d\d/;
+  await expect(table.getByRole('img', { name: drawn })).toBeVisible();
+  await keys.assertFocusSeen();
 });

@@ -97,6 +97,12 @@ export function MonthClosuresPage() {
             rows={data?.people}
             rowKey={({ user_id }) => user_id}
             rowLink={({ user_id, state: one }) => `/employees/${user_id}${waits.has(one) ? '?dialog=closures' : ''}`}
+            unfolding={{
+              text: translate('monthClosures.unfold'),
+              openText: translate('monthClosures.fold'),
+              label: ({ name, last_name }, isOpen) =>
+                translate(isOpen ? 'monthClosures.foldOf' : 'monthClosures.unfoldOf', { name: `${name} ${last_name}` }),
+            }}
             empty={translate(state || search ? 'schema.nothingFound' : 'monthClosures.empty')}
           />
         </Panel>

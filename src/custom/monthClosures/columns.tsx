@@ -45,15 +45,16 @@ export function useColumns(month: string): [Column<PersonsClosure>, ...Column<Pe
       label: label('state'),
       cell: ({ state }) => <StatusChip tone={tones[state]}>{translate(`monthClosures.states.${state}`)}</StatusChip>,
     },
-    { key: 'worked', label: label('worked'), numeric: true, cell: ({ worked }) => lengthOf(worked) },
+    { key: 'worked', label: label('worked'), numeric: true, folded: true, cell: ({ worked }) => lengthOf(worked) },
     {
       key: 'over',
       label: label('over'),
       numeric: true,
+      folded: true,
       cell: ({ overtime, complementary }) =>
         lengthOf(overtime === null || complementary === null ? null : overtime + complementary),
     },
-    { key: 'closed', label: label('closed'), cell: ({ closed_at }) => dateOf(closed_at) },
+    { key: 'closed', label: label('closed'), folded: true, cell: ({ closed_at }) => dateOf(closed_at) },
     { key: 'signed', label: label('signed'), cell: ({ signed_at }) => dateOf(signed_at) },
     { key: 'told', label: label('told'), cell: ({ told_at }) => dateOf(told_at) },
     ...(can('timeSheets.remind')
