@@ -155,6 +155,8 @@ const unrecorded = new Set([
   'acceptOwnInvitation',
   'declineOwnInvitation',
   'acceptLocationNotice',
+  // Nobody of the example has confirmed their address, so that nobody is reminded.
+  'remindSignatures',
   'clock',
   'correctPayrollDraft',
   // How one wants to be told concerns nobody else.
