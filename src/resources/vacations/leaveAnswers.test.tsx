@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { observeScreen } from '../../../tests/support/onScreen.ts';
 import { leaveOf } from '../../../tests/support/records.ts';
 import { passUndo, toasts, useMovableClock } from '../../../tests/support/web.ts';
 import { open, vacations, group, button, fromMenu, two, personal } from './leaveRequests.fixture.tsx';
@@ -106,6 +107,7 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
   });
 
   it('what a request means stands below it: working days, balance before and after, who is away', async () => {
+    observeScreen();
     open([leaveOf(), leaveOf({ id: 2, date: '2026-12-03' })], vacations, {
       'GET /api/vacations/1/review': {
         data: {
