@@ -121,7 +121,7 @@ describe('the palette of commands', () => {
     expect(options().filter((text) => text?.includes('Cierre del mes'))).toEqual([]);
   });
 
-  const firm = { id: 3, name: 'Llorente Asesores', role: 'admin', accepted: true } as const;
+  const firm = { id: 3, name: 'Llorente Asesores', role: 'staff', accepted: true } as const;
   it.each<[string, 'admin' | 'advisor', Partial<SessionUser>, boolean]>([
     ['an admin of two companies', 'admin', {}, false],
     ['an advisor of a firm', 'advisor', { firm }, true],
