@@ -165,8 +165,8 @@ export type FormField<Source extends string = string> = Kinded & {
   readonly half?: true;
   /** What is said under the input while nothing is wrong with it, by what stands in the form. */
   readonly hint?: (context: FormContext) => Hint | undefined;
-  /** Said under the input where no hint is: a message key. */
-  readonly help?: MessageKey;
+  /** Said under the input where no hint is: a message key, or which one by what stands in the form. */
+  readonly help?: MessageKey | ((context: FormContext) => MessageKey | undefined);
   /** More for the input, e.g. `filter` of what may be referred to. */
   readonly props?: Readonly<Record<string, unknown>>;
 };

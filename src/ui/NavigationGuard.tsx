@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useBlocker } from 'react-admin';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { leavesPage } from './leavesPage.ts';
 import { useHoldTab } from './useHoldTab.ts';
 
 export interface NavigationGuardProps {
@@ -22,8 +23,7 @@ export interface NavigationGuardProps {
 export function NavigationGuard({ words, inSearch = false, leaving, onStay }: NavigationGuardProps) {
   const agreed = useRef(false);
   const { state, proceed, reset } = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
-      !agreed.current && (here.pathname !== there.pathname || (inSearch && here.search !== there.search)),
+    ({ currentLocation: here, nextLocation: there }) => !agreed.current && leavesPage(here, there, inSearch),
   );
   useHoldTab(true);
   const leave = () => {

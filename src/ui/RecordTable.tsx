@@ -169,7 +169,7 @@ const Table = styled('table')(({ theme }) => ({
   'th:first-of-type, td[data-first]': { paddingLeft: 20 },
   'td:last-of-type, th:last-of-type': { paddingRight: 20 },
   '[data-numeric]': { textAlign: 'right' },
-  '&[data-fixed]': { tableLayout: 'fixed' },
+  [theme.breakpoints.up('lg')]: { '&[data-fixed]': { tableLayout: 'fixed' } },
   'thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.palette.text.secondary, verticalAlign: 'bottom' },
   'tbody tr': { position: 'relative', borderTop: `1px solid ${theme.palette.divider}` },
   'tbody tr[data-note]': { borderTop: 'none' },

@@ -1,27 +1,17 @@
 import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { selectedEnterprise, useEnterprise, useSessionUser } from '../../session/store.ts';
-import { settlePending } from '../../ui/toasts/settlePending.ts';
+import { useEnterprise, useSessionUser } from '../../session/store.ts';
+import type { Arrival } from './CompanyArrival.tsx';
 import { placeInOther } from './placeInOther.ts';
-
-type Direction = 'previous' | 'next';
+import { type Direction, pressedStep } from './pressedStep.ts';
 
 interface Props {
   /** Ids, in the order of the list from which the reader came. */
   readonly companies: readonly number[];
-}
-
-/** By which button the reader came: the page of another company is a new one, and the focus goes on from there. */
-let pressed: Direction | undefined;
-const press = (direction: Direction): void => void (pressed = direction);
-function takePressed(): Direction | undefined {
-  const taken = pressed;
-  pressed = undefined;
-  return taken;
 }
 
 /** The company before and after this one in the list of the panel, each at the place that is open. */
@@ -33,22 +23,16 @@ export function CompanySteps({ companies }: Props) {
   const { enterprises } = useSessionUser();
   const [previous, next] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   useEffect(() => {
-    const direction = takePressed();
+    const direction = pressedStep.take();
     if (direction) (direction === 'next' ? next : previous).current?.focus();
-  });
+  }, []);
+  const openId = useId();
   const listed = companies.flatMap((id) => enterprises.find((one) => one.id === id) ?? []);
   const at = listed.findIndex(({ id }) => id === current?.id);
   if (at < 0 || listed.length < 2) return null;
 
-  const go = async (id: number, direction: Direction) => {
-    const there = placeInOther(place, id);
-    await navigate(there, { replace: true });
-    // What is typed and not saved may have kept the reader here.
-    if (location.pathname + location.search !== there) return;
-    await settlePending();
-    press(direction);
-    selectedEnterprise.set(id);
-  };
+  const go = (company: number, step: Direction) =>
+    navigate(placeInOther(place, company), { replace: true, state: { company, step } satisfies Arrival });
   const step = (name: Direction) => {
     const other = listed[name === 'next' ? at + 1 : at - 1];
     const text = translate(`resources.advisory.${name}`);
@@ -58,6 +42,7 @@ export function CompanySteps({ companies }: Props) {
         type="button"
         aria-disabled={other === undefined || undefined}
         aria-label={other && translate('resources.advisory.stepTo', { step: text, company: other.name })}
+        aria-describedby={openId}
         title={other?.name}
         onClick={() => other && void go(other.id, name)}
         ref={name === 'next' ? next : previous}
@@ -71,7 +56,7 @@ export function CompanySteps({ companies }: Props) {
   return (
     <Steps role="group" aria-label={translate('resources.advisory.steps')}>
       {step('previous')}
-      <span role="status">
+      <span role="status" id={openId}>
         <span>{current?.name}</span>
         <span>{translate('resources.advisory.stepAt', { at: at + 1, count: listed.length })}</span>
       </span>

@@ -14,9 +14,8 @@ import { can } from '../../../domain/rights.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EnterpriseLogo } from '../../resources/enterprises/detail/logo/EnterpriseLogo.tsx';
-import { actorOf, selectedEnterprise, useEnterprise, useSessionUser } from '../../session/store.ts';
-import { focusPageIfLost } from '../../ui/focusPageIfLost.ts';
-import { settlePending } from '../../ui/toasts/settlePending.ts';
+import { actorOf, useEnterprise, useSessionUser } from '../../session/store.ts';
+import type { Arrival } from './CompanyArrival.tsx';
 
 /** The section of a path: `/employees/5/edit` of one enterprise means nothing in another, `/employees` does. */
 const sectionOf = (pathname: string) => `/${pathname.split('/')[1] ?? ''}`;
@@ -32,12 +31,7 @@ export function EnterpriseSwitcher({ onNavigate }: { onNavigate?: () => void }) 
   const switchTo = async (id: number) => {
     close();
     if (id === current?.id) return;
-    const section = sectionOf(location.pathname);
-    await navigate(section, { replace: true });
-    if (location.pathname !== section) return;
-    await settlePending();
-    selectedEnterprise.set(id);
-    focusPageIfLost();
+    await navigate(sectionOf(location.pathname), { replace: true, state: { company: id } satisfies Arrival });
     onNavigate?.();
   };
   const add = () => {

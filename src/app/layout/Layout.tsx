@@ -16,6 +16,7 @@ import { SubscriptionGate } from '../subscription/SubscriptionGate.tsx';
 import { PageHeading } from '../title.tsx';
 import { pageLinksId } from '../../ui/PageLinks.tsx';
 import { BackToPanel } from './BackToPanel.tsx';
+import { CompanyArrival } from './CompanyArrival.tsx';
 import { BellSlot } from './bell/BellSlot.tsx';
 import { Bar, Heading, Main, Shell, Side, Tools } from './frame.ts';
 import { ScreenHelp } from './ScreenHelp.tsx';
@@ -66,6 +67,7 @@ function Frame({ pending, children }: { pending: Pending | null; children: React
         </Side>
       )}
       <Main id="main" tabIndex={-1} onPointerOver={prefetchForm} onFocus={prefetchForm}>
+        <CompanyArrival />
         <BackToPanel />
         <Heading>
           <div>

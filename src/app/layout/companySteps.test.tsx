@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Fragment, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { selectedEnterprise, useEnterprise } from '../../session/store.ts';
+import { UnsavedWarning } from '../../engine/form/UnsavedWarning.tsx';
+import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
 import { BackToPanel } from './BackToPanel.tsx';
+import { CompanyArrival } from './CompanyArrival.tsx';
+import { EnterpriseSwitcher } from './EnterpriseSwitcher.tsx';
 
 const closures = '/fichajes?tab=month&date=2026-10-01';
 const user = {
@@ -15,12 +20,23 @@ const user = {
   ),
 };
 
-function Page() {
+const alwaysUnsaved = () => true;
+const drafts = {
+  form: <UnsavedWarning isUnsaved={alwaysUnsaved} />,
+  reply: <UnsavedChangesGuard />,
+};
+
+/** Of each company a new one, as the application has it. */
+function Page({ draft }: { draft?: ReactNode }) {
+  const enterprise = useEnterprise();
   return (
-    <>
+    <Fragment key={enterprise?.id}>
+      <CompanyArrival />
+      <EnterpriseSwitcher />
       <BackToPanel />
-      <h1>{useEnterprise()?.name}</h1>
-    </>
+      <h1>{enterprise?.name}</h1>
+      {draft}
+    </Fragment>
   );
 }
 
@@ -29,6 +45,8 @@ function open(listed: readonly number[], at = closures) {
   stubApi({});
   const pages = {
     '/fichajes': <Page />,
+    '/form': <Page draft={drafts.form} />,
+    '/reply': <Page draft={drafts.reply} />,
     '/employees': <Page />,
     '/employees/31': <Page />,
     '/enterprises/2': <Page />,
@@ -40,8 +58,6 @@ function open(listed: readonly number[], at = closures) {
   panelReturn.leave();
   end();
   history.replaceState(null, '', at);
-  // The browser's own address follows, as it does outside tests.
-  shown.router.subscribe(({ location: { pathname, search } }) => history.replaceState(null, '', pathname + search));
   return shown;
 }
 const steps = async () => within(await screen.findByRole('group', { name: 'Empresas de la lista' }));
@@ -59,8 +75,8 @@ it('opens the next and the previous company of the list, at the same place', asy
   await person.click(bar.getByRole('button', { name: 'Siguiente: Panadería La Espiga' }));
   expect(await screen.findByRole('heading', { name: 'Panadería La Espiga' })).toBeVisible();
   expect(router.state.location.pathname + router.state.location.search).toBe(closures);
-  expect(bar.getByRole('status')).toHaveTextContent(/Panadería La Espiga.*3 de 3/);
-  await person.click(bar.getByRole('button', { name: 'Anterior: Hotel Teide' }));
+  expect((await steps()).getByRole('status')).toHaveTextContent(/Panadería La Espiga.*3 de 3/);
+  await person.click(screen.getByRole('button', { name: 'Anterior: Hotel Teide' }));
   await person.click(await screen.findByRole('button', { name: 'Anterior: Óptica Mirador' }));
   expect(await screen.findByRole('heading', { name: 'Óptica Mirador' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver al panel' })).toHaveAttribute(
@@ -73,13 +89,48 @@ it('is used by keyboard, and keeps the focus at the end of the list', async () =
   const { person } = open([2, 4]);
   const bar = await steps();
   const next = bar.getByRole('button', { name: 'Siguiente: Taller Sol' });
+  expect(next).toHaveAccessibleDescription(/Hotel Teide.*1 de 2/);
   next.focus();
   await person.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Taller Sol' })).toBeVisible();
-  await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'));
-  expect(next).toHaveFocus();
+  const last = screen.getByRole('button', { name: 'Siguiente' });
+  expect(last).not.toBe(next);
+  expect(last).toHaveAttribute('aria-disabled', 'true');
+  expect(last).toHaveFocus();
+  expect(last).toHaveAccessibleDescription(/Taller Sol.*2 de 2/);
   await person.keyboard('{Enter}');
-  expect(selectedEnterprise.get()).toBe(4);
+  const previous = screen.getByRole('button', { name: 'Anterior: Hotel Teide' });
+  await person.click(previous);
+  expect(await screen.findByRole('heading', { name: 'Hotel Teide' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Anterior' })).toHaveFocus();
+});
+
+describe.each(['/form', '/reply'])('with unsaved work at %s', (at) => {
+  const question = () => screen.findByRole('alertdialog');
+  const name = { discard: 'Salir sin guardar', stay: 'Seguir editando' };
+
+  it('a step asks, and stays or opens the company', async () => {
+    const { person, router } = open([2, 4], at);
+    const next = { name: 'Siguiente: Taller Sol' };
+    await person.click(await screen.findByRole('button', next));
+    await person.click(within(await question()).getByRole('button', { name: name.stay }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(selectedEnterprise.get()).toBe(2);
+    await person.click(screen.getByRole('button', next));
+    await person.click(within(await question()).getByRole('button', { name: name.discard }));
+    expect(await screen.findByRole('heading', { name: 'Taller Sol' })).toBeVisible();
+    expect(router.state.location).toMatchObject({ pathname: at, state: null });
+  });
+
+  it('the choice of another company asks, and opens it', async () => {
+    const { person } = open([2], at);
+    await person.click(await screen.findByRole('button', { name: /Hotel Teide/ }));
+    await person.click(await screen.findByRole('menuitemradio', { name: /Taller Sol/ }));
+    const asked = await question();
+    expect(selectedEnterprise.get()).toBe(2);
+    await person.click(within(asked).getByRole('button', { name: name.discard }));
+    expect(await screen.findByRole('heading', { name: 'Taller Sol' })).toBeVisible();
+  });
 });
 
 it('shows the list of a record that the other company does not have', async () => {

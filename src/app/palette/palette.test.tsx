@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '../../../domain/auth/session.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { employeeOf, pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
@@ -8,7 +9,7 @@ import { pages, resources } from '../definitions.ts';
 import { PaletteButton } from './PaletteButton.tsx';
 import { PaletteSlot } from './PaletteSlot.tsx';
 
-function open(role: 'admin' | 'manager' | 'advisor' = 'admin') {
+function open(role: 'admin' | 'manager' | 'advisor' = 'admin', over: Partial<SessionUser> = {}) {
   const requests = stubApi({
     'GET /api/users/enterprise/1': pageOf([employeeOf({ id: 7, name: 'Lucía', last_name: 'Gómez' })]),
   });
@@ -18,12 +19,12 @@ function open(role: 'admin' | 'manager' | 'advisor' = 'admin') {
       <PaletteSlot />
     </>
   );
-  const user = { role, enterprises: [enterpriseOf({ role })] };
+  const user = { role, enterprises: [enterpriseOf({ role })], ...over };
   const goal = <p>Aquí</p>;
   const routes = { '/lugar': target, '/employees/create': goal, '/employees/7': goal };
   return { ...renderAdmin({ resources: [], at: '/lugar', pages: routes, user }), requests };
 }
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
 describe('the palette of commands', () => {
   it('opens by its key, is worked by the keyboard alone, and does what is chosen', async () => {
@@ -118,6 +119,21 @@ describe('the palette of commands', () => {
     for (const title of ['Variables de nómina', 'Altas y bajas'])
       expect(options()).toContainEqual(expect.stringContaining(title));
     expect(options().filter((text) => text?.includes('Cierre del mes'))).toEqual([]);
+  });
+
+  const firm = { id: 3, name: 'Llorente Asesores', role: 'staff', accepted: true } as const;
+  it.each<[string, 'admin' | 'advisor', Partial<SessionUser>, boolean]>([
+    ['an admin of two companies', 'admin', {}, false],
+    ['an advisor of a firm', 'advisor', { firm }, true],
+  ])('offers %s the pages to which the panel leads them', async (_, role, over, hasPayrolls) => {
+    const { person } = open(role, { enterprises: [1, 2].map((id) => enterpriseOf({ id, role })), ...over });
+    await person.click(await screen.findByRole('button', { name: 'Buscar' }));
+    const field = await screen.findByRole('combobox');
+    await person.type(field, 'cierre del mes');
+    expect(options()).toContainEqual(expect.stringContaining('Cierre del mes'));
+    await person.clear(field);
+    await person.type(field, 'todas las empresas');
+    expect(options().some((text) => text?.includes('Nóminas de todas las empresas'))).toBe(hasPayrolls);
   });
 
   it('says that nothing was found', async () => {

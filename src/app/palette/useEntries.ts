@@ -4,9 +4,11 @@ import PersonIcon from '@mui/icons-material/PersonOutlineOutlined';
 import HomeIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import { type ComponentType, useMemo } from 'react';
 import { useCan, useScope } from '../../engine/scope.tsx';
+import { panelPages } from '../../features/advisory/panelPages.ts';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { words } from '../../i18n/pages/palette/palette.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSessionUser } from '../../session/store.ts';
 import { pages } from '../definitions.ts';
 import { useMenu } from '../layout/useMenu.ts';
 import { actions } from './actions.ts';
@@ -68,6 +70,7 @@ function useFixedEntries() {
   const translate = useTranslate();
   const menu = useMenu();
   const { enterprise } = useScope();
+  const user = useSessionUser();
   return useMemo(() => {
     const offered = actions.flatMap(({ name, to, right, outside }): Entry[] =>
       right && !allowed(right)
@@ -100,7 +103,8 @@ function useFixedEntries() {
       })),
     );
     const shown = screens.map(({ to }) => to);
-    const hidden = hiddenPages(pages, shown, allowed).map(({ path, title }): Entry => ({
+    const ofPanel = panelPages(user).map(({ to }) => to);
+    const hidden = hiddenPages(pages, shown, ofPanel, allowed).map(({ path, title }): Entry => ({
       id: `screen-${path}`,
       label: translate(title),
       words: wordsOf(path),
@@ -111,5 +115,5 @@ function useFixedEntries() {
       }),
     }));
     return { actions: offered, screens: [home, ...screens, ...hidden] };
-  }, [allowed, enterprise.id, menu, translate]);
+  }, [allowed, enterprise.id, menu, translate, user]);
 }

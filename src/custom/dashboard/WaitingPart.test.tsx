@@ -4,6 +4,7 @@ import type { Waiting } from '../../../domain/dashboard/waiting.ts';
 import type { LeaveReview } from '../../../domain/leave/leaveReview.ts';
 import { undoSeconds } from '../../../domain/constants.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
+import { observeScreen } from '../../../tests/support/onScreen.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { pass, useMovableClock } from '../../../tests/support/web.ts';
 import { nothingWaiting } from './waiting/waiting.fixture.ts';
@@ -43,6 +44,7 @@ const some = <T,>(...first: T[]) => ({ total: first.length, first });
 const newCompany = { people: true, workplace: false, schedule: false, method: false, punch: false };
 
 const open = (over: Partial<Waiting>) => {
+  observeScreen();
   const requests = stubApi({
     'GET /api/dashboard/enterprise/1/waiting': { data: { ...nothingWaiting, ...over } },
     'PUT /api/time-sheets/requests/7/approve': { status: 201 },

@@ -23,7 +23,8 @@ export function FormFieldView({ field, step, context }: { field: FormField; step
   const schema = entity.steps[step];
   if (!Input || !schema) return null;
   const hint = field.hint?.(context);
-  const said = hint?.text ?? (field.help && translate(field.help));
+  const help = typeof field.help === 'function' ? field.help(context) : field.help;
+  const said = hint?.text ?? (help && translate(help));
   return (
     <Input
       source={source}

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { leavesPage } from '../../ui/leavesPage.ts';
 
 interface UnsavedWarningProps {
   readonly isUnsaved: () => boolean;
@@ -17,8 +18,7 @@ export function UnsavedWarning({ isUnsaved, refusal, inSearch = false }: Unsaved
   const translate = useTranslate();
   const notify = useNotify();
   const blocker = useBlocker(
-    ({ currentLocation: here, nextLocation: there }) =>
-      (here.pathname !== there.pathname || (inSearch && here.search !== there.search)) && isUnsaved(),
+    ({ currentLocation: here, nextLocation: there }) => leavesPage(here, there, inSearch) && isUnsaved(),
   );
 
   useEffect(() => {

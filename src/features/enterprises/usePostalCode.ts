@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { plainText } from '../../../domain/kernel/search.ts';
 import { postalCodeOf, provinceOf } from '../../../domain/enterprises/region.ts';
 import { addressService } from '../../dataProvider/addressService.ts';
 
@@ -8,6 +9,7 @@ interface Address {
   readonly zip_code?: string | null;
   readonly city?: string | null;
   readonly state?: string | null;
+  readonly country?: string | null;
 }
 type Field = 'city' | 'state';
 type Filled = Readonly<Partial<Record<Field, string>>>;
@@ -16,7 +18,7 @@ const asTyped = { shouldDirty: true, shouldTouch: true, shouldValidate: true } a
 
 /**
  * Fills in province and city once a postal code is whole: where they are empty, or still as they were filled in for the
- * code before. What a person types stays.
+ * code before. What a person types stays, and a code of another country says nothing.
  * @returns what was filled in and still stands
  */
 export function usePostalCode(): readonly string[] {
@@ -35,12 +37,13 @@ export function usePostalCode(): readonly string[] {
     setValue(field, text, asTyped);
     setFilled((known) => ({ ...known, [field]: text }));
   });
+  const isAbroad = useEffectEvent(() => !['', 'espana'].includes(plainText(getValues('country') ?? '')));
   const isFree = useEffectEvent(() => (getValues('city') ?? '') === '');
 
   useEffect(() => {
     if (code === initial.current) return undefined;
     initial.current = undefined;
-    if (!code) return undefined;
+    if (!code || isAbroad()) return undefined;
     fill('state', provinceOf(code) ?? '');
     // The town of the code before is not this one's.
     fill('city', '');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { enterpriseOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
+import { observeScreen } from '../../../tests/support/onScreen.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { pass, passUndo, toasts, useMovableClock } from '../../../tests/support/web.ts';
 import { LeaveList } from './LeaveList.tsx';
@@ -32,6 +33,7 @@ const leave = [
 ];
 
 function open(answers: Record<string, StubAnswer> = {}, role: 'admin' | 'advisor' = 'admin', shown = leave) {
+  observeScreen();
   const requests = stubApi({
     'GET /api/vacations': { data: shown.filter(({ status }) => status === 'pending') },
     ...answers,

@@ -5,18 +5,32 @@ import { dayCount, listInWords } from '../../../domain/time/format.ts';
 import type { LeaveReview as Review } from '../../../domain/leave/leaveReview.ts';
 import type { ReviewedLeave } from '../../dataProvider/leave.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
+import { useInView } from '../../ui/useInView.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { useLeaveProvider } from './useLeaveProvider.ts';
 import { spansInDigits } from './words.ts';
 
-/** What days that wait for an answer mean: how many they are, the balance before and after, and who else is away. */
-export function LeaveReview({ ids, whole = false }: ReviewedLeave) {
+/**
+ * What days that wait for an answer mean: how many they are, the balance before and after, and who else is away. A list has
+ * many of them: each is asked for, and asked for again after an answer, while it is on the screen.
+ */
+export function LeaveReview(of: ReviewedLeave) {
+  const { ref, isInView } = useInView<HTMLDivElement>();
+  return (
+    <div ref={ref}>
+      <Reviewed {...of} isInView={isInView} />
+    </div>
+  );
+}
+
+function Reviewed({ ids, whole = false, isInView }: ReviewedLeave & { readonly isInView: boolean }) {
   const say = useMessages('leaveDialogs.review');
   const provider = useLeaveProvider();
   const awayInWords = useAway();
   const { data, isError } = useQuery({
     queryKey: ['leave', 'review', whole, ...ids],
     queryFn: ({ signal }) => provider.leaveReview({ ids, whole }, signal),
+    enabled: isInView,
     retry: false,
   });
   if (isError) return <Quiet>{say('failed')}</Quiet>;

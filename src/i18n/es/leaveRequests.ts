@@ -56,6 +56,7 @@ export const messages = {
     named: {
       approve: 'Aprobar la solicitud de %{named}',
       reject: 'Rechazar la solicitud de %{named}',
+      remove: 'Eliminar la solicitud de %{named}',
     },
     rejectTitle: '¿Rechazar la solicitud de %{named}?',
     rejectAbout: 'Una vez rechazada no se puede aprobar: habría que pedirla o registrarla de nuevo.',

@@ -23,7 +23,7 @@ export const messages = {
         'Para el descanso que compensa horas extra: cada día quita de la bolsa las horas que tocaba trabajar.',
       confidentialAbout:
         'Para datos de salud y otros motivos íntimos. Los managers ven «Ausencia» y las fechas, y la responde la administración.',
-      actions: { create: 'Añadir tipo', edit: 'Editar', delete: 'Eliminar' },
+      actions: { create: 'Añadir tipo', delete: 'Eliminar' },
       page: { create: 'Nuevo tipo de permiso', edit: 'Editar tipo de permiso' },
       empty: 'Todavía no hay tipos de permiso',
       invite: 'Añade los permisos de tu convenio: mudanza, matrimonio, exámenes…',

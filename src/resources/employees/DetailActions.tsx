@@ -30,7 +30,7 @@ export function DetailActions() {
   const dialog = open ?? (address.params.get('dialog') === 'closures' ? 'pending' : undefined);
   const close = () => {
     setOpen(undefined);
-    address.write({ dialog: undefined });
+    if (address.params.has('dialog')) address.write({ dialog: undefined });
   };
   const closures = (['completed', 'pending'] as const).map((id) => ({
     id,

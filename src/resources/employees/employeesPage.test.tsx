@@ -146,6 +146,20 @@ describe('the employee form (employees 2, 3, 5, 7)', () => {
     expect(screen.getByLabelText('Contraseña')).toHaveAccessibleDescription(/elige la suya con la invitación/);
   });
 
+  it('the form of somebody who is there does not speak of the invitation, nor fills in a province for a code abroad', async () => {
+    stubApi({ 'GET /api/users/21': { data: employeeOf({ zip_code: null, state: null, country: 'Francia' }) } });
+    const { person } = renderAdmin({ resources, at: '/employees/21/edit' });
+    const box = (name: RegExp) => screen.getByRole('textbox', { name });
+    await person.type(await screen.findByRole('textbox', { name: /^Código postal/ }), '31000');
+    expect(box(/^Provincia/)).toHaveValue('');
+    expect(screen.getByLabelText('Contraseña')).not.toHaveAccessibleDescription(/invitación/);
+    await person.clear(box(/^País/));
+    await person.type(box(/^País/), 'España');
+    await person.clear(box(/^Código postal/));
+    await person.type(box(/^Código postal/), '31001');
+    await waitFor(() => expect(box(/^Provincia/)).toHaveValue('Navarra'));
+  });
+
   it.each([
     [
       'what the company says',

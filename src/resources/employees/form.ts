@@ -26,7 +26,13 @@ const identity = [
 
 const whereAndAccess = [
   ...addressForm,
-  { source: 'password', kind: 'password', half: true, section: 'access', help: 'resources.employees.passwordAbout' },
+  {
+    source: 'password',
+    kind: 'password',
+    half: true,
+    section: 'access',
+    help: ({ record }) => (record ? undefined : 'resources.employees.passwordAbout'),
+  },
   { source: 'confirm_password', kind: 'password', half: true },
 ] as const satisfies Fields<typeof personalSchema>;
 

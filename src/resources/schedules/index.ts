@@ -18,14 +18,14 @@ export const resource: ResourceDefinition = {
       rowClick: 'edit',
       columns: [
         { source: 'name', kind: 'text', field: NameField },
+        { source: 'teams', kind: 'number', value: ({ teams }) => counted(teams) },
+        { source: 'users', kind: 'number', value: ({ users }) => counted(users) },
         {
           source: 'rotating_weeks',
           kind: summaryKind,
           label: 'resources.schedules.summary.title',
           value: ({ month_days, rotating_weeks }) => ({ month_days, rotating_weeks }),
         },
-        { source: 'teams', kind: 'number', value: ({ teams }) => counted(teams) },
-        { source: 'users', kind: 'number', value: ({ users }) => counted(users) },
         { id: 'delete', action: 'delete', headerRole: 'admin' },
       ],
       rowActions: [

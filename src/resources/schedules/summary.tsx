@@ -15,6 +15,8 @@ const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0];
 /** Weeks that are written out; of more it is said how many there are. */
 const mostWeeks = 2;
 
+const allMonths = Array.from({ length: 12 }, (_, at) => at + 1);
+
 const monthName = (month: number) => dateFormat({ month: 'short' })(`2024-${String(month).padStart(2, '0')}-01`);
 
 function weekInWords({ day_schedules }: RotatingWeek, translate: Translate): string {
@@ -35,7 +37,7 @@ function weekInWords({ day_schedules }: RotatingWeek, translate: Translate): str
 
 /** On which days and at which hours a schedule is worked, week by week, and in which months where not in all, in lines. */
 export function summaryOf({ month_days, rotating_weeks }: Summarized, translate: Translate): string[] {
-  const say = (key: 'weekIs' | 'moreWeeks' | 'onlyIn', values: Record<string, string | number>) =>
+  const say = (key: 'weekIs' | 'moreWeeks' | 'onlyIn' | 'allBut', values: Record<string, string | number>) =>
     translate(`resources.schedules.summary.${key}`, values);
   const isRotating = rotating_weeks.length > 1;
   const weeks = rotating_weeks.slice(0, mostWeeks).map((week) => {
@@ -44,11 +46,12 @@ export function summaryOf({ month_days, rotating_weeks }: Summarized, translate:
   });
   const more = rotating_weeks.length - weeks.length;
   const months = fromCommaList(month_days);
-  return [
-    ...weeks,
-    ...(more > 0 ? [say('moreWeeks', { smart_count: more })] : []),
-    ...(months.length < 12 ? [say('onlyIn', { months: months.map(monthName).join(', ') })] : []),
-  ];
+  const others = allMonths.filter((month) => !months.includes(month));
+  const named = (some: readonly number[]) => ({ months: some.map(monthName).join(', ') });
+  const isMost = months.length > others.length;
+  const monthsInWords =
+    others.length === 0 ? [] : [isMost ? say('allBut', named(others)) : say('onlyIn', named(months))];
+  return [...weeks, ...(more > 0 ? [say('moreWeeks', { smart_count: more })] : []), ...monthsInWords];
 }
 
 const linesOf = (value: unknown, translate: Translate) => summaryOf(value as Summarized, translate);

@@ -20,7 +20,7 @@ const verdicts = ['approve', 'reject'] as const;
 
 /**
  * "Approve and reject appear only for pending items; delete always appears" (leave 2, 8); of all days of a range at once.
- * The two answers are buttons, the rest stands in a menu.
+ * The two answers are buttons, the rest stands in a menu where it is more than one thing.
  */
 export function Actions({ row, answers, onAct }: Props) {
   const { days } = row;
@@ -37,6 +37,7 @@ export function Actions({ row, answers, onAct }: Props) {
     return one !== undefined && one.phase !== 'failed' && one.rows.length !== days.length;
   });
   const entries = useEntries(row, isAnsweredInParts, () => onAct({ deed: 'remove', days }));
+  const only = entries.length === 1 ? entries[0] : undefined;
   return (
     <AnswerCell
       answer={isPending || input?.verdict === 'removed' ? input : undefined}
@@ -58,7 +59,18 @@ export function Actions({ row, answers, onAct }: Props) {
               {translate(`leaveRequests.${deed}`)}
             </RowButton>
           ))}
-        {entries.length > 0 && <MoreMenu label={translate('leaveRequests.more', { named })} entries={entries} />}
+        {entries.length > 1 && <MoreMenu label={translate('leaveRequests.more', { named })} entries={entries} />}
+        {only && (
+          <RowButton
+            type="button"
+            disabled={only.busy}
+            data-tone={only.destructive ? 'wrong' : undefined}
+            aria-label={translate('leaveRequests.named.remove', { named })}
+            onClick={only.press}
+          >
+            {only.label}
+          </RowButton>
+        )}
       </RowButtons>
     </AnswerCell>
   );

@@ -40,8 +40,9 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
       requests && personGroups(shownRequests(requests, kind, some), ({ user }) => user, search);
     if (chosen === allStatuses) return { groups: groupsOf() };
     if (chosen) return { groups: groupsOf(chosen), status: chosen };
-    const waiting = groupsOf('pending');
-    return waiting?.length === 0 ? { groups: groupsOf() } : { groups: waiting, status: 'pending' as const };
+    // Whether anything waits is not a matter of whose name is searched for.
+    const isQuiet = requests && shownRequests(requests, kind, 'pending').length === 0;
+    return isQuiet ? { groups: groupsOf() } : { groups: groupsOf('pending'), status: 'pending' as const };
   }, [requests, kind, chosen, search]);
   const give = (act: Act) => {
     answers.give({ ...entryOf(act), verdict: act.deed === 'approve' ? 'approved' : 'rejected' });

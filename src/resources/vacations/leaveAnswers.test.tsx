@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { observeScreen } from '../../../tests/support/onScreen.ts';
 import { leaveOf } from '../../../tests/support/records.ts';
 import { passUndo, toasts, useMovableClock } from '../../../tests/support/web.ts';
 import { open, vacations, group, button, fromMenu, two, personal } from './leaveRequests.fixture.tsx';
@@ -25,7 +26,7 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
     });
     await group('Lucía Gómez');
     useMovableClock();
-    if (deed === 'remove') await fromMenu(person, 'Lucía Gómez del 02/12/2026', 'Eliminar');
+    if (deed === 'remove') await person.click(await button('Eliminar la solicitud de Lucía Gómez del 02/12/2026'));
     else await person.click(await button(`${label} la solicitud de Lucía Gómez del 02/12/2026`));
     if (deed !== 'approve') {
       const question = within(
@@ -47,7 +48,7 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
   it('nothing is deleted before it was confirmed', async () => {
     const { person, sent } = open([leaveOf({ status: 'approved' })]);
     await person.click(await group('Lucía Gómez'));
-    await fromMenu(person, 'Lucía Gómez del 02/12/2026', 'Eliminar');
+    await person.click(await button('Eliminar la solicitud de Lucía Gómez del 02/12/2026'));
     const question = within(await screen.findByRole('alertdialog'));
     await person.click(question.getByRole('button', { name: 'Cancelar' }));
     expect(sent('DELETE')).toEqual([]);
@@ -56,7 +57,7 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
   it('what was deleted by pointer stays in its place until the pointer moves elsewhere', async () => {
     const { person, become } = open([leaveOf(), ...two.slice(1)], vacations, { 'DELETE /api/vacations/1': {} });
     await group('Lucía Gómez');
-    await fromMenu(person, 'Lucía Gómez del 02/12/2026', 'Eliminar');
+    await person.click(await button('Eliminar la solicitud de Lucía Gómez del 02/12/2026'));
     const question = within(await screen.findByRole('alertdialog'));
     become(two.slice(1));
     await person.click(question.getByRole('button', { name: 'Eliminar' }));
@@ -106,6 +107,7 @@ describe('answers, and "the list refreshes afterwards either way" (leave 8)', ()
   });
 
   it('what a request means stands below it: working days, balance before and after, who is away', async () => {
+    observeScreen();
     open([leaveOf(), leaveOf({ id: 2, date: '2026-12-03' })], vacations, {
       'GET /api/vacations/1/review': {
         data: {

@@ -5,6 +5,7 @@ import { calls, notificationOf } from '../../../../tests/support/notifications.t
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 import { pass, setViewport, toasts, useMovableClock } from '../../../../tests/support/web.ts';
 import { selectedEnterprise } from '../../../session/store.ts';
+import { CompanyArrival } from '../CompanyArrival.tsx';
 import { Bell } from './Bell.tsx';
 
 const leave = notificationOf({ path: '/solicitudes/vacaciones', title: 'Lucía pide vacaciones' });
@@ -17,7 +18,13 @@ function open(handlers: Parameters<typeof stubApi>[0] = {}, user = {}) {
     [calls.read]: { data: { unread: 0 } },
     ...handlers,
   });
-  const pages = { '/': <Bell />, '/solicitudes/vacaciones': <Bell />, '/profile': <Bell /> };
+  const page = (
+    <>
+      <CompanyArrival />
+      <Bell />
+    </>
+  );
+  const pages = { '/': page, '/solicitudes/vacaciones': page, '/profile': page };
   const view = renderAdmin({ resources: [], at: '/profile', pages, user });
   const ring = async (name: string | RegExp = /^Avisos/) => {
     await view.person.click(await screen.findByRole('button', { name }));
@@ -119,11 +126,10 @@ describe('the bell of the administration', () => {
 
   it('one of another enterprise switches to it', async () => {
     const other = notificationOf({ enterprise_id: 2, enterprise: 'Hotel Teide', path: '/solicitudes/vacaciones' });
-    const { ring, person } = open({ [calls.list]: { data: { items: [other], unread: 1 } } });
-    history.replaceState(null, '', '/solicitudes/vacaciones');
+    const { ring, person, router } = open({ [calls.list]: { data: { items: [other], unread: 1 } } });
     await person.click(await (await ring()).findByRole('link', { name: /Vacaciones aprobadas/ }));
     await waitFor(() => expect(selectedEnterprise.get()).toBe(2));
-    history.replaceState(null, '', '/');
+    expect(router.state.location).toMatchObject({ pathname: '/solicitudes/vacaciones', state: null });
   });
 
   it.each([

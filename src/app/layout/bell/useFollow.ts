@@ -2,7 +2,7 @@ import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { isClockPage } from '../../../notifications/links.ts';
 import { selectedEnterprise, useEnterprise, useSessionUser } from '../../../session/store.ts';
-import { settlePending } from '../../../ui/toasts/settlePending.ts';
+import type { Arrival } from '../CompanyArrival.tsx';
 
 /** Leads to a page of an enterprise, which becomes the one that is looked at; unsaved changes may keep the person here. */
 export function useFollow() {
@@ -17,13 +17,9 @@ export function useFollow() {
       if (other !== undefined) selectedEnterprise.set(other);
       return;
     }
-    const { pathname } = new URL(path, location.origin);
-    const isHere = location.pathname === pathname;
+    if (other !== undefined) return navigate(path, { state: { company: other } satisfies Arrival });
+    const isHere = location.pathname === new URL(path, location.origin).pathname;
     await navigate(path);
-    if (location.pathname !== pathname) return;
-    if (other !== undefined) {
-      await settlePending();
-      selectedEnterprise.set(other);
-    } else if (isHere) refresh();
+    if (isHere) refresh();
   };
 }

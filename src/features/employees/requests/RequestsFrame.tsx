@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -39,13 +39,23 @@ interface Props<Item> {
 
 const say = keysWithin('requests');
 
-/** More are not opened by themselves: what each of their requests means is asked for when it is drawn. */
+/** More are not opened by themselves. */
 const mostOpened = 10;
+
+/** Whose requests are opened by themselves: the first who wait, and no others in the place of whoever was answered. */
+function useOpened<Item>(groups: readonly PersonGroup<Item>[], isWaiting: Props<Item>['isWaiting']) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const ids = groups.filter((group) => isWaiting(group) && !opened.has(group.userId)).map(({ userId }) => userId);
+  const more = ids.slice(0, mostOpened - opened.size);
+  if (more.length > 0) setOpened(new Set([...opened, ...more]));
+  return opened;
+}
 
 /** "Search employee by name. Requests grouped per employee in an expandable list showing a count" (corrections 6; leave 8). */
 export function RequestsFrame<Item>(props: Props<Item>) {
   const { groups, query, count, isWaiting, renderGroup, note, empty, listRef, announced, filters, children } = props;
   const translate = useTranslate();
+  const opened = useOpened(groups ?? [], isWaiting);
   return (
     <>
       <PageToolbar
@@ -59,18 +69,18 @@ export function RequestsFrame<Item>(props: Props<Item>) {
         {children}
       </PageToolbar>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      {note && <Said>{note}</Said>}
+      {note && <Said role="status">{note}</Said>}
       <div ref={listRef}>
         {groups && groups.length > 0 && (
           <DisclosureList
             summary={translate(say('people'), { smart_count: groups.length })}
             expandAll={translate(say('expandAll'))}
             collapseAll={translate(say('collapseAll'))}
-            disclosures={groups.map((group, at) => ({
+            disclosures={groups.map((group) => ({
               id: group.userId,
               title: group.name,
               count: count(group),
-              opened: at < mostOpened && isWaiting(group),
+              opened: opened.has(group.userId),
               render: () => renderGroup(group),
             }))}
           />

@@ -221,7 +221,7 @@ describe('"Payroll upload" (payrolls 2)', () => {
   });
 
   it('the files that the server cannot read stay in the form beside their reason; the others have gone on', async () => {
-    const { dialog, choose, bring, tick, send } = await openForm({
+    const { dialog, choose, bring, tick, send, sent } = await openForm({
       'POST /api/payrolls/multiple-files': {
         status: 201,
         data: uploadOf({ kind: 'files', files: ['a.pdf'] }),
@@ -240,6 +240,14 @@ describe('"Payroll upload" (payrolls 2)', () => {
 
     await bring(pdf('c.pdf'));
     expect(dialog.getByRole('list', { name: 'No se han subido' })).toHaveTextContent('b.pdfEl archivo «b.pdf»');
+    await bring(pdf('d.pdf'));
+    await send();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    await waitFor(() => expect(toasts().at(-1)).toMatch(/^Se han subido 1 de 2 archivos/));
+    await bring(pdf('b.pdf'));
+    const left = within(dialog.getByRole('list', { name: 'No se han subido' }));
+    await waitFor(() => expect(left.getAllByRole('listitem')).toHaveLength(1));
+    expect(left.getByRole('listitem')).toHaveTextContent(/^d\.pdf/);
   });
 
   it('can be left and returned to: former uploads are listed with their state', async () => {

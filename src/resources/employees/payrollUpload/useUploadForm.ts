@@ -33,7 +33,7 @@ export function useUploadForm({ person, onClose, onUpload }: Ways) {
   const [unfit, setUnfit] = useState<readonly RefusedFile[]>([]);
   const [rejected, setRejected] = useState<readonly RefusedFile[]>([]);
   const refused = [...rejected, ...unfit];
-  const { mutateAsync, isPending, share } = useSendPayrolls(refused.length);
+  const { mutateAsync, isPending, share } = useSendPayrolls(unfit.length);
   const onSent = (sent: Sent) => {
     if ('upload' in sent && sent.refused.length > 0) {
       // What was taken is listed among the uploads; the others stay until they have been read.
@@ -62,7 +62,7 @@ export function useUploadForm({ person, onClose, onUpload }: Ways) {
     const text = refusalText(others);
     if (text !== undefined) notify(text, { type: 'error' });
     setUnfit(others);
-    setRejected((before) => before.filter(({ file }) => !files.includes(file)));
+    setRejected((before) => before.filter(({ file }) => !files.some(({ name }) => name === file.name)));
     change({ files: accepted });
   };
   // While it is being sent the dialog may be left: the sending goes on.

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { selectedEnterprise } from '../../session/store.ts';
+import { focusPageIfLost } from '../../ui/focusPageIfLost.ts';
+import { companyAhead } from '../../ui/leavesPage.ts';
+import { settlePending } from '../../ui/toasts/settlePending.ts';
+import { type Direction, pressedStep } from './pressedStep.ts';
+
+/** The state of an address at which another company is opened once the reader has arrived: unsaved work may keep them. */
+export interface Arrival {
+  readonly company: number;
+  /** The button that led there. */
+  readonly step?: Direction;
+}
+
+/** Opens the company of the address, and takes it out of the browser's history. */
+export function CompanyArrival() {
+  const navigate = useNavigate();
+  const { pathname, search, hash, state } = useLocation();
+  const company = companyAhead(state);
+  const arrive = useEffectEvent(async () => {
+    const { step } = state as Arrival;
+    await navigate({ pathname, search, hash }, { replace: true });
+    await settlePending();
+    if (company === undefined || company === selectedEnterprise.get()) return;
+    if (step) pressedStep.set(step);
+    selectedEnterprise.set(company);
+    if (!step) focusPageIfLost();
+  });
+  useEffect(() => {
+    if (company !== undefined) void arrive();
+  }, [company]);
+  return null;
+}

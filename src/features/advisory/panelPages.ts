@@ -1,0 +1,24 @@
+import { monthRunPath } from '../../../domain/advisory/monthSteps.ts';
+import type { SessionUser } from '../../../domain/auth/session.ts';
+import { panelRequestsPath } from '../../../domain/documentRequests/kinds.ts';
+import { firmPath } from '../../../domain/firms/kinds.ts';
+import { firmPayrollsPath } from '../../../domain/payrolls/firmUploadStates.ts';
+import { can } from '../../../domain/rights.ts';
+import { clientChangesPath } from '../../../domain/staffChanges/kinds.ts';
+import { actorOf } from '../../session/store.ts';
+import { hasPanel } from './hasPanel.ts';
+import { panelReturn } from './panelReturn.ts';
+
+/** The panel and the pages beside it that a person may open, with their names' keys; none for who has no panel. */
+export function panelPages(user: SessionUser) {
+  const actor = actorOf(user);
+  if (!hasPanel(actor)) return [];
+  return [
+    { to: panelReturn.path, text: 'resources.advisory.panel' },
+    { to: monthRunPath, text: 'monthRun.link' },
+    ...(user.firm ? [{ to: firmPayrollsPath, text: 'firmPayrolls.link' } as const] : []),
+    ...(can(actor, 'staffChanges.list') ? [{ to: clientChangesPath, text: 'staffChanges.link' } as const] : []),
+    { to: panelRequestsPath, text: 'documentRequests.link' },
+    { to: firmPath, text: 'firms.page.link' },
+  ] as const;
+}
