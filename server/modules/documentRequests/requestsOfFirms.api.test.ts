@@ -173,7 +173,7 @@ describe('a firm', () => {
       const flags = new Map((await of.list(mine)).map((one) => [one.id, one.overdue]));
       expect(ids.map((id) => flags.get(id))).toEqual([1, 0]);
       api.setNow(new Date('2026-11-10T00:00:00Z'));
-      expect((await overdue()).toSorted((one, other) => one - other)).toEqual(ids);
+      expect((await overdue()).toSorted((a, b) => a - b)).toEqual(ids);
     } finally {
       api.setNow(null);
     }
