@@ -167,6 +167,21 @@ describe('twelve hours between working days (art. 34.3 ET)', () => {
       [],
       [{ day: 2, minutes: 660 }],
     ],
+    [
+      'an evening that goes on with a whole shift after midnight',
+      [
+        { days: [1], shift: '16:00 - 00:00' },
+        { days: [2], shift: '00:00 - 08:00' },
+      ],
+      [],
+      [{ day: 2, minutes: 0 }],
+    ],
+    [
+      'the same from Sunday of the week before',
+      [{ days: [1], shift: '00:00 - 08:00' }],
+      [{ days: [0], shift: '16:00 - 00:00' }],
+      [{ day: 1, minutes: 0 }],
+    ],
     ['a shift without its end', [{ days: [1, 2], shift: '08:00 - ' }], [], []],
   ])('%s', (_, blocks, previous, short) => expect(shortRests(blocks, previous)).toEqual(short));
 });

@@ -1,6 +1,6 @@
-import { dividedByRest } from '../time/dividedByRest.ts';
 import { MINUTE_MS } from '../time/units.ts';
 import { minutesOfDay } from '../time/wallTime.ts';
+import { workingDaysByRest } from '../time/workingDaysByRest.ts';
 
 /** One shift as two local times, `HH:MM`; while it is being typed a time may be anything, or nothing. */
 export interface Shift {
@@ -134,12 +134,12 @@ function workingDays(blocks: readonly Block[], previous: readonly Block[]): { da
   const before = spansOf(previous).map(({ day, span }) => ({ day, span: later(span, -weekMinutes) }));
   const stretches = [...before, ...spansOf(blocks)].map(({ day, span }) => ({
     day,
-    date: String(Math.floor(span.from / dayMinutes)),
     start: span.from * MINUTE_MS,
     end: span.to * MINUTE_MS,
     span,
   }));
-  return dividedByRest(stretches, () => restMinutes * MINUTE_MS).flatMap((own) => {
+  const dayOf = ({ span }: { span: Span }) => Math.floor(span.from / dayMinutes);
+  return workingDaysByRest(stretches, { dayOf, restOn: () => restMinutes * MINUTE_MS }).flatMap((own) => {
     const [first] = own;
     return first
       ? [{ day: first.day, span: { from: first.span.from, to: Math.max(...own.map(({ span }) => span.to)) } }]

@@ -2,13 +2,13 @@ import { termsInForce } from '../agreements/belowLaw.ts';
 import { type AgreedTerms, lawfulTerms } from '../agreements/lawfulTerms.ts';
 import { addDays } from '../time/localTime.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';
+import { workingDaysByRest } from '../time/workingDaysByRest.ts';
 import { type DatedTerms, datesOf, isCountedByYear, termsOn, type TimeOff, fixedDays } from '../workPlan/agreedTime.ts';
 import { countedFrom } from '../workPlan/countedTerms.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
 import type { contractDurations } from '../workPlan/terms.ts';
 import { weeklyHours } from '../workPlan/weeklyHours.ts';
 import { agreedDays } from './agreedDays.ts';
-import { daysOfLimits } from './dayLimits.ts';
 import type { TimedEntry } from './entries.ts';
 import { type BankRules, settledHoursOf } from './hoursAccount.ts';
 import { sortTime } from './kinds.ts';
@@ -19,7 +19,7 @@ import { overtimeLimit, overtimeYear, restedInTime } from './overtimeYear.ts';
 import type { KindTerms } from './reference.ts';
 import { restedDays } from './restedDays.ts';
 import type { PersonOnDate, TimeFacts } from './rules/rule.ts';
-import { workingDays } from './workingDays.ts';
+import { workingDayOf, workingDays } from './workingDays.ts';
 
 /** What a collective agreement says of working time; what it leaves out is as the law says. */
 export type WorkAgreement = Partial<AgreedTerms> & {
@@ -93,8 +93,12 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
     range: known,
   });
   const rested = restedDays(person, known, restedByHour);
-  const limitedDays = daysOfLimits(entries, (date) => personOn(date).limits.restBetweenDays);
-  const facts = { days, limitedDays, kinds, personOn, agreedOn, rested, range: known };
+  const inOrder = entries.toSorted((one, other) => one.start - other.start);
+  const byRest = workingDaysByRest(inOrder, {
+    dayOf: ({ date }) => date,
+    restOn: ({ date }) => personOn(date).limits.restBetweenDays,
+  }).flatMap((own) => workingDayOf(own) ?? []);
+  const facts = { days, workingDaysByRest: byRest, kinds, personOn, agreedOn, rested, range: known };
   const limitOf = (year: string) =>
     overtimeLimit(year, (date) => mayDoOvertime(personOn(date)) && isThere(person, date));
   const overtime = kinds.flatMap(({ date, overtime: ms }) => (ms > 0 ? [{ date, ms }] : []));

@@ -4,7 +4,7 @@ import { connect, type Database } from '../db/connect.ts';
 import type { DatabaseSource } from '../db/external.ts';
 import type { Log } from '../db/log.ts';
 import { missingMigrations } from '../db/migrate.ts';
-import { endStatementsWithUs } from '../db/openClient.ts';
+import { cancelOnDisconnect } from '../db/openClient.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { workingLogin } from '../db/workingLogin.ts';
 import { leftWhenInterrupted } from '../interruption.ts';
@@ -21,7 +21,7 @@ export const commandLog: Log = {
 /** A pool past any pooler, of which no statement goes on when the command is broken off. */
 export function connectDirectly(config: PoolConfig): Database {
   const database = connect(config, commandLog);
-  database.pool.on('connect', (client) => void endStatementsWithUs(client));
+  database.pool.on('connect', (client) => void cancelOnDisconnect(client));
   return database;
 }
 

@@ -6,7 +6,7 @@ import { SECOND_MS } from '../../domain/time/units.ts';
 import { BadSetting } from '../config.ts';
 import { ensureAppRole, insufficientPrivilege } from './appRole.ts';
 import { retryLockConflicts } from './lockConflicts.ts';
-import { endStatementsWithUs, openClient, settingOf } from './openClient.ts';
+import { cancelOnDisconnect, openClient, settingOf } from './openClient.ts';
 import { isPooled } from './pooler.ts';
 import { schemaState } from './release.ts';
 import { sqlState } from './sqlState.ts';
@@ -37,7 +37,7 @@ export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta
 export async function migrate(owner: ClientConfig, folder = migrationsFolder): Promise<number> {
   await assertDirect(owner);
   return asOwner(owner, async (client) => {
-    await endStatementsWithUs(client);
+    await cancelOnDisconnect(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('set client_min_messages = warning');
     await ensureAppRole(client);

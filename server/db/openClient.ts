@@ -28,14 +28,14 @@ export async function openClient(way: WayIn): Promise<Client> {
 }
 
 /** A statement that is under way ends when this process does; a server that cannot notice it refuses the setting. */
-export async function endStatementsWithUs(client: Pick<ClientBase, 'query'>): Promise<void> {
+export async function cancelOnDisconnect(client: Pick<ClientBase, 'query'>): Promise<void> {
   await client.query(`set client_connection_check_interval = '1s'`).catch(() => {});
 }
 
-/** The same past any pooler, for long work that may be broken off. */
-export async function openDirectClient(way: WayIn): Promise<Client> {
+/** A connection whose statement ends when this process does, for long work that may be broken off. */
+export async function openCancellableClient(way: WayIn): Promise<Client> {
   const client = await openClient(way);
-  await endStatementsWithUs(client);
+  await cancelOnDisconnect(client);
   return client;
 }
 

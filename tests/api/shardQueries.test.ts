@@ -24,7 +24,10 @@ const allowed: readonly (readonly [RegExp, string])[] = [
     'what changed after the exports of the companies of who asks',
   ],
   [/^select distinct on \(p\.enterprise_id\)/, 'the last payslip of each of the companies of who asks'],
-  [/ from document_requests r where r\.enterprise_id = any\(/, 'documents asked for in the companies of who asks'],
+  [
+    / from document_requests r join enterprises e on .* where r\.enterprise_id = any\(/,
+    'documents asked for in the companies of who asks',
+  ],
   [/ as "totalEmployees"/, 'figures of all companies of a person'],
   [/^select p\.\*, u\.name, u\.last_name from \(select \* from/, 'last punches of all companies of a person'],
   [/from audit_heads h full join/, 'state of the log of one company or of all'],

@@ -106,9 +106,18 @@ describe('art. 34.3 ET: «Entre el final de una jornada y el comienzo de la sigu
     ]));
   test('not from then on', () => expect(found('2026-03-03T11:00', '2026-03-03')).toEqual([]));
   test('nor within the same working day', () => expect(found('2026-03-02T23:30', '2026-03-02')).toEqual([]));
-  test('nor where the same night goes on', () => expect(found('2026-03-03T02:59', '2026-03-03')).toEqual([]));
-  test('four hours later it is a rest', () =>
-    expect(found('2026-03-03T03:00', '2026-03-03').map(({ kind }) => kind)).toEqual(['shortRest']));
+  test('as soon as the date of the evening is over', () =>
+    expect(found('2026-03-03T00:30', '2026-03-03').map((one) => timeOf(one.at))).toEqual(['2026-03-03T11:00']));
+  test.each(['06:05', '09:00'])('at once after a night, at %s', (now) => {
+    const night = { ...last, start: at('2026-03-02T22:00'), end: at('2026-03-03T06:00') };
+    expect(found(`2026-03-03T${now}`, '2026-03-03', [night]).map((one) => timeOf(one.at))).toEqual([
+      '2026-03-03T18:00',
+    ]);
+  });
+  test('and after one that was punched in two entries', () => {
+    const night = [worked('22:00', '23:30'), { ...last, date: '2026-03-03', ...after('00:00', '06:00') }];
+    expect(found('2026-03-03T06:05', '2026-03-03', night).map((one) => timeOf(one.at))).toEqual(['2026-03-03T18:00']);
+  });
   test('nor without a day before', () =>
     expect(restComingUp({ entries: [], person: person(), today: '2026-03-03', now: MINUTE_MS })).toEqual([]));
   test('a night that went on after midnight is over as well on the date on which it ended', () => {

@@ -1,5 +1,6 @@
-import { dividedByRest } from '../../time/dividedByRest.ts';
+import { workingDaysByRest } from '../../time/workingDaysByRest.ts';
 import type { TimedEntry } from '../entries.ts';
+import type { TimeLimits } from '../limits.ts';
 import type { NightOf } from '../night.ts';
 import type { ComingUpKind } from '../ruleNames.ts';
 import { stretchesOf } from './days.ts';
@@ -27,7 +28,7 @@ interface AtWork {
 /** What somebody who is at work is about to break if they go on, the soonest first; nothing that is broken already. */
 export function comingUp({ entries: recent, person, now, nightOf }: AtWork): ComingUp[] {
   const { minor, elsewhere, limits } = person;
-  const entries = dividedByRest(recent, () => limits.restBetweenDays).at(-1) ?? [];
+  const entries = lastDayOf(recent, limits);
   const worked = entries.reduce((sum, entry) => sum + entry.worked, 0) + (minor ? elsewhere : 0);
   const last = stretchesOf(entries, limits.pause).at(-1);
   const date = entries.at(-1)?.date;
@@ -60,11 +61,15 @@ interface AtRest {
   readonly now: number;
 }
 
-/** The rest that would be too short if somebody began a new working day now. */
+/** The rest that would be too short if somebody began a new working day now; what began today may go on. */
 export function restComingUp({ entries, person, today, now }: AtRest): ComingUp[] {
   const limit = person.limits.restBetweenDays;
-  const days = dividedByRest([...entries, { date: today, start: now, end: now }], () => limit);
-  if (entries.length === 0 || (days.at(-1)?.length ?? 0) > 1) return [];
+  const [first] = lastDayOf(entries, person.limits);
+  if (!first || first.date === today) return [];
   const since = Math.max(...entries.map(({ end }) => end));
   return since + limit > now ? [{ kind: 'shortRest', at: since + limit, since, limit }] : [];
 }
+
+/** What was worked in the last of the days that end with a rest. */
+const lastDayOf = (entries: readonly TimedEntry[], { restBetweenDays }: TimeLimits): readonly TimedEntry[] =>
+  workingDaysByRest(entries, { dayOf: ({ date }) => date, restOn: () => restBetweenDays }).at(-1) ?? [];

@@ -6,8 +6,8 @@ import type { Finding, TimeFacts } from './rule.ts';
 /** Days of more ordinary work than allowed; what minors work for others counts as well (art. 34.3 ET). */
 export const longDays =
   (ofMinors: boolean) =>
-  ({ limitedDays, personOn }: TimeFacts): Finding[] => {
-    const found = limitedDays.flatMap(({ date, worked }) => {
+  ({ workingDaysByRest, personOn }: TimeFacts): Finding[] => {
+    const found = workingDaysByRest.flatMap(({ date, worked }) => {
       const { minor, limits, elsewhere } = personOn(date);
       if (minor !== ofMinors) return [];
       const value = worked + (minor ? elsewhere : 0);
@@ -17,9 +17,9 @@ export const longDays =
   };
 
 /** Days that begin too soon after the one before has ended. */
-export function shortRests({ limitedDays, personOn }: TimeFacts): Finding[] {
-  return limitedDays.flatMap(({ date, start }, index) => {
-    const end = limitedDays[index - 1]?.end ?? null;
+export function shortRests({ workingDaysByRest, personOn }: TimeFacts): Finding[] {
+  return workingDaysByRest.flatMap(({ date, start }, index) => {
+    const end = workingDaysByRest[index - 1]?.end ?? null;
     const limit = personOn(date).limits.restBetweenDays;
     return end !== null && start >= end && start - end < limit ? [{ date, value: start - end, limit }] : [];
   });
@@ -28,8 +28,8 @@ export function shortRests({ limitedDays, personOn }: TimeFacts): Finding[] {
 /** Days with a stretch that asks for a pause and has none that is long enough (art. 34.4 ET). */
 export const missedPauses =
   (ofMinors: boolean) =>
-  ({ limitedDays, personOn }: TimeFacts): Finding[] => {
-    const found = limitedDays.flatMap((day) => {
+  ({ workingDaysByRest, personOn }: TimeFacts): Finding[] => {
+    const found = workingDaysByRest.flatMap((day) => {
       const { minor, limits } = personOn(day.date);
       return minor === ofMinors ? missedPause(day, limits) : [];
     });

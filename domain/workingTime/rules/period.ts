@@ -1,6 +1,6 @@
 import { mondayOf } from '../../time/localTime.ts';
 import type { TimeRuleName } from '../ruleNames.ts';
-import { timeRules } from './index.ts';
+import { type RuleFinding, timeRules } from './index.ts';
 import { fortnightOf } from './rests.ts';
 
 /**
@@ -24,3 +24,10 @@ export function periodOf(kind: TimeRuleName, date: string): string {
       return `${date.slice(0, 4)}-01-01`;
   }
 }
+
+/** Whether some findings have the same, broken by as much or more. */
+export const isKnown = ({ kind, date, value }: RuleFinding, known: readonly RuleFinding[]): boolean =>
+  known.some((one) => {
+    if (one.kind !== kind || periodOf(kind, one.date) !== periodOf(kind, date)) return false;
+    return timeRules[kind].limitIs === 'most' ? one.value >= value : one.value <= value;
+  });

@@ -4,9 +4,9 @@ import type { Finding, TimeFacts } from './rule.ts';
 export const fortnightOf = (date: string): string => `${date.slice(0, 8)}${Number(date.slice(8)) <= 15 ? '01' : '16'}`;
 
 /** Fortnights in which night workers worked more than eight hours on the average of their days (art. 36.1 ET). */
-export function longNights({ limitedDays, personOn }: TimeFacts): Finding[] {
+export function longNights({ workingDaysByRest, personOn }: TimeFacts): Finding[] {
   const fortnights = new Map<string, { date: string; worked: number; count: number }>();
-  for (const { date, worked } of limitedDays) {
+  for (const { date, worked } of workingDaysByRest) {
     if (!personOn(date).nightWorker) continue;
     const known = fortnights.get(fortnightOf(date)) ?? { date, worked: 0, count: 0 };
     fortnights.set(fortnightOf(date), { date, worked: known.worked + worked, count: known.count + 1 });

@@ -42,8 +42,8 @@ export interface PersonOnDate {
 export interface TimeFacts {
   /** In the order of their date, with those around the range that rests and periods ask for. */
   readonly days: readonly WorkingDay[];
-  /** The same work by the days for which hours and pauses are limited (`daysOfLimits`). */
-  readonly limitedDays: readonly WorkingDay[];
+  /** The same work by the days for which hours and pauses are limited: each by the date on which it began, of which there may be two. */
+  readonly workingDaysByRest: readonly WorkingDay[];
   /** Kinds of the same days. */
   readonly kinds: readonly KindsOfDay[];
   readonly personOn: (date: string) => PersonOnDate;

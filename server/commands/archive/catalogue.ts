@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg, { type ClientBase, type ClientConfig } from 'pg';
 import { z } from 'zod';
-import { openDirectClient } from '../../db/openClient.ts';
+import { openCancellableClient } from '../../db/openClient.ts';
 import { type Db, dbOn } from '../../db/rows.ts';
 
 /** A list of names for a statement. */
@@ -67,7 +67,7 @@ export async function migrationsOf(db: Db): Promise<string[]> {
 
 /** A connection for `work` alone: as it is, for COPY, and for statements. */
 export async function withClient<T>(owner: ClientConfig, work: (client: ClientBase, db: Db) => Promise<T>): Promise<T> {
-  const client = await openDirectClient(owner);
+  const client = await openCancellableClient(owner);
   try {
     return await work(client, dbOn(client));
   } finally {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Client, ClientConfig } from 'pg';
 import { z } from 'zod';
 import { retryLockConflicts } from '../lockConflicts.ts';
-import { openDirectClient } from '../openClient.ts';
+import { openCancellableClient } from '../openClient.ts';
 import { plainTypes } from '../retryingPool.ts';
 import { dbOn, type Tx } from '../rows.ts';
 import { runTransaction } from '../transaction.ts';
@@ -45,7 +45,7 @@ export const isGrowthDue = (owner: ClientConfig): Promise<boolean> =>
   });
 
 async function withConnection<T>(owner: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = await openDirectClient({ ...owner, types: plainTypes });
+  const client = await openCancellableClient({ ...owner, types: plainTypes });
   try {
     return await work(client);
   } finally {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
-import { openDirectClient } from '../openClient.ts';
+import { openCancellableClient } from '../openClient.ts';
 import { plainTypes } from '../retryingPool.ts';
 import { array, type Tx } from '../rows.ts';
 import { exists } from '../statements.ts';
@@ -24,7 +24,7 @@ const others = shardLayout.distributed.filter((name) => name !== first);
  * @throws BadSetting where the database is anything else, or somebody is at work on it
  */
 export async function distribute(owner: ClientConfig): Promise<string[]> {
-  const client = await openDirectClient({ ...owner, types: plainTypes });
+  const client = await openCancellableClient({ ...owner, types: plainTypes });
   try {
     return await runTransaction(client, async (tx) => {
       await assertCoordinator(tx);

@@ -3,7 +3,7 @@ import type { Correction, CorrectionFinding } from '../../../domain/corrections/
 import { endpoints } from '../../../domain/endpoints.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { newWorker, type Worker } from '../../../tests/support/closures.ts';
+import { newPerson, newWorker, type Worker } from '../../../tests/support/closures.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
 
 let api: Api;
@@ -54,6 +54,15 @@ describe('what a correction would break is said before it is saved', () => {
   test('a missing entry, with what is recorded beside it', async () => {
     expect(await review(times('2026-03-02 18:00', '2026-03-02 19:30', 0))).toEqual([
       ['longDay', '34.3', '2026-03-02', 10],
+    ]);
+  });
+
+  test('the first day of somebody who has punched nothing', async () => {
+    const userId = await newPerson(api, who.company);
+    const asked = { user_id: userId, ...times('2026-03-09 08:00', '2026-03-09 20:00', 0) };
+    expect(await review(asked)).toEqual([
+      ['longDay', '34.3', '2026-03-09', 12],
+      ['noPause', '34.4', '2026-03-09', 0],
     ]);
   });
 

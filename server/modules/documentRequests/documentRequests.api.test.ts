@@ -228,5 +228,7 @@ test('the list: what is outstanding by its date, what is over is said, page by p
   for (let more = 0; more < 25; more += 1) await asked({ due_on: addDays(today, 100) });
   const second = await api.call(endpoints.listDocumentRequests, { as: ours.adminId, query: { ...query, page: 2 } });
   expect(second.data).toMatchObject({ total: 28, rows: { length: 3 } });
+  const beyond = await api.call(endpoints.listDocumentRequests, { as: ours.adminId, query: { ...query, page: 3 } });
+  expect(beyond.data).toEqual({ total: 28, rows: [] });
   expect((await api.call(endpoints.listDocumentRequests, { as: ours.adminId, query: { page: 0 } })).status).toBe(422);
 });

@@ -128,7 +128,7 @@ describe('a firm', () => {
     expect((await of.remind(id, firm.owner.id)).status).toBe(200);
   });
 
-  test('finds what it asked for by person, company and name, and what is overdue by the company’s clock', async () => {
+  test('finds what it asked for by person, company and name, and what is overdue', async () => {
     const mine = firm.owner.id;
     const shown = async (query: object) => (await of.list(mine, query)).map(({ id }) => id);
     const late = await asked(mine, { kind: 'other', title: 'Título de Grado Señalado' });
@@ -151,6 +151,32 @@ describe('a firm', () => {
     expect(new Set(overdue.map((one) => one.overdue))).toEqual(new Set([1]));
     await of.send(late, client.employeeId);
     expect(await shown({ group: 'overdue' })).not.toContain(late);
+  });
+
+  test('finds what is overdue by the clock of each company', async () => {
+    api.setNow(new Date('2026-11-09T12:00:00Z'));
+    try {
+      const advisors = await firms.firm();
+      const mine = advisors.owner.id;
+      const companies = [await createCompany(api), await createCompany(api, { zone: 'Atlantic/Canary' })];
+      const ids: number[] = [];
+      for (const company of companies) {
+        await firms.mandate(company, advisors);
+        const { data } = await ask(mine, { user_id: company.employeeId, due_on: '2026-11-09' }, company);
+        ids.push((data as DocumentRequest).id);
+      }
+      const overdue = async () => (await of.list(mine, { group: 'overdue' })).map(({ id }) => id);
+      expect(await overdue()).toEqual([]);
+      // Half past midnight in Madrid, an hour less in the Canaries.
+      api.setNow(new Date('2026-11-09T23:30:00Z'));
+      expect(await overdue()).toEqual(ids.slice(0, 1));
+      const flags = new Map((await of.list(mine)).map((one) => [one.id, one.overdue]));
+      expect(ids.map((id) => flags.get(id))).toEqual([1, 0]);
+      api.setNow(new Date('2026-11-10T00:00:00Z'));
+      expect((await overdue()).toSorted((a, b) => a - b)).toEqual(ids);
+    } finally {
+      api.setNow(null);
+    }
   });
 
   test('is shown in the panel how much is outstanding, in each company', async () => {

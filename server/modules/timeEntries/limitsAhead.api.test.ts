@@ -86,6 +86,17 @@ test('who has left is warned of a rest that would be too short, and may punch al
     ['shortRest', '2026-03-04T11:00:00+01:00'],
   ]);
   expect(await ahead(who, '2026-03-04T10:00:00Z', '2026-03-03', '2026-03-04')).toEqual([]);
+  expect(await ahead(who, '2026-03-03T23:30:00Z', '2026-03-03', '2026-03-04')).toEqual([
+    ['shortRest', '2026-03-04T11:00:00+01:00'],
+  ]);
+  api.setNow(new Date('2026-03-04T10:00:00Z'));
   const body = { action: 'entry' as const, client_id: crypto.randomUUID() };
   expect((await api.call(endpoints.clock, { as: who.userId, body })).status).toBe(201);
+});
+
+test('after a night the rest is told at once', async () => {
+  const who = await newWorker(api);
+  await punched(api, who, [['2026-03-03 22:00', '2026-03-04 06:00']]);
+  for (const now of ['2026-03-04T05:05:00Z', '2026-03-04T08:00:00Z'])
+    expect(await ahead(who, now, '2026-03-03', '2026-03-04')).toEqual([['shortRest', '2026-03-04T18:00:00+01:00']]);
 });

@@ -57,6 +57,27 @@ describe('a schedule is told what it would break before it is saved (today is We
     expect(found).toEqual([['shortRest', '34.3', '2026-11-30', 6, 1]]);
   });
 
+  describe('a working day that begins on the evening before (art. 34.3 ET)', () => {
+    const from = { applies_from: '2026-11-30' };
+
+    test('the rest before the first shift, though it follows soon', async () => {
+      const { id } = await made({ name: 'Tardes', rotating_weeks: ofEmployee([[0], '16:00 - 00:00']) });
+      const found = await review(ofEmployee([[1], '03:30 - 11:30']), { ...from, schedule_id: id });
+      expect(found).toEqual([['shortRest', '34.3', '2026-11-30', 3.5, 1]]);
+    });
+
+    test('its hours, where the first shift goes on with it', async () => {
+      const { id } = await made({ name: 'Tardes', rotating_weeks: ofEmployee([[0], '20:00 - 00:00']) });
+      const found = await review(ofEmployee([[1], '00:00 - 07:00']), { ...from, schedule_id: id });
+      expect(found).toEqual([['longDay', '34.3', '2026-11-29', 11, 1]]);
+    });
+
+    test('not what it broke already', async () => {
+      const { id } = await made({ name: 'Tardes', rotating_weeks: ofEmployee([[0], '08:00 - 18:00']) });
+      expect(await review(ofEmployee([[1], '08:00 - 16:00']), { ...from, schedule_id: id })).toEqual([]);
+    });
+  });
+
   test('weeks that are longer than agreed, and that they lead past 80 hours of overtime (art. 35 ET)', async () => {
     const found = await review(ofEmployee([[1, 2, 3, 4, 5, 6], '08:00 - 17:00']));
     expect(found).toEqual([
@@ -170,6 +191,16 @@ describe('a schedule is told what it would break before it is saved (today is We
       expect(await reviewTeam([company.employeeId])).toEqual([[company.employeeId, 'shortRest', 11, 8]]);
       const members = await api.sql('select from team_members where team_id = $1', [company.teamId]);
       expect(members).toEqual([]);
+    });
+
+    test('their day that began yesterday goes on with it', async () => {
+      await api.sql('delete from team_members where team_id = $1', [company.teamId]);
+      const who = { enterpriseId: company.enterpriseId, userId: company.employeeId };
+      await punched(api, who, [['2026-11-17 20:00', '2026-11-17 23:59']]);
+      const night = week(1, { day_schedules: [{ days: [3], shift: '00:00 - 07:00' }], teams: [company.teamId] });
+      await made({ name: 'Del equipo', rotating_weeks: [night] });
+      const found = await reviewTeam([company.employeeId]);
+      expect(found).toEqual([[company.employeeId, 'longDay', expect.closeTo(11, 1), 1]]);
     });
 
     test('who leaves it no longer has them', async () => {

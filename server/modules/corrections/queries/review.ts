@@ -2,8 +2,8 @@ import type { CorrectionFinding } from '../../../../domain/corrections/correctio
 import { dateIn, type ZoneFrom } from '../../../../domain/workCentres/zones.ts';
 import { asRecorded } from '../../../../domain/workingTime/asRecorded.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
-import { periodOf } from '../../../../domain/workingTime/rules/period.ts';
-import { findingsOf, type RuleFinding, timeRules } from '../../../../domain/workingTime/rules/index.ts';
+import { isKnown } from '../../../../domain/workingTime/rules/period.ts';
+import { findingsOf, timeRules } from '../../../../domain/workingTime/rules/index.ts';
 import type { Deps } from '../../deps.ts';
 import { personsTime } from '../../workingTime/index.ts';
 import type { ValidCorrection } from '../commands/validate.ts';
@@ -43,13 +43,7 @@ export async function reviewCorrection(
   const after = [...time.entries.filter(({ id }) => id !== entry?.id), asked];
   const known = findingsOf(time.factsOf(time.entries));
   return findingsOf(time.factsOf(after.toSorted((one, other) => one.start - other.start)))
-    .filter((one) => !known.some((other) => isAsMuch(one, other)))
+    .filter((one) => !isKnown(one, known))
     .map((one) => ({ ...one, article: timeRules[one.kind].article, severity: timeRules[one.kind].severity }))
     .toSorted((one, other) => one.date.localeCompare(other.date));
-}
-
-/** Whether the same is broken by as much, or more. */
-function isAsMuch({ kind, date, value }: RuleFinding, known: RuleFinding): boolean {
-  if (known.kind !== kind || periodOf(kind, known.date) !== periodOf(kind, date)) return false;
-  return timeRules[kind].limitIs === 'most' ? known.value >= value : known.value <= value;
 }

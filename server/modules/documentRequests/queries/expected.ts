@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Db } from '../../../db/rows.ts';
 import { seenIn } from '../policy.ts';
-import { IS_OVER, isShownTo } from './shown.ts';
+import { isOverdueAt, isShownTo } from './shown.ts';
 
 const expectedRow = z.object({ id: z.number(), expected: z.number(), overdue: z.number() });
 
@@ -12,7 +12,7 @@ export const documentsExpectedOf = (db: Db, actor: Actor, ids: readonly number[]
   db.rows(
     expectedRow,
     sql`select r.enterprise_id as id, count(*)::int as expected,
-               (count(*) filter (where ${IS_OVER(now)}))::int as overdue
+               (count(*) filter (where ${isOverdueAt(now)}))::int as overdue
           from document_requests r join enterprises e on e.id = r.enterprise_id
          where ${isShownTo(seenIn(actor, ids))} and r.state in ('outstanding', 'returned')
          group by r.enterprise_id`,

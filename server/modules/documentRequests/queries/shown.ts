@@ -32,22 +32,27 @@ const shownRow = z.object({
 });
 export type ShownRow = z.output<typeof shownRow>;
 
+/** Names are those of the enterprise's people; of whoever left it as well. */
+const PLACES = sql`
+  document_requests r
+  join enterprises e on e.id = r.enterprise_id
+  left join enterprise_users p on p.enterprise_id = r.enterprise_id and p.user_id = r.user_id`;
+
+const NAMED = sql`r.*, e.name as enterprise, e.time_zone, concat_ws(' ', p.name, p.last_name) as person`;
+
 /**
- * Names are those of the enterprise's people; of whoever left it as well.
+ * @param chosen requests as `NAMED`
  * @param place whose files `d` they are, said once more where it is one enterprise's, so that the shard is known
  */
-const SHOWN = (now: Date, chosen: SQL, place = sql`true`) => sql`
-  select r.enterprise_id, r.id, e.name as enterprise, r.user_id as person_id, concat_ws(' ', p.name, p.last_name) as person,
-         r.kind, r.title, r.note, r.due_on,
-         to_char(${now}::timestamptz at time zone e.time_zone, 'YYYY-MM-DD') as today, r.state,
+const SHOWN = (now: Date, chosen: SQL, { place = sql`true`, more = sql`` } = {}) => sql`
+  select r.enterprise_id, r.id, r.enterprise, r.user_id as person_id, r.person, r.kind, r.title, r.note, r.due_on,
+         to_char(${now}::timestamptz at time zone r.time_zone, 'YYYY-MM-DD') as today, r.state,
          concat_ws(' ', a.name, a.last_name) as asked_by, r.asked_at, f.name as firm, r.sent_at, r.reason, r.reminded_at,
          coalesce((select json_agg(json_build_object('id', d.id, 'name', d.file_name) order by d.id)
                      from document_request_files d
                     where d.enterprise_id = r.enterprise_id and d.request_id = r.id and d.deleted_at is null
-                      and ${place}), '[]') as files
+                      and ${place}), '[]') as files${more}
     from (${chosen}) r
-    join enterprises e on e.id = r.enterprise_id
-    left join enterprise_users p on p.enterprise_id = r.enterprise_id and p.user_id = r.user_id
     left join enterprise_users a on a.enterprise_id = r.enterprise_id and a.user_id = r.asked_by
     left join firms f on f.id = r.firm_id`;
 
@@ -66,7 +71,7 @@ export const isShownTo = ({ readerId, all, ofFirm }: Seen): SQL => sql`
                                            where m.enterprise_id = r.enterprise_id and m.user_id = ${readerId}))`;
 
 /** Whether the date of a request is over by its enterprise's clock. */
-export const IS_OVER = (now: Date): SQL => sql`r.due_on < (${now}::timestamptz at time zone e.time_zone)::date`;
+export const isOverdueAt = (now: Date): SQL => sql`r.due_on < (${now}::timestamptz at time zone e.time_zone)::date`;
 
 /** In the reader's language where its kind says what it is. */
 const searched = (): SQL => {
@@ -75,12 +80,10 @@ const searched = (): SQL => {
                                   coalesce(r.title, case r.kind ${sql.join(kinds, sql` `)} end)))`;
 };
 
-const EXISTS = (narrowed: readonly SQL[]): SQL => sql`
-  exists (select from enterprises e
-            left join enterprise_users p on p.enterprise_id = r.enterprise_id and p.user_id = r.user_id
-           where e.id = r.enterprise_id and ${sql.join([...narrowed], sql` and `)})`;
+/** The searched text of a request, worked out once for all words: `offset 0` keeps it from being put into each. */
+const WORDS = (): SQL => sql`cross join lateral (select ${searched()} as words offset 0) s`;
 
-const totalRow = z.object({ total: z.number() });
+const foundRow = shownRow.extend({ total: z.number() });
 
 interface Asked {
   readonly states: readonly RequestState[];
@@ -94,19 +97,23 @@ interface Asked {
 }
 
 /** A page of requests, what is outstanding by its date, the others the latest first. */
-export async function listRequests(db: Db, seen: Seen, { states, isOverdue, search, page, now }: Asked) {
-  const narrowed = [...(isOverdue ? [IS_OVER(now)] : []), ...(search ? [hasWords(searched(), search)] : [])];
-  const found = sql`document_requests r where ${isShownTo(seen)} and r.state = any(${array(states)}::text[])
-    ${narrowed.length > 0 ? sql`and ${EXISTS(narrowed)}` : sql``}`;
+export async function listRequests(db: Db, seen: Seen, asked: Asked): Promise<{ rows: ShownRow[]; total: number }> {
+  const { states, isOverdue, search, page, now } = asked;
   const order = states.includes('outstanding')
     ? sql`r.due_on, r.id`
     : sql`coalesce(r.answered_at, r.sent_at, r.asked_at) desc, r.id desc`;
-  const chosen = sql`select r.* from ${found} order by ${order} limit ${requestsPage} offset ${(page - 1) * requestsPage}`;
-  const [rows, total] = await Promise.all([
-    db.rows(shownRow, sql`${SHOWN(now, chosen)} order by ${order}`),
-    db.row(totalRow, sql`select count(*)::int as total from ${found}`),
-  ]);
-  return { rows, total: total?.total ?? 0 };
+  const chosen = sql`
+    select ${NAMED}, count(*) over ()::int as total
+      from ${PLACES} ${search ? WORDS() : sql``}
+     where ${isShownTo(seen)} and r.state = any(${array(states)}::text[])
+           ${isOverdue ? sql`and ${isOverdueAt(now)}` : sql``}
+           ${search ? sql`and ${hasWords(sql`s.words`, search)}` : sql``}
+     order by ${order} limit ${requestsPage} offset ${(page - 1) * requestsPage}`;
+  const rows = await db.rows(foundRow, sql`${SHOWN(now, chosen, { more: sql`, r.total` })} order by ${order}`);
+  // Beyond the last page no row says how many there are.
+  if (rows.length === 0 && page > 1)
+    return { rows, total: (await listRequests(db, seen, { ...asked, page: 1 })).total };
+  return { rows, total: rows[0]?.total ?? 0 };
 }
 
 /** What is asked of a person, open ones first by their date; answered ones of the last months. */
@@ -115,19 +122,17 @@ export const requestsOf = (db: Db, enterpriseId: number, userId: number, now: Da
     shownRow,
     sql`${SHOWN(
       now,
-      sql`select * from document_requests
-           where enterprise_id = ${enterpriseId} and user_id = ${userId} and state <> 'withdrawn'
-             and (state <> 'accepted' or answered_at > ${now}::timestamptz - interval '3 months')`,
-      sql`d.enterprise_id = ${enterpriseId}`,
+      sql`select ${NAMED} from ${PLACES}
+           where r.enterprise_id = ${enterpriseId} and r.user_id = ${userId} and r.state <> 'withdrawn'
+             and (r.state <> 'accepted' or r.answered_at > ${now}::timestamptz - interval '3 months')`,
+      { place: sql`d.enterprise_id = ${enterpriseId}` },
     )} order by r.state in ('outstanding', 'returned') desc, r.due_on, r.id`,
   );
 
 export const shownRequest = (db: Db, { enterprise_id, id }: { enterprise_id: number; id: number }, now: Date) =>
   db.row(
     shownRow,
-    SHOWN(
-      now,
-      sql`select * from document_requests where enterprise_id = ${enterprise_id} and id = ${id}`,
-      sql`d.enterprise_id = ${enterprise_id}`,
-    ),
+    SHOWN(now, sql`select ${NAMED} from ${PLACES} where r.enterprise_id = ${enterprise_id} and r.id = ${id}`, {
+      place: sql`d.enterprise_id = ${enterprise_id}`,
+    }),
   );

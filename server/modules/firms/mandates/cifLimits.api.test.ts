@@ -28,9 +28,9 @@ const cifOf = (number: number): string => {
 };
 const update = (as: number, cif: string) =>
   api.call(endpoints.updateFirm, { as, body: { name: firm.name, cif, email: firm.owner.email } });
-/** As if somebody had used up what an hour allows. */
-const useUp = (key: string) =>
-  api.sql('update rate_limits set hits = 1000 where key like $1', [`${key}%`]).then(() => undefined);
+/** As if somebody had used so much of what an hour allows. */
+const used = (key: string, hits: number) =>
+  api.sql('update rate_limits set hits = $2 where key like $1', [`${key}%`, hits]).then(() => undefined);
 
 test('a firm is given ten CIFs in an hour by one account; what is not changed costs nothing', async () => {
   const mine = firm.owner.id;
@@ -54,11 +54,11 @@ test('a firm is created with no CIF more either', async () => {
     api.call(endpoints.createFirm, { as: id, body: { name: 'Gestoría', cif: cifOf(2_100_000), email } });
   expect((await create()).status).toBe(201);
   await api.sql('update firm_members set active = false, left_at = now() where user_id = $1', [id]);
-  await useUp('cifs of firm by');
+  await used('cifs of firm by', 10);
   expect(await create()).toMatchObject(tooMany);
 });
 
-test('answers to a CIF are counted by account; those to an address are not', async () => {
+test('an account answers thirty invitations to a CIF in an hour; those to an address are not', async () => {
   const mine = firm.owner.id;
   const [one, two, three] = [await createCompany(api), await createCompany(api), await createCompany(api)];
   const invitationTo = async (company: typeof one, addressee: string) => {
@@ -66,9 +66,14 @@ test('answers to a CIF are counted by account; those to an address are not', asy
     const found = (await of.clients(mine)).find(({ enterprise }) => enterprise?.id === company.enterpriseId);
     return found?.id ?? 0;
   };
-  const [first, second] = [await invitationTo(one, firm.cif), await invitationTo(two, firm.cif)];
+  const [first, last, second] = [
+    await invitationTo(one, firm.cif),
+    await invitationTo(await createCompany(api), firm.cif),
+    await invitationTo(two, firm.cif),
+  ];
   expect(await of.answerAs(mine, first)).toMatchObject({ message: say.waitsForClient });
-  await useUp('answers to cif by');
+  await used('answers to cif by', 29);
+  expect(await of.answerAs(mine, last)).toMatchObject({ message: say.waitsForClient });
   expect(await of.answerAs(mine, second)).toMatchObject(tooMany);
   expect((await of.mandates(two)).filter(({ firm: by }) => by !== null)).toEqual([]);
   expect(await of.answerAs(mine, await invitationTo(three, firm.owner.email))).toMatchObject({ message: say.accepted });

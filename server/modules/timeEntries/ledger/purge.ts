@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import { audit } from '../../../db/audit.ts';
-import { openDirectClient } from '../../../db/openClient.ts';
+import { openCancellableClient } from '../../../db/openClient.ts';
 import { plainTypes } from '../../../db/retryingPool.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 import { runTransaction } from '../../../db/transaction.ts';
@@ -29,7 +29,7 @@ const idRow = z.object({ id: z.number() });
  * @returns rows that went
  */
 export async function purgeLedger(owner: ClientConfig, options: PurgeOptions): Promise<number> {
-  const client = await openDirectClient({ ...owner, types: plainTypes });
+  const client = await openCancellableClient({ ...owner, types: plainTypes });
   try {
     const heads = await runTransaction(client, (tx) =>
       tx.rows(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ClientBase, ClientConfig } from 'pg';
-import { openDirectClient } from '../../../db/openClient.ts';
+import { openCancellableClient } from '../../../db/openClient.ts';
 import { plainTypes } from '../../../db/retryingPool.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { runTransaction } from '../../../db/transaction.ts';
@@ -18,7 +18,7 @@ const rowsAtATime = 500;
  */
 export async function rebuildEntries(owner: ClientConfig, enterpriseId: number | null = null): Promise<number> {
   // Sequence numbers and epoch microseconds fit a number.
-  const client = await openDirectClient({ ...owner, types: plainTypes });
+  const client = await openCancellableClient({ ...owner, types: plainTypes });
   try {
     return await runTransaction(client, async (tx) => {
       // What it writes is what stood there: closed months have no objection.

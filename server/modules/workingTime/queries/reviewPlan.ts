@@ -3,6 +3,7 @@ import { addDays, localDateOf, mondayOf } from '../../../../domain/time/localTim
 import { plannedEntries } from '../../../../domain/workingTime/plannedEntries.ts';
 import { type PlanFinding, type planReviewEndpoints, reviewedDays } from '../../../../domain/workingTime/planReview.ts';
 import type { TimeRuleName } from '../../../../domain/workingTime/ruleNames.ts';
+import { isKnown } from '../../../../domain/workingTime/rules/period.ts';
 import { findingsOf, type RuleFinding, timeRules } from '../../../../domain/workingTime/rules/index.ts';
 import { datesOf } from '../../../../domain/workPlan/agreedTime.ts';
 import { isEmployedOn } from '../../../../domain/workPlan/employment.ts';
@@ -108,7 +109,11 @@ async function review(sources: Reading, change: Change): Promise<PlanFinding[]> 
     const facts = factsOf([...known, ...plan], range);
     const findings = findingsOf({ ...facts, notice }, 'planned');
     const isByWeek = facts.days.every(({ date }) => date < from || facts.personOn(date).byWeek);
-    return { person, isByWeek, findings: findings.filter(({ kind, date }) => !ofYear.has(kind) && date >= from) };
+    // A working day that begins on the evening before may go on with the plan.
+    const dayBefore = addDays(from, -1);
+    const before = findings.some(({ date }) => date === dayBefore) ? findingsOf(factsOf(known, range), 'planned') : [];
+    const isOfPlan = (one: RuleFinding) => one.date >= from || (one.date === dayBefore && !isKnown(one, before));
+    return { person, isByWeek, findings: findings.filter((one) => !ofYear.has(one.kind) && isOfPlan(one)) };
   });
   // Of the others the plan says no more than what is agreed of each week, which the year holds.
   const long = found.flatMap(({ person, isByWeek, findings }) =>

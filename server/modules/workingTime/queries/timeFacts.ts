@@ -6,7 +6,7 @@ import { mapInSlices } from '../../../http/inSlices.ts';
 import { bankRulesOf } from '../bank/repo.ts';
 import { type Enterprise, type Range, todaysOf } from '../../workPlan/index.ts';
 import { idsOfPeople, type TimedPerson } from '../repo.ts';
-import type { PersonsTime, Sources } from './timeBetween.ts';
+import type { PersonsTime, Sources, TimeQuery } from './timeBetween.ts';
 import { timeWithRest } from './timeWithRest.ts';
 
 /** A rest may be accumulated with that of the week after (art. 37.1 ET). */
@@ -54,7 +54,7 @@ export async function mapTimeFacts<Made>(
 const latestToday = async ({ database, clock }: Sources, { enterprise, userIds }: Query): Promise<string> =>
   (await todaysOf(database, enterprise, userIds, clock.now().getTime())).to;
 
-type Slice = Query & { readonly today: string };
+type Slice = Query & Pick<TimeQuery, 'always'> & { readonly today: string };
 
 /** What is read and then not asked for, since something failed before, fails for nobody. */
 function readAhead(sources: Sources, query: Slice, userIds: readonly number[]): Promise<PersonsTime[]> {
@@ -64,19 +64,19 @@ function readAhead(sources: Sources, query: Slice, userIds: readonly number[]): 
   return reading;
 }
 
-/** The time of one person. */
+/** The time of one person, also of one who worked nothing. */
 export async function personsTime(
   sources: Sources,
   { userId, ...rest }: Omit<Query, 'userIds'> & { readonly userId: number },
 ): Promise<PersonsTime | undefined> {
   const query = { ...rest, userIds: [userId] };
-  const [time] = await timeOf(sources, { ...query, today: await latestToday(sources, query) });
+  const [time] = await timeOf(sources, { ...query, today: await latestToday(sources, query), always: [userId] });
   return time;
 }
 
 async function timeOf(
   sources: Sources,
-  { enterprise, userIds, range, today, onlyRange = false }: Slice & { readonly userIds: readonly number[] },
+  { enterprise, userIds, range, today, always, onlyRange = false }: Slice & { readonly userIds: readonly number[] },
 ): Promise<PersonsTime[]> {
   const { database } = sources;
   const to = [addDays(range.to, daysAfter), today].toSorted()[0] ?? today;
@@ -89,6 +89,7 @@ async function timeOf(
     enterprise,
     userIds,
     rules,
+    always,
     range: { from, to },
     pausesFrom: range.from,
     sumsBefore: addDays(onlyRange ? range.from : from, -daysBefore),
