@@ -21,7 +21,8 @@ export function CompanySteps({ companies }: Props) {
   const place = useLocation();
   const current = useEnterprise();
   const { enterprises } = useSessionUser();
-  const [previous, next] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const direction = pressedStep.take();
     if (direction) (direction === 'next' ? next : previous).current?.focus();

@@ -3,8 +3,19 @@ const ofOneCompany = ['page', 'team', 'employee', 'person', 'centro', 'details',
 
 /** Filters of lists that mean the same in every company. */
 const neutralFilters: ReadonlySet<string> = new Set([
-  ...['q', 'active', 'role', 'kind', 'at', 'resource', 'archived', 'created_at', 'left_on', 'contract_type'],
-  ...['payslip_missing', 'closures_open', 'closures_unsigned'],
+  'q',
+  'active',
+  'role',
+  'kind',
+  'at',
+  'resource',
+  'archived',
+  'created_at',
+  'left_on',
+  'contract_type',
+  'payslip_missing',
+  'closures_open',
+  'closures_unsigned',
 ]);
 
 function isNeutral(filter: string): boolean {
