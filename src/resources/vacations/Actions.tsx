@@ -65,7 +65,7 @@ export function Actions({ row, answers, onAct }: Props) {
             type="button"
             disabled={only.busy}
             data-tone={only.destructive ? 'wrong' : undefined}
-            aria-label={translate('leaveRequests.named.remove', { named })}
+            aria-label={only.id === 'remove' ? translate('leaveRequests.named.remove', { named }) : undefined}
             onClick={only.press}
           >
             {only.label}

@@ -47,8 +47,6 @@ it('a deleted request stays where it was, said to be deleted, until the pointer 
   await person.tab();
   await person.tab();
   await person.keyboard('{Enter}');
-  await screen.findByRole('menuitem', { name: 'Eliminar' });
-  await person.keyboard('{Enter}');
   const question = within(await screen.findByRole('alertdialog'));
   deleted.done = true;
   question.getByRole('button', { name: 'Eliminar' }).focus();
