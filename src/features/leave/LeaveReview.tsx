@@ -34,7 +34,7 @@ function Reviewed({ ids, whole = false, isInView }: ReviewedLeave & { readonly i
     retry: false,
   });
   if (isError) return <Quiet>{say('failed')}</Quiet>;
-  if (!data) return <Quiet aria-busy>{say('loading')}</Quiet>;
+  if (!data) return <Quiet aria-busy={isInView || undefined}>{say('loading')}</Quiet>;
   return (
     <Facts>
       {data.days !== null && <li>{say(`${data.unit}Days`, { smart_count: data.days, days: dayCount(data.days) })}</li>}
