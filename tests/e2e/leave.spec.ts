@@ -30,6 +30,7 @@ async function approve(page: Page): Promise<void> {
     .getByRole('row')
     .filter({ hasText: `/01/${year}` })
     .first();
+  await expect(mine).toContainText(/\d+ días/);
   const count = Number(/(\d+) días/.exec(await mine.innerText())?.[1]);
   await expect(table.getByText(new RegExp(`Saldo de ${year}: .* → .* días`)).first()).toBeVisible();
   await mine.getByRole('button', { name: /^Aprobar/ }).click();
