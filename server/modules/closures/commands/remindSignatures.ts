@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { audit } from '../../../db/audit.ts';
 import { array, type Tx } from '../../../db/rows.ts';
-import { notifyAll } from '../../../notifications/notify.ts';
+import { tellToSign } from '../events/notifyClosed.ts';
 import { canBeReminded } from '../queries/monthOf.ts';
 
 interface Reminder {
@@ -39,15 +39,12 @@ export async function remindSignatures(
            and (${array(seen)}::int[] is null or k.user_id = any(${array(seen)}::int[]))
         returning k.user_id`,
   );
-  const notices = reminded.map(({ user_id: userId }) => ({
-    kind: 'monthClosed' as const,
-    enterpriseId,
-    receivers: [userId],
-    data: { month },
-    at: now,
-  }));
-  await notifyAll(tx, notices);
-  for (const { user_id: userId } of reminded)
-    await audit(tx, { enterpriseId, actorId, action: 'closure.remind', userId, details: { month }, at: now });
+  await tellToSign(
+    tx,
+    reminded.map(({ user_id }) => ({ enterprise_id: enterpriseId, user_id, month })),
+    now,
+  );
+  const act = { enterpriseId, actorId, action: 'closure.remind', details: { month }, at: now } as const;
+  await audit(tx, ...reminded.map(({ user_id: userId }) => ({ ...act, userId })));
   return reminded.length;
 }

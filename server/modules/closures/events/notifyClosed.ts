@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../../db/connect.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { commitWithNext } from '../../../db/statements.ts';
 import { notifyAll } from '../../../notifications/notify.ts';
 import { isAmong } from '../../workPlan/index.ts';
@@ -14,6 +15,7 @@ const waitingRow = z.object({
   /** `YYYY-MM`. */
   month: z.string(),
 });
+type WaitingMonth = z.output<typeof waitingRow>;
 
 /**
  * Notifies people of enterprises whose months were closed and wait for their signature: once for each closing.
@@ -42,15 +44,20 @@ export async function notifyClosed(
           select enterprise_id, user_id, to_char(month, 'YYYY-MM') as month from waiting`,
       { idempotent: false },
     );
-    const notices = waiting.map(({ enterprise_id: enterpriseId, user_id: userId, month }) => ({
-      kind: 'monthClosed' as const,
-      enterpriseId,
-      receivers: [userId],
-      data: { month },
-      at: now,
-      startAfter,
-    }));
-    await notifyAll(tx, notices);
+    await tellToSign(tx, waiting, now, startAfter);
     return waiting.length;
   });
+}
+
+/** Tells people that their months wait for their signature. */
+export async function tellToSign(tx: Tx, waiting: readonly WaitingMonth[], at: Date, startAfter?: Date): Promise<void> {
+  const notices = waiting.map(({ enterprise_id: enterpriseId, user_id: userId, month }) => ({
+    kind: 'monthClosed' as const,
+    enterpriseId,
+    receivers: [userId],
+    data: { month },
+    at,
+    startAfter,
+  }));
+  await notifyAll(tx, notices);
 }
