@@ -154,7 +154,8 @@ describe('what a mandate lets a firm change, it changes under its person’s nam
       `select action from audit_log where enterprise_id = $1 and actor_id = $2 and action not like 'mandates.%'`,
       [company.enterpriseId, firm.owner.id],
     );
-    const isUnrecorded = endpoint.path.endsWith('/preview') || /saved-filters|drafts?/.test(endpoint.path);
+    // `/remind`: nobody of the example has a month to sign.
+    const isUnrecorded = /\/preview$|saved-filters|drafts?|closures\/remind/.test(endpoint.path);
     expect(acts.length).toBeGreaterThanOrEqual(isUnrecorded ? 0 : 1);
   });
 });

@@ -32,7 +32,7 @@ export function useUploadForm({ person, onClose, onUpload }: Ways) {
   /** Files that cannot be sent, and those that the server refused, which stay listed until they are chosen again. */
   const [unfit, setUnfit] = useState<readonly RefusedFile[]>([]);
   const [rejected, setRejected] = useState<readonly RefusedFile[]>([]);
-  const refused = [...rejected, ...unfit];
+  const refused = [...unfit, ...rejected];
   const { mutateAsync, isPending, share } = useSendPayrolls(unfit.length);
   const onSent = (sent: Sent) => {
     if ('upload' in sent && sent.refused.length > 0) {
