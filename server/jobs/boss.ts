@@ -74,3 +74,13 @@ export function openBoss(database: Database, log: Log, clearsAway: boolean): PgB
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue failed'));
   return boss;
 }
+
+const queueRow = z.object({ name: z.string() });
+
+/** @throws where migrations have made no such queue: the library would lose what is put into it, without a word */
+export async function assertQueues(database: Database, names: readonly string[]): Promise<void> {
+  const rows = await database.rows(queueRow, sql`select name from pgboss.queue`);
+  const made = new Set(rows.map(({ name }) => name));
+  const missing = names.filter((name) => !made.has(name));
+  if (missing.length > 0) throw new Error(`No migration makes the queue ${missing.join(', ')}`);
+}

@@ -56,6 +56,14 @@ afterAll(async () => {
   await cloned.drop();
 });
 
+test('work of which no migration has made the queue does not begin: what is put into it would be lost', async () => {
+  const work = async () => {};
+  const missing = queue({ ...numbers, name: 'nobody-made-it' });
+  await expect(
+    startJobs({ database, workers: [{ queue: missing, work }], schedules: [], log: quietLog }),
+  ).rejects.toThrow('No migration makes the queue nobody-made-it');
+});
+
 describe('a job', () => {
   test('is there when its transaction is committed, and not otherwise', async () => {
     const done: number[] = [];

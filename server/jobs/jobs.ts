@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { SECOND_MS } from '../../domain/time/units.ts';
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../db/log.ts';
-import { openBoss } from './boss.ts';
+import { assertQueues, openBoss } from './boss.ts';
 import { hasDeadTries, keepTries, noteDue, queuesDue } from './due.ts';
 import { enqueue } from './enqueue.ts';
 import type { AnyWorker, Schedule } from './queue.ts';
@@ -38,6 +38,10 @@ const AT_START_SECONDS = 60;
 const LOOK_EVERY_MS = 20_000;
 
 export async function startJobs({ database, workers, schedules, log }: Input): Promise<Jobs> {
+  await assertQueues(
+    database,
+    workers.map(({ queue }) => queue.name),
+  );
   const isByClock = schedules.length > 0;
   const boss = openBoss(database, log, isByClock);
   const stopping = new AbortController();
