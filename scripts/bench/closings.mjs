@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { build } from '../prepare/build.mjs';
+import { fill } from './closings/companies.mjs';
 import { secondsOf, secondsOfServer } from './closings/processorTime.mjs';
 import { found, neighboursAtWork, percentile } from './neighbours/people.mjs';
 import { startProduct } from './punches/server.mjs';
@@ -15,20 +15,6 @@ const stretchMs = 1_000;
 const allowedSeconds = 120;
 const askEveryMs = 500;
 const patienceMs = 1_800_000;
-/** Companies that are written by one statement. */
-const atOnce = 500;
-
-async function fill(client, companies) {
-  const text = await readFile(new URL('closings/companies.sql', import.meta.url), 'utf8');
-  // What guards the writing of entries has no part in reading them.
-  await client.query('alter table time_entries drop constraint time_entries_no_overlap');
-  await client.query("set jornada.rebuilding = 'on'");
-  for (let made = 0; made < companies; made += atOnce) {
-    await client.query(text, [Math.min(atOnce, companies - made), people]);
-    if ((made + atOnce) % 2_000 === 0) console.error(`Closings: ${made + atOnce} companies filled`);
-  }
-  await client.query('vacuum analyze');
-}
 
 /** Closes all months as the clock would, while others work. @returns seconds, and the times of the others' calls */
 async function close(client, companies, atWork) {
@@ -61,7 +47,7 @@ export async function benchClosings({ companies = 10_000 } = {}) {
   try {
     await client.connect();
     const others = await found(client, neighbours);
-    await fill(client, companies);
+    await fill(client, companies, people);
     const atWork = (milliseconds) => neighboursAtWork(product.port, others, milliseconds);
     await atWork(quietMs / 2);
     const backend = (await client.query('select pg_backend_pid() as pid')).rows[0].pid;

@@ -5,6 +5,7 @@ import { build } from '../prepare/build.mjs';
 import { root } from '../prepare/root.mjs';
 import { benchAdvisory } from './advisory.mjs';
 import { benchFuzz } from './fuzz.mjs';
+import { benchIdle } from './idle.mjs';
 import { benchChaos } from './chaos.mjs';
 import { benchClosings } from './closings.mjs';
 import { benchNeighbours } from './neighbours.mjs';
@@ -25,6 +26,7 @@ const parts = {
   fuzz: benchFuzz,
   neighbours: benchNeighbours,
   closings: benchClosings,
+  idle: benchIdle,
   workingTime: benchWorkingTime,
   advisory: benchAdvisory,
 };

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts';
 import { remindOfDocumentsWorker } from './documentRequests/jobs/remindOfDocuments.ts';
 import { encryptFilesWorker } from './documents/jobs/encryptOldFiles.ts';
 import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
+import cronsOfQueues from './crons.json' with { type: 'json' };
 import { requeueClientImports } from './firms/index.ts';
 import { preparedPeopleWorker } from './firms/jobs/addPreparedPeople.ts';
 import { clientImportWorker } from './firms/jobs/importClients.ts';
@@ -72,25 +73,8 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
   ];
 }
 
-/** Minute, hour, day of the month, month, day of the week; in UTC. */
-const crons: Readonly<Record<string, string>> = {
-  'payroll-recovery': '*/5 * * * *',
-  reminders: '*/5 * * * *',
-  'document-reminders': '7 * * * *',
-  'close-months': '3 * * * *',
-  'closure-kinds': '*/5 * * * *',
-  'count-incidents': '12,42 * * * *',
-  complaints: '1 * * * *',
-  subscriptions: '20 4 * * *',
-  'sandbox-clock': '* * * * *',
-  'remove-files': '40 3 * * *',
-  'encrypt-files': '50 2 * * *',
-  'count-storage': '10 3 * * *',
-  'storage-warnings': '40 * * * *',
-  'end-employments': '5 * * * *',
-  purge: '10 * * * *',
-  requeue: '30 * * * *',
-};
+/** By queue: minute, hour, day of the month, month, day of the week; in UTC. */
+const crons: Readonly<Record<string, string>> = cronsOfQueues;
 
 /** What the clock begins, once in the cluster. */
 export function schedulesOf(workers: readonly AnyWorker[], { payments }: Pick<Deps, 'payments'>): readonly Schedule[] {
