@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { localesOf } from '../db/locales.ts';
@@ -30,9 +31,24 @@ export const exportPersonalData: Run = ({ positionals: [who = '', file = ''] }) 
     await forReceiver(locales.get(userId), async () => {
       const data = await collectPersonalData(database, userId, enterprises, { withAccount: true });
       const archive = inThisLocale(personalDataArchive(data, files, new Date().toISOString()));
-      await pipeline(Readable.from(archive), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+      await writeNew(file, Readable.from(archive));
       console.log(`${data.name}: ${data.files.length} files, written to ${file}`);
     });
     return 0;
   });
 };
+
+/** Writes a new file; where that fails, or the process ends in the middle, nothing is left of it. */
+async function writeNew(file: string, content: Readable): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  const remove = () => rmSync(file, { force: true });
+  process.once('exit', remove);
+  try {
+    await pipeline(content, handle.createWriteStream());
+  } catch (error) {
+    remove();
+    throw error;
+  } finally {
+    process.off('exit', remove);
+  }
+}

@@ -89,6 +89,9 @@ test('without development packages: backup, restore, proof of the ledger, keys, 
   expect(await npmRun('ledger:rebuild', [String(company.enterpriseId)], settings)).toMatch(/^\d+ entries written/);
   const [person] = await api.sql<{ email: string }>('select email from users where id = $1', [company.employeeId]);
   expect(await npmRun('data:export', [person?.email ?? '', 'datos.zip'], settings)).toContain('written to datos.zip');
+  const exported = await readFile(path.join(installed, 'datos.zip'));
+  await expect(npmRun('data:export', [person?.email ?? '', 'datos.zip'], settings)).rejects.toMatchObject({ code: 2 });
+  expect(await readFile(path.join(installed, 'datos.zip'))).toEqual(exported);
 
   const answersTo = async (token: string) =>
     (await api.app.fastify.inject({ url: '/api/auth/check', headers: { authorization: `Bearer ${token}` } }))

@@ -141,6 +141,24 @@ const commands = [
   'sessions end --all',
 ];
 
+test('a restore that is asked to stop has filled nothing, and is done when it is run again', async () => {
+  await use(cloneDatabase());
+  const into = path.join(folder, 'to-restore');
+  await once(jornada(['backup', into]).started, 'exit');
+  const [backup = ''] = await readdir(into);
+  await other.end();
+  await database.drop();
+  await use(emptyDatabase());
+  await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  const words = ['restore', path.join(into, backup)];
+  const run = jornada(words);
+  await untilTrue(waits('%'));
+  expect(await run.stopped()).toBe(BROKEN_OFF);
+  await other.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+  const again = jornada(words);
+  expect([(await once(again.started, 'exit'))[0], again.err()]).toEqual([0, '']);
+}, 180_000);
+
 test.each(commands)(
   'jornada %s is broken off: no statement goes on, and it is done when it is run again',
   async (line) => {
