@@ -30,7 +30,7 @@ function timesAnHour(cron) {
 
 /** Queues by how often the clock begins them. */
 async function queuesByFrequency() {
-  const text = await readFile(new URL('../../server/modules/crons.json', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../server/jobs/crons.json', import.meta.url), 'utf8');
   const groups = new Map();
   for (const [queue, cron] of Object.entries(JSON.parse(text))) {
     // The sandbox of payments is none of production's.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type crons from './crons.json';
 
 /** A queue of jobs of one kind: what a job holds, and how often it is tried. Its table is made by a migration. */
 export interface Queue<Data extends z.ZodType = z.ZodType> {
@@ -58,5 +59,5 @@ export interface Schedule {
 }
 
 /** The queue of work that the clock begins; it holds nothing. */
-export const scheduledQueue = (name: string): Queue =>
+export const scheduledQueue = (name: keyof typeof crons): Queue =>
   queue({ name, data: z.object({}), retries: 3, pauseSeconds: 60, expireSeconds: 1800, atOnce: 1 });

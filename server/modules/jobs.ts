@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts';
 import { remindOfDocumentsWorker } from './documentRequests/jobs/remindOfDocuments.ts';
 import { encryptFilesWorker } from './documents/jobs/encryptOldFiles.ts';
 import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
-import cronsOfQueues from './crons.json' with { type: 'json' };
+import cronsOfQueues from '../jobs/crons.json' with { type: 'json' };
 import { requeueClientImports } from './firms/index.ts';
 import { preparedPeopleWorker } from './firms/jobs/addPreparedPeople.ts';
 import { clientImportWorker } from './firms/jobs/importClients.ts';
