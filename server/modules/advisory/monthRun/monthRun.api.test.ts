@@ -67,6 +67,7 @@ describe('what is left of a month', () => {
         payslips: { ...open, left: 2 },
         signatures: { ...open, left: 2 },
       },
+      damaged: [],
       reminded: null,
     });
     await closed(company.employeeId, '2026-11-02T09:00Z');
