@@ -22,7 +22,11 @@ it('a step that was said to be done with something left is the next one', () => 
 });
 
 it('what may not be seen is no step', () => {
-  const { seen, done: count, next } = progressOf({ steps: { ...all, hours: null, incidents: null, payslips: open }, damaged: [] });
+  const {
+    seen,
+    done: count,
+    next,
+  } = progressOf({ steps: { ...all, hours: null, incidents: null, payslips: open }, damaged: [] });
   expect({ seen, count, next }).toEqual({
     seen: ['closures', 'variables', 'payslips', 'signatures'],
     count: 3,

@@ -38,6 +38,15 @@ const sourcesOf = {
   signatures: ['closures', 'people'],
 } as const satisfies Record<MonthStep, readonly (keyof CountedMonth)[]>;
 
+const byStep = <Of>(of: (step: MonthStep) => Of): Record<MonthStep, Of> => ({
+  hours: of('hours'),
+  incidents: of('incidents'),
+  closures: of('closures'),
+  variables: of('variables'),
+  payslips: of('payslips'),
+  signatures: of('signatures'),
+});
+
 /** How far each company of the actor's panel is with a month, `YYYY-MM`. */
 export async function monthRunFor(
   { db, log, now }: MonthSources,
@@ -48,23 +57,23 @@ export async function monthRunFor(
   const companies = await companiesOf(db, ids);
   const zones = zonesOf(companies, (zone) => monthsFollowing(month, zone));
   const damage = damageOf<keyof CountedMonth>(log);
-  const seen = (step: MonthStep) => companiesWith(actor, rightOfStep[step]);
+  const seen = byStep((step) => companiesWith(actor, rightOfStep[step]));
   const [deeds, exported, changed, closures, open, corrections, incidents, people, payslips, lastPayslips, running] =
     await Promise.all([
       damage.ask('deeds', ids, (all) => deedsOf(db, all, month)),
       damage.ask('exported', ids, (all) => exportedOf(db, all, month)),
-      damage.ask('changed', seen('variables'), (all) => changedSinceExport(db, all, month)),
+      damage.ask('changed', seen.variables, (all) => changedSinceExport(db, all, month)),
       damage.ask('closures', ids, (all) => byZone(zones, all, (some, months) => closuresOfMonth(db, some, months))),
       damage.ask('open', ids, (all) => byZone(zones, all, (some, months) => openInMonth(db, some, months))),
       damage.ask('corrections', ids, (all) =>
         byZone(zones, all, (some, months) => correctionsInMonth(db, some, months)),
       ),
-      damage.ask('incidents', seen('incidents'), (all) =>
+      damage.ask('incidents', seen.incidents, (all) =>
         byZone(zones, all, (some, months) => openIncidentsOf(db, some, months)),
       ),
       damage.ask('people', ids, (all) => byZone(zones, all, (some, months) => peopleOf(db, some, months))),
       damage.ask('payslips', ids, (all) => byZone(zones, all, (some, months) => payslipsOf(db, some, months))),
-      damage.ask('lastPayslips', seen('payslips'), (all) => lastPayslipsOf(db, all, month)),
+      damage.ask('lastPayslips', seen.payslips, (all) => lastPayslipsOf(db, all, month)),
       damage.ask('running', ids, async (all) =>
         companies.filter(
           ({ id, time_zone: zone }) => all.includes(id) && isRunning(month, localDateOf(now.getTime(), zone)),
@@ -72,19 +81,12 @@ export async function monthRunFor(
       ),
     ]);
   const charges = await chargesOf(db, actor, ids);
-  const known = (step: MonthStep) => seen(step).filter((id) => !damage.has(id, ...sourcesOf[step]));
-  await countIncidentsOf(db, actor, known('incidents'), incidents);
+  const known = byStep((step) => seen[step].filter((id) => !damage.has(id, ...sourcesOf[step])));
+  await countIncidentsOf(db, actor, known.incidents, incidents);
   const names = new Intl.Collator('es');
   const sorted = companies.toSorted((a, b) => names.compare(a.name, b.name) || a.id - b.id);
-  const stepsOf = (of: (step: MonthStep) => readonly number[]) => ({
-    hours: new Set(of('hours')),
-    incidents: new Set(of('incidents')),
-    closures: new Set(of('closures')),
-    variables: new Set(of('variables')),
-    payslips: new Set(of('payslips')),
-    signatures: new Set(of('signatures')),
-  });
-  return presentMonth({ seen: stepsOf(seen), known: stepsOf(known) }, sorted, {
+  const setsOf = (ofStep: Record<MonthStep, readonly number[]>) => byStep((step) => new Set(ofStep[step]));
+  return presentMonth({ seen: setsOf(seen), known: setsOf(known) }, sorted, {
     running: new Set(running.map(({ id }) => id)),
     deeds,
     exported,
