@@ -41,6 +41,14 @@ describe('the panel', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/employees'));
   });
 
+  it('names a company of which something cannot be worked out, and shows no figure of it', async () => {
+    open({ [list]: pageOf([{ ...bakery, due: ['damaged'], people: null }, hotel]) });
+    const row = await rowOf('Panadería');
+    expect(row.getByText('Cifras que no se pueden calcular')).toHaveAttribute('data-tone', 'wrong');
+    expect(row.getByTitle('No se puede calcular, o no está disponible en esta empresa')).toHaveTextContent('—');
+    expect((await rowOf('Hotel Teide')).queryByText('Cifras que no se pueden calcular')).toBeNull();
+  });
+
   it('a figure opens its place in that company, and a way leads back to the panel as it was', async () => {
     const address = `${at}?filter=${encodeURIComponent('{"due":"any"}')}`;
     const { person, router } = open({}, address);
