@@ -4,10 +4,10 @@ import { BadRow } from '../../../db/rows.ts';
 /** So many companies can be damaged in one figure; where more are, something else is wrong. */
 const mostDamaged = 5;
 
-/** What is asked of companies in one statement, without which a damaged one would take the answer from all. */
+/** Asks of all companies in one statement, and finds those whose stored data make it fail. */
 export interface Damage<Figure extends string> {
   /**
-   * What a question answers of some companies. Where their data break it, of all but those that do.
+   * What a question answers of some companies, but for those whose data make it fail.
    * @throws what the question does, where the data are not to blame
    */
   ask<Row>(figure: Figure, ids: readonly number[], question: (some: number[]) => Promise<Row[]>): Promise<Row[]>;
