@@ -12,7 +12,7 @@ import { dueKinds } from './due.ts';
 import { advisoryMessages as say } from './messages/index.ts';
 
 const count = z.number().int();
-/** Null: the reader may not see it there, or the subscription is over. */
+/** Null: the reader may not see it there, the subscription is over, or it could not be worked out. */
 const seenCount = count.nullable();
 
 /** A company of the panel: what goes on in it, and what is due. */

@@ -12,6 +12,7 @@ const calm: DueFigures = {
   staff_changes: 0,
   requests: 0,
   subscription: 'active',
+  damaged: false,
 };
 const unseen: DueFigures = {
   open_entries: null,
@@ -24,6 +25,7 @@ const unseen: DueFigures = {
   staff_changes: null,
   requests: null,
   subscription: null,
+  damaged: false,
 };
 
 test.each<[string, DueFigures, string[]]>([
@@ -41,6 +43,7 @@ test.each<[string, DueFigures, string[]]>([
   ['a payment that failed', { ...calm, subscription: 'past_due' }, ['subscription']],
   ['a subscription that is over', { ...calm, subscription: 'canceled' }, ['subscription']],
   ['nothing in a trial', { ...calm, subscription: 'trialing' }, []],
+  ['what could not be worked out', { ...unseen, damaged: true }, ['damaged']],
   [
     'several, in their order',
     { ...calm, requests: 1, incidents: 1, open_entries: 1 },

@@ -13,6 +13,7 @@ export const dueKinds = [
   'staffChanges',
   'requests',
   'subscription',
+  'damaged',
 ] as const;
 export type DueKind = (typeof dueKinds)[number];
 
@@ -31,6 +32,8 @@ export interface DueFigures {
   readonly staff_changes: number | null;
   readonly requests: number | null;
   readonly subscription: SubscriptionDetails['status'] | null;
+  /** What could not be worked out is null as well, and may be due. */
+  readonly damaged: boolean;
 }
 
 /** Whether a subscription wants somebody to act: its payment failed, or it is over. */
@@ -50,6 +53,7 @@ export function duesOf(figures: DueFigures): DueKind[] {
     staffChanges: (figures.staff_changes ?? 0) > 0,
     requests: (figures.requests ?? 0) > 0,
     subscription: isSubscriptionDue(figures.subscription),
+    damaged: figures.damaged,
   };
   return dueKinds.filter((kind) => due[kind]);
 }

@@ -44,8 +44,10 @@ const companyMonth = z.object({
   running: z.boolean(),
   /** Something that counts in the month was written after its variables were exported; false where these are not seen. */
   changed: z.boolean(),
-  /** Null: the reader may not see it there. */
+  /** Null: the reader may not see it there, or it is damaged. */
   steps: z.record(z.enum(monthSteps), stepState.nullable()),
+  /** Those that the reader may see, and that could not be worked out. */
+  damaged: z.array(z.enum(monthSteps)),
   /** The last reminder of the month that went to the company. */
   reminded: z.object({ by: z.string(), at: instant }).nullable(),
 });

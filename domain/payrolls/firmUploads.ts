@@ -36,6 +36,12 @@ const summary = z.object({
 });
 export type FirmUploadSummary = z.output<typeof summary>;
 
+const listed = summary.extend({
+  /** Payslips that wait for the reader to hand them out. */
+  ready: z.number().int(),
+});
+export type ListedFirmUpload = z.output<typeof listed>;
+
 const companyOfUpload = z.object({
   enterprise_id: id,
   name: z.string(),
@@ -93,8 +99,9 @@ const params = z.object({ id });
 export const firmPayrollEndpoints = {
   listFirmPayrolls: endpoint(routes.listFirmPayrolls, {
     ...ofFirm,
-    about: 'The latest files of payslips of all clients that the firm has uploaded, the newest first.',
-    data: z.array(summary),
+    about:
+      'The latest files of payslips of all clients that the firm has uploaded, the newest first, with what of them the reader has still to hand out.',
+    data: z.array(listed),
   }),
   uploadFirmPayrolls: endpoint(routes.uploadFirmPayrolls, {
     ...ofFirm,

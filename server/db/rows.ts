@@ -19,7 +19,7 @@ export interface Db {
    * Rows of a statement, as `shape` declares them; bigint (so `count(*)`) comes as number. A SELECT that calls a
    * function which writes needs `{ idempotent: false }`, unless a second call does no harm.
    * @throws DatabaseUnavailable
-   * @throws Error when a row is not what `shape` declares
+   * @throws BadRow when a row is not what `shape` declares
    */
   rows<Shape extends RowShape>(shape: Shape, statement: SQL, options?: StatementOptions): Promise<z.output<Shape>[]>;
   /** The first row of a statement, if any. */
@@ -58,6 +58,16 @@ export function textOf(statement: SQL): Statement {
 /** A list as one value, for `= any(...)` and `unnest(...)`: by itself a template writes one place for each member. */
 export const array = (values: readonly unknown[] | null): SQL => sql`${sql.param(values)}`;
 
+/** A row is not what its statement declares. */
+export class BadRow extends Error {
+  constructor(
+    places: readonly string[],
+    readonly query: string,
+  ) {
+    super(`A row is not what its statement declares: ${places.join(', ')}`);
+  }
+}
+
 /** Statements over a way to send them. */
 export function dbOver(send: (statement: Statement, options?: StatementOptions) => Promise<Result>): Db {
   const rows: Db['rows'] = async (shape, statement, options) => {
@@ -79,5 +89,5 @@ function checked<Shape extends RowShape>(shape: Shape, row: unknown, query: stri
   const { success, data, error } = shape.safeParse(row);
   if (success) return data;
   const places = error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
-  throw Object.assign(new Error(`A row is not what its statement declares: ${places.join(', ')}`), { query });
+  throw new BadRow(places, query);
 }

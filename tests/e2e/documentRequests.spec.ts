@@ -1,4 +1,4 @@
-import { desktop, expect, test } from './fixtures.ts';
+import { desktop, expect, phone, test } from './fixtures.ts';
 
 const named = 'Yolanda Prieto';
 const employee = 'yolanda.prieto@demo.jornada.example';
@@ -73,11 +73,87 @@ test('a document is asked for, sent from a phone, sent back, sent again and acce
   await expect(row).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Ver' }).selectOption({ label: 'Cerrados' });
   await expect(row.getByText('Aceptado')).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await checkAccessibility('document-requests-390');
+});
 
+test('a gestoría asks a client and one of its people, who send from the company’s page and from a phone', async ({
+  page,
+  browser,
+  signIn,
+  onPhone,
+  checkAccessibility,
+}) => {
+  const company = 'Librería Tinta Fina SL';
+  const worker = 'Ainhoa Crespo Martín';
+  await page.setViewportSize(desktop);
   await signIn('advisor', page, '/gestoria/panel');
   await page.getByRole('link', { name: 'Documentos', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Documentos pedidos' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Pedir un documento' });
+  const begin = async (kind: string) => {
+    await page.getByRole('button', { name: 'Pedir un documento' }).click();
+    await dialog.getByRole('combobox', { name: 'Empresas' }).fill('Tinta');
+    await page.getByRole('option', { name: company }).click();
+    await dialog.getByRole('combobox', { name: 'Qué documento' }).selectOption({ label: kind });
+    await dialog.getByRole('textbox', { name: 'Hasta cuándo' }).fill(inAMonth);
+  };
+  const ask = async () => {
+    await dialog.getByRole('button', { name: 'Pedir', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const rowOf = (note: string) => page.getByRole('row').filter({ hasText: company }).filter({ hasText: note });
+
+  await begin('Otro documento');
+  await dialog.getByRole('textbox', { name: 'Qué documento es' }).fill('Poder notarial');
+  await ask();
+  const ofCompany = rowOf('Poder notarial');
+  await expect(ofCompany.getByText('Pendiente de enviar')).toBeVisible();
+  await begin('Datos bancarios');
+  await dialog.getByRole('combobox', { name: 'A quién' }).selectOption({ label: 'A una persona' });
+  await dialog.getByRole('combobox', { name: 'Persona' }).fill('Ainhoa');
+  await page.getByRole('option', { name: new RegExp(`^${worker}`) }).click();
+  await dialog.getByRole('textbox', { name: 'Nota' }).fill('Con el IBAN completo');
+  await ask();
+  const ofWorker = rowOf('Con el IBAN completo');
+  await expect(ofWorker).toContainText(worker);
+  await expect(ofWorker.getByText('Pendiente de enviar')).toBeVisible();
+  await checkAccessibility('panel-requests-1280');
+
+  const own = await onPhone('ainhoa.crespo@demo.jornada.example');
+  await own.getByRole('button', { name: 'Documentos por enviar: 1' }).click();
+  const asked = own.getByRole('list', { name: 'Documentos que te piden' });
+  await expect(asked.getByText('Lo pide Jorge Llorente Sáez, de Llorente Asesores')).toBeVisible();
+  await asked.locator('input[capture=environment]').setInputFiles(photo('libreta.png'));
+  await asked.getByRole('button', { name: 'Enviar Datos bancarios' }).click();
+  await expect(asked.getByText('Por revisar')).toBeVisible();
+
+  const office = await (await browser.newContext({ viewport: desktop })).newPage();
+  await signIn('teresa.hidalgo@demo.jornada.example', office, '/nominas/documentos');
+  const received = office.getByRole('row').filter({ hasText: 'Poder notarial' });
+  await expect(received).toContainText('Llorente Asesores');
+  await received.getByRole('button', { name: 'Enviar Poder notarial' }).click();
+  const send = office.getByRole('dialog', { name: 'Enviar Poder notarial' });
+  await send.getByLabel('Elegir archivos o arrastrarlos aquí').setInputFiles(photo('poder.png'));
+  await checkAccessibility('document-request-send-1280', office);
+  await send.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(received).toHaveCount(0);
+  await office.context().close();
+
+  await page.reload();
+  await page.getByRole('combobox', { name: 'Ver' }).selectOption({ label: 'Por revisar' });
+  for (const [row, file] of [
+    [ofCompany, 'poder.png'],
+    [ofWorker, 'libreta.png'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await row.getByRole('button', { name: `Descargar ${file}` }).click();
+    expect((await saved).suggestedFilename()).toBe(file);
+    await row.getByRole('button', { name: /^Aceptar/ }).click();
+    await expect(row).toHaveCount(0);
+  }
+  await page.setViewportSize(phone);
+  await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Documentos pedidos' })).toBeVisible();
   await checkAccessibility('panel-requests-390');
 });

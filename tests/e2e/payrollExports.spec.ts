@@ -1,57 +1,49 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { localDateOf } from '../../domain/time/localTime.ts';
-import { expect, headersOf, sessionOf, test } from './fixtures.ts';
-import { newPerson } from './newPerson.ts';
+import { monthBefore, rangeOfMonth } from '../../domain/time/months.ts';
+import { readWorkbook } from '../../src/ui/workbook/readWorkbook.ts';
+import { expect, test } from './fixtures.ts';
 
-const zone = 'Europe/Madrid';
-const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
-const download = async (page: Page, number: number): Promise<string> => {
+const company = 'Transportes Quijano SL';
+const employee = 'julian.corcoles@demo.jornada.example';
+const named = /Julián Córcoles Moya/;
+const { to: corrected } = rangeOfMonth(monthBefore(localDateOf(Date.now(), 'Europe/Madrid')));
+
+async function download(page: Page, number: number, format: 'CSV' | 'XLSX'): Promise<Buffer> {
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: `Descargar la exportación ${number} en CSV` }).click();
-  return textOf(await file);
-};
+  await page.getByRole('button', { name: `Descargar la exportación ${number} en ${format}` }).click();
+  return readFile(await (await file).path());
+}
+const csvOf = async (page: Page, number: number) => (await download(page, number, 'CSV')).toString();
 
-test('a month is exported, corrected, and exported anew with the difference', async ({ page, signIn, checkThemes }) => {
+/** What is left of the month, incidents for one, is asked about first. */
+async function press(page: Page, name: string, message: string) {
+  await page.getByRole('button', { name }).click();
+  const anyway = page.getByRole('button', { name: 'Exportar de todos modos' });
+  const said = page.getByText(message, { exact: true });
+  await expect(anyway.or(said)).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+  await expect(said).toBeVisible();
+}
+
+test('a gestoría exports a client’s month, approves a correction of it, and exports the difference', async ({
+  page,
+  signIn,
+  onPhone,
+  checkThemes,
+}) => {
   test.slow();
-  const session = await sessionOf(page.request, 'stranger');
-  const headers = headersOf(session);
-  const enterpriseId = session.user.enterprise_id;
-  const email = await newPerson(page.request, 'employee', 'Irene');
-  const sent = { headers, params: { filter: JSON.stringify({ q: email }), range: '[0,0]', sort: '["name","ASC"]' } };
-  const [irene] = (await (await page.request.get(`/api/users/enterprise/${enterpriseId}`, sent)).json()).data;
-  const today = localDateOf(Date.now(), zone);
-
-  const type = `Asuntos ${email}`;
-  const made = await page.request.post('/api/leave-types', {
-    headers,
-    data: { name: type, enterprise_id: enterpriseId, working_days: 0 },
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const typeId = (await made.json()).data.permission_type_id;
-  const asked = await page.request.post('/api/vacations', {
-    headers,
-    data: {
-      type: typeId,
-      dates: [today],
-      employees: [irene.id],
-      teams: [],
-      status: 'approved',
-      enterprise_id: enterpriseId,
-    },
-  });
-  expect(asked.status(), await asked.text()).toBe(201);
-  const [leave] = (await asked.json()).data;
-
-  await signIn('stranger', page, '/employees/payrolls');
-  await page.getByRole('link', { name: 'Variables de nómina' }).click();
-  await page.getByRole('button', { name: 'Mes siguiente' }).click();
+  await signIn('advisor', page, '/gestoria/panel/cierre');
+  const open = page.getByRole('link', { name: `Abrir Variables enviadas de ${company}` });
+  await open.click();
+  await expect(page).toHaveTitle(new RegExp(company));
   const preview = page.getByRole('table', { name: /^Variables de / });
-  await expect(preview.getByRole('row', { name: /Irene Vidal Ríos.*1 d/ })).toBeVisible();
+  await expect(preview.getByRole('row', { name: named })).toBeVisible();
 
   await page.getByRole('button', { name: 'Códigos' }).click();
   const codes = page.getByRole('dialog', { name: 'Códigos' });
-  await codes.getByRole('textbox', { name: type }).fill('0900');
+  await codes.getByRole('textbox', { name: 'Horas trabajadas' }).fill('0001');
   await codes.getByRole('button', { name: 'Guardar' }).click();
   await expect(codes).toHaveCount(0);
   await page.getByRole('button', { name: 'Plantilla' }).click();
@@ -62,22 +54,53 @@ test('a month is exported, corrected, and exported anew with the difference', as
   await template.getByRole('button', { name: 'Guardar' }).click();
   await expect(template).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Exportar el mes' }).click();
-  // The month is not over.
-  await page.getByRole('button', { name: 'Exportar de todos modos' }).click();
-  const first = await download(page, 1);
+  await press(page, 'Exportar el mes', 'Variables exportadas');
+  const first = await csvOf(page, 1);
   expect(first).toContain('Nombre;Código;Concepto;Cantidad');
-  expect(first).toContain(`Irene;0900;${type};1\r\n`);
+  const hours = /^Julián;0001;Horas trabajadas;([\d,]+)\r$/m.exec(first)?.[1] ?? '';
+  expect(hours).not.toBe('');
+  const [headings, ...rows] = await readWorkbook(await download(page, 1, 'XLSX'));
+  expect(headings).toEqual(['Nombre', 'Código', 'Concepto', 'Cantidad']);
+  expect(rows).toContainEqual(['Julián', '0001', 'Horas trabajadas', hours]);
   await checkThemes('payroll-exports-1280');
 
-  const taken = await page.request.delete(`/api/vacations/${leave.id}`, { headers });
-  expect(taken.status(), await taken.text()).toBe(200);
-  await page.reload();
+  await test.step('somebody asks for a punch that is missing', async () => {
+    const own = await onPhone(employee);
+    await own.getByRole('button', { name: 'Pedir o ver correcciones' }).click();
+    await own.getByLabel('Fecha', { exact: true }).fill(corrected);
+    await own.getByLabel('Fichaje', { exact: true }).selectOption('Un fichaje que falta');
+    await own.getByLabel('Entrada', { exact: true }).fill('03:00');
+    await own.getByLabel('Salida', { exact: true }).fill('04:30');
+    await own.getByLabel('Motivo').fill('Descarga de madrugada');
+    await own.getByRole('button', { name: 'Enviar solicitud' }).click();
+    await expect(own.getByText('Solicitud enviada correctamente')).toBeVisible();
+  });
+
+  await test.step('the gestoría approves it', async () => {
+    await page.getByRole('link', { name: /Cambios en fichajes/ }).click();
+    const requested = page.getByRole('row', { name: /Descarga de madrugada/ });
+    await requested.getByRole('button', { name: /^Aprobar/ }).click();
+    // Of a month that is closed, or of a day on which a rule would be broken, that is said first.
+    const question = page.getByRole('dialog', { name: /^¿(Aprobar|Reabrir)/ });
+    await expect(requested.getByText('Aprobada').or(question)).toBeVisible();
+    if (await question.isVisible()) {
+      const reason = question.getByRole('textbox', { name: 'Motivo de la reapertura' });
+      if (await reason.isVisible()) await reason.fill('Faltaba una descarga');
+      await question.getByRole('button', { name: /^(Reabrir y aprobar|Aprobar)$/ }).click();
+    }
+    await expect(requested.getByText('Aprobada')).toBeVisible();
+    await expect(page.getByText('Solicitud aprobada correctamente')).toBeVisible();
+  });
+
+  await page.getByRole('link', { name: 'Volver al panel' }).click();
+  await open.click();
   const differences = page.getByRole('table', { name: 'Diferencias desde la última exportación' });
-  await expect(differences.getByRole('row', { name: /Irene Vidal Ríos.*−1 d/ })).toBeVisible();
+  await expect(differences.getByRole('row', { name: named })).toContainText('+1:30');
+  await checkThemes('payroll-exports-changed-1280');
   await page.getByRole('button', { name: 'Desbloquear' }).click();
-  await page.getByRole('button', { name: 'Exportar diferencias' }).click();
-  await page.getByRole('button', { name: 'Exportar de todos modos' }).click();
-  expect(await download(page, 2)).toContain(`Irene;0900;${type};-1\r\n`);
-  expect(await download(page, 1)).toBe(first);
+  await press(page, 'Exportar diferencias', 'Exportadas solo las diferencias');
+  expect(await csvOf(page, 2)).toMatch(/^Julián;0001;Horas trabajadas;1,5\r$/m);
+  const second = await readWorkbook(await download(page, 2, 'XLSX'));
+  expect(second).toContainEqual(['Julián', '0001', 'Horas trabajadas', '1,5']);
+  expect(await csvOf(page, 1)).toBe(first);
 });

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import pg from 'pg';
-import { mandateRights } from '../../domain/firms/kinds.ts';
 import { grouped } from '../../domain/kernel/grouped.ts';
 import { ownerOf } from '../../scripts/bench/service.mjs';
 import { newSession, newSessions } from '../../scripts/bench/sessions.mjs';
@@ -27,12 +26,12 @@ interface Person {
 
 /** A firm with its clients, and whoever forgot an exit signed in on their phones. */
 async function fill(client: pg.Client) {
-  const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8');
+  const read = (name: string) => readFile(new URL(`../../scripts/bench/advisory/${name}`, import.meta.url), 'utf8');
   await client.query('alter table time_entries drop constraint time_entries_no_overlap');
   await client.query("set jornada.rebuilding = 'on'");
   const { token, hash } = newSession();
-  await client.query(await read('../../scripts/bench/advisory/companies.sql'), [companies, people, hash]);
-  await client.query((await read('firm.sql')).replaceAll('$1', `'{${mandateRights.join(',')}}'`));
+  await client.query(await read('companies.sql'), [companies, people, hash]);
+  await client.query(await read('firm.sql'));
   const { tokens, hashes } = newSessions(companies / 10);
   await client.query(
     `insert into sessions (token_hash, user_id, expires_at, lifetime_seconds)

@@ -38,6 +38,14 @@ export interface Counted {
 /** In which companies each kind of figure may be seen. */
 export type Seen = { readonly [Kind in keyof Counted | 'leaving']: ReadonlySet<number> };
 
+interface Known {
+  readonly seen: Seen;
+  /** Of which something could not be worked out. */
+  readonly damaged: ReadonlySet<number>;
+  readonly roleIn: (id: number) => CompanyOverview['role'];
+  readonly charges: readonly ChargeRow[];
+}
+
 /** What a company has no row of is nothing; null where it may not be seen. */
 function countsOf<Row extends { readonly id: number }>(rows: readonly Row[], seen: ReadonlySet<number>) {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -54,16 +62,14 @@ const sumOf = (parts: readonly (number | null)[]): number | null =>
 export function presentOverview(
   companies: Rows<typeof companiesOf>,
   counted: Counted,
-  seen: Seen,
-  roleIn: (id: number) => CompanyOverview['role'],
-  charges: readonly ChargeRow[],
+  { seen, damaged, roleIn, charges }: Known,
 ): CompanyOverview[] {
   const people = countsOf(counted.people, seen.people);
   const leaving = countsOf(counted.people, seen.leaving);
   const open = countsOf(counted.open, seen.open);
   // Of what was never counted nothing is known.
   const incidents = new Map(counted.incidents.map((row) => [row.id, row.open]));
-  const due = countsOf(counted.due, seen.due);
+  const closures = countsOf(counted.due, seen.due);
   const done = countsOf(counted.done, seen.done);
   const payslips = countsOf(counted.payslips, seen.payslips);
   const unread = countsOf(counted.unread, seen.unread);
@@ -83,8 +89,8 @@ export function presentOverview(
       open_entries: open(id, (row) => row.open_entries),
       incidents: seen.incidents.has(id) ? (incidents.get(id) ?? null) : null,
       closures_done: done(id, (row) => row.done),
-      closures_open: due(id, (row) => row.open),
-      unsigned: due(id, (row) => row.unsigned),
+      closures_open: closures(id, (row) => row.open),
+      unsigned: closures(id, (row) => row.unsigned),
       payslips_missing: handed === null || worked === null ? null : worked - handed,
       payslips_unread: unread(id, (row) => row.unread),
       payslips_unread_late: unread(id, (row) => row.late),
@@ -95,7 +101,8 @@ export function presentOverview(
       corrections: corrected,
       subscription,
     };
-    return { id, name, cif, role: roleIn(id), ...chargeOf(chargeById.get(id)), due: duesOf(figures), ...figures };
+    const due = duesOf({ ...figures, damaged: damaged.has(id) });
+    return { id, name, cif, role: roleIn(id), ...chargeOf(chargeById.get(id)), due, ...figures };
   });
 }
 

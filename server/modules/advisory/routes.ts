@@ -14,13 +14,13 @@ export const advisory: Module = (serve, deps) => {
   const { database, clock } = deps;
   monthRun(serve, deps);
 
-  serve(endpoints.getAdvisoryOverview, async ({ actor, session, query }) => {
+  serve(endpoints.getAdvisoryOverview, async ({ actor, session, query, raw }) => {
     const window = windowOf(query, entity.sortable);
     assertUnderstood(window);
     const { charge, ...filter } = window.filter;
     const memberId = memberIdOf(charge);
     const [companies, theirs] = await Promise.all([
-      overviewFor(database, actor, session.canceled, clock.now()),
+      overviewFor({ db: database, log: raw.log, now: clock.now() }, actor, session.canceled),
       memberId === null ? null : clientsOfMember(database, actor, memberId),
     ]);
     const { rows, total, sums } = theirs

@@ -1,38 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { standardLayout } from '../../../domain/payrollExports/layout.ts';
 import { payrollExportMessages as say } from '../../../domain/payrollExports/messages/index.ts';
 import type { MonthVariables, PayrollExport } from '../../../domain/payrollExports/payrollExports.ts';
-import { type Api, startApi } from '../../../tests/support/api.ts';
 import { whileBlocked } from '../../../tests/support/blocked.ts';
-import { day, newPerson, newWorker, type Worker } from '../../../tests/support/closures.ts';
-import { link } from '../../../tests/support/company/company.ts';
+import { day, newPerson, newWorker } from '../../../tests/support/closures.ts';
 import { mandateOf } from '../../../tests/support/company/firms.ts';
 import { hiredOn, punched } from '../../../tests/support/timeRecord.ts';
 import { lockExports } from './repo.ts';
+import {
+  admin,
+  api,
+  doExport,
+  exportsMade,
+  month,
+  of,
+  unlock,
+  valuesOf,
+  variables,
+  who,
+  withWorker,
+} from './payrollExports.fixture.ts';
 
-const month = '2026-02';
-let api: Api;
-let who: Worker;
+withWorker();
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  api.setNow(new Date('2026-03-02T10:00Z'));
-  who = await newWorker(api);
-  await punched(api, who, [day('2026-02-02'), day('2026-02-03'), day('2026-02-07', 3)]);
-});
-
-const admin = () => who.company.people.admin;
-const of = () => ({ params: { enterpriseId: who.enterpriseId } });
-const doExport = (as = admin()) => api.call(endpoints.createPayrollExport, { ...of(), as, body: { month } });
-const unlock = (as = admin()) => api.call(endpoints.unlockPayrollExport, { ...of(), as, body: { month } });
-const variables = async (as = admin()) =>
-  (await api.call(endpoints.getPayrollVariables, { ...of(), as, query: { month } })).data as MonthVariables;
-const exportsMade = async () => (await variables()).exports;
-const valuesOf = (lines: PayrollExport['lines']) => lines.map(({ user_id, values }) => [user_id, values]);
 const correct = () => punched(api, who, [day('2026-02-04', 2)]);
 
 test('a month comes to what was worked and rested, by person', async () => {
@@ -135,13 +125,6 @@ describe('an export', () => {
     expect([(await unlock()).status, (await unlock()).status]).toEqual([200, 200]);
   });
 
-  test.each([
-    ['of its own', { ...standardLayout, zzz: 1 }],
-    ['of a column', { ...standardLayout, columns: [{ field: 'dni', heading: '', zzz: 1 }] }],
-  ])('a template with an unknown field %s is refused', async (_, body) => {
-    expect((await api.call(endpoints.setExportLayout, { ...of(), as: admin(), body })).status).toBe(422);
-  });
-
   test('of a month in which nobody has anything is none', async () => {
     const body = { month: '2025-02' };
     const answer = await api.call(endpoints.createPayrollExport, { ...of(), as: admin(), body });
@@ -193,51 +176,6 @@ describe('an export', () => {
   });
 });
 
-test('codes and template are kept, and an export keeps those it was written with', async () => {
-  await doExport();
-  const body = { ...standardLayout, codes: { overtime: '0101' }, hours: 'hoursMinutes' as const };
-  expect(await api.call(endpoints.setExportLayout, { ...of(), as: admin(), body })).toMatchObject({
-    status: 200,
-    message: say.saved,
-  });
-  const { layout, exports } = await variables();
-  expect(layout).toEqual(body);
-  expect(exports[0]?.layout).toEqual(standardLayout);
-});
-
-test('people are named by the company’s own fields as they stand now, each reader by those that they see', async () => {
-  const fieldsOf = async (...given: object[]) => {
-    const made = [];
-    for (const one of given) {
-      const body = { resource: 'employees', kind: 'text', ...one };
-      const params = { id: who.enterpriseId };
-      made.push((await api.call(endpoints.createCustomField, { as: admin(), params, body })).data as { key: string });
-    }
-    return made.map(({ key }) => key);
-  };
-  const [code = '', secret = '', note = ''] = await fieldsOf(
-    { name: 'Código en la nómina' },
-    { name: 'Clave', visible_to: 'admins' },
-    { name: 'Observaciones', kind: 'longText' },
-  );
-  await doExport();
-  await api.sql('update enterprise_users set custom_fields = $3 where enterprise_id = $1 and user_id = $2', [
-    who.enterpriseId,
-    who.userId,
-    JSON.stringify({ [code]: '00123', [secret]: 'X', [note]: 'Larga' }),
-  ]);
-  const seen = await variables();
-  expect(seen.own_names).toMatchObject({ [code]: 'Código en la nómina', [secret]: 'Clave' });
-  for (const { lines } of [seen, ...seen.exports])
-    expect(lines[0]?.own).toMatchObject({ [code]: '00123', [secret]: 'X' });
-  expect(JSON.stringify(seen)).not.toContain('Larga');
-  const ofAdvisor = await variables(who.company.people.advisor);
-  expect(ofAdvisor.own_names).toHaveProperty(code);
-  expect(ofAdvisor.own_names).not.toHaveProperty(secret);
-  expect(ofAdvisor.lines[0]?.own).toMatchObject({ [code]: '00123' });
-  expect(ofAdvisor.lines[0]?.own).not.toHaveProperty(secret);
-});
-
 test.each(['manager', 'employee'] as const)('a %s reads and exports nothing', async (role) => {
   const as = who.company.people[role];
   const read = await api.call(endpoints.getPayrollVariables, { ...of(), as, query: { month } });
@@ -264,38 +202,4 @@ test('what is done stands in the log under the name of who did it', async () => 
     { action: 'payrollExports.create', actor_id: admin() },
     { action: 'payrollExports.unlock', actor_id: admin() },
   ]);
-});
-
-describe('one layout for several enterprises', () => {
-  const layout = { ...standardLayout, codes: { overtime: '0101', 'leave:1': 'V' }, hours: 'minutes' as const };
-  const share = (as: number, enterprise_ids: number[]) =>
-    api.call(endpoints.setExportLayouts, { as, body: { enterprise_ids, layout } });
-
-  test('is theirs from then on, each with its own leave, and stands in each one’s log', async () => {
-    const other = await newWorker(api);
-    await link(api, other.enterpriseId, admin(), 'admin');
-    const own = { ...standardLayout, codes: { 'leave:9': 'VAC' } };
-    await api.call(endpoints.setExportLayout, { ...of(), as: admin(), body: own });
-    expect(await share(admin(), [who.enterpriseId, other.enterpriseId])).toMatchObject({
-      status: 200,
-      message: say.savedForAll(2),
-    });
-    expect((await variables()).layout).toMatchObject({
-      codes: { overtime: '0101', 'leave:9': 'VAC' },
-      hours: 'minutes',
-    });
-    const acts = await api.sql(
-      `select from audit_log where enterprise_id = $1 and actor_id = $2 and action = 'payrollExports.layout'`,
-      [other.enterpriseId, admin()],
-    );
-    expect(acts).toHaveLength(1);
-  });
-
-  test('of which one is no enterprise of the actor’s is that of none', async () => {
-    const foreign = await newWorker(api);
-    expect((await share(admin(), [who.enterpriseId, foreign.enterpriseId])).status).toBe(404);
-    expect((await share(who.company.people.manager, [who.enterpriseId])).status).toBe(403);
-    expect((await variables()).layout).toEqual(standardLayout);
-    expect(await share(admin(), [])).toMatchObject({ status: 422, errors: { enterprise_ids: say.noEnterprise } });
-  });
 });

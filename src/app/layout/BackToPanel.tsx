@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Link, useLocation } from 'react-router';
 import { hasPanel } from '../../features/advisory/hasPanel.ts';
 import { panelReturn, usePanelReturn } from '../../features/advisory/panelReturn.ts';
+import { useWholeList } from '../../features/advisory/useWholeList.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { actorOf, useSessionUser } from '../../session/store.ts';
 import { CompanySteps } from './CompanySteps.tsx';
@@ -11,6 +12,7 @@ import { CompanySteps } from './CompanySteps.tsx';
 export function BackToPanel() {
   const translate = useTranslate();
   const left = usePanelReturn();
+  useWholeList(left);
   const { pathname } = useLocation();
   const user = useSessionUser();
   if (left === null || panelReturn.isPanel(pathname) || !hasPanel(actorOf(user))) return null;

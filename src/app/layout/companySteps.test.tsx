@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Fragment, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
-import { panelReturn } from '../../features/advisory/panelReturn.ts';
+import { type ListQuery, panelReturn } from '../../features/advisory/panelReturn.ts';
 import { selectedEnterprise, useEnterprise } from '../../session/store.ts';
 import { UnsavedWarning } from '../../engine/form/UnsavedWarning.tsx';
 import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard.tsx';
@@ -18,6 +19,33 @@ const user = {
   enterprises: ['Panadería La Espiga', 'Hotel Teide', 'Óptica Mirador', 'Taller Sol'].map((name, at) =>
     enterpriseOf({ id: at + 1, name, role: 'advisor' }),
   ),
+};
+
+const company: CompanyOverview = {
+  id: 1,
+  name: 'Panadería La Espiga',
+  cif: null,
+  role: 'advisor',
+  in_charge: null,
+  charge: null,
+  due: [],
+  people: 12,
+  joined: 0,
+  left: 0,
+  open_entries: 0,
+  incidents: 0,
+  closures_done: 11,
+  closures_open: 0,
+  unsigned: 0,
+  payslips_missing: 0,
+  payslips_unread: 0,
+  payslips_unread_late: 0,
+  documents_expected: 0,
+  documents_overdue: 0,
+  staff_changes: 0,
+  corrections: 0,
+  requests: 0,
+  subscription: 'active',
 };
 
 const alwaysUnsaved = () => true;
@@ -41,8 +69,12 @@ function Page({ draft }: { draft?: ReactNode }) {
 }
 
 /** The hotel was opened from a list of these companies. */
-function open(listed: readonly number[], at = closures) {
-  stubApi({});
+function open(
+  listed: readonly number[],
+  at = closures,
+  { query, answers = {} }: { query?: ListQuery; answers?: NonNullable<Parameters<typeof stubApi>[0]> } = {},
+) {
+  const requests = stubApi(answers);
   const pages = {
     '/fichajes': <Page />,
     '/form': <Page draft={drafts.form} />,
@@ -54,11 +86,11 @@ function open(listed: readonly number[], at = closures) {
   selectedEnterprise.set(2);
   const shown = renderAdmin({ resources: [], at, user, pages });
   history.replaceState(null, '', '/gestoria/panel/cierre?pending=closures');
-  const end = panelReturn.show(listed);
+  const end = panelReturn.show(listed, query);
   panelReturn.leave();
   end();
   history.replaceState(null, '', at);
-  return shown;
+  return { ...shown, requests };
 }
 const steps = async () => within(await screen.findByRole('group', { name: 'Empresas de la lista' }));
 
@@ -83,6 +115,34 @@ it('opens the next and the previous company of the list, at the same place', asy
     'href',
     '/gestoria/panel/cierre?pending=closures',
   );
+});
+
+describe('of a page of a longer list', () => {
+  const query = { sort: '["due","DESC"]', filter: '{"due":"any"}' };
+  const overview = 'GET /api/advisory/overview';
+  const listOf = (...ids: number[]) => ({ data: ids.map((id) => ({ ...company, id })) });
+
+  it('goes on to the companies of the next and of the page before', async () => {
+    const { person, requests } = open([1, 2], closures, { query, answers: { [overview]: listOf(4, 1, 2, 3) } });
+    await waitFor(async () => expect((await steps()).getByRole('status')).toHaveTextContent(/Hotel Teide.*3 de 4/));
+    expect(requests.map((one) => Object.fromEntries(one.query))).toEqual([query]);
+    await person.click((await steps()).getByRole('button', { name: 'Siguiente: Óptica Mirador' }));
+    expect(await screen.findByRole('heading', { name: 'Óptica Mirador' })).toBeVisible();
+    for (const name of ['Hotel Teide', 'Panadería La Espiga', 'Taller Sol'])
+      await person.click(await screen.findByRole('button', { name: `Anterior: ${name}` }));
+    expect(await screen.findByRole('heading', { name: 'Taller Sol' })).toBeVisible();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('keeps what is not in the list any more, and the page where the list cannot be read', async () => {
+    const { unmount } = open([1, 2], closures, { query, answers: { [overview]: listOf(1, 3) } });
+    await waitFor(async () => expect((await steps()).getByRole('status')).toHaveTextContent(/Hotel Teide.*2 de 3/));
+    expect((await steps()).getByRole('button', { name: 'Siguiente: Óptica Mirador' })).toBeVisible();
+    unmount();
+    const { requests } = open([1, 2], closures, { query, answers: { [overview]: { status: 500, message: 'x' } } });
+    await waitFor(() => expect(requests).toHaveLength(1));
+    expect((await steps()).getByRole('status')).toHaveTextContent(/Hotel Teide.*2 de 2/);
+  });
 });
 
 it('is used by keyboard, and keeps the focus at the end of the list', async () => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { monthInWords } from '../../../domain/time/format.ts';
-import type { FirmUploadSummary } from '../../../domain/payrolls/firmUploads.ts';
+import type { FirmUploadSummary, ListedFirmUpload } from '../../../domain/payrolls/firmUploads.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
@@ -38,7 +38,7 @@ export function Uploads({ onOpen }: { readonly onOpen: (id: number) => void }) {
   );
 }
 
-function useUploadColumns(onOpen: (id: number) => void): [Column<FirmUploadSummary>, ...Column<FirmUploadSummary>[]] {
+function useUploadColumns(onOpen: (id: number) => void): [Column<ListedFirmUpload>, ...Column<ListedFirmUpload>[]] {
   const translate = useTranslate();
   return [
     {
@@ -60,7 +60,12 @@ function useUploadColumns(onOpen: (id: number) => void): [Column<FirmUploadSumma
     {
       key: 'state',
       label: translate('firmPayrolls.state'),
-      cell: ({ state }) => <StatusChip tone={tones[state]}>{translate(`firmPayrolls.states.${state}`)}</StatusChip>,
+      cell: ({ state, ready }) =>
+        ready > 0 ? (
+          <StatusChip tone="waiting">{translate('firmPayrolls.readyCount', { smart_count: ready })}</StatusChip>
+        ) : (
+          <StatusChip tone={tones[state]}>{translate(`firmPayrolls.states.${state}`)}</StatusChip>
+        ),
     },
   ];
 }

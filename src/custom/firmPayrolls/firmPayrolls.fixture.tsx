@@ -1,4 +1,9 @@
-import type { CompanyOfUpload, FirmUpload, FirmUploadSummary } from '../../../domain/payrolls/firmUploads.ts';
+import type {
+  CompanyOfUpload,
+  FirmUpload,
+  FirmUploadSummary,
+  ListedFirmUpload,
+} from '../../../domain/payrolls/firmUploads.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { FirmPayrollsPage } from './FirmPayrollsPage.tsx';
@@ -19,6 +24,7 @@ export const summary: FirmUploadSummary = {
   error: null,
   created_at: '2026-11-02T08:00:00Z',
 };
+export const listed: ListedFirmUpload = { ...summary, ready: 2 };
 export const bakery: CompanyOfUpload = {
   enterprise_id: 1,
   name: 'Panadería La Espiga',

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fileMessages } from '../../../domain/documents/messages/index.ts';
 import { toasts } from '../../../tests/support/web.ts';
-import { at, list, one, open, summary, upload } from './firmPayrolls.fixture.tsx';
+import { at, list, listed, one, open, upload } from './firmPayrolls.fixture.tsx';
 
 it('says that nothing was uploaded, and wants a file', async () => {
   const { person, requests } = open({ [list]: { data: [] } });
@@ -13,16 +13,17 @@ it('says that nothing was uploaded, and wants a file', async () => {
 });
 
 it('says that the uploads could not be read, and reads again', async () => {
-  const answers = [{ status: 500, message: 'x' }, { data: [summary] }];
-  const { person } = open({ [list]: () => answers.shift() ?? { data: [summary] } });
+  const answers = [{ status: 500, message: 'x' }, { data: [listed] }];
+  const { person } = open({ [list]: () => answers.shift() ?? { data: [listed] } });
   await person.click(await screen.findByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('row', { name: /octubre\.pdf/ })).toHaveTextContent('Olga Ruiz');
 });
 
 it('lists uploads with their state, and opens one with its companies', async () => {
-  const failed = { ...summary, id: 8, file_name: 'roto.pdf', state: 'failed' as const };
-  const { person } = open({ [list]: { data: [summary, failed] }, [one]: { data: upload } });
+  const failed = { ...listed, ready: 0, id: 8, file_name: 'roto.pdf', state: 'failed' as const };
+  const { person } = open({ [list]: { data: [listed, failed] }, [one]: { data: upload } });
   expect(await screen.findByRole('row', { name: /roto\.pdf/ })).toHaveTextContent('No se ha podido leer');
+  expect(screen.getByText('2 nóminas por entregar')).toHaveAttribute('data-tone', 'waiting');
   await person.click(screen.getByRole('button', { name: 'Abrir octubre.pdf' }));
   expect(await screen.findByRole('row', { name: /Panadería La Espiga/ })).toHaveTextContent('Por entregar');
   await person.click(screen.getByRole('button', { name: 'Todas las subidas' }));

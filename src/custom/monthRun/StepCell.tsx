@@ -15,6 +15,7 @@ import { formatMoment, wallTimeOf } from '../../engine/kinds/moment.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { StatusChip } from '../../ui/StatusChip.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { placeOfStep } from './placeOfStep.ts';
 import { useSetStep } from './useMonthRun.ts';
@@ -31,6 +32,7 @@ interface Props {
 export function StepCell({ company, step, month, onMark }: Props) {
   const translate = useTranslate();
   const state = company.steps[step];
+  if (company.damaged.includes(step)) return <StatusChip tone="wrong">{translate('monthRun.damaged')}</StatusChip>;
   if (!state) return <span title={translate('monthRun.unseen')}>—</span>;
   const { done, left } = state;
   const isLeft = left !== null && left > 0;

@@ -1,4 +1,4 @@
-import { type CompanyMonth, isSettled, type StepState } from '../../../domain/advisory/monthRun.ts';
+import { type CompanyMonth, isSettled } from '../../../domain/advisory/monthRun.ts';
 import { type MonthStep, monthSteps } from '../../../domain/advisory/monthSteps.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 
@@ -17,17 +17,22 @@ export interface RunFilters {
   readonly charge: NonNullable<CompanyMonth['charge']> | '';
 }
 
-const isOpen = (state: StepState | null): boolean => state !== null && !isSettled(state);
+/** What could not be worked out may be open. */
+function isOpen({ steps, damaged }: CompanyMonth, step: MonthStep): boolean {
+  const state = steps[step];
+  return damaged.includes(step) || (state !== null && !isSettled(state));
+}
 
 /** Whether the reader may see anything of the month. */
-export const isSeen = ({ steps }: CompanyMonth): boolean => monthSteps.some((step) => steps[step] !== null);
+export const isSeen = ({ steps, damaged }: CompanyMonth): boolean =>
+  damaged.length > 0 || monthSteps.some((step) => steps[step] !== null);
 
 /** Whether nothing of the month is left that the reader may see. */
 export const isComplete = (company: CompanyMonth): boolean =>
-  isSeen(company) && monthSteps.every((step) => !isOpen(company.steps[step]));
+  isSeen(company) && monthSteps.every((step) => !isOpen(company, step));
 
 const isPending = (company: CompanyMonth, pending: Pending): boolean =>
-  pending === 'changed' ? company.changed : isOpen(company.steps[pending]);
+  pending === 'changed' ? company.changed : isOpen(company, pending);
 
 export const filtered = (
   companies: readonly CompanyMonth[],
@@ -43,8 +48,8 @@ export const filtered = (
     // They come by name.
     .toSorted((a, b) => (sort === 'left' ? stepsLeft(b) - stepsLeft(a) : 0));
 
-const stepsLeft = ({ steps }: CompanyMonth): number => monthSteps.filter((step) => isOpen(steps[step])).length;
+const stepsLeft = (company: CompanyMonth): number => monthSteps.filter((step) => isOpen(company, step)).length;
 
 /** In how many companies a step is open. */
 export const openIn = (companies: readonly CompanyMonth[], step: MonthStep): number =>
-  companies.filter(({ steps }) => isOpen(steps[step])).length;
+  companies.filter((company) => isOpen(company, step)).length;

@@ -26,6 +26,7 @@ export const bakery: CompanyMonth = {
     payslips: done,
     signatures: done,
   },
+  damaged: [],
   reminded: null,
 };
 export const hotel: CompanyMonth = {

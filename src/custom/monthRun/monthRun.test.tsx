@@ -23,6 +23,18 @@ describe('the month run', () => {
     expect(selectedEnterprise.get()).toBe(1);
   });
 
+  it('a step that could not be worked out says so, and is looked for as one that is open', async () => {
+    const broken = { ...bakery, damaged: ['variables' as const], steps: { ...bakery.steps, variables: null } };
+    const { person } = show({ [list]: { data: [broken, { ...hotel, steps: bakery.steps }] } });
+    const row = await rowOf(/Panadería/);
+    expect(row.getByText('No se puede calcular')).toBeVisible();
+    expect(row.queryByTitle('No disponible en esta empresa')).toBeNull();
+    expect(screen.getByText('1 de 2 empresas completas')).toBeVisible();
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Paso pendiente' }), 'Variables enviadas');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Hotel Teide/ })).toBeNull());
+    expect(screen.getByRole('row', { name: /Panadería/ })).toBeVisible();
+  });
+
   it('shows the last whole month: what is done, by whom, what is left, and what may not be seen', async () => {
     const { requests } = show();
     const row = await rowOf(/Hotel Teide/);

@@ -11,11 +11,11 @@ interface Progress {
 }
 
 /** How far the month of a company is. */
-export function progressOf({ steps }: Pick<CompanyMonth, 'steps'>): Progress {
-  const seen = monthSteps.filter((step) => steps[step] !== null);
+export function progressOf({ steps, damaged }: Pick<CompanyMonth, 'steps' | 'damaged'>): Progress {
+  const seen = monthSteps.filter((step) => steps[step] !== null || damaged.includes(step));
   const open = seen.filter((step) => {
     const state = steps[step];
-    return state !== null && !isSettled(state);
+    return state === null || !isSettled(state);
   });
   return { seen, done: seen.length - open.length, next: open[0] };
 }

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import type { Charge } from '../../../domain/advisory/charges.ts';
-import { requestGroups, requestsPage, type RequestGroup } from '../../../domain/documentRequests/kinds.ts';
+import { requestGroups, requestsPage } from '../../../domain/documentRequests/kinds.ts';
 import { limits } from '../../../domain/constants.ts';
 import { PageBar } from '../../engine/list/PageBar.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
@@ -16,6 +14,7 @@ import { usePaused } from '../../ui/usePaused.ts';
 import { usePhone } from '../../ui/usePhone.ts';
 import { useRequestColumns } from './requestColumns.tsx';
 import { useChosenRequests } from './useChosenRequests.tsx';
+import { useRequestFilters } from './useRequestFilters.ts';
 import { useRequests } from './useRequests.ts';
 
 interface Props {
@@ -28,10 +27,9 @@ interface Props {
 export function RequestsList({ enterpriseId, onAsk }: Props) {
   const translate = useTranslate();
   const phone = usePhone();
-  const [{ group, page }, show] = useState<{ group: RequestGroup; page: number }>({ group: 'open', page: 1 });
-  const [charge, setCharge] = useState<Charge>();
-  const [typed, type] = useState('');
-  const search = usePaused(typed).trim();
+  const { filters, change } = useRequestFilters();
+  const { group, charge, page } = filters;
+  const search = usePaused(filters.search).trim();
   const { data, isError, isFetching, refetch } = useRequests({ enterpriseId, charge, group, search, page });
   const { box, notice, bar } = useChosenRequests(data?.rows ?? []);
   const searchLabel = translate(
@@ -56,20 +54,12 @@ export function RequestsList({ enterpriseId, onAsk }: Props) {
           <>
             {phone && ask}
             <Choices>
-              {ofMany && (
-                <ChargeFilter
-                  value={charge}
-                  onChange={(next) => {
-                    setCharge(next);
-                    show({ group, page: 1 });
-                  }}
-                />
-              )}
+              {ofMany && <ChargeFilter value={charge} onChange={(next) => change({ charge: next })} />}
               <SelectField
                 label={translate('documentRequests.group')}
                 value={group}
                 choices={requestGroups.map((id) => ({ id, name: translate(`documentRequests.groups.${id}`) }))}
-                onChange={(id) => show({ group: requestGroups.find((one) => one === id) ?? 'open', page: 1 })}
+                onChange={(id) => change({ group: requestGroups.find((one) => one === id) ?? 'open' })}
               />
             </Choices>
             {!phone && ask}
@@ -81,12 +71,9 @@ export function RequestsList({ enterpriseId, onAsk }: Props) {
             type="search"
             size="small"
             fullWidth
-            value={typed}
+            value={filters.search}
             placeholder={searchLabel}
-            onChange={({ target }) => {
-              type(target.value);
-              show({ group, page: 1 });
-            }}
+            onChange={({ target }) => change({ search: target.value })}
             inputProps={{ 'aria-label': searchLabel, maxLength: limits.text }}
           />
         </Search>
@@ -104,7 +91,7 @@ export function RequestsList({ enterpriseId, onAsk }: Props) {
         )}
       </Panel>
       {total > requestsPage && (
-        <PageBar page={page} perPage={requestsPage} total={total} onPage={(next) => show({ group, page: next })} />
+        <PageBar page={page} perPage={requestsPage} total={total} onPage={(next) => change({ page: next })} />
       )}
       {bar}
     </>

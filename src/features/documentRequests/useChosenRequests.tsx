@@ -2,11 +2,14 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
 import { isOpen } from '../../../domain/documentRequests/kinds.ts';
+import { shortDate } from '../../../domain/time/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ChosenBar } from '../../ui/ChosenBar.ts';
+import { ProgressLine } from '../../ui/ProgressLine.tsx';
+import { useHoldTab } from '../../ui/useHoldTab.ts';
 import { nameOfRequest, whoseRequest } from './nameOfRequest.ts';
 import { useRemindAll } from './useRemindAll.ts';
 
@@ -23,13 +26,31 @@ interface ChosenRequests {
 export function useChosenRequests(shown: readonly DocumentRequest[]): ChosenRequests {
   const translate = useTranslate();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const { remind, isPending, refusals, forget } = useRemindAll();
+  const { remind, progress, refusals, forget } = useRemindAll();
+  const isPending = progress !== null;
+  useHoldTab(isPending);
+  const toFocus = useRef<number>(undefined);
+  // A box that is disabled, as all are meanwhile, takes no focus.
+  useEffect(() => {
+    if (isPending || toFocus.current === undefined) return;
+    focusBox(toFocus.current);
+    toFocus.current = undefined;
+  });
   const open = shown.filter(({ state }) => isOpen(state));
   const chosen = open.filter(({ id }) => ids.has(id));
   const choose = (requests: readonly DocumentRequest[]) => setIds(new Set(requests.map(({ id }) => id)));
   const toggle = (id: number) =>
     setIds((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
-  const named = (request: DocumentRequest) => ({ document: nameOfRequest(request), person: whoseRequest(request) });
+  const named = (request: DocumentRequest) => ({
+    document: nameOfRequest(request),
+    person: whoseRequest(request),
+    due: shortDate(request.due_on),
+  });
+  const remindChosen = async () => {
+    const refused = await remind(chosen);
+    choose(refused);
+    toFocus.current = refused[0]?.id;
+  };
   return {
     box: (request) =>
       isOpen(request.state) && (
@@ -69,25 +90,32 @@ export function useChosenRequests(shown: readonly DocumentRequest[]): ChosenRequ
           disabled={isPending}
           onClick={() => {
             choose([]);
-            document.querySelector<HTMLElement>(`[data-request="${chosen[0]?.id}"]`)?.focus();
+            if (chosen[0]) focusBox(chosen[0].id);
           }}
         >
           {translate('documentRequests.chooseNone')}
         </Button>
-        <Button
-          variant="outlined"
-          color="inherit"
-          disabled={isPending}
-          onClick={async () => choose(await remind(chosen))}
-        >
+        <Button variant="outlined" color="inherit" loading={isPending} onClick={() => void remindChosen()}>
           {translate('documentRequests.remind')}
         </Button>
+        {progress && (
+          <Work role="status">
+            <ProgressLine
+              label={translate('documentRequests.reminding', { ...progress })}
+              share={progress.done / progress.total}
+            />
+          </Work>
+        )}
       </ChosenBar>
     ),
   };
 }
 
+const focusBox = (id: number) => document.querySelector<HTMLElement>(`[data-request="${id}"]`)?.focus();
+
 /** By which its box is found when the focus goes back there. */
 const boxOf = ({ id }: DocumentRequest) => ({ 'data-request': id });
+
+const Work = styled('div')({ flexBasis: '100%' });
 
 const Refused = styled(Alert)({ margin: '0 20px 16px', ul: { margin: '4px 0 0', paddingInlineStart: 18 } });

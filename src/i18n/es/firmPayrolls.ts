@@ -35,6 +35,7 @@ export const messages = {
     noCompanies: 'Ninguna página es de una empresa tuya',
     company: 'Empresa',
     ready: 'Por entregar',
+    readyCount: '%{smart_count} nómina por entregar |||| %{smart_count} nóminas por entregar',
     handed: 'Entregadas',
     asked: 'Sin asignar',
     skipped: 'Repetidas',

@@ -47,6 +47,7 @@ export const messages = {
     dayBy: '%{day} · %{name}',
     noAccess: 'Sin acceso',
     unseen: 'No disponible en esta empresa',
+    damaged: 'No se puede calcular',
     reminded: 'Recordatorio de %{name}, %{when}',
     empty: 'Ninguna empresa coincide con los filtros.',
     none: 'Todavía no llevas ninguna empresa.',

@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FoldButton } from '../../ui/FoldButton.tsx';
-import { CompanyName, DueState, figureFields, InCharge, Subscription } from './fields.tsx';
+import { CompanyName, Damaged, DueState, figureFields, InCharge, Subscription } from './fields.tsx';
 import { figures, isDue } from './places.ts';
 
 /** A company on a phone: under its name the figures that are due, and how many people it has; the others are folded away. */
@@ -23,6 +23,7 @@ export function CompanyCard() {
             <CompanyName />
           </h2>
           <InCharge />
+          <Damaged />
         </div>
         <DueState />
       </header>

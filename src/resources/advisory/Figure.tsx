@@ -25,8 +25,9 @@ export function Figure({ of, sign = '' }: FigureProps) {
   if (!company) return null;
   const value = company[of];
   if (value === null) {
-    const why = translate(of === 'incidents' ? 'resources.advisory.uncounted' : 'resources.advisory.unseen');
-    return <None title={why}>—</None>;
+    const unknown = of === 'incidents' ? 'uncounted' : 'unseen';
+    const why = company.due.includes('damaged') ? 'damaged' : unknown;
+    return <None title={translate(`resources.advisory.${why}`)}>—</None>;
   }
   const zone = enterprises.find(({ id }) => id === company.id)?.time_zone ?? timeZones[0];
   const due = isDue(of, company);

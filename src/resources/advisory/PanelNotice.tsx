@@ -5,7 +5,9 @@ import { useListedCompanies } from '../../features/advisory/useListedCompanies.t
 
 /** Leads to the pages of all companies; from one of those listed a way leads to the next. */
 export function PanelNotice() {
-  const { data } = useListContext<CompanyOverview>();
-  useListedCompanies(data?.map(({ id }) => id) ?? []);
+  const { data, total, sort, filterValues } = useListContext<CompanyOverview>();
+  const companies = data?.map(({ id }) => id) ?? [];
+  const query = { sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify(filterValues) };
+  useListedCompanies(companies, companies.length < (total ?? 0) ? query : undefined);
   return <PanelLinks />;
 }

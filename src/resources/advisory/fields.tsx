@@ -48,6 +48,14 @@ export function InCharge() {
   return company?.in_charge && <Person>{company.in_charge}</Person>;
 }
 
+/** That some of its figures are not known, because what is stored of it cannot be read. */
+export function Damaged() {
+  const company = useRecordContext<CompanyOverview>();
+  const translate = useTranslate();
+  if (!company?.due.includes('damaged')) return null;
+  return <StatusChip tone="wrong">{translate('resources.advisory.values.due.damaged')}</StatusChip>;
+}
+
 /** Both in one column, a long name in two lines; with them a subscription that wants somebody to act. */
 export function NameAndPerson() {
   const company = useRecordContext<CompanyOverview>();
@@ -55,6 +63,7 @@ export function NameAndPerson() {
     <Lines>
       <CompanyName />
       <InCharge />
+      <Damaged />
       {isSubscriptionDue(company?.subscription ?? null) && <Subscription />}
     </Lines>
   );

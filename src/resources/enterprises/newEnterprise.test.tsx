@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../domain/rights.ts';
 import { selectedEnterprise } from '../../session/store.ts';
@@ -36,6 +36,17 @@ describe('/new-enterprise', () => {
     await person.click(await screen.findByRole('link', { name: 'Añadir empresa' }));
     await person.click(await screen.findByRole('button', { name: 'Volver' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/enterprises'));
+  });
+
+  it('"Back button": to the list where the page was opened by its address, whatever became of that since', async () => {
+    serve();
+    const { person, router } = open('/new-enterprise');
+    const back = await screen.findByRole('button', { name: 'Volver' });
+    history.replaceState({ idx: 0 }, '');
+    await act(() => router.navigate('/new-enterprise?from=mail', { replace: true }));
+    await person.click(back);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/enterprises'));
+    history.replaceState(null, '');
   });
 
   const plan = {

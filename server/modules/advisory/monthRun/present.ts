@@ -1,5 +1,5 @@
 import type { CompanyMonth, StepState } from '../../../../domain/advisory/monthRun.ts';
-import type { MonthStep, SaidStep } from '../../../../domain/advisory/monthSteps.ts';
+import { type MonthStep, monthSteps, type SaidStep } from '../../../../domain/advisory/monthSteps.ts';
 import { chargeOf, type ChargeRow } from '../../firms/index.ts';
 import type { openIncidentsOf } from '../../incidents/index.ts';
 import type { companiesOf, payslipsOf, peopleOf } from '../repo.ts';
@@ -39,8 +39,14 @@ const follows = (left: number, at: Date | null = null, by: string | null = null)
 /** In which companies each step may be seen. */
 export type SeenSteps = Readonly<Record<MonthStep, ReadonlySet<number>>>;
 
+interface Steps {
+  readonly seen: SeenSteps;
+  /** Those of them where the step could be worked out. */
+  readonly known: SeenSteps;
+}
+
 export function presentMonth(
-  seen: SeenSteps,
+  { seen, known }: Steps,
   companies: Rows<typeof companiesOf>,
   { deeds, ...counted }: CountedMonth,
 ): CompanyMonth[] {
@@ -77,7 +83,7 @@ export function presentMonth(
       payslips: follows(worked - (payslips.get(id)?.handed ?? 0), payslip?.at, payslip?.by),
       signatures: follows(toClose + unsigned, closings?.signed_last, closings?.signer),
     };
-    const sees = (step: MonthStep) => seen[step].has(id);
+    const sees = (step: MonthStep) => known[step].has(id);
     const reminder = said.get(`${id} reminder`);
     return {
       id,
@@ -85,6 +91,7 @@ export function presentMonth(
       ...chargeOf(charges.get(id)),
       running: counted.running.has(id),
       changed: sees('variables') && changed,
+      damaged: monthSteps.filter((step) => seen[step].has(id) && !known[step].has(id)),
       steps: {
         hours: sees('hours') ? states.hours : null,
         incidents: sees('incidents') ? states.incidents : null,

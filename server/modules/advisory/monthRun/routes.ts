@@ -14,8 +14,8 @@ import { companiesWith } from '../queries/overview.ts';
 
 /** The month of all companies of somebody, step by step (advisory 4). */
 export const monthRun: Module = (serve, { database, clock }) => {
-  serve(endpoints.getMonthRun, async ({ actor, query: { month } }) => ({
-    data: await monthRunFor(database, actor, month, clock.now()),
+  serve(endpoints.getMonthRun, async ({ actor, query: { month }, raw }) => ({
+    data: await monthRunFor({ db: database, log: raw.log, now: clock.now() }, actor, month),
   }));
 
   serve(endpoints.setMonthStep, async ({ actor, body: { enterprise_ids, ...said } }) => {

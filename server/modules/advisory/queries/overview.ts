@@ -9,7 +9,8 @@ import { chargesOf } from '../../firms/index.ts';
 import { countFirst, openIncidentsOf } from '../../incidents/index.ts';
 import { unreadCountsOf } from '../../payrolls/index.ts';
 import { staffChangesWaitingFor } from '../../staffChanges/index.ts';
-import { presentOverview, type Seen } from '../present.ts';
+import type { Log } from '../../../db/log.ts';
+import { type Counted, presentOverview, type Seen } from '../present.ts';
 import {
   closuresDoneOf,
   closuresDueOf,
@@ -20,6 +21,7 @@ import {
   payslipsOf,
   peopleOf,
 } from '../repo.ts';
+import { type Damage, damageOf } from './damage.ts';
 
 /** Enterprises of the panel in which the actor has these rights as well. */
 export const companiesWith = (actor: Actor, ...rights: Right[]): number[] =>
@@ -47,23 +49,28 @@ function seenBy(actor: Actor, canceled: readonly number[]) {
   } satisfies Record<keyof Seen, number[]>;
 }
 
-const setsOf = (ids: Readonly<Record<keyof Seen, number[]>>): Seen => ({
-  people: new Set(ids.people),
-  leaving: new Set(ids.leaving),
-  open: new Set(ids.open),
-  incidents: new Set(ids.incidents),
-  due: new Set(ids.due),
-  done: new Set(ids.done),
-  payslips: new Set(ids.payslips),
-  unread: new Set(ids.unread),
-  corrections: new Set(ids.corrections),
-  leave: new Set(ids.leave),
-  documents: new Set(ids.documents),
-  changes: new Set(ids.changes),
-});
+/** Where each figure is to be seen: not where it could not be worked out. */
+function knownOf(ids: Readonly<Record<keyof Seen, number[]>>, damage: Damage<keyof Counted>): Seen {
+  const known = (figure: keyof Seen, from: keyof Counted) => new Set(ids[figure].filter((id) => !damage.has(id, from)));
+  return {
+    people: known('people', 'people'),
+    leaving: known('leaving', 'people'),
+    open: known('open', 'open'),
+    incidents: known('incidents', 'incidents'),
+    due: known('due', 'due'),
+    done: known('done', 'done'),
+    payslips: known('payslips', 'payslips'),
+    unread: known('unread', 'unread'),
+    corrections: known('corrections', 'corrections'),
+    leave: known('leave', 'leave'),
+    documents: known('documents', 'documents'),
+    changes: known('changes', 'changes'),
+  };
+}
 
 interface Zone {
-  readonly months: Months;
+  /** @throws RangeError of a zone that there is not */
+  readonly months: () => Months;
   readonly ids: ReadonlySet<number>;
 }
 
@@ -73,7 +80,7 @@ export const zonesOf = (
   monthsIn: (zone: string) => Months,
 ): Zone[] =>
   [...new Set(companies.map(({ time_zone }) => time_zone))].map((zone) => ({
-    months: monthsIn(zone),
+    months: () => monthsIn(zone),
     ids: new Set(companies.filter(({ time_zone }) => time_zone === zone).map(({ id }) => id)),
   }));
 
@@ -83,54 +90,66 @@ export async function byZone<Row>(
   seen: readonly number[],
   ask: (ids: number[], months: Months) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const parts = zones.map(({ ids, months }) =>
-    ask(
-      seen.filter((id) => ids.has(id)),
-      months,
-    ),
-  );
+  const parts = zones.map(async ({ ids, months }) => {
+    const some = seen.filter((id) => ids.has(id));
+    return some.length > 0 ? ask(some, months()) : [];
+  });
   return (await Promise.all(parts)).flat();
 }
 
-/** Open incidents of the month before, where they are counted; what never was is counted soon. */
-export async function incidentsFor(db: Database, actor: Actor, zones: readonly Zone[], seen: readonly number[]) {
-  const counted = await byZone(zones, seen, (some, months) => openIncidentsOf(db, some, months));
+/** Has incidents of the month before counted soon where they never were. @param counted those that were */
+export async function countIncidentsOf(
+  db: Database,
+  actor: Actor,
+  seen: readonly number[],
+  counted: readonly { readonly id: number }[],
+): Promise<void> {
   // Those of whoever has no panel are not counted.
   const isAdvisor = actor.memberships.some(({ role }) => role === 'advisor');
   // Where the database takes no write, the figure stays unknown until the clock has them counted.
   if (isAdvisor || companiesWith(actor).length > 1) await countFirst(db, seen, counted).catch(() => undefined);
-  return counted;
+}
+
+interface OverviewSources {
+  readonly db: Database;
+  readonly log: Pick<Log, 'error'>;
+  readonly now: Date;
 }
 
 /** @param canceled enterprises of the actor whose subscription is over */
 export async function overviewFor(
-  db: Database,
+  { db, log, now }: OverviewSources,
   actor: Actor,
   canceled: readonly number[],
-  now: Date,
 ): Promise<CompanyOverview[]> {
   const ids = seenBy(actor, canceled);
   const companies = await companiesOf(db, companiesWith(actor));
   const zones = zonesOf(companies, (zone) => monthsAt(now, zone));
+  const damage = damageOf<keyof Counted>(log);
+  const since = new Date(openTooLongSince(now.getTime()));
   const [done, due, people, payslips, unread, open, incidents, leave, documents, changes, corrections, charges] =
     await Promise.all([
-      byZone(zones, ids.done, (some, months) => closuresDoneOf(db, some, months)),
-      closuresDueOf(db, ids.due),
-      byZone(zones, ids.people, (some, months) => peopleOf(db, some, months)),
-      byZone(zones, ids.payslips, (some, months) => payslipsOf(db, some, months)),
-      unreadCountsOf(db, ids.unread, now),
-      openEntriesOf(db, ids.open, new Date(openTooLongSince(now.getTime()))),
-      incidentsFor(db, actor, zones, ids.incidents),
-      leaveRequestsOf(db, ids.leave),
-      documentsExpectedOf(db, actor, ids.documents, now),
-      staffChangesWaitingFor(db, actor, ids.changes),
-      correctionsOf(db, ids.corrections),
+      damage.ask('done', ids.done, (all) => byZone(zones, all, (some, months) => closuresDoneOf(db, some, months))),
+      damage.ask('due', ids.due, (all) => closuresDueOf(db, all)),
+      damage.ask('people', ids.people, (all) => byZone(zones, all, (some, months) => peopleOf(db, some, months))),
+      damage.ask('payslips', ids.payslips, (all) => byZone(zones, all, (some, months) => payslipsOf(db, some, months))),
+      damage.ask('unread', ids.unread, (all) => unreadCountsOf(db, all, now)),
+      damage.ask('open', ids.open, (all) => openEntriesOf(db, all, since)),
+      damage.ask('incidents', ids.incidents, (all) =>
+        byZone(zones, all, (some, months) => openIncidentsOf(db, some, months)),
+      ),
+      damage.ask('leave', ids.leave, (all) => leaveRequestsOf(db, all)),
+      damage.ask('documents', ids.documents, (all) => documentsExpectedOf(db, actor, all, now)),
+      damage.ask('changes', ids.changes, (all) => staffChangesWaitingFor(db, actor, all)),
+      damage.ask('corrections', ids.corrections, (all) => correctionsOf(db, all)),
       chargesOf(db, actor, companiesWith(actor)),
     ]);
+  const seen = knownOf(ids, damage);
+  await countIncidentsOf(db, actor, [...seen.incidents], incidents);
   const administered = new Set(
     actor.memberships.filter(({ role }) => role === 'admin').map(({ enterprise_id }) => enterprise_id),
   );
   const roleIn = (id: number) => (administered.has(id) ? 'admin' : 'advisor');
   const counted = { people, open, incidents, due, done, payslips, unread, corrections, leave, documents, changes };
-  return presentOverview(companies, counted, setsOf(ids), roleIn, charges);
+  return presentOverview(companies, counted, { seen, damaged: damage.damaged(), roleIn, charges });
 }

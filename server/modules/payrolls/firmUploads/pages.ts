@@ -48,6 +48,20 @@ export async function replacePages(tx: Tx, uploadId: number, pages: readonly Pla
   await insertPages(tx, uploadId, pages);
 }
 
+const readyRow = z.object({ upload_id: z.number(), enterprise_id: z.number(), ready: z.number() });
+
+/** How many payslips of each company wait to be handed out, of uploads that are read. */
+export const readyIn = (db: Db, uploadIds: readonly number[]) =>
+  db.rows(
+    readyRow,
+    sql`select p.upload_id, p.enterprise_id, count(distinct p.slip)::int as ready
+          from firm_payroll_pages p
+          join firm_payroll_uploads f on f.id = p.upload_id and f.state = 'read'
+          left join payroll_uploads u on u.id = p.payroll_upload_id and u.state not in ('failed', 'discarded')
+         where p.upload_id = any(${array(uploadIds)}) and p.state = 'placed' and p.enterprise_id is not null and u.id is null
+         group by p.upload_id, p.enterprise_id`,
+  );
+
 interface Change {
   readonly state: 'placed' | 'asked';
   readonly enterprise_id: number | null;

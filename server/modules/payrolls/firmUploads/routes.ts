@@ -15,11 +15,11 @@ import { companyOf } from '../repo.ts';
 import { handOut } from './handOut.ts';
 import { pagesOfUpload } from './pages.ts';
 import { placePages } from './placePages.ts';
-import { companiesIn, isOwn, isShown, placesOf, readerOf, readerToChange } from './policy.ts';
+import { companiesIn, isShown, placesOf, readerOf, readerToChange } from './policy.ts';
 import { presentSummary } from './present.ts';
 import { reread } from './reread.ts';
-import { discardFirmUpload, latestFirmUploads } from './repo.ts';
-import { shownUpload } from './shown.ts';
+import { discardFirmUpload } from './repo.ts';
+import { listedUploads, shownUpload } from './shown.ts';
 import { takeInFirmFile } from './takeIn.ts';
 
 /** Payslips of all clients of a firm in one file, until each company has its own (payrolls 8). */
@@ -27,11 +27,7 @@ export const firmUploads: Module = (serve, deps) => {
   const { database, files, workers } = deps;
   const folder = temporaryFolder(deps.config.dataDir);
 
-  serve(endpoints.listFirmPayrolls, async ({ actor }) => {
-    const member = await memberOf(database, actor);
-    const rows = await latestFirmUploads(database, member.firm_id);
-    return { data: rows.map((row) => presentSummary(row, isOwn(member, row, actor.id))) };
-  });
+  serve(endpoints.listFirmPayrolls, async ({ session }) => ({ data: await listedUploads(database, session) }));
 
   serve(endpoints.uploadFirmPayrolls, async ({ session, actor, raw }) => {
     const member = await memberOf(database, actor);

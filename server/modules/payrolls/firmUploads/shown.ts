@@ -1,11 +1,37 @@
-import type { CompanyOfUpload, FirmUpload } from '../../../../domain/payrolls/firmUploads.ts';
+import type { CompanyOfUpload, FirmUpload, ListedFirmUpload } from '../../../../domain/payrolls/firmUploads.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Db } from '../../../db/rows.ts';
 import { notFound } from '../../../http/apiError.ts';
 import type { Session } from '../../../http/session.ts';
-import { handOutsOf, pagesOfUpload } from './pages.ts';
-import { companiesIn, placesOf, type Reader, readerOf } from './policy.ts';
-import { presentCompany, presentFirmUpload } from './present.ts';
-import { namesIn } from './repo.ts';
+import { memberOf } from '../../firms/index.ts';
+import { handOutsOf, pagesOfUpload, readyIn } from './pages.ts';
+import { companiesIn, isOwn, placesOf, type Reader, readerOf } from './policy.ts';
+import { presentCompany, presentFirmUpload, presentSummary } from './present.ts';
+import { firmCompanies, latestFirmUploads, namesIn } from './repo.ts';
+
+/** The latest uploads of the reader's firm, each with what they can hand out of it. */
+export async function listedUploads(db: Db, session: Session): Promise<ListedFirmUpload[]> {
+  const { actor } = session;
+  const member = await memberOf(db, actor);
+  const rows = await latestFirmUploads(db, member.firm_id);
+  const ready = await readyIn(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const ids = ready.map(({ enterprise_id }) => enterprise_id);
+  const allowed = await firmCompanies(db, member.firm_id, [...new Set(ids)]);
+  const open = new Set(
+    allowed
+      .filter(({ id, allowed: isAllowed }) => isAllowed && can(actor, 'payrolls.upload', { enterprise_id: id }))
+      .map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...presentSummary(row, isOwn(member, row, actor.id)),
+    ready: ready
+      .filter(({ upload_id, enterprise_id }) => upload_id === row.id && open.has(enterprise_id))
+      .reduce((sum, one) => sum + one.ready, 0),
+  }));
+}
 
 /** An upload as somebody of the firm sees it. */
 export async function shownUpload(db: Db, session: Session, id: number): Promise<FirmUpload> {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises.ts';
 import { can } from '../../../../domain/rights.ts';
 import { signUp } from '../../../dataProvider/signUp.ts';
@@ -12,6 +12,7 @@ import { PlanChooser } from '../../../features/billing/plan/PlanChooser.tsx';
 import { companyError, NotYet } from '../../../features/billing/plan/refused.ts';
 import { useChosenPlan } from '../../../features/billing/plan/usePlans.ts';
 import { useScope } from '../../../engine/scope.tsx';
+import { useBack } from '../../../engine/useBack.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
 import { checkSession } from '../../../session/check.ts';
@@ -35,13 +36,12 @@ function Page() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
-  const { key } = useLocation();
   const [employees, setEmployees] = useState<number | null>(1);
   const [planId, setPlanId] = useState<string | null>(null);
   const [requested, setAsked] = useState(false);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const plan = useChosenPlan(planId, employees, 'new');
-  const back = () => void (key === 'default' ? navigate('/enterprises') : navigate(-1));
+  const back = useBack('/enterprises');
 
   const submit = async (enterprise: EnterpriseInput) => {
     setAsked(true);

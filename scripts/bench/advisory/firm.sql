@@ -1,4 +1,4 @@
--- After scripts/bench/advisory/companies.sql: its advisor is the owner of a firm whose clients all companies are, each with an
+-- After companies.sql: its advisor is the owner of a firm whose clients all companies are, each with an
 -- administrator; numbers on payslips are right, and in every tenth company somebody forgot an exit in the last month, which is
 -- open since.
 with numbered as (
@@ -29,7 +29,7 @@ with owner as (
   select firm.id, user_id, 'Asesora', 'de Pruebas', 'gestoria@bench.jornada.example', 'owner', now() from firm, owner
 ), client as (
   insert into mandates (enterprise_id, firm_id, status, rights, requested_by, accepted_by, started_at)
-  select e.id, firm.id, 'active', $1::text[], user_id, user_id, now() from enterprises e, firm, owner
+  select e.id, firm.id, 'active', '{people,payrolls,time,corrections,closures}'::text[], user_id, user_id, now() from enterprises e, firm, owner
 )
 update enterprise_users e set firm_id = firm.id from firm where e.role = 'advisor';
 

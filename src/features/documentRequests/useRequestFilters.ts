@@ -1,0 +1,29 @@
+import { type Charge, charges } from '../../../domain/advisory/charges.ts';
+import { type RequestGroup, requestGroups } from '../../../domain/documentRequests/kinds.ts';
+import { useAddress } from '../../engine/useAddress.ts';
+
+interface RequestFilters {
+  readonly group: RequestGroup;
+  readonly charge: Charge | undefined;
+  readonly search: string;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** What of the list is shown, in the address: the way back finds it as it was. */
+export function useRequestFilters() {
+  const { params, write } = useAddress();
+  const page = Number(params.get('page'));
+  const filters: RequestFilters = {
+    group: requestGroups.find((one) => one === params.get('group')) ?? 'open',
+    charge: charges.find((one) => one === params.get('charge')),
+    search: params.get('search') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+  return {
+    filters,
+    /** Any other than of the page leads to the first one. */
+    change: ({ page: next = 1, ...change }: Partial<RequestFilters>) =>
+      write({ ...change, page: next > 1 ? next : undefined }),
+  };
+}
