@@ -94,7 +94,7 @@ test('the alert of entries that are open too long, and the reminder on today', a
 }) => {
   await page.setViewportSize(phone);
   await signIn('manager', page, '/fichajes?q=nadie');
-  await page.getByRole('button', { name: /fichajes? sin cerrar$/ }).click();
+  await page.getByRole('button', { name: /fichajes? sin salida$/ }).click();
   const list = page.getByRole('dialog', { name: 'Fichajes abiertos desde hace 24 horas o más' });
   await expect(list.getByRole('row').nth(1)).toContainText(/\d\d\/\d\d\/\d{4} \d+:\d\d/);
   await checkAccessibility('time-control-open-390-light');
