@@ -26,7 +26,7 @@ test('a document is asked for by keyboard, sent from a phone, sent back, sent ag
   await keys.use(dialog.getByRole('button', { name: 'Pedir' }));
   await expect(dialog.getByText('Elige a una persona')).toBeVisible();
   await keys.fill(dialog.getByRole('combobox', { name: 'Persona' }), 'Yolanda');
-  await expect(page.getByRole('option')).toHaveText([new RegExp(`^${named}`)]);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(`^${named}`)]);
   await keys.press('ArrowDown', 'Enter');
   const which = dialog.getByRole('combobox', { name: 'Qué documento' });
   await keys.to(which);
