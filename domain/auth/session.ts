@@ -122,12 +122,14 @@ export const sessionEndpoints = {
     example: ({ code }) => ({ params: { code } }),
   }),
   resetPassword: endpoint(routes.resetPassword, {
-    about: 'Sets a new password with a recovery code; the code is spent and every session of the user ends.',
+    about:
+      'Sets a new password with a recovery code; the code is spent and every session of the user ends. Whoever had none learns the address with which they sign in.',
     access: 'public',
     proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: z.object({ code: z.string().max(limits.text), userId: id }),
     body: passwordReset,
+    data: z.object({ email: z.string() }).nullable(),
     example: ({ code, employeeId }) => ({
       params: { code, userId: employeeId },
       body: { password: 'Nueva-clave-1', confirmPassword: 'Nueva-clave-1' },

@@ -11,7 +11,7 @@ const everyRule = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag
 const rulesOfColours = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } satisfies Axe.RunOnly;
 
 /** Whether screens are photographed into tests/e2e/screens; `SCREENS=off` saves the time. */
-const photographs = process.env.SCREENS !== 'off';
+export const photographs = process.env.SCREENS !== 'off';
 
 /**
  * Fonts are there, and what moves has arrived, also what begins to move while one waits for it (a button that can be

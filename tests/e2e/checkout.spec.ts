@@ -76,6 +76,12 @@ test('on a phone, without a card: nothing typed is lost by a reload, back goes o
   await expect(page.getByRole('tab', { name: '1. Usuario' })).toBeVisible();
   await checkAccessibility('checkout-user-phone');
   await signUpTo(page, company, 'empresa');
+  await expect(page.getByRole('textbox')).toHaveCount(3);
+  const later = page.getByRole('button', { name: 'Lugar de trabajo y dirección (opcional)' });
+  await later.click();
+  await expect(page.getByRole('textbox', { name: 'Código postal' })).toBeVisible();
+  await checkAccessibility('checkout-company-place-phone');
+  await later.click();
   await page.getByRole('textbox', { name: /^Nombre/ }).fill(company.company.Nombre);
   await page.reload();
   await expect(page.getByRole('textbox', { name: /^Nombre/ })).toHaveValue(company.company.Nombre);

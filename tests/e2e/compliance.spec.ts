@@ -1,6 +1,7 @@
 import { desktop, expect, sizes, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
-test('from Cumplimiento to the incidents of a rule, one of which is explained, and back', async ({
+test('from Cumplimiento to the incidents of a rule, one of which is explained, and back, by keyboard', async ({
   page,
   signIn,
   checkThemes,
@@ -16,24 +17,24 @@ test('from Cumplimiento to the incidents of a rule, one of which is explained, a
   }
   await page.setViewportSize(desktop);
 
-  await open.click();
+  const keys = keyboardOf(page);
+  await keys.use(open);
   await expect(page.getByRole('heading', { level: 1, name: 'Incidencias de jornada' })).toBeVisible();
   const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'Abierta' });
   await expect(rows).toHaveCount(left);
-  await rows
-    .first()
-    .getByRole('button', { name: /^Revisar/ })
-    .click();
+  await keys.use(rows.first().getByRole('button', { name: /^Revisar/ }));
   const dialog = page.getByRole('dialog', { name: /^Revisar/ });
-  await dialog.getByRole('textbox', { name: /^Explicación/ }).fill('Hizo la pausa sin ficharla');
+  await keys.fill(dialog.getByRole('textbox', { name: /^Explicación/ }), 'Hizo la pausa sin ficharla');
   await checkThemes('incident-review');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await keys.use(dialog.getByRole('button', { name: 'Guardar' }));
   await expect(dialog).toHaveCount(0);
+  await keys.assertFocusSeen();
   await expect(rows).toHaveCount(left - 1);
 
-  await page.getByRole('link', { name: 'Cumplimiento' }).click();
+  await keys.to(page.getByRole('link', { name: 'Cumplimiento' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(rules.getByRole('link', { name: 'Todas, Explicadas: 1' })).toBeVisible();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar para la gestoría' }).click();
+  await keys.use(page.getByRole('button', { name: 'Exportar para la gestoría' }));
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
 });

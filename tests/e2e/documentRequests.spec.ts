@@ -1,4 +1,5 @@
 import { desktop, expect, phone, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
 const named = 'Yolanda Prieto';
 const employee = 'yolanda.prieto@demo.jornada.example';
@@ -11,7 +12,7 @@ const picture = Buffer.from(
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: picture });
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
 
-test('a document is asked for, sent from a phone, sent back, sent again and accepted', async ({
+test('a document is asked for by keyboard, sent from a phone, sent back, sent again and accepted', async ({
   page,
   signIn,
   onPhone,
@@ -19,17 +20,22 @@ test('a document is asked for, sent from a phone, sent back, sent again and acce
 }) => {
   await page.setViewportSize(desktop);
   await signIn('admin', page, '/nominas/documentos');
-  await page.getByRole('button', { name: 'Pedir un documento' }).click();
+  const keys = keyboardOf(page);
+  await keys.use(page.getByRole('button', { name: 'Pedir un documento' }));
   const dialog = page.getByRole('dialog', { name: 'Pedir un documento' });
-  await dialog.getByRole('button', { name: 'Pedir' }).click();
+  await keys.use(dialog.getByRole('button', { name: 'Pedir' }));
   await expect(dialog.getByText('Elige a una persona')).toBeVisible();
-  await dialog.getByRole('combobox', { name: 'Persona' }).fill('Yolanda');
-  await page.getByRole('option', { name: new RegExp(`^${named}`) }).click();
-  await dialog.getByRole('combobox', { name: 'Qué documento' }).selectOption({ label: 'Contrato para firmar' });
-  await dialog.getByRole('textbox', { name: 'Hasta cuándo' }).fill(inAMonth);
-  await dialog.getByRole('textbox', { name: 'Nota' }).fill('Firma las dos hojas');
+  await keys.fill(dialog.getByRole('combobox', { name: 'Persona' }), 'Yolanda');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([new RegExp(`^${named}`)]);
+  await keys.press('ArrowDown', 'Enter');
+  const which = dialog.getByRole('combobox', { name: 'Qué documento' });
+  await keys.to(which);
+  await page.keyboard.type('Contrato para firmar');
+  await expect(which.getByRole('option', { selected: true })).toHaveText('Contrato para firmar');
+  await keys.fill(dialog.getByRole('textbox', { name: 'Hasta cuándo' }), inAMonth);
+  await keys.fill(dialog.getByRole('textbox', { name: 'Nota' }), 'Firma las dos hojas');
   await checkAccessibility('document-request-ask');
-  await dialog.getByRole('button', { name: 'Pedir' }).click();
+  await keys.use(dialog.getByRole('button', { name: 'Pedir' }));
   const row = page.getByRole('row').filter({ hasText: named }).filter({ hasText: 'Firma las dos hojas' });
   await expect(row.getByText('Pendiente de enviar')).toBeVisible();
   await checkAccessibility('document-requests-1280');
@@ -54,10 +60,10 @@ test('a document is asked for, sent from a phone, sent back, sent again and acce
   const saved = page.waitForEvent('download');
   await row.getByRole('button', { name: 'Descargar hoja-1.png' }).click();
   expect((await saved).suggestedFilename()).toBe('hoja-1.png');
-  await row.getByRole('button', { name: /^Devolver/ }).click();
+  await keys.use(row.getByRole('button', { name: /^Devolver/ }));
   const reason = page.getByRole('dialog', { name: /^Devolver/ });
-  await reason.getByRole('textbox', { name: 'Qué falta o qué está mal' }).fill('La segunda hoja está borrosa');
-  await reason.getByRole('button', { name: 'Devolver' }).click();
+  await keys.fill(reason.getByRole('textbox', { name: 'Qué falta o qué está mal' }), 'La segunda hoja está borrosa');
+  await keys.use(reason.getByRole('button', { name: 'Devolver' }));
   await expect(row).toHaveCount(0);
 
   await own.reload();
@@ -69,7 +75,7 @@ test('a document is asked for, sent from a phone, sent back, sent again and acce
 
   await page.reload();
   await page.getByRole('combobox', { name: 'Ver' }).selectOption({ label: 'Por revisar' });
-  await row.getByRole('button', { name: /^Aceptar/ }).click();
+  await keys.use(row.getByRole('button', { name: /^Aceptar/ }));
   await expect(row).toHaveCount(0);
   await page.getByRole('combobox', { name: 'Ver' }).selectOption({ label: 'Cerrados' });
   await expect(row.getByText('Aceptado')).toBeVisible();

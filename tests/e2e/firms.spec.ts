@@ -1,7 +1,8 @@
 import { desktop, expect, phone, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 import { newPerson } from './newPerson.ts';
 
-test('a company invites a gestoría, says what it may do, and ends it', async ({
+test('a company invites a gestoría, says what it may do, and ends it, by keyboard', async ({
   page,
   browser,
   signIn,
@@ -25,17 +26,19 @@ test('a company invites a gestoría, says what it may do, and ends it', async ({
   await expect(office.getByRole('row', { name: /Sara Prieto.*Invitación enviada/ })).toBeVisible();
 
   await signIn('admin', page, '/gestoria');
-  await page.getByRole('button', { name: 'Invitar a un despacho' }).click();
+  const keys = keyboardOf(page);
+  await keys.use(page.getByRole('button', { name: 'Invitar a un despacho' }));
   const give = page.getByRole('dialog', { name: 'Invitar a un despacho' });
-  await give.getByRole('textbox', { name: 'CIF o correo del despacho' }).fill(owner);
-  await give.getByRole('switch', { name: /Cierres/ }).click();
+  await keys.fill(give.getByRole('textbox', { name: 'CIF o correo del despacho' }), owner);
+  await keys.use(give.getByRole('switch', { name: /Cierres/ }), 'Space');
   await checkThemes('firms-invite-1280');
-  await give.getByRole('button', { name: 'Enviar invitación' }).click();
+  await keys.use(give.getByRole('button', { name: 'Enviar invitación' }));
   const mandate = page.getByRole('article', { name: owner });
   await expect(mandate.getByText('Invitación enviada')).toBeVisible();
 
   await office.reload();
-  await office.getByRole('button', { name: 'Aceptar a Panadería La Espiga SL' }).click();
+  const officeKeys = keyboardOf(office);
+  await officeKeys.use(office.getByRole('button', { name: 'Aceptar a Panadería La Espiga SL' }));
   const client = office.getByRole('row', { name: /Panadería La Espiga SL.*Activo/ });
   await expect(client).toContainText('Los titulares');
   await expect(client).not.toContainText('Correcciones');
@@ -54,15 +57,15 @@ test('a company invites a gestoría, says what it may do, and ends it', async ({
   await page.reload();
   const active = page.getByRole('article', { name: 'Gestoría Olmo' });
   const payrolls = active.getByRole('switch', { name: /Nóminas/ });
-  await payrolls.click();
+  await keys.use(payrolls, 'Space');
   await expect(payrolls).not.toBeChecked();
   await expect(page.getByText('Permisos del despacho guardados')).toBeVisible();
   await checkThemes('firms-client-1280');
   await page.setViewportSize(phone);
   await checkThemes('firms-client-390');
   await page.setViewportSize(desktop);
-  await active.getByRole('button', { name: 'Terminar con Gestoría Olmo' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Terminar' }).click();
+  await keys.use(active.getByRole('button', { name: 'Terminar con Gestoría Olmo' }));
+  await keys.use(page.getByRole('alertdialog').getByRole('button', { name: 'Terminar' }));
   await expect(page.getByText('Encargos terminados (1)')).toBeVisible();
   await expect(active).toHaveCount(0);
 

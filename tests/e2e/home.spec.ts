@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, sizes, test } from './fixtures.ts';
 
 test('what waits is answered on the start page, and stays in sight in the sidebar', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -37,3 +37,38 @@ test('what waits is answered on the start page, and stays in sight in the sideba
   }).toPass();
   await expect(approve).toBeFocused();
 });
+
+for (const account of ['admin', 'manager', 'advisor'] as const) {
+  for (const [width, viewport] of Object.entries(sizes)) {
+    test(`all that waits is in sight of ${account} at ${width} px without scrolling, and groups fold`, async ({
+      page,
+      signIn,
+    }) => {
+      await page.setViewportSize(viewport);
+      await signIn(account, page);
+      if (width === '390') await page.getByRole('button', { name: 'Abrir el menú' }).click();
+      const menu = page.getByRole('navigation', { name: 'Navegación principal' });
+      const waiting = menu.getByRole('link', { name: /pendiente de respuesta$/ });
+      // Of requests there are always some in the demonstration; a firm is not asked for answers.
+      if (account !== 'advisor') await expect(waiting.first()).toBeVisible();
+      for (const link of [menu.getByRole('link', { name: 'Inicio' }), ...(await waiting.all())])
+        await expect(link).toBeInViewport({ ratio: 1 });
+      const boxes = await Promise.all((await waiting.all()).map((link) => link.boundingBox()));
+      const user = await page.getByRole('button', { name: 'Cerrar sesión' }).boundingBox();
+      for (const box of boxes) expect(Number(box?.y) + Number(box?.height)).toBeLessThanOrEqual(Number(user?.y));
+      await expect(menu.getByRole('list', { name: 'Empleados' }).getByRole('link').first()).toBeInViewport({
+        ratio: 1,
+      });
+
+      const people = menu.getByRole('button', { name: 'Empleados' });
+      const clock = menu.getByRole('link', { name: 'Control horario' });
+      const before = await clock.boundingBox();
+      await people.click();
+      await expect(people).toHaveAttribute('aria-expanded', 'false');
+      // What comes below moves up, whole into sight.
+      await expect(clock).toBeInViewport({ ratio: 1 });
+      expect(Number((await clock.boundingBox())?.y)).toBeLessThan(Number(before?.y));
+      await people.click();
+    });
+  }
+}

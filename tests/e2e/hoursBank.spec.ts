@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, sizes, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
 const rest = 'Descanso compensatorio';
 const byTheHour = 'Descanso por horas';
@@ -177,7 +178,7 @@ test('an hour and a half is asked for on the phone, approved, rested, and taken 
   await expect(movements.getByRole('row').filter({ hasText: '−1:30' })).toContainText('Descanso');
 });
 
-test('an adjustment is proposed, and counts once the person agrees on the phone', async ({
+test('an adjustment is proposed, and counts once the person agrees on the phone, by keyboard', async ({
   page,
   signIn,
   onPhone,
@@ -189,23 +190,23 @@ test('an adjustment is proposed, and counts once the person agrees on the phone'
     await checkThemes(`hours-${width}`);
   }
   await page.setViewportSize(desktop);
-  await page
-    .getByRole('row', { name: new RegExp(named) })
-    .getByRole('link')
-    .click();
-  await page.getByRole('button', { name: 'Proponer un ajuste' }).click();
+  const keys = keyboardOf(page);
+  await keys.use(page.getByRole('row', { name: new RegExp(named) }).getByRole('link'));
+  await keys.use(page.getByRole('button', { name: 'Proponer un ajuste' }));
   const dialog = page.getByRole('dialog', { name: 'Proponer un ajuste' });
-  await dialog.getByRole('textbox', { name: /^Horas/ }).fill('2:30');
-  await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Saldo del programa anterior');
+  await keys.fill(dialog.getByRole('textbox', { name: /^Horas/ }), '2:30');
+  await keys.fill(dialog.getByRole('textbox', { name: /^Motivo/ }), 'Saldo del programa anterior');
   await checkThemes('hours-decision');
-  await dialog.getByRole('button', { name: 'Proponer' }).click();
+  await keys.use(dialog.getByRole('button', { name: 'Proponer' }));
   const decision = page.getByRole('row').filter({ hasText: 'Saldo del programa anterior' });
   await expect(decision).toContainText('Espera a la persona');
 
   const phone = await onPhone('employee');
-  await phone.getByRole('button', { name: 'Ajustes de tu bolsa de horas: 1' }).click();
-  await phone.getByRole('button', { name: /^Aceptar: \+2:30 en tu bolsa/ }).click();
+  const own = keyboardOf(phone);
+  await own.use(phone.getByRole('button', { name: 'Ajustes de tu bolsa de horas: 1' }));
+  await own.use(phone.getByRole('button', { name: /^Aceptar: \+2:30 en tu bolsa/ }));
   await expect(phone.getByText('Ajuste aceptado')).toBeVisible();
+  await own.assertFocusSeen();
 
   await page.reload();
   await expect(decision).toContainText('Cuenta');

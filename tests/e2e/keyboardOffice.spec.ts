@@ -28,7 +28,7 @@ test('a manager signs in, finds a screen by the palette and mends a forgotten ex
   await expect(page.getByRole('tab', { name: 'Semanal' })).toBeFocused();
   await keys.press('ArrowLeft');
 
-  const alert = page.getByRole('button', { name: /fichajes? sin cerrar$/ });
+  const alert = page.getByRole('button', { name: /fichajes? sin salida$/ });
   await keys.use(alert);
   const list = page.getByRole('dialog', { name: 'Fichajes abiertos desde hace 24 horas o más' });
   await expect(list).toBeVisible();

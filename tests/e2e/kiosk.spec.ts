@@ -25,6 +25,8 @@ const entriesOf = async (request: APIRequestContext, person: Session) =>
     offline: number;
     method: number;
     closed: number;
+    start_hour: string;
+    end_hour: string;
   }[];
 
 test('the enterprise’s QR, opened by the phone’s own camera, clocks in', async ({
@@ -57,7 +59,10 @@ test('the enterprise’s QR, opened by the phone’s own camera, clocks in', asy
   await expect(page.getByRole('heading', { name: 'Fuera' })).toBeVisible();
 });
 
-test('clocking with the network off: the page opens, keeps the punches, and sends each once when it is back', async ({
+/** Between the clocks of a page and of the server, and the seconds of an entry. */
+const roundingMs = 1500;
+
+test('clocking with the network off: the page opens, keeps the punches, and sends each once, with the time of the press, when it is back', async ({
   onPhone,
   request,
   checkAccessibility,
@@ -73,14 +78,19 @@ test('clocking with the network off: the page opens, keeps the punches, and send
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Ves lo último que se cargó en este dispositivo.')).toBeVisible();
+  const pressed = [Date.now()];
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { name: 'Fichajes sin enviar: 1' })).toBeVisible();
+  pressed.push(Date.now());
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page.getByRole('heading', { name: 'Fichajes sin enviar: 2' })).toBeVisible();
+  pressed.push(Date.now());
   await checkAccessibility('fichar-offline-phone', page);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Fichajes sin enviar: 2' })).toBeVisible();
 
+  // What is sent now arrives at another time than it was pressed.
+  await expect.poll(() => Date.now() - Math.max(...pressed)).toBeGreaterThan(3 * roundingMs);
   await context.setOffline(false);
   await expect(page.getByText('Salida registrada')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText(/Fichajes sin enviar/)).toHaveCount(0);
@@ -88,7 +98,13 @@ test('clocking with the network off: the page opens, keeps the punches, and send
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
   const entries = await entriesOf(request, person);
   expect(entries).toHaveLength(before + 1);
-  expect(entries.at(-1)).toMatchObject({ closed: 1 });
+  const sent = entries.at(-1);
+  expect(sent).toMatchObject({ closed: 1, offline: 1 });
+  const stands = [sent?.start_hour, sent?.end_hour].map((time) => Date.parse(time ?? ''));
+  for (const [index, at] of stands.entries()) {
+    expect(at).toBeGreaterThan(Number(pressed[index]) - roundingMs);
+    expect(at).toBeLessThan(Number(pressed[index + 1]) + roundingMs);
+  }
 });
 
 test('an admin enrols a tablet by a code; people clock in there by PIN, with and without network', async ({

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { desktop, expect, phone, test } from './fixtures.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { desktop, expect, headersOf, phone, sessionOf, test } from './fixtures.ts';
 
 const employee = 'yolanda.prieto@demo.jornada.example';
 const year = new Date().getFullYear() + 1;
@@ -23,8 +23,26 @@ async function lookInCalendar(page: Page, checkAccessibility: (name: string) => 
   await page.goto(requests);
 }
 
+/** Somebody of the same team has leave on some of the days. */
+async function colleagueAway(request: APIRequestContext): Promise<string> {
+  const { user } = await sessionOf(request, 'francisco.molina@demo.jornada.example');
+  const made = await request.post('/api/vacations', {
+    headers: headersOf(await sessionOf(request, 'admin')),
+    data: {
+      enterprise_id: user.enterprise_id,
+      type: 1,
+      dates: ['05', '07', '08'].map((day) => `${year}-01-${day}`),
+      employees: [user.id],
+      teams: [],
+      status: 'approved',
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  return 'Francisco Molina';
+}
+
 /** A manager approves the days together; the calendar shows them and the balance counts them. */
-async function approve(page: Page): Promise<void> {
+async function approve(page: Page, colleague: string): Promise<void> {
   const table = page.getByRole('table', { name: `Solicitudes de ${named}` });
   const mine = table
     .getByRole('row')
@@ -33,6 +51,8 @@ async function approve(page: Page): Promise<void> {
   await expect(mine).toContainText(/\d+ días/);
   const count = Number(/(\d+) días/.exec(await mine.innerText())?.[1]);
   await expect(table.getByText(new RegExp(`Saldo de ${year}: .* → .* días`)).first()).toBeVisible();
+  const away = new RegExp(`También fuera \\(\\d+ de \\d+ de Obrador\\): .*${colleague}`);
+  await expect(table.getByText(away).first()).toBeVisible();
   await mine.getByRole('button', { name: /^Aprobar/ }).click();
   await expect(mine.getByText('Aprobada')).toBeVisible();
   // It is sent because the page is left.
@@ -96,10 +116,11 @@ test('an employee asks for a range on the phone, sees what it takes, and reads t
   });
 
   await test.step('a manager approves it; calendar and balance follow', async () => {
+    const colleague = await colleagueAway(request);
     const office = await browser.newPage({ viewport: desktop });
     await signIn('manager', office, '/solicitudes/vacaciones?q=yolanda');
     await lookInCalendar(office, (name) => checkAccessibility(name, office));
-    await approve(office);
+    await approve(office, colleague);
     await office.close();
   });
 
@@ -141,7 +162,20 @@ test('requests and the vacation calendar, at both widths and in both themes', as
   await page.setViewportSize(phone);
   await checkAccessibility('vacation-calendar-phone');
   await page.getByRole('button', { name: 'Añadir Vacaciones/Permisos' }).click();
-  await expect(page.getByRole('dialog', { name: 'Nuevo Registro de Vacaciones/Permisos' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Nuevo Registro de Vacaciones/Permisos' });
+  await expect(dialog).toBeVisible();
+  await test.step('the dialog says what the days mean for whom they are', async () => {
+    await dialog.getByRole('combobox', { name: /^Tipo/ }).selectOption('Vacaciones');
+    await dialog.getByRole('combobox', { name: 'Empleados' }).fill('Nerea');
+    await page.getByRole('option', { name: /^Nerea/ }).click();
+    const effect = dialog.getByRole('status', { name: 'Lo que supone' });
+    await expect(effect).toContainText(/Nerea .*: (\d días?|ningún día)/);
+    // Each of the three days is counted, or said why not.
+    const told = await effect.innerText();
+    const counted = Number(/: (\d) día/.exec(told)?.[1] ?? 0);
+    expect(counted === 3 || told.includes('No cuentan: ') || told.includes('Ya tiene un permiso: ')).toBe(true);
+    expect(counted === 0 || told.includes('saldo de ')).toBe(true);
+  });
   await checkAccessibility('vacation-calendar-new-phone');
 });
 

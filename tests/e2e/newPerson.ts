@@ -55,3 +55,27 @@ export async function newPerson(
   expect(chosen.status(), await chosen.text()).toBe(200);
   return email;
 }
+
+/** An employee of theirs who is to work these hours on every day from today on, signed in. */
+export async function plannedDaily(request: APIRequestContext, name: string, shift: string) {
+  const person = await sessionOf(request, await newPerson(request, 'employee', name));
+  const { user, ...session } = await sessionOf(request, 'stranger');
+  const made = await request.post('/api/schedules', {
+    headers: headersOf(session),
+    data: {
+      enterprise_id: user.enterprise_id,
+      name: `Cada día ${person.user.id}`,
+      month_days: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+      rotating_weeks: [
+        {
+          week_number: 1,
+          day_schedules: [{ days: [0, 1, 2, 3, 4, 5, 6], shift }],
+          employees: [person.user.id],
+          teams: [],
+        },
+      ],
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  return person;
+}

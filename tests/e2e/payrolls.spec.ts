@@ -1,6 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
+import { localDateOf } from '../../domain/time/localTime.ts';
+import { monthBefore } from '../../domain/time/months.ts';
 import { payslipFile } from '../support/payslips.ts';
 import { accounts, desktop, expect, headersOf, phone, sessionOf, test } from './fixtures.ts';
+import { newPerson } from './newPerson.ts';
 
 interface Listed {
   readonly id: number;
@@ -161,4 +164,34 @@ test('a payslip of somebody else and of another month waits for a decision: each
   await expect(result.getByText('Todas las nóminas están asignadas')).toBeVisible();
   await page.goto(`/employees/${employee.id}`);
   await expect(page.getByRole('button', { name: 'Descargar la nómina de 03/2025' })).toBeVisible();
+});
+
+test('a payslip is uploaded on the page of its person, for last month unless another is chosen', async ({
+  page,
+  request,
+  signIn,
+  checkAccessibility,
+}) => {
+  const { user } = await sessionOf(request, await newPerson(request, 'employee', 'Iria'));
+  const office = await sessionOf(request, 'stranger');
+  const { data: iria } = await (await request.get(`/api/users/${user.id}`, { headers: headersOf(office) })).json();
+  const [year = '', month = ''] = monthBefore(localDateOf(Date.now(), 'Europe/Madrid')).split('-');
+  const pdf = await payslipFile({
+    company: { name: user.enterprises[0]?.name ?? '', cif: 'B00000000' },
+    month: Number(month),
+    year: Number(year),
+    pages: [{ person: person(iria) }],
+  });
+  await signIn('stranger', page, `/employees/${user.id}`);
+  await page.getByRole('button', { name: 'Subir nómina', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subir nómina de Iria Vidal Ríos' });
+  await expect(dialog.getByRole('combobox', { name: /^Mes/ })).toHaveValue(month);
+  await expect(dialog.getByRole('combobox', { name: /^Año/ })).toHaveValue(year);
+  await checkAccessibility('payrolls-of-a-person-1280');
+  await dialog
+    .getByLabel(/Arrastra/)
+    .setInputFiles({ name: 'nomina.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+  await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Descargar la nómina de ${month}/${year}` })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });

@@ -72,6 +72,8 @@ test('employees: the two-step wizard, its errors at the fields and in one toast,
   await dialog.getByLabel(/^Teléfono/).fill('600111222');
   await dialog.getByLabel(/^Fecha de nacimiento/).fill('29/02/1992');
   await dialog.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(dialog.getByLabel(/^Horas semanales/)).toHaveValue('40');
+  await expect(dialog.getByLabel(/^Días por semana/)).toHaveValue('5');
   await dialog.getByLabel(/^Horas semanales/).fill('37,5');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Empleado dado de alta correctamente')).toBeVisible();

@@ -3,6 +3,7 @@ import { controlLetter } from '../../domain/employees/identityNumber.ts';
 import { addDays, localDateOf } from '../../domain/time/localTime.ts';
 import { numericDate } from '../../domain/time/format.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 
 const today = () => localDateOf(Date.now(), 'Europe/Madrid');
 const typed = (days: number) => numericDate(addDays(today(), days));
@@ -115,25 +116,35 @@ test('a company announces somebody new, its gestoría asks and registers it, and
   await expect(page.getByText('20 h por semana · jornada parcial (50 %) · indefinido')).toBeVisible();
 });
 
-test('a company announces who leaves on a phone, and takes it back', async ({ page, signIn, checkThemes }) => {
+test('a company announces who leaves on a narrow window, and takes it back, by keyboard', async ({
+  page,
+  signIn,
+  checkThemes,
+}) => {
   await page.setViewportSize(phone);
   await signIn('admin', page, '/employees/altas-y-bajas');
-  await page.getByRole('button', { name: 'Comunicar una baja' }).click();
+  const keys = keyboardOf(page);
+  await keys.use(page.getByRole('button', { name: 'Comunicar una baja' }));
   const form = page.getByRole('dialog', { name: 'Comunicar una baja' });
-  await form.getByRole('combobox', { name: 'Quién deja la empresa' }).click();
+  await keys.to(form.getByRole('combobox', { name: 'Quién deja la empresa' }));
+  await page.keyboard.press('ArrowDown');
   const option = page.getByRole('listbox').getByRole('option').first();
   const name = (await option.textContent()) ?? '';
-  await option.click();
-  await form.getByRole('textbox', { name: 'Último día de trabajo' }).fill(typed(5));
-  await form.getByRole('combobox', { name: 'Motivo' }).selectOption({ label: 'Baja voluntaria' });
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await keys.fill(form.getByRole('textbox', { name: 'Último día de trabajo' }), typed(5));
+  const reason = form.getByRole('combobox', { name: 'Motivo' });
+  await keys.to(reason);
+  await page.keyboard.type('Baja voluntaria');
+  await expect(reason.getByRole('option', { selected: true })).toHaveText('Baja voluntaria');
   await expect(form.getByText(/Según su saldo le quedan/)).toBeVisible();
   await checkThemes('staff-changes-leaver-390');
-  await form.getByRole('button', { name: 'Comunicar' }).click();
+  await keys.use(form.getByRole('button', { name: 'Comunicar' }));
   await expect(form).toHaveCount(0);
-  await page.getByRole('button', { name: `Baja de ${name}` }).click();
+  await keys.use(page.getByRole('button', { name: `Baja de ${name}` }));
   const opened = page.getByRole('dialog', { name: `Baja de ${name}` });
   await expect(opened.getByText('Baja voluntaria')).toBeVisible();
-  await opened.getByRole('button', { name: 'Retirar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }).click();
+  await keys.use(opened.getByRole('button', { name: 'Retirar' }));
+  await keys.use(page.getByRole('alertdialog').getByRole('button', { name: 'Retirar' }));
   await expect(page.getByRole('button', { name: `Baja de ${name}` })).toHaveCount(0);
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
-import { desktop, expect, phone, test } from './fixtures.ts';
+import { addDays, instantAt, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
+import { desktop, expect, headersOf, phone, sessionOf, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
+import { plannedDaily } from './newPerson.ts';
 
 const looks = {
   '390-light': { viewport: phone, colorScheme: 'light' },
@@ -93,7 +94,7 @@ test('the alert of entries that are open too long, and the reminder on today', a
 }) => {
   await page.setViewportSize(phone);
   await signIn('manager', page, '/fichajes?q=nadie');
-  await page.getByRole('button', { name: /fichajes? sin cerrar$/ }).click();
+  await page.getByRole('button', { name: /fichajes? sin salida$/ }).click();
   const list = page.getByRole('dialog', { name: 'Fichajes abiertos desde hace 24 horas o más' });
   await expect(list.getByRole('row').nth(1)).toContainText(/\d\d\/\d\d\/\d{4} \d+:\d\d/);
   await checkAccessibility('time-control-open-390-light');
@@ -137,4 +138,63 @@ test('from day to day by arrow keys: a day opened by keyboard says its pauses fr
   const drawn = /^Previsto: \d+:\d\d – \d+:\d\d.*; Trabajado: \d+:\d\d – \d+:\d\d.*; Descanso: \d+:\d\d – \d+:\d\d/;
   await expect(table.getByRole('img', { name: drawn })).toBeVisible();
   await keys.assertFocusSeen();
+});
+
+test('nobody is missed before they are hired, before their day begins or on leave, and a forgotten exit counts to the end of its shift', async ({
+  page,
+  request,
+  signIn,
+  checkThemes,
+}) => {
+  const today = localDateOf(Date.now(), 'Europe/Madrid');
+  const { user, ...session } = await sessionOf(request, 'stranger');
+  const headers = headersOf(session);
+  const types = await request.get(`/api/vacations/types?enterprise_id=${user.enterprise_id}`, { headers });
+  const { data }: { data: { id: number; name: string }[] } = await types.json();
+  const onLeave = async (name: string, type = data.find((one) => one.name === 'Vacaciones')) => {
+    const person = await plannedDaily(request, name, '00:00 - 00:01');
+    const leave = await request.post('/api/vacations', {
+      headers,
+      data: {
+        enterprise_id: user.enterprise_id,
+        type: type?.id,
+        dates: [today],
+        employees: [person.user.id],
+        teams: [],
+        status: 'approved',
+      },
+    });
+    expect(leave.status(), await leave.text()).toBe(201);
+  };
+  await onLeave('Abril');
+  await onLeave(
+    'Berta',
+    data.find((one) => one.name !== 'Vacaciones'),
+  );
+  await plannedDaily(request, 'Clara', '00:00 - 00:01');
+  const forgetful = await plannedDaily(request, 'Delia', '00:00 - 00:01');
+  const midnight = new Date(instantAt(today, '00:00', 'Europe/Madrid')).toISOString();
+  const entered = await request.post('/api/time-sheets/clock', {
+    headers: headersOf(forgetful),
+    data: { action: 'entry', client_id: crypto.randomUUID(), occurred_at: midnight },
+  });
+  expect(entered.status(), await entered.text()).toBe(201);
+
+  const stateOf = (name: string) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: `${name} Vidal` })
+      .locator('.status');
+  const expectStates = async (date: string, states: Readonly<Record<string, string>>) => {
+    await signIn('stranger', page, `/fichajes?date=${date}&q=vidal`);
+    for (const [name, state] of Object.entries(states)) await expect(stateOf(name)).toHaveText(state);
+  };
+  const unhired = { Abril: 'Aún no empieza', Berta: 'Aún no empieza', Clara: 'Aún no empieza' };
+  await expectStates(addDays(today, -1), unhired);
+  await expectStates(addDays(today, 1), unhired);
+  await expectStates(today, { Abril: 'Vacaciones', Clara: 'Sin fichar', Delia: 'En cursoCuenta hasta las 0:01' });
+  await expect(stateOf('Berta')).toHaveText(/^Permiso/);
+  const row = page.getByRole('row').filter({ hasText: 'Delia Vidal' });
+  await expect(row.getByRole('cell', { name: '0:01', exact: true })).toHaveCount(3);
+  await checkThemes('time-control-states-1280');
 });

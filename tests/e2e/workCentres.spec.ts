@@ -1,11 +1,12 @@
 import { addDays, localDateOf } from '../../domain/time/localTime.ts';
 import { numericDate } from '../../domain/time/format.ts';
 import { expect, sessionOf, sizes, test } from './fixtures.ts';
+import { keyboardOf } from './keyboard.ts';
 import { newPerson } from './newPerson.ts';
 
 const centre = 'Almacén de Getafe';
 
-test('a second work centre is added, and somebody belongs to it from a day on', async ({
+test('a second work centre is added, and somebody belongs to it from a day on, by keyboard', async ({
   page,
   request,
   signIn,
@@ -13,14 +14,15 @@ test('a second work centre is added, and somebody belongs to it from a day on', 
 }) => {
   const { user } = await sessionOf(request, await newPerson(request, 'employee', 'Rocío'));
   await signIn('stranger', page);
-  await page.getByRole('link', { name: 'Centros de trabajo' }).click();
+  const keys = keyboardOf(page);
+  await keys.use(page.getByRole('link', { name: 'Centros de trabajo' }));
   await expect(page.getByText('Centro principal')).toBeVisible();
-  await page.getByRole('link', { name: 'Añadir centro de trabajo' }).first().click();
+  await keys.use(page.getByRole('link', { name: 'Añadir centro de trabajo' }).first());
   const form = page.getByRole('dialog', { name: 'Nuevo centro de trabajo' });
-  await form.getByRole('button', { name: 'Guardar' }).click();
+  await keys.use(form.getByRole('button', { name: 'Guardar' }));
   await expect(form.getByText('El nombre es un campo obligatorio.')).toBeVisible();
-  await form.getByRole('textbox', { name: /^Nombre/ }).fill(centre);
-  await form.getByRole('button', { name: 'Guardar' }).click();
+  await keys.fill(form.getByRole('textbox', { name: /^Nombre/ }), centre);
+  await keys.use(form.getByRole('button', { name: 'Guardar' }));
   const row = page.getByRole('row').filter({ hasText: centre });
   await expect(row).toBeVisible();
   for (const [width, viewport] of Object.entries(sizes)) {
@@ -32,11 +34,14 @@ test('a second work centre is added, and somebody belongs to it from a day on', 
   const tomorrow = numericDate(addDays(localDateOf(Date.now(), 'Europe/Madrid'), 1));
   await page.goto(`/employees/${user.id}`);
   const belongs = page.getByRole('region', { name: 'Centro de trabajo' });
-  await belongs.getByRole('button', { name: 'Cambiar de centro' }).click();
+  await keys.use(belongs.getByRole('button', { name: 'Cambiar de centro' }));
   const change = page.getByRole('dialog', { name: 'Cambiar de centro' });
-  await change.getByRole('combobox', { name: /^Centro de trabajo/ }).selectOption(centre);
-  await change.getByRole('textbox', { name: /^Desde/ }).fill(tomorrow);
-  await change.getByRole('button', { name: 'Guardar' }).click();
+  const choice = change.getByRole('combobox', { name: /^Centro de trabajo/ });
+  await keys.to(choice);
+  await page.keyboard.type(centre);
+  await expect(choice.getByRole('option', { selected: true })).toHaveText(centre);
+  await keys.fill(change.getByRole('textbox', { name: /^Desde/ }), tomorrow);
+  await keys.use(change.getByRole('button', { name: 'Guardar' }));
   await expect(belongs.getByRole('listitem').first()).toContainText(`${centre}PróximoDesde el ${tomorrow}`);
   for (const [width, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
@@ -46,8 +51,8 @@ test('a second work centre is added, and somebody belongs to it from a day on', 
   await page.setViewportSize(sizes['1280']);
 
   await page.goto('/workCentres');
-  await row.getByRole('button', { name: /^Eliminar/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await keys.use(row.getByRole('button', { name: /^Eliminar/ }));
+  await keys.use(page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }));
   await expect(
     page.getByText('No se puede eliminar: 1 persona pertenece o ha pertenecido a este centro'),
   ).toBeVisible();

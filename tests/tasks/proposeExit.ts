@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** From time control: proposes the exit of the first entry that was left open. */
 export async function proposeExit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /fichajes? sin cerrar/ }).click();
+  await page.getByRole('button', { name: /fichajes? sin salida/ }).click();
   await page
     .getByRole('button', { name: /^Proponer salida/ })
     .first()

@@ -72,10 +72,10 @@ it('clock-ins that have been open too long: not known is not none', async () => 
   openTimeControl('/fichajes?date=2026-11-16', undefined, {
     answers: { [list]: second({ data: [{ ...open, start_hour: '2026-11-14T08:02:00+01:00' }] }) },
   });
-  const alert = within(await screen.findByText('Error al comprobar los fichajes sin cerrar').then(alertAround));
+  const alert = within(await screen.findByText('Error al comprobar los fichajes sin salida').then(alertAround));
   alert.getByRole('button', retry).click();
-  expect(await screen.findByRole('button', { name: '1 fichaje sin cerrar' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByText('Error al comprobar los fichajes sin cerrar')).toBeNull());
+  expect(await screen.findByRole('button', { name: '1 fichaje sin salida' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Error al comprobar los fichajes sin salida')).toBeNull());
 });
 
 function alertAround(text: HTMLElement): HTMLElement {

@@ -51,7 +51,11 @@ describe('recovering a password', () => {
     expect(await api.call(endpoints.readResetCode, { params: { code } })).toMatchObject({
       data: { id: company.adminId, has_password: true },
     });
-    expect(await reset(code)).toMatchObject({ status: 200, message: 'Contraseña restablecida correctamente' });
+    expect(await reset(code)).toMatchObject({
+      status: 200,
+      message: 'Contraseña restablecida correctamente',
+      data: null,
+    });
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
     expect((await signIn()).status).toBe(401);
     expect((await signIn({ password: 'Nueva-clave-1' })).status).toBe(200);

@@ -121,7 +121,7 @@ export const auth: Module = (serve, deps) => {
     async ({ params }) => {
       const owner = await ownerOfResetCode(database, clock, params.code);
       if (!owner) throw notFound(say.codeInvalid);
-      return { data: owner };
+      return { data: { id: owner.id, has_password: owner.has_password } };
     },
     { preHandler: codes },
   );
@@ -141,7 +141,9 @@ export const auth: Module = (serve, deps) => {
         return true;
       });
       if (!done) throw notFound(say.codeInvalid);
-      return { data: null, message: owner.has_password ? say.reset : say.created };
+      return owner.has_password
+        ? { data: null, message: say.reset }
+        : { data: { email: owner.email }, message: say.created };
     },
     { preHandler: codes },
   );

@@ -31,14 +31,18 @@ describe('e-mail verification (auth 6)', () => {
     const { person, code } = await invite(secret);
     const { message, token = '' } = await verify(code);
     expect(message).toBe(verificationMessages.verified);
-    expect(await readCode(token)).toMatchObject({ data: { id: person.id, has_password: false } });
+    expect((await readCode(token)).data).toEqual({ id: person.id, has_password: false });
     const signIn = (password: string) => api.call(endpoints.login, { body: { email: person.email, password } });
     // What an administrator had typed is void.
     expect((await signIn(secret.password)).status).toBe(401);
     api.setNow(new Date(Date.now() + HOUR_MS + 1000));
     expect((await reset(token, person.id)).status).toBe(404);
     api.setNow(null);
-    expect(await reset(token, person.id)).toMatchObject({ status: 200, message: 'Contraseña creada correctamente' });
+    expect(await reset(token, person.id)).toMatchObject({
+      status: 200,
+      message: 'Contraseña creada correctamente',
+      data: { email: person.email },
+    });
     expect((await signIn('Nueva-clave-1')).status).toBe(200);
     expect((await reset(token, person.id)).status).toBe(404);
   });

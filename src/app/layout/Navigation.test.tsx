@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { setViewport } from '../../../tests/support/web.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { Navigation } from './Navigation.tsx';
 
@@ -25,6 +26,18 @@ it('the page of the firm belongs to the panel, not to the advisors of the compan
 });
 
 describe('groups of the sidebar', () => {
+  it('that wait for nothing scroll with the others on a phone, where a desktop keeps them in sight', async () => {
+    const pinned = (name: RegExp) => screen.getByRole('link', { name }).closest('[data-in-sight]') !== null;
+    const desktop = open();
+    await desktop.group(/^Denuncias/);
+    expect([/^Vacaciones.*pendiente/, /^Denuncias/].map(pinned)).toEqual([true, true]);
+    desktop.unmount();
+    setViewport(390);
+    const phone = open();
+    await phone.group(/^Denuncias/);
+    expect([/^Vacaciones.*pendiente/, /^Denuncias/].map(pinned)).toEqual([true, false]);
+  });
+
   it('fold by keyboard, and their links are gone for everybody', async () => {
     const { person, group } = open();
     const calendar = await group(/^Calendario/);

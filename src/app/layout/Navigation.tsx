@@ -4,6 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import type { MenuGroup } from '../../engine/definition.ts';
 import { prefetchPages } from '../../engine/lazyPage.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { low, Middle } from './frame.ts';
 import type { MenuItem } from './menu.ts';
 import { MenuCount } from './MenuCount.tsx';
@@ -14,13 +15,14 @@ import { type Pending, pendingPaths } from './usePending.ts';
 
 const kinds = Object.keys(pendingPaths) as (keyof Pending)[];
 
-/** Groups whose entries say what waits: they stay in sight below those that scroll. */
+/** Groups whose entries say what waits: they stay in sight below the others, which scroll. */
 const inSight: ReadonlySet<MenuGroup> = new Set(['requests', 'complaints']);
 
 /** Groups and links of the sidebar, with a dot where requests wait for an answer. */
 export function Navigation({ pending, onNavigate }: { pending: Pending; onNavigate?: () => void }) {
   const translate = useTranslate();
   const menu = useMenu();
+  const phone = usePhone();
   const { pathname } = useLocation();
   const paths = menu.flatMap(({ items }) => items.flatMap(({ to, also = [] }) => [to, ...also]));
   const countAt = (to: string) => kinds.reduce((sum, kind) => sum + (pendingPaths[kind] === to ? pending[kind] : 0), 0);
@@ -59,14 +61,17 @@ export function Navigation({ pending, onNavigate }: { pending: Pending; onNaviga
       {items.map(link)}
     </NavGroup>
   );
-  const seen = menu.filter(({ group }) => inSight.has(group));
+  const waits = (items: readonly MenuItem[]) => items.some(({ to }) => countAt(to) > 0);
+  // A phone has room for those in which something waits.
+  const isPinned = ({ group, items }: (typeof menu)[number]) => inSight.has(group) && (!phone || waits(items));
+  const seen = menu.filter(isPinned);
 
   return (
     <Nav aria-label={translate('menu.navigation')} onPointerOver={prefetchPages} onFocus={prefetchPages}>
       <Scrolled>
         <Groups>
           <NavList>{link({ to: '/', label: translate('menu.dashboard'), icon: HomeIcon })}</NavList>
-          {menu.filter(({ group }) => !inSight.has(group)).map(groupOf)}
+          {menu.filter((one) => !isPinned(one)).map(groupOf)}
         </Groups>
       </Scrolled>
       {seen.length > 0 && <Groups data-in-sight>{seen.map(groupOf)}</Groups>}
@@ -89,6 +94,7 @@ const Scrolled = styled(Middle)({ flex: 'none', overflowY: 'visible', [tall]: { 
 const Groups = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: 12,
+  [theme.breakpoints.down('md')]: { gap: 4 },
   padding: '4px 12px 12px',
   alignContent: 'start',
   [low]: { gap: 4, paddingBlock: '4px 8px' },

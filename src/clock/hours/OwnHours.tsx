@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords, monthInWords } from '../../../domain/time/format.ts';
 import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
@@ -35,10 +35,15 @@ export function OwnHours({ userId, enterprise: { id: enterpriseId }, reload }: P
     // Also when it failed: it may have been taken back meanwhile.
     await Promise.all([again(), reload()]);
   };
+  const outcome = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that answered has gone: whoever works by keyboard goes on from what came of it.
+    if (said && !busy && document.activeElement === document.body) outcome.current?.focus();
+  }, [said, busy]);
   return (
     <>
       {problem && <Failed onRetry={() => void again()}>{problem}</Failed>}
-      <Outcome said={said} problem={refused} />
+      <Outcome ref={outcome} said={said} problem={refused} />
       {!account && !problem && <p className="quiet">{words.loading}</p>}
       {account && (
         <>

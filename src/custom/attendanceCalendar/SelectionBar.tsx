@@ -18,7 +18,7 @@ export function SelectionBar({ params, selection: { dates, setDates, token } }: 
   const add = () => (dates.length === 0 ? notify(say('none'), { type: 'warning' }) : params.open('new', token));
   return (
     <Bar data-chosen={dates.length > 0 || undefined}>
-      <span role="status">{dates.length > 0 && say('chosen', { smart_count: dates.length })}</span>
+      <span role="status">{dates.length > 0 ? say('chosen', { smart_count: dates.length }) : say('first')}</span>
       <Button variant="outlined" disabled={dates.length === 0} onClick={() => setDates([])}>
         {say('clear')}
       </Button>

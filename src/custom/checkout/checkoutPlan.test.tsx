@@ -23,6 +23,8 @@ describe('plan', () => {
     open();
     const choice = (await screen.findByRole('radio', { name: /Plan 15/ })).closest('label');
     for (const text of ['El más elegido', 'De 6 a 15', '39,00 €', '29,00 €']) expect(choice).toHaveTextContent(text);
+    expect(screen.getAllByText('Recomendado para 12 empleados')).toHaveLength(1);
+    expect(choice).toHaveTextContent('Recomendado para 12 empleados');
   });
 
   it("'El número de empleados debe ser mayor que 0'", async () => {

@@ -9,12 +9,11 @@ import { fullName } from './balances.ts';
 interface Props {
   readonly year: number;
   readonly rows: readonly LeaveBalanceRow[] | undefined;
-  readonly empty: string;
   /** Where a row leads. */
   readonly rowLink: (row: LeaveBalanceRow) => string;
 }
 
-export function BalanceTable({ year, rows, empty, rowLink }: Props) {
+export function BalanceTable({ year, rows, rowLink }: Props) {
   const translate = useTranslate();
   const label = (column: KeyWithin<'leaveBalances.columns'>) => translate(`leaveBalances.columns.${column}`);
   const carried = (row: LeaveBalanceRow) =>
@@ -41,7 +40,7 @@ export function BalanceTable({ year, rows, empty, rowLink }: Props) {
       rows={rows}
       rowKey={({ user }) => user.id}
       rowLink={rowLink}
-      empty={empty}
+      empty={null}
       unfolding={{
         text: translate('leaveBalances.unfold'),
         openText: translate('leaveBalances.fold'),

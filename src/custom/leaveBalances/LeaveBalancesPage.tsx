@@ -10,6 +10,7 @@ import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { keysWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { balancesCsv, matching } from './balances.ts';
 import { BalanceTable } from './BalanceTable.tsx';
@@ -63,18 +64,38 @@ export function LeaveBalancesPage() {
         <RetryNotice title={translate(say('failed'))} busy={isFetching} onRetry={refetch} />
       ) : (
         <Panel title={translate(say('table'), { year })} flush>
-          <BalanceTable
-            year={year}
-            rows={rows}
-            rowLink={(row) =>
-              mayDate(row) ? `/saldos-vacaciones/${row.user.id}${address}` : `/employees/${row.user.id}`
-            }
-            empty={translate(say(search || team ? 'noneFound' : 'empty'))}
-          />
+          {rows?.length === 0 ? (
+            <Nobody isSearched={search !== '' || team !== undefined} />
+          ) : (
+            <BalanceTable
+              year={year}
+              rows={rows}
+              rowLink={(row) =>
+                mayDate(row) ? `/saldos-vacaciones/${row.user.id}${address}` : `/employees/${row.user.id}`
+              }
+            />
+          )}
         </Panel>
       )}
       {settings && can('leave.setPolicy') && <PolicyDialog />}
       {edited && mayDate(edited) && <DatesDialog key={edited.user.id} row={edited} />}
     </>
+  );
+}
+
+function Nobody({ isSearched }: { readonly isSearched: boolean }) {
+  const translate = useTranslate();
+  if (isSearched) return <Notice title={translate(say('noneFound'))} />;
+  return (
+    <Notice
+      title={translate(say('empty'))}
+      action={
+        <Button component={Link} to="/employees" variant="outlined">
+          {translate(say('toPeople'))}
+        </Button>
+      }
+    >
+      {translate(say('emptyAbout'))}
+    </Notice>
   );
 }

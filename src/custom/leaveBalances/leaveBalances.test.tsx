@@ -176,3 +176,10 @@ it('the balance of this year stands on the employee’s detail', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['22', '3 (hasta el 31/03)', '1,5', '10', '2', '11,5']);
 });
+
+it('without balances it leads to the people, whose days they are', async () => {
+  stubApi({ [list]: { data: [] } });
+  open();
+  expect(await screen.findByRole('heading', { name: 'No hay saldos en este año' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver empleados' })).toHaveAttribute('href', '/employees');
+});

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import { Link } from 'react-router';
 import type { MonthVariables } from '../../../domain/payrollExports/payrollExports.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
@@ -15,6 +16,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { MonthBar } from '../../ui/MonthBar.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { CodesDialog } from './CodesDialog.tsx';
@@ -119,13 +121,26 @@ function Tables({ data }: { readonly data: MonthVariables }) {
         />
       )}
       {exports.length > 0 && <ExportsTable month={month} exports={exports} />}
-      <VariablesTable
-        title={translate('payrollExports.preview', { month: monthInWords(month) })}
-        data={data}
-        lines={lines}
-        unfolds
-        empty={translate('payrollExports.empty')}
-      />
+      {lines.length === 0 ? (
+        <Notice
+          title={translate('payrollExports.empty')}
+          action={
+            <Button component={Link} to={`/fichajes?tab=month&date=${month}-01`} variant="outlined">
+              {translate('payrollExports.toTimes')}
+            </Button>
+          }
+        >
+          {translate('payrollExports.emptyAbout')}
+        </Notice>
+      ) : (
+        <VariablesTable
+          title={translate('payrollExports.preview', { month: monthInWords(month) })}
+          data={data}
+          lines={lines}
+          unfolds
+          empty={null}
+        />
+      )}
     </Parts>
   );
 }

@@ -22,7 +22,7 @@ interface Props {
   readonly lines: readonly NamedValues[];
   /** What was added has its sign. */
   readonly signed?: boolean;
-  readonly empty: string;
+  readonly empty: string | null;
   /** There is a button for the columns that have nothing. */
   readonly unfolds?: boolean;
 }

@@ -186,3 +186,12 @@ it('keeps codes and a template', async () => {
   const { columns } = body() as MonthVariables['layout'];
   expect(columns.map(({ field }) => field)).toEqual(['dni', 'last_name', 'code', 'name', 'concept', 'amount', 'f9']);
 });
+
+it('a month without variables says where they come from, and leads there', async () => {
+  open({ ...fresh, lines: [] });
+  expect(await screen.findByRole('heading', { name: 'Nadie tiene variables este mes' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver fichajes del mes' })).toHaveAttribute(
+    'href',
+    '/fichajes?tab=month&date=2026-02-01',
+  );
+});

@@ -1,11 +1,11 @@
 import { dateInWords } from '../../../domain/time/format.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { useOpenRows } from './chunks.ts';
 import type { SelectedDay, DayRow } from './day.ts';
 import { DayDetail } from './DayDetail.tsx';
 import { DayTableRow } from './DayTableRow.tsx';
+import { Empty } from './parts.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { Table } from './Table.tsx';
 import type { TableWords } from './tableWords.ts';
@@ -24,7 +24,7 @@ interface Props {
 export function DayTable({ rows, day, words, empty, onPropose }: Props) {
   const translate = useTranslate();
   const [open, toggle] = useOpenRows();
-  if (empty) return <Notice title={translate(empty)} />;
+  if (empty) return <Empty text={empty} />;
   return (
     <Table>
       <RowsTable

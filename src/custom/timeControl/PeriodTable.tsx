@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { type Period, periodInWords } from '../../../domain/time/periods.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { chunkHeight, useOpenRows } from './chunks.ts';
 import type { PeriodRow } from './period.ts';
 import { PeriodDetail } from './PeriodDetail.tsx';
 import { PeriodTableRow } from './PeriodTableRow.tsx';
 import type { PeriodWords } from './periodWords.ts';
+import { Empty } from './parts.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { Table, tableWidth } from './Table.tsx';
 
@@ -26,7 +26,7 @@ interface Props {
 export function PeriodTable({ rows, period, zone, now, words, balanceInWords, empty }: Props) {
   const translate = useTranslate();
   const [open, toggle] = useOpenRows();
-  if (empty) return <Notice title={translate(empty)} />;
+  if (empty) return <Empty text={empty} />;
   return (
     <FiveColumns>
       <RowsTable

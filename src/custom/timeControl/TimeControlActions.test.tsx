@@ -127,7 +127,7 @@ describe('open-entry alert: "A red button appears when any clock-in has been ope
 
   it.each(['day', 'week', 'month'])('opens "a list with employee, entry time and hours open" (%s)', async (tab) => {
     open(`/fichajes?tab=${tab}&date=${day}`, people, { longOpen });
-    await userEvent.click(await screen.findByRole('button', { name: '1 fichaje sin cerrar' }));
+    await userEvent.click(await screen.findByRole('button', { name: '1 fichaje sin salida' }));
     const dialog = within(await screen.findByRole('dialog', { name: /24 horas o más/ }));
     const row = dialog.getByRole('rowheader', { name: 'Íñigo Ruiz' }).closest('tr');
     expect(row).toHaveTextContent('14/11/2026 8:02');
@@ -138,7 +138,7 @@ describe('open-entry alert: "A red button appears when any clock-in has been ope
 
   it("'Proponer salida' begins with the end of the shift", async () => {
     open(`/fichajes?date=${day}`, people, { longOpen });
-    await userEvent.click(await screen.findByRole('button', { name: '1 fichaje sin cerrar' }));
+    await userEvent.click(await screen.findByRole('button', { name: '1 fichaje sin salida' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Proponer salida a Íñigo Ruiz' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Íñigo Ruiz/ }));
     expect(dialog.getByRole('textbox', { name: /^Fecha/ })).toHaveValue('14/11/2026');
@@ -148,7 +148,7 @@ describe('open-entry alert: "A red button appears when any clock-in has been ope
 
   it('who may not propose is not offered it', async () => {
     open(`/fichajes?date=${day}`, people, { longOpen, role: 'advisor' });
-    await userEvent.click(await screen.findByRole('button', { name: '1 fichaje sin cerrar' }));
+    await userEvent.click(await screen.findByRole('button', { name: '1 fichaje sin salida' }));
     await screen.findByRole('dialog', { name: /24 horas o más/ });
     expect(screen.queryByRole('button', { name: /^Proponer salida/ })).toBeNull();
   });

@@ -182,6 +182,7 @@ describe('"an employee search by name"', () => {
 it("empty text: 'No hay fichajes registrados para esta fecha'", async () => {
   open(`/fichajes?date=${day}`, []);
   expect(await screen.findByText('No hay fichajes registrados para esta fecha')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Añadir empleado' })).toHaveAttribute('href', '/employees/create');
 });
 
 it("'Error al obtener los empleados', as a toast and with a retry", async () => {

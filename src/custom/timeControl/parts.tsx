@@ -7,6 +7,8 @@ import { RetryAlert } from '../../engine/RetryAlert.tsx';
 import { type MessageKey, messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
+import { AddEmployeeLink } from '../../features/employees/AddEmployeeLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What a tab is made of, one below the other. */
@@ -66,6 +68,11 @@ export function TableSkeleton() {
 }
 
 const Lines = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1) }));
+
+export function Empty({ text }: { text: MessageKey }) {
+  const translate = useTranslate();
+  return <Notice title={translate(text)} action={text === 'timeControl.empty' && <AddEmployeeLink />} />;
+}
 
 /** What stands instead of the table: nobody works here, or nobody is called so. */
 export function emptyText(all: readonly unknown[] = [], found: readonly unknown[]): MessageKey | undefined {

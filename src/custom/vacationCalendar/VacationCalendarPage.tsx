@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Title } from 'react-admin';
-import { Link } from 'react-router';
+import { AddEmployeeLink } from '../../features/employees/AddEmployeeLink.tsx';
 import { CalendarFilters } from '../../features/leave/calendar/CalendarFilters.tsx';
 import { CalendarMonthBar } from '../../features/leave/calendar/CalendarMonthBar.tsx';
 import { useCan, useScope } from '../../engine/scope.tsx';
@@ -58,19 +58,9 @@ export function VacationCalendarPage() {
 
 function Nobody({ params, vacations: { people } }: { params: VacationParams; vacations: Vacations }) {
   const translate = useTranslate();
-  const can = useCan();
   if (people.length === 0)
     return (
-      <Notice
-        title={translate(say('nobody'))}
-        action={
-          can('employees.create') && (
-            <Button component={Link} to="/employees/create" variant="contained">
-              {translate(say('addPeople'))}
-            </Button>
-          )
-        }
-      >
+      <Notice title={translate(say('nobody'))} action={<AddEmployeeLink />}>
         {translate(say('nobodyAbout'))}
       </Notice>
     );

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 export const Checklist = styled('div')(({ theme }) => ({
   marginTop: 8,
   height: 240,
+  '&:has(> p)': { height: 'auto' },
   overflowY: 'auto',
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,

@@ -79,7 +79,7 @@ export function ReferencesInput({
             {nameOf(record)}
           </label>
         ))}
-        {!isPending && records.length === 0 && <p>{translate('schema.nothingFound')}</p>}
+        {!isPending && records.length === 0 && <p>{translate(q ? 'schema.nothingFound' : 'schema.nothingToChoose')}</p>}
       </Checklist>
       {total > records.length && (
         <FormHelperText>{translate('schema.someOf', { shown: records.length, total })}</FormHelperText>

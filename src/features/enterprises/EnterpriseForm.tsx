@@ -12,7 +12,7 @@ import { useSubmit } from '../../engine/form/useSubmit.ts';
 import { EntityViewProvider } from '../../engine/viewContext.ts';
 import { messages } from '../../i18n/enterprises.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { enterpriseFormView } from './view.ts';
+import { enterpriseFormView, enterpriseStepView } from './view.ts';
 
 interface EnterpriseFormProps {
   /** What it starts with: Spain when left out. */
@@ -24,6 +24,8 @@ interface EnterpriseFormProps {
   readonly onSubmit: (enterprise: EnterpriseInput) => Promise<void | boolean> | void;
   /** Asks before the page is left with something typed; not where the steps of a sign-up keep it. */
   readonly guarded?: boolean;
+  /** It is one of several steps. */
+  readonly isStep?: boolean;
   /** Below the fields: the button that submits, at least. */
   readonly children: ReactNode;
 }
@@ -32,13 +34,13 @@ interface EnterpriseFormProps {
 export const home = (): Partial<EnterpriseInput> => ({ country: messages.resources.enterprises.homeCountry });
 
 /** The data of a new enterprise on a page of its own: in `/new-enterprise`, or as a step of the sign-up. */
-export const EnterpriseForm = (props: EnterpriseFormProps) => (
-  <EntityViewProvider value={enterpriseFormView}>
+export const EnterpriseForm = ({ isStep = false, ...props }: EnterpriseFormProps) => (
+  <EntityViewProvider value={isStep ? enterpriseStepView : enterpriseFormView}>
     <Fields {...props} />
   </EntityViewProvider>
 );
 
-function Fields({ initial, onSubmit, guarded = false, children }: EnterpriseFormProps) {
+function Fields({ initial, onSubmit, guarded = false, children }: Omit<EnterpriseFormProps, 'isStep'>) {
   const record = useMemo(() => ({ ...(initial ?? home()) }) as Values, [initial]);
   const form = useSchemaForm(record);
   const { values, refuse, fail } = useFormSteps(form);

@@ -24,7 +24,7 @@ export function EnterpriseStep({ words, initial, onType, onNext, onBack }: Enter
     await onNext(enterprise).finally(() => setBusy(false));
   };
   return (
-    <EnterpriseForm initial={first} onSubmit={next}>
+    <EnterpriseForm isStep initial={first} onSubmit={next}>
       <KeepTyped onType={onType} />
       <Buttons>
         <Button color="inherit" size="large" onClick={onBack}>

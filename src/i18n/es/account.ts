@@ -48,7 +48,9 @@ export const messages = {
     /** The same, where there was none. */
     created: '¡Contraseña creada!',
     doneAbout: 'Ya puedes iniciar sesión con tu nueva contraseña.',
+    signedIn: 'Ya has iniciado sesión.',
     login: 'Iniciar sesión',
+    continue: 'Continuar',
     clock: 'Ir a fichar',
     failed: '¡Error al restablecer la contraseña!',
     failedAbout: 'Los enlaces sirven una sola vez y caducan. Pide uno nuevo y vuelve a intentarlo.',

@@ -35,6 +35,7 @@ export const messages = {
       clear: 'Desmarcar fechas',
       add: 'Añadir Vacaciones/Permisos',
       chosen: '%{smart_count} día seleccionado |||| %{smart_count} días seleccionados',
+      first: 'Marca primero los días.',
       none: 'Debe seleccionar primero los días en el calendario',
       choose: 'Seleccionar días del mes',
     },

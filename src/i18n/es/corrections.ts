@@ -83,7 +83,7 @@ export const messages = {
       rejected: 'Rechazada',
       withdrawn: 'Retirada',
     },
-    openEntriesFailed: 'Error al comprobar los fichajes sin cerrar',
+    openEntriesFailed: 'Error al comprobar los fichajes sin salida',
     status: 'Estado',
     disagreement: 'Desacuerdo',
     history: 'Historial del fichaje',

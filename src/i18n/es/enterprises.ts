@@ -54,6 +54,7 @@ export const messages = {
         clocking: 'Fichaje',
         hours: 'Bolsa de horas',
         hiring: 'Nuevos empleados',
+        later: 'Lugar de trabajo y dirección (opcional)',
       },
       cards: {
         company: 'Datos de la empresa',

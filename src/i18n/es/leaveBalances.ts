@@ -8,7 +8,9 @@ export const messages = {
     search: 'Buscar empleado',
     loading: 'Cargando saldos…',
     failed: 'Error al obtener los saldos',
-    empty: 'No hay saldos en este año. Los días de cada persona se indican en su ficha.',
+    empty: 'No hay saldos en este año',
+    emptyAbout: 'Los días de vacaciones de cada persona se indican en su ficha.',
+    toPeople: 'Ver empleados',
     noneFound: 'Ningún empleado coincide con los filtros',
     table: 'Saldos de vacaciones de %{year}',
     columns: {

@@ -22,6 +22,8 @@ export const messages = {
     template: 'Plantilla',
     preview: 'Variables de %{month}',
     empty: 'Nadie tiene variables este mes',
+    emptyAbout: 'Salen de los fichajes, las ausencias y la bolsa de horas de cada persona.',
+    toTimes: 'Ver fichajes del mes',
     emptyColumns:
       'Hay una variable que no tiene nadie en este mes. |||| Hay %{smart_count} variables que no tiene nadie en este mes.',
     showEmpty: 'Mostrar todas las columnas',

@@ -34,6 +34,7 @@ export const messages = {
     actionsOf: 'Acciones de %{name}',
     irreversible: 'Esta acción no se puede deshacer.',
     nothingFound: 'No hay resultados',
+    nothingToChoose: 'Todavía no hay ninguno.',
     nothingFoundAbout: 'Prueba con otra búsqueda o quita los filtros.',
     clearFilters: 'Quitar filtros',
     filters: 'Filtros',

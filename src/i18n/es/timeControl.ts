@@ -90,7 +90,7 @@ export const messages = {
       sending: 'Enviando…',
     },
     openEntries: {
-      button: '%{smart_count} fichaje sin cerrar |||| %{smart_count} fichajes sin cerrar',
+      button: '%{smart_count} fichaje sin salida |||| %{smart_count} fichajes sin salida',
       title: 'Fichajes abiertos desde hace 24 horas o más',
       employee: 'Empleado',
       entryTime: 'Entrada',
@@ -116,7 +116,7 @@ export const messages = {
     openCounted: 'Abierto: cuenta hasta las %{time}',
     /** The same beside the state of a day, in little room. */
     countedUntil: 'Cuenta hasta las %{time}',
-    forgotten: 'Sin cerrar',
+    forgotten: 'Sin salida',
     upToToday: 'hasta hoy %{hours}',
     dueColumn: 'Previstas hasta hoy',
     workMode: { onsite: 'Presencial', remote: 'Remoto' },

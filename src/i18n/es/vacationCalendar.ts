@@ -42,7 +42,6 @@ export const messages = {
     file: 'ausencias-%{month}',
     feeds: 'Calendarios de los equipos',
     nobody: 'Todavía no hay empleados',
-    addPeople: 'Añadir empleado',
     nobodyAbout: 'Añade empleados para ver aquí sus vacaciones y permisos.',
     noneFound: 'Ningún empleado coincide con los filtros',
     clearFilters: 'Quitar los filtros',

@@ -71,7 +71,7 @@ export async function newCodes(
   return codes;
 }
 
-const resetOwner = z.object({ id: z.number(), has_password: z.boolean() });
+const resetOwner = z.object({ id: z.number(), email: z.string(), has_password: z.boolean() });
 
 /** Whose recovery code it is, unless it is unknown, expired or used, or their address is another by now. */
 export const ownerOfResetCode = (
@@ -81,7 +81,8 @@ export const ownerOfResetCode = (
 ): Promise<z.output<typeof resetOwner> | undefined> =>
   db.row(
     resetOwner,
-    sql`select u.id, u.password_hash is not null as has_password from codes c join users u on u.id = c.user_id and u.email = c.email
+    sql`select u.id, u.email, u.password_hash is not null as has_password
+          from codes c join users u on u.id = c.user_id and u.email = c.email
          where c.code_hash = ${hashOf(code)} and c.purpose = 'reset' and c.used_at is null
            and c.expires_at > ${clock.now()}`,
   );

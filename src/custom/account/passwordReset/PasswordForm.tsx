@@ -11,6 +11,7 @@ import { Form, Heading, SubmitButton } from '../../../ui/FormParts.tsx';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { clearComplaint, complain } from '../../../ui/toasts/complaint.ts';
 import { toasts } from '../../../ui/toasts/store.ts';
+import { signIn } from './signIn.ts';
 import { type PasswordErrors, passwordErrors } from './passwordErrors.ts';
 
 const text = messages.passwordReset;
@@ -51,9 +52,10 @@ export function PasswordForm({ code, userId, isFirst, onSuccess, onBadCode, abou
     setErrors({});
     setBusy(true);
     try {
-      await call('resetPassword', { params: { code, userId }, body: typed });
+      const { data } = await call('resetPassword', { params: { code, userId }, body: typed });
       // The server has ended every session of this person, the one of this browser too.
       if (session.get()?.user?.id === userId) session.clear();
+      if (data) await signIn(data.email, typed.password);
       toasts.clear();
       toasts.show({ tone: 'success', text: isFirst ? say.created : say.reset });
       onSuccess();

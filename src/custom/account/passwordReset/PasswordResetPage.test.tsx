@@ -50,6 +50,41 @@ describe('/restablecer-contrasena/{code} (auth 7)', () => {
     expect(screen.queryByText(/restablecida/)).toBeNull();
   });
 
+  const signIn = 'POST /api/auth/login-admin';
+  const firstPassword = {
+    [check]: { data: { id: 7, has_password: false } },
+    [save]: { data: { email: 'ana@ejemplo.es' } },
+  };
+
+  it('whoever has chosen their first password is signed in with it', async () => {
+    const { posted } = open({ ...firstPassword, [signIn]: { data: sessionUserOf(), token: 'nueva' } });
+    await submit('Nueva-clave-1');
+    expect(await screen.findByText('Ya has iniciado sesión.')).toBeVisible();
+    expect(posted().at(-1)).toEqual({ email: 'ana@ejemplo.es', password: 'Nueva-clave-1' });
+    expect(session.get()).toMatchObject({ token: 'nueva' });
+    expect(screen.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: 'Iniciar sesión' })).toBeNull();
+    expect(toasts()).toEqual(['Contraseña creada correctamente']);
+  });
+
+  it('not where a second factor is asked for', async () => {
+    const asked = { status: 401, message: 'Escribe el código', errors: { code: 'Escribe el código' } };
+    open({ ...firstPassword, [signIn]: asked });
+    await submit('Nueva-clave-1');
+    expect(await screen.findByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
+    expect(session.get()).toBeNull();
+    expect(toasts()).toEqual(['Contraseña creada correctamente']);
+  });
+
+  it('nor in the place of somebody else who is signed in here', async () => {
+    session.set({ token: 'suya', user: sessionUserOf({ id: 8 }) });
+    const { posted } = open(firstPassword);
+    await submit('Nueva-clave-1');
+    expect(await screen.findByRole('heading', { name: '¡Contraseña creada!' })).toBeVisible();
+    expect(posted()).toHaveLength(1);
+    expect(session.get()).toMatchObject({ token: 'suya' });
+  });
+
   it('"a code-check error shows its message and a non-200 result marks the page as an error"', async () => {
     open({ [check]: { status: 404, message: 'El enlace no es válido o ha caducado' } });
     expect(await screen.findByRole('heading', { name: '¡Error al restablecer la contraseña!' })).toBeVisible();

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
-import { type StubAnswer, stubApi } from '../../../../tests/support/apiStub.ts';
+import { sessionUserOf, type StubAnswer, stubApi } from '../../../../tests/support/apiStub.ts';
 import { toasts } from '../../../../tests/support/web.ts';
+import { session } from '../../../session/store.ts';
 import { VerificationPage } from './VerificationPage.tsx';
 import { publicConfigOf } from '../../../../tests/support/records.ts';
 
@@ -84,6 +85,21 @@ describe('/verificacion/{id} (auth 6)', () => {
       password: 'Jornada-2026',
       confirmPassword: 'Jornada-2026',
     });
+  });
+
+  it('whoever has chosen it leads on signed in', async () => {
+    stubApi({
+      [verify]: answerOf('admin', say.verified, 'reset-code'),
+      'GET /api/users/reset-code/reset-code': { data: { id: 7, has_password: false } },
+      'POST /api/users/reset-password/reset-code/7': { data: { email: 'ana@ejemplo.es' } },
+      'POST /api/auth/login-admin': { data: sessionUserOf(), token: 'nueva' },
+    });
+    render(<VerificationPage code="abc" onLogin={login} />);
+    await person.type(await screen.findByLabelText('Contraseña'), 'Jornada-2026');
+    await person.type(screen.getByLabelText('Repite la contraseña'), 'Jornada-2026');
+    await person.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+    await waitFor(() => expect(login).toHaveBeenCalledOnce());
+    expect(session.get()).toMatchObject({ token: 'nueva' });
   });
 
   it('which may wait: then the person goes on without', async () => {

@@ -30,8 +30,8 @@ const readCount = (text: string): number | null => {
 };
 
 /**
- * "Plans are chosen by employee count." A new company is offered those for its count; one that changes sees all of them, the
- * one for its count marked and those that cannot hold it with the reason.
+ * "Plans are chosen by employee count." A new company is offered those for its count; one that changes sees all of them,
+ * those that cannot hold it with the reason. The one for its count is marked.
  */
 export function PlanChooser({ rule, employees, onEmployees, planId, onPlan, currentId, error }: PlanChooserProps) {
   const id = useId();
@@ -85,7 +85,7 @@ function Plans({ rule, employees, planId, onPlan, currentId }: PlansProps) {
   const changes = rule === 'change';
   const offered = changes ? data : plansFor(data, employees, rule);
   if (offered.length === 0) return <Alert severity="info">{translate('plans.none')}</Alert>;
-  const recommended = changes ? recommendedPlan(data, employees) : undefined;
+  const recommended = recommendedPlan(data, employees);
   return offered.map((plan) => (
     <PlanCard
       key={plan.id}
