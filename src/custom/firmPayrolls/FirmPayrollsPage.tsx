@@ -1,25 +1,52 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Title } from 'react-admin';
+import { Link } from 'react-router';
+import { firmPath } from '../../../domain/firms/kinds.ts';
 import { useAddress } from '../../engine/useAddress.ts';
 import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useSessionUser } from '../../session/store.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { UploadForm } from './UploadForm.tsx';
 import { Uploads } from './Uploads.tsx';
 import { UploadView } from './UploadView.tsx';
 
-/** Payslips of all clients of a firm in one file: `?upload=12` is one of them (payrolls 8). */
+/** Payslips of all clients of a firm in one file: `?upload=12` is one of them (payrolls 8). Who is of no firm is told so. */
 export function FirmPayrollsPage() {
+  const translate = useTranslate();
+  const { firm } = useSessionUser();
+  return (
+    <>
+      <Title title={messageKey('firmPayrolls.title')} preferenceKey={false} />
+      <PanelLinks />
+      {firm ? (
+        <FirmPayrolls />
+      ) : (
+        <Notice
+          title={translate('firms.page.none')}
+          action={
+            <Button component={Link} to={firmPath} variant="contained">
+              {translate('firms.page.create')}
+            </Button>
+          }
+        >
+          {translate('firmPayrolls.ofFirms')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function FirmPayrolls() {
   const translate = useTranslate();
   const { params, write } = useAddress();
   const id = Number(params.get('upload')) || null;
   const show = (upload: number | undefined) => write({ upload }, {});
   return (
     <>
-      <Title title={messageKey('firmPayrolls.title')} preferenceKey={false} />
-      <PanelLinks />
       {id !== null && (
         <PageToolbar
           start={

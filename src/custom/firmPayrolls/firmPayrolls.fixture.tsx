@@ -39,9 +39,17 @@ export const bakery: CompanyOfUpload = {
 export const upload: FirmUpload = { ...summary, companies: [bakery], pages: [], foreign: 0, others: 0 };
 
 /** The page at an address, before a server that answers so. */
-export function open(answers: NonNullable<Parameters<typeof stubApi>[0]>, address = at) {
+export function open(
+  answers: NonNullable<Parameters<typeof stubApi>[0]>,
+  address = at,
+  { firm = true }: { readonly firm?: boolean } = {},
+) {
   const requests = stubApi(answers);
-  const user = { role: 'advisor' as const, enterprises: [enterpriseOf({ id: 1, role: 'advisor' })] };
+  const user = {
+    role: 'advisor' as const,
+    enterprises: [enterpriseOf({ id: 1, role: 'advisor' })],
+    ...(firm && { firm: { id: 5, name: 'Gestoría Ruiz', role: 'owner' as const, accepted: true } }),
+  };
   const { person } = renderAdmin({ resources: [], at: address, user, pages: { [at]: <FirmPayrollsPage /> } });
   return { person, requests };
 }

@@ -12,6 +12,14 @@ it('says that nothing was uploaded, and wants a file', async () => {
   expect(requests.every(({ method }) => method === 'GET')).toBe(true);
 });
 
+it('leads who works in no firm to what a firm is, and asks for nothing', async () => {
+  const { requests } = open({}, at, { firm: false });
+  expect(await screen.findByText(/las sube quien trabaja en un despacho/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Crear despacho' })).toHaveAttribute('href', '/gestoria/despacho');
+  expect(screen.queryByRole('button', { name: 'Subir nóminas' })).toBeNull();
+  expect(requests.filter(({ path }) => path.includes('payrolls'))).toEqual([]);
+});
+
 it('says that the uploads could not be read, and reads again', async () => {
   const answers = [{ status: 500, message: 'x' }, { data: [listed] }];
   const { person } = open({ [list]: () => answers.shift() ?? { data: [listed] } });

@@ -8,6 +8,7 @@ export const messages = {
     upload: 'Subir nóminas',
     about:
       'Un PDF con las nóminas de varias empresas. Se reparte por el CIF y el DNI de cada página, y nadie ve nada hasta que pulsas «Entregar».',
+    ofFirms: 'Las nóminas de varias empresas en un archivo las sube quien trabaja en un despacho.',
     choose: 'Elegir archivo',
     chosen: 'Archivo elegido',
     remove: 'Quitar %{name}',
