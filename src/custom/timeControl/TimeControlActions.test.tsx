@@ -122,7 +122,7 @@ describe('open-entry alert: "A red button appears when any clock-in has been ope
   it('is not there without one', async () => {
     open(`/fichajes?date=${day}`);
     await rowOf('Ana Ruiz');
-    expect(screen.queryByRole('button', { name: /sin cerrar/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /sin salida/ })).toBeNull();
   });
 
   it.each(['day', 'week', 'month'])('opens "a list with employee, entry time and hours open" (%s)', async (tab) => {
