@@ -1,4 +1,5 @@
 import type { Log } from '../db/log.ts';
+import cronsOfQueues from '../jobs/crons.json' with { type: 'json' };
 import { type AnyWorker, type Schedule, scheduledQueue } from '../jobs/queue.ts';
 import { mailWorker, requeueMails } from '../notifications/sendMail.ts';
 import type { MailPort } from '../ports/mail/port.ts';
@@ -10,7 +11,6 @@ import type { Deps } from './deps.ts';
 import { remindOfDocumentsWorker } from './documentRequests/jobs/remindOfDocuments.ts';
 import { encryptFilesWorker } from './documents/jobs/encryptOldFiles.ts';
 import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
-import cronsOfQueues from '../jobs/crons.json' with { type: 'json' };
 import { requeueClientImports } from './firms/index.ts';
 import { preparedPeopleWorker } from './firms/jobs/addPreparedPeople.ts';
 import { clientImportWorker } from './firms/jobs/importClients.ts';
