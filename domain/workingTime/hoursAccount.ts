@@ -29,7 +29,10 @@ interface Input extends BankRules {
   readonly today: string;
 }
 
-/** The hours bank of a person, as it follows from what was worked and what was decided. */
+/**
+ * The hours bank of a person, as it follows from what was worked and what was decided. Of one date it takes what was worked,
+ * then what was rested, what a period that ends lacks, and what was decided.
+ */
 export function hoursAccountOf({ facts, terms, decisions, since, countsLack, today }: Input): BankAccount {
   const entries: readonly BankEntry[] = [
     ...earnedAndRested(facts, (date) => date >= since),

@@ -80,7 +80,8 @@ export function ledgerAccount(history: History) {
       const one = { date: dateOf(index), ms: quarters * quarter };
       return kind === 'paid' ? { ...one, kind } : { ...one, kind, ms: takes ? -one.ms : one.ms, months: 12 };
     });
-  const account = paperAccount([...earned, ...lack, ...rested, ...decided], today, quarter);
+  // Of one date: what was worked, then rested, what a period that ends lacks, and what was decided.
+  const account = paperAccount([...earned, ...rested, ...lack, ...decided], today, quarter);
   // What was worked before the bank counts was rested by what was rested before it.
   const own = paperAccount(before, today, quarter).rested;
   const all = { ...account.rested };
