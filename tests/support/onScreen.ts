@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 
 /** Lets what is observed be on the screen or, until `show`, below it: nothing is laid out in these tests. */
 export function observeScreen(onScreen = true) {
+  /** What is observed later is on the screen too once `show` was called. */
+  let isShown = onScreen;
   const waiting = new Set<() => void>();
   class Observer {
     private readonly tell: () => void;
@@ -10,7 +12,7 @@ export function observeScreen(onScreen = true) {
       this.tell = () => callback([{ isIntersecting: true }]);
     }
     observe() {
-      if (onScreen) this.tell();
+      if (isShown) this.tell();
       else waiting.add(this.tell);
     }
     disconnect() {
@@ -18,5 +20,10 @@ export function observeScreen(onScreen = true) {
     }
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  return { show: () => act(async () => waiting.forEach((tell) => tell())) };
+  const show = () =>
+    act(async () => {
+      isShown = true;
+      waiting.forEach((tell) => tell());
+    });
+  return { show };
 }
