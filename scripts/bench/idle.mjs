@@ -41,17 +41,6 @@ async function queuesByFrequency() {
   return groups;
 }
 
-/** A process that answers calls may not have made its queues yet. */
-async function untilThere(client, queues) {
-  for (;;) {
-    const { rows } = await client.query('select count(*)::int as made from pgboss.queue where name = any($1)', [
-      queues,
-    ]);
-    if (rows[0].made === queues.length) return;
-    await pause(askEveryMs);
-  }
-}
-
 /** Begins the work of queues as the clock would, so often one after the other, and waits until it is done. */
 async function work(client, queues, times = 1) {
   const begun = performance.now();
@@ -91,7 +80,6 @@ export async function benchIdle({ companies = 10_000 } = {}) {
     };
     const groups = await queuesByFrequency();
     const all = [...groups.values()].flat();
-    await untilThere(client, all);
     await work(client, all);
     const cost = async () => {
       const restCost = (await rest()) / restSeconds;

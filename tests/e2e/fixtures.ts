@@ -92,15 +92,15 @@ interface WorkerFixtures {
   product: BuiltServer;
 }
 
-/** Journeys add people to the first company, more of them on one demonstration than its plan holds. */
-async function makeRoom(url: string): Promise<void> {
+/** Journeys add people to the company of an account, more of them on one demonstration than its plan holds. */
+async function makeRoom(url: string, email: string): Promise<void> {
   const ask = async (method: string, path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) });
     expect(answer.status, path).toBe(200);
     return answer.json();
   };
-  const { token, data } = await ask('POST', '/auth/login-admin', { email: accounts.admin, password });
+  const { token, data } = await ask('POST', '/auth/login-admin', { email, password });
   await ask('PUT', `/stripe/upgrade-subscription/${data.enterprise_id}`, { newPriceId: 'price_equipo_60' }, token);
 }
 
@@ -115,7 +115,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the fixtures of a fixture destructured
     async ({}, use, { workerIndex }) => {
       const product = await startBuiltServer({}, `test-results/server-${workerIndex}.log`);
-      await makeRoom(product.url);
+      await makeRoom(product.url, accounts.admin);
+      await makeRoom(product.url, accounts.stranger);
       await use(product);
       await product.stop();
     },

@@ -149,6 +149,9 @@ test('nobody is missed before they are hired, before their day begins or on leav
   const today = localDateOf(Date.now(), 'Europe/Madrid');
   const { user, ...session } = await sessionOf(request, 'stranger');
   const headers = headersOf(session);
+  // A holiday is worked as any day here.
+  for (const date of [today, addDays(today, 1)])
+    await request.delete(`/api/holidays/enterprise/${user.enterprise_id}/${date}`, { headers });
   const types = await request.get(`/api/vacations/types?enterprise_id=${user.enterprise_id}`, { headers });
   const { data }: { data: { id: number; name: string }[] } = await types.json();
   const onLeave = async (name: string, type = data.find((one) => one.name === 'Vacaciones')) => {
@@ -166,13 +169,13 @@ test('nobody is missed before they are hired, before their day begins or on leav
     });
     expect(leave.status(), await leave.text()).toBe(201);
   };
-  await onLeave('Abril');
+  await onLeave('Amapola');
   await onLeave(
-    'Berta',
+    'Benilde',
     data.find((one) => one.name !== 'Vacaciones'),
   );
-  await plannedDaily(request, 'Clara', '00:00 - 00:01');
-  const forgetful = await plannedDaily(request, 'Delia', '00:00 - 00:01');
+  await plannedDaily(request, 'Casilda', '00:00 - 00:01');
+  const forgetful = await plannedDaily(request, 'Dorotea', '00:00 - 00:01');
   const midnight = new Date(instantAt(today, '00:00', 'Europe/Madrid')).toISOString();
   const entered = await request.post('/api/time-sheets/clock', {
     headers: headersOf(forgetful),
@@ -189,12 +192,12 @@ test('nobody is missed before they are hired, before their day begins or on leav
     await signIn('stranger', page, `/fichajes?date=${date}&q=vidal`);
     for (const [name, state] of Object.entries(states)) await expect(stateOf(name)).toHaveText(state);
   };
-  const unhired = { Abril: 'Aún no empieza', Berta: 'Aún no empieza', Clara: 'Aún no empieza' };
+  const unhired = { Amapola: 'Aún no empieza', Benilde: 'Aún no empieza', Casilda: 'Aún no empieza' };
   await expectStates(addDays(today, -1), unhired);
   await expectStates(addDays(today, 1), unhired);
-  await expectStates(today, { Abril: 'Vacaciones', Clara: 'Sin fichar', Delia: 'En cursoCuenta hasta las 0:01' });
-  await expect(stateOf('Berta')).toHaveText(/^Permiso/);
-  const row = page.getByRole('row').filter({ hasText: 'Delia Vidal' });
+  await expectStates(today, { Amapola: 'Vacaciones', Casilda: 'Sin fichar', Dorotea: 'En cursoCuenta hasta las 0:01' });
+  await expect(stateOf('Benilde')).toHaveText(/^Permiso/);
+  const row = page.getByRole('row').filter({ hasText: 'Dorotea Vidal' });
   await expect(row.getByRole('cell', { name: '0:01', exact: true })).toHaveCount(3);
   await checkThemes('time-control-states-1280');
 });

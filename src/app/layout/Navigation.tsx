@@ -15,7 +15,7 @@ import { type Pending, pendingPaths } from './usePending.ts';
 
 const kinds = Object.keys(pendingPaths) as (keyof Pending)[];
 
-/** Groups whose entries say what waits: they stay in sight below the others, which scroll. */
+/** Groups that stay in sight below the others, which scroll; on a phone where something waits in them. */
 const inSight: ReadonlySet<MenuGroup> = new Set(['requests', 'complaints']);
 
 /** Groups and links of the sidebar, with a dot where requests wait for an answer. */
@@ -62,7 +62,6 @@ export function Navigation({ pending, onNavigate }: { pending: Pending; onNaviga
     </NavGroup>
   );
   const waits = (items: readonly MenuItem[]) => items.some(({ to }) => countAt(to) > 0);
-  // A phone has room for those in which something waits.
   const isPinned = ({ group, items }: (typeof menu)[number]) => inSight.has(group) && (!phone || waits(items));
   const seen = menu.filter(isPinned);
 

@@ -37,9 +37,9 @@ export function OwnHours({ userId, enterprise: { id: enterpriseId }, reload }: P
   };
   const outcome = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that answered has gone: whoever works by keyboard goes on from what came of it.
+    // The button that answered is gone once the account is read again: whoever works by keyboard goes on from what came of it.
     if (said && !busy && document.activeElement === document.body) outcome.current?.focus();
-  }, [said, busy]);
+  }, [said, busy, account]);
   return (
     <>
       {problem && <Failed onRetry={() => void again()}>{problem}</Failed>}

@@ -22,7 +22,7 @@ export function FirmPayrollsPage() {
     <>
       <Title title={messageKey('firmPayrolls.title')} preferenceKey={false} />
       <PanelLinks />
-      {firm ? (
+      {firm?.accepted ? (
         <FirmPayrolls />
       ) : (
         <Notice

@@ -112,6 +112,21 @@ it('keeps what is searched and shown in the address', async () => {
   expect(router.state.location.search).toBe('?group=sent&search=vera&page=2');
 });
 
+it('goes back to the last page where nothing is left of the one that was open', async () => {
+  const rows = [contract, bank, sent];
+  const { asked, router } = show(
+    {
+      'GET /api/document-requests': ({ query }) => ({
+        data: { rows: query.get('page') === '1' ? rows : [], total: rows.length },
+      }),
+    },
+    `${path}?page=2`,
+  );
+  expect(await screen.findByRole('checkbox', boxOfContract)).toBeVisible();
+  expect(asked().map(({ page }) => page)).toEqual(['2', '1']);
+  expect(router.state.location.search).toBe('');
+});
+
 it('asks for what is searched and for what is overdue, from the first page', async () => {
   const { person, asked, router } = show({}, `${path}?page=3`);
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Ver' }), 'Fuera de plazo');

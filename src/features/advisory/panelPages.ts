@@ -16,7 +16,7 @@ export function panelPages(user: SessionUser) {
   return [
     { to: panelReturn.path, text: 'resources.advisory.panel' },
     { to: monthRunPath, text: 'monthRun.link' },
-    ...(user.firm ? [{ to: firmPayrollsPath, text: 'firmPayrolls.link' } as const] : []),
+    ...(user.firm?.accepted ? [{ to: firmPayrollsPath, text: 'firmPayrolls.link' } as const] : []),
     ...(can(actor, 'staffChanges.list') ? [{ to: clientChangesPath, text: 'staffChanges.link' } as const] : []),
     { to: panelRequestsPath, text: 'documentRequests.link' },
     { to: firmPath, text: 'firms.page.link' },

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { requestGroups, requestsPage } from '../../../domain/documentRequests/kinds.ts';
 import { limits } from '../../../domain/constants.ts';
 import { PageBar } from '../../engine/list/PageBar.tsx';
@@ -27,18 +28,22 @@ interface Props {
 export function RequestsList({ enterpriseId, onAsk }: Props) {
   const translate = useTranslate();
   const phone = usePhone();
-  const { filters, change } = useRequestFilters();
+  const ofMany = enterpriseId === undefined;
+  const { filters, change } = useRequestFilters(ofMany);
   const { group, charge, page } = filters;
   const search = usePaused(filters.search).trim();
   const { data, isError, isFetching, refetch } = useRequests({ enterpriseId, charge, group, search, page });
   const { box, notice, bar } = useChosenRequests(data?.rows ?? []);
-  const searchLabel = translate(
-    enterpriseId === undefined ? 'documentRequests.search' : 'documentRequests.searchPerson',
-  );
-  const ofMany = enterpriseId === undefined;
+  const searchLabel = translate(ofMany ? 'documentRequests.search' : 'documentRequests.searchPerson');
   const firms = new Set(data?.rows.map(({ firm }) => firm));
   const columns = useRequestColumns({ withCompany: ofMany, withFirm: !ofMany || firms.size > 1, box });
   const total = data?.total ?? 0;
+  const isPast = data !== undefined && data.rows.length === 0 && total > 0;
+  const last = Math.ceil(total / requestsPage);
+  // The last of a page was dealt with.
+  useEffect(() => {
+    if (isPast && page > last) change({ page: last });
+  });
   const isMissing = isError && !data;
   const ask = onAsk && (
     <Button variant="contained" aria-haspopup="dialog" onClick={onAsk}>

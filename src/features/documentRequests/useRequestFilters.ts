@@ -10,13 +10,16 @@ interface RequestFilters {
   readonly page: number;
 }
 
-/** What of the list is shown, in the address: the way back finds it as it was. */
-export function useRequestFilters() {
+/**
+ * What of the list is shown, in the address: the way back finds it as it was.
+ * @param ofMany the list is of all companies, which can be filtered by whose charge they are
+ */
+export function useRequestFilters(ofMany: boolean) {
   const { params, write } = useAddress();
   const page = Number(params.get('page'));
   const filters: RequestFilters = {
     group: requestGroups.find((one) => one === params.get('group')) ?? 'open',
-    charge: charges.find((one) => one === params.get('charge')),
+    charge: ofMany ? charges.find((one) => one === params.get('charge')) : undefined,
     search: params.get('search') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };

@@ -1,4 +1,5 @@
-import { enterprises } from '../../../domain/enterprises/enterprises.ts';
+import { enterpriseForm, enterprises } from '../../../domain/enterprises/enterprises.ts';
+import { isRequired } from '../../../domain/kernel/form.ts';
 import { bindView } from '../../engine/defineView.tsx';
 import { enterpriseFields } from './fields.ts';
 
@@ -12,9 +13,10 @@ const formOf = (fields: typeof enterpriseFields) =>
 /** The form by itself, for pages that create an enterprise. */
 export const enterpriseFormView = formOf(enterpriseFields);
 
-const required: ReadonlySet<string> = new Set(['name', 'cif', 'phone']);
+/** What a company cannot be without, and its clock, which nobody should take without seeing it. */
+const isFirst = (source: string): boolean => source === 'time_zone' || isRequired(enterpriseForm, source);
 
 /** The same as one of several steps: what can wait is folded away. */
 export const enterpriseStepView = formOf(
-  enterpriseFields.map((field) => (required.has(field.source) ? field : { ...field, folded: 'later' })),
+  enterpriseFields.map((field) => (isFirst(field.source) ? field : { ...field, folded: 'later' })),
 );

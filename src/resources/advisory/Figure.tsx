@@ -29,7 +29,9 @@ export function Figure({ of, sign = '' }: FigureProps) {
     const why = company.due.includes('damaged') ? 'damaged' : unknown;
     return <None title={translate(`resources.advisory.${why}`)}>—</None>;
   }
-  const zone = enterprises.find(({ id }) => id === company.id)?.time_zone ?? timeZones[0];
+  const own = enterprises.find(({ id }) => id === company.id)?.time_zone;
+  // A damaged company may have one that there is not.
+  const zone = timeZones.find((one) => one === own) ?? timeZones[0];
   const due = isDue(of, company);
   const label = translate(due ? 'resources.advisory.dueFigure' : 'resources.advisory.figure', {
     figure: translate(`resources.advisory.fields.${of}`),

@@ -9,7 +9,7 @@ import { i18nProvider } from '../../i18n/index.ts';
 import { panelReturn } from '../../features/advisory/panelReturn.ts';
 import { selectedEnterprise } from '../../session/store.ts';
 import { resource } from './index.ts';
-import { at, bakery, forgetPanel, hotel, list, open, rowOf } from './advisory.fixture.tsx';
+import { at, bakery, forgetPanel, hotel, list, open, rowOf, user } from './advisory.fixture.tsx';
 
 forgetPanel();
 
@@ -42,7 +42,10 @@ describe('the panel', () => {
   });
 
   it('names a company of which something cannot be worked out, and shows no figure of it', async () => {
-    open({ [list]: pageOf([{ ...bakery, due: ['damaged'], people: null }, hotel]) });
+    const enterprises = user.enterprises.map((one) =>
+      one.id === bakery.id ? { ...one, time_zone: 'Marte/Olimpo' } : one,
+    );
+    open({ [list]: pageOf([{ ...bakery, due: ['damaged'], people: null }, hotel]) }, at, { ...user, enterprises });
     const row = await rowOf('Panadería');
     expect(row.getByText('Cifras que no se pueden calcular')).toHaveAttribute('data-tone', 'wrong');
     expect(row.getByTitle('No se puede calcular, o no está disponible en esta empresa')).toHaveTextContent('—');

@@ -47,8 +47,11 @@ export function damageOf<Figure extends string>(log: Pick<Log, 'error'>): Damage
       found.set(figure, damaged);
       return apart(ids, question, (id, error) => {
         if (damaged.size === mostDamaged) throw new Error(`Too many enterprises without ${figure}`, { cause: error });
+        const isKnown = [...found.values()].some((ids) => ids.has(id));
         damaged.add(id);
-        log.error({ err: error, enterpriseId: id, figure }, 'a figure of an enterprise could not be worked out');
+        // Once in a request: what else of it cannot be worked out is seen there.
+        if (!isKnown)
+          log.error({ err: error, enterpriseId: id, figure }, 'a figure of an enterprise could not be worked out');
       });
     },
     has: (id, ...figures) => figures.some((figure) => found.get(figure)?.has(id)),

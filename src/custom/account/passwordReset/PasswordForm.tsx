@@ -22,7 +22,8 @@ interface PasswordFormProps {
   readonly userId: number;
   /** There was no password before. */
   readonly isFirst: boolean;
-  readonly onSuccess: () => void;
+  /** @param isSignedIn with the password just chosen */
+  readonly onSuccess: (isSignedIn: boolean) => void;
   /** The code is not good any more. */
   readonly onBadCode: (message: string) => void;
   /** What is said above the fields; how long a password is without it. */
@@ -55,10 +56,10 @@ export function PasswordForm({ code, userId, isFirst, onSuccess, onBadCode, abou
       const { data } = await call('resetPassword', { params: { code, userId }, body: typed });
       // The server has ended every session of this person, the one of this browser too.
       if (session.get()?.user?.id === userId) session.clear();
-      if (data) await signIn(data.email, typed.password);
+      const isSignedIn = data !== null && (await signIn(data.email, typed.password));
       toasts.clear();
       toasts.show({ tone: 'success', text: isFirst ? say.created : say.reset });
-      onSuccess();
+      onSuccess(isSignedIn);
     } catch (error) {
       setBusy(false);
       const refusal = error instanceof HttpError ? error : undefined;

@@ -81,6 +81,8 @@ describe('/restablecer-contrasena/{code} (auth 7)', () => {
     const { posted } = open(firstPassword);
     await submit('Nueva-clave-1');
     expect(await screen.findByRole('heading', { name: '¡Contraseña creada!' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByText('Ya has iniciado sesión.')).toBeNull();
     expect(posted()).toHaveLength(1);
     expect(session.get()).toMatchObject({ token: 'suya' });
   });

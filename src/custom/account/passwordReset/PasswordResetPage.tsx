@@ -1,19 +1,16 @@
 import Button from '@mui/material/Button';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { messages } from '../../../i18n/account.ts';
-import { session } from '../../../session/store.ts';
 import { CenteredPage } from '../../../ui/CenteredPage.tsx';
 import { OutcomePage } from '../../../ui/OutcomePage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { useResetCode } from './useResetCode.ts';
 
 const text = messages.passwordReset;
-const hasSession = () => session.get() !== null;
 
 /** Sets a new password with the code of a mail: loading, then the form, then success or error (auth 7). */
 export function PasswordResetPage({ code }: { code: string }) {
   const { state, retry, succeed, fail } = useResetCode(code);
-  const signedIn = useSyncExternalStore(session.subscribe, hasSession) && state.name === 'success' && state.isFirst;
   useEffect(() => {
     document.title = `${text.title} · Jornada`;
   }, []);
@@ -38,10 +35,10 @@ export function PasswordResetPage({ code }: { code: string }) {
         <OutcomePage
           live="status"
           title={state.isFirst ? text.created : text.done}
-          about={signedIn ? text.signedIn : text.doneAbout}
+          about={state.isSignedIn ? text.signedIn : text.doneAbout}
         >
-          <Button variant="contained" fullWidth href={signedIn ? '/' : '/login'}>
-            {signedIn ? text.continue : text.login}
+          <Button variant="contained" fullWidth href={state.isSignedIn ? '/' : '/login'}>
+            {state.isSignedIn ? text.continue : text.login}
           </Button>
           <Button fullWidth href="/fichar">
             {text.clock}

@@ -7,7 +7,7 @@ type State =
   | { readonly name: 'loading' }
   /** `isFirst`: there was no password before. */
   | { readonly name: 'form'; readonly userId: number; readonly isFirst: boolean }
-  | { readonly name: 'success'; readonly isFirst: boolean }
+  | { readonly name: 'success'; readonly isFirst: boolean; readonly isSignedIn: boolean }
   /** `mayPass`: no network, or a server in trouble; the code is as good as before. */
   | { readonly name: 'error'; readonly message: string; readonly mayPass: boolean };
 
@@ -44,7 +44,8 @@ export function useResetCode(code: string) {
   return {
     state,
     retry: () => void check(),
-    succeed: () => setState({ name: 'success', isFirst: state.name === 'form' && state.isFirst }),
+    succeed: (isSignedIn: boolean) =>
+      setState({ name: 'success', isFirst: state.name === 'form' && state.isFirst, isSignedIn }),
     /** The code was spent or has expired while the form was open. */
     fail: (message: string) => setState({ name: 'error', message, mayPass: false }),
   };
