@@ -38,7 +38,7 @@ export function OwnHours({ userId, enterprise: { id: enterpriseId }, reload }: P
   const outcome = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The button that answered is gone once the account is read again: whoever works by keyboard goes on from what came of it.
-    if (said && !busy && document.activeElement === document.body) outcome.current?.focus();
+    if (account && said && !busy && document.activeElement === document.body) outcome.current?.focus();
   }, [said, busy, account]);
   return (
     <>

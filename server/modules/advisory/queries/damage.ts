@@ -47,7 +47,7 @@ export function damageOf<Figure extends string>(log: Pick<Log, 'error'>): Damage
       found.set(figure, damaged);
       return apart(ids, question, (id, error) => {
         if (damaged.size === mostDamaged) throw new Error(`Too many enterprises without ${figure}`, { cause: error });
-        const isKnown = [...found.values()].some((ids) => ids.has(id));
+        const isKnown = [...found.values()].some((some) => some.has(id));
         damaged.add(id);
         // Once in a request: what else of it cannot be worked out is seen there.
         if (!isKnown)
