@@ -13,9 +13,12 @@ test('a manager signs in, finds a screen by the palette and mends a forgotten ex
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: 'Navegación principal' })).toBeVisible();
 
-  await page.keyboard.press('ControlOrMeta+k');
   const palette = page.getByRole('combobox', { name: 'Buscar personas, pantallas y acciones' });
-  await expect(palette).toBeFocused();
+  // The page that follows a sign-in may still be settling.
+  await expect(async () => {
+    if (!(await palette.isVisible())) await page.keyboard.press('ControlOrMeta+k');
+    await expect(palette).toBeFocused({ timeout: 5000 });
+  }).toPass();
   await keys.press('ArrowDown', 'ArrowUp');
   await page.keyboard.type('control horario');
   await page.keyboard.press('Enter');

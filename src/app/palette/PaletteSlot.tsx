@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { lazyPage } from '../../engine/lazyPage.ts';
 import { palette, usePaletteOpen } from './opening.ts';
 
@@ -11,7 +11,8 @@ const isKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
 /** The palette of commands, fetched when it is first opened, and its key. */
 export function PaletteSlot() {
   const isOpen = usePaletteOpen();
-  useEffect(() => {
+  // Before anybody sees that they could press it.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isKey(event)) return;
       event.preventDefault();
