@@ -4,9 +4,9 @@ import type { Team } from '../../../domain/teams/teams.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { accounts } from '../../../tests/support/accounts.ts';
 import { type Company, createCompany, link } from '../../../tests/support/company/company.ts';
-import { api, second, ofFirst, first, person, ofSecond, email, withTwoCompanies } from './memberships.fixture.ts';
+import { api, second, ofFirst, first, person, ofSecond, email, withSomebodyOfTwo } from './memberships.fixture.ts';
 
-withTwoCompanies();
+withSomebodyOfTwo();
 
 describe('within one company conflicts are found; across them there are none', () => {
   test('the same DNI may stand in another company, for somebody else', async () => {

@@ -8,9 +8,9 @@ import { day } from '../../../tests/support/closures.ts';
 import type { Company } from '../../../tests/support/company/company.ts';
 import { mailTo } from '../../../tests/support/mails.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
-import { api, email, person, first, second, ofFirst, ofSecond, withTwoCompanies } from './memberships.fixture.ts';
+import { api, email, person, first, second, ofFirst, ofSecond, withSomebodyOfTwo } from './memberships.fixture.ts';
 
-withTwoCompanies();
+withSomebodyOfTwo();
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' };
 

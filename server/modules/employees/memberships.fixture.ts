@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { User } from '../../../domain/employees/users.ts';
 import { accounts, personForm } from '../../../tests/support/accounts.ts';
-import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../tests/support/company/company.ts';
+import { api, first, second, withTwoCompanies } from './twoCompanies.fixture.ts';
+
+export { api, first, second } from './twoCompanies.fixture.ts';
 
 export const ofFirst = {
   name: 'Ana',
@@ -24,27 +25,14 @@ export const ofSecond = {
   city: 'Teruel',
 };
 
-export let api: Api;
-
-export let first: Company;
-
-export let second: Company;
-
 export let person: User;
 
 export let email: string;
 
-/** Called by every file of these tests. */
-export function withTwoCompanies(): void {
-  beforeAll(async () => {
-    api = await startApi();
-  });
-  afterAll(() => api.close());
+/** Called by every file of these tests: somebody of two companies, known by other data in each. */
+export function withSomebodyOfTwo(): void {
+  withTwoCompanies();
   beforeEach(async () => {
-    api.setNow(null);
-    await api.sql('delete from rate_limits');
-    first = await createCompany(api);
-    second = await createCompany(api);
     const { create, openLatest } = accounts(api);
     ({ email } = personForm(first));
     ({ person } = await create(first, { ...ofFirst, email }));

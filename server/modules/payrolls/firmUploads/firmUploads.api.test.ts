@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import {
   firmPayrollMessages as say,
@@ -6,46 +6,29 @@ import {
   payrollReasons,
 } from '../../../../domain/payrolls/messages/index.ts';
 import type { FirmUploadSummary } from '../../../../domain/payrolls/firmUploads.ts';
-import {
-  api,
-  foreign,
-  ours,
-  payrollsOf,
-  read as readPayroll,
-  withPayrolls,
-} from '../../../../tests/support/payrollCompany.ts';
-import { firmsOf } from '../../firms/firms.fixture.ts';
+import { api, foreign, ours, payrollsOf, read as readPayroll } from '../../../../tests/support/payrollCompany.ts';
 import {
   brief,
   cif,
   type Client,
   client,
   fileOf,
-  type Firm,
-  type Firms,
+  firm,
+  firms,
   get,
   handOut,
   noCif,
+  one,
+  owner,
   place,
   read,
   seen,
   send,
+  two,
+  withClients,
 } from './firmUploads.fixture.ts';
 
-withPayrolls();
-
-let firms: Firms;
-let firm: Firm;
-let owner: number;
-let one: Client;
-let two: Client;
-beforeEach(async () => {
-  firms = firmsOf(api);
-  firm = await firms.firm();
-  owner = firm.owner.id;
-  one = await client(firms, firm);
-  two = await client(firms, firm);
-});
+withClients();
 
 describe('a file of payslips of several clients', () => {
   it('is split by company and person, and nobody sees anything before it is handed out', async () => {

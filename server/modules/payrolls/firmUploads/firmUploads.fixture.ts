@@ -2,11 +2,12 @@ import { endpoints } from '../../../../domain/endpoints.ts';
 import type { MandateRight } from '../../../../domain/firms/kinds.ts';
 import type { CompanyOfUpload, FirmUpload, FirmUploadSummary } from '../../../../domain/payrolls/firmUploads.ts';
 import { companyControl } from '../../../../domain/employees/identityNumber.ts';
-import { api, employ, named, period } from '../../../../tests/support/payrollCompany.ts';
+import { beforeEach } from 'vitest';
+import { api, employ, named, period, withPayrolls } from '../../../../tests/support/payrollCompany.ts';
 import { createCompany } from '../../../../tests/support/company/company.ts';
 import { type Payslip, payslipFile } from '../../../../tests/support/payslips.ts';
 import { PDFDocument } from 'pdf-lib';
-import type { firmsOf } from '../../firms/firms.fixture.ts';
+import { firmsOf } from '../../firms/firms.fixture.ts';
 
 export type Firms = ReturnType<typeof firmsOf>;
 export type Firm = Awaited<ReturnType<Firms['firm']>>;
@@ -30,6 +31,25 @@ export async function client(firms: Firms, firm: Firm, rights: readonly MandateR
   return { company, id: company.enterpriseId, cif: own, ana, luis, mandateId };
 }
 export type Client = Awaited<ReturnType<typeof client>>;
+
+export let firms: Firms;
+export let firm: Firm;
+/** Who owns the firm. */
+export let owner: number;
+export let one: Client;
+export let two: Client;
+
+/** A firm with two clients for each test of the file that calls it. */
+export function withClients(): void {
+  withPayrolls();
+  beforeEach(async () => {
+    firms = firmsOf(api);
+    firm = await firms.firm();
+    owner = firm.owner.id;
+    one = await client(firms, firm);
+    two = await client(firms, firm);
+  });
+}
 
 type Pages = readonly (Payslip | readonly string[])[];
 

@@ -1,24 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import type { ListedFirmUpload } from '../../../../domain/payrolls/firmUploads.ts';
-import { api, withPayrolls } from '../../../../tests/support/payrollCompany.ts';
-import { firmsOf } from '../../firms/firms.fixture.ts';
-import { type Client, client, type Firm, type Firms, handOut, noCif, place, read } from './firmUploads.fixture.ts';
+import { api } from '../../../../tests/support/payrollCompany.ts';
+import { firm, firms, handOut, noCif, one, owner, place, read, two, withClients } from './firmUploads.fixture.ts';
 
-withPayrolls();
-
-let firms: Firms;
-let firm: Firm;
-let owner: number;
-let one: Client;
-let two: Client;
-beforeEach(async () => {
-  firms = firmsOf(api);
-  firm = await firms.firm();
-  owner = firm.owner.id;
-  one = await client(firms, firm);
-  two = await client(firms, firm);
-});
+withClients();
 
 const listed = async (as: number) =>
   ((await api.call(endpoints.listFirmPayrolls, { as })).data as ListedFirmUpload[]).map(({ id, ready }) => [id, ready]);
