@@ -83,7 +83,7 @@ export const payrollExportEndpoints = {
   createPayrollExport: endpoint(routes.createPayrollExport, {
     ...ofEnterprise,
     about:
-      'Exports the variables of a month: all of them at first, afterwards what has changed; the answer says which in `outcome`. Where nothing has changed, the last export is answered, which may hold differences alone, and null where nobody has any variables; two at once make one. 409 where the month is locked, 422 where it is not over and that is not `confirmed`.',
+      'Exports the variables of a month: all of them at first, afterwards what has changed; the answer says which in `outcome`. Where nothing has changed, the last export is answered, which may hold differences alone, and null where nobody has any variables; two at once make one. 409 where the month is locked or the stored layout cannot be read, 422 where it is not over and that is not `confirmed`.',
     access: 'payrollExports.create',
     body: aMonth.extend({ confirmed: z.boolean({ error: () => say.running }).optional() }),
     data: payrollExport.extend({ outcome: z.enum(exportOutcomes) }).nullable(),

@@ -10,6 +10,7 @@ export const payrollExportMessages = {
   locked: 'El mes ya está exportado. Desbloquéalo para exportar las diferencias',
   running: 'El mes aún no ha terminado: confirma que quieres exportarlo así',
   future: 'Ese mes aún no ha empezado',
+  layoutUnreadable: 'Los códigos y la plantilla guardados no se pueden leer: revísalos y guárdalos de nuevo',
   nothing: 'Nadie tiene variables ese mes',
   monthWrong: 'Indica el mes como AAAA-MM',
   fieldUnknown: 'Este campo no existe',

@@ -27,6 +27,22 @@ test.each([
   expect((await api.call(endpoints.setExportLayout, { ...of(), as: admin(), body })).status).toBe(422);
 });
 
+test('a stored template that cannot be read is shown as the standard one, exports nothing, and is saved anew', async () => {
+  const body = { ...standardLayout, hours: 'minutes' as const };
+  const set = () => api.call(endpoints.setExportLayout, { ...of(), as: admin(), body });
+  await set();
+  await api.sql(`update payroll_layouts set layout = '{"lines": "gone"}' where enterprise_id = $1`, [who.enterpriseId]);
+  expect((await variables()).layout).toEqual(standardLayout);
+  expect(await doExport()).toMatchObject({ status: 409, message: say.layoutUnreadable });
+  const shared = await api.call(endpoints.setExportLayouts, {
+    as: admin(),
+    body: { enterprise_ids: [who.enterpriseId], layout: body },
+  });
+  expect(shared.status).toBe(200);
+  expect((await variables()).layout).toEqual(body);
+  expect((await doExport()).status).toBe(200);
+});
+
 test('people are named by the company’s own fields as they stand now, each reader by those that they see', async () => {
   const fieldsOf = async (...given: object[]) => {
     const made = [];

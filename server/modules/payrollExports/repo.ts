@@ -80,16 +80,19 @@ export const keepUnlocked = (tx: Tx, { enterpriseId, month }: MonthOf, actorId: 
        and number = (select max(number) from payroll_exports
                       where enterprise_id = ${enterpriseId} and month = ${firstOf(month)}::date)`);
 
-const layoutRow = z.object({ layout: exportLayout });
+/** As it is stored: what can no longer be read is null, for the enterprise to save it anew. */
+const storedLayout = exportLayout.nullable().catch(null);
+const layoutRow = z.object({ layout: storedLayout });
 
-export const layoutOf = async (db: Db, enterpriseId: number): Promise<ExportLayout> => {
+/** @returns the standard one where none has been drawn; null where it cannot be read */
+export const layoutOf = async (db: Db, enterpriseId: number): Promise<ExportLayout | null> => {
   const row = await db.row(layoutRow, sql`select layout from payroll_layouts where enterprise_id = ${enterpriseId}`);
-  return row?.layout ?? standardLayout;
+  return row ? row.layout : standardLayout;
 };
 
-const ownLayoutRow = z.object({ enterprise_id: z.number(), layout: exportLayout });
+const ownLayoutRow = z.object({ enterprise_id: z.number(), layout: storedLayout });
 
-/** Of those of some enterprises that have drawn one. */
+/** Of those of some enterprises that have drawn one; null where it cannot be read. */
 export const layoutsOf = (db: Db, enterpriseIds: readonly number[]) =>
   db.rows(
     ownLayoutRow,

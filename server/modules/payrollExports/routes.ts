@@ -1,3 +1,4 @@
+import { standardLayout } from '../../../domain/payrollExports/layout.ts';
 import { payrollExportMessages as say } from '../../../domain/payrollExports/messages/index.ts';
 import { payrollExportEndpoints as endpoints } from '../../../domain/payrollExports/payrollExports.ts';
 import { can } from '../../../domain/rights.ts';
@@ -25,7 +26,16 @@ export const payrollExports: Module = (serve, deps) => {
       exportsOf(database, { enterpriseId, month }),
       namingOf(database, actor, enterpriseId),
     ]);
-    return { data: presentMonth({ month, unfinished: unfinished(values), layout, names, values, exports, naming }) };
+    const shown = {
+      month,
+      unfinished: unfinished(values),
+      layout: layout ?? standardLayout,
+      names,
+      values,
+      exports,
+      naming,
+    };
+    return { data: presentMonth(shown) };
   });
 
   serve(endpoints.createPayrollExport, async ({ actor, params: { enterpriseId }, body: { month, confirmed } }) => {

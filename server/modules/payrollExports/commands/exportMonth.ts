@@ -24,7 +24,7 @@ type Outcome = 'whole' | 'differences' | 'unchanged' | 'nothing';
 /**
  * Exports a month: all of it at first, afterwards what has changed since. Who comes while somebody else exports waits, and
  * finds nothing changed.
- * @throws ApiError 409 where the month is locked, 422 where it is not over and nobody confirmed it, 403 to whom may not do it any more
+ * @throws ApiError 409 where the month is locked or the layout cannot be read, 422 where it is not over and nobody confirmed it, 403 to whom may not do it any more
  */
 export async function exportMonth(
   tx: Tx,
@@ -45,6 +45,7 @@ export async function exportMonth(
   if (last && !last.unlocked_at) throw conflict(say.locked);
   const number = (last?.number ?? 0) + 1;
   const [layout, names] = [await layoutOf(tx, enterpriseId), await leaveNames(tx, enterpriseId)];
+  if (!layout) throw conflict(say.layoutUnreadable);
   const now = sources.clock.now();
   const known = { ...last?.leave_names, ...namesIn(names, written) };
   await insertExport(tx, {
