@@ -54,7 +54,7 @@ export async function benchClosings({ companies = 10_000 } = {}) {
     const processor = async () => [await secondsOf(product.pid), await secondsOfServer(backend)];
     const atFirst = await processor();
     const quietTimes = await atWork(quietMs);
-    const quiet = percentile(quietTimes, 0.99);
+    const quietBefore = percentile(quietTimes, 0.99);
     const before = await processor();
     const { seconds, times } = await close(client, companies, atWork);
     // Without what the others' calls take, by what they took in the quiet.
@@ -69,6 +69,8 @@ export async function benchClosings({ companies = 10_000 } = {}) {
     if (closed !== companies * people || told !== closed)
       throw new Error(`${closed} months of ${companies * people} were closed, ${told} told of`);
     const p99 = percentile(times, 0.99);
+    await pause(quietMs);
+    const quiet = Math.min(quietBefore, percentile(await atWork(quietMs), 0.99));
     const share = companies / 10_000;
     return {
       rows: [
@@ -91,7 +93,7 @@ export async function benchClosings({ companies = 10_000 } = {}) {
           ok: p99 <= 2 * quiet,
         },
       ],
-      samples: { seconds, own, server, p99, quiet },
+      samples: { seconds, own, server, p99, quiet, quietBefore },
     };
   } finally {
     await client.end();

@@ -16,6 +16,7 @@ import { standingPlans } from '../../schedules/index.ts';
 import { bankRulesOf } from '../bank/repo.ts';
 import { plannedPeople, type TimedPerson } from '../repo.ts';
 import { timeBetween } from './timeBetween.ts';
+import { peopleAtOnce } from './timeFacts.ts';
 import { timeWithRest } from './timeWithRest.ts';
 
 type Plan = z.output<(typeof planReviewEndpoints)['previewSchedule']['body']>;
@@ -102,6 +103,22 @@ const ofYear: ReadonlySet<TimeRuleName> = new Set([
 const longWeeks: ReadonlySet<TimeRuleName> = new Set(['weekOverAgreed', 'weekOverPact']);
 
 async function review(sources: Reading, change: Change): Promise<PlanFinding[]> {
+  const found: PersonsFindings[] = [];
+  for (let at = 0; at < change.people.length; at += peopleAtOnce)
+    found.push(...(await reviewSome(sources, { ...change, people: change.people.slice(at, at + peopleAtOnce) })));
+  return found
+    .flatMap(({ person: { id, name, last_name }, findings }) =>
+      firstOfEach(findings).map((one) => ({ user_id: id, name, last_name, ...one })),
+    )
+    .toSorted((one, other) => one.date.localeCompare(other.date) || one.user_id - other.user_id);
+}
+
+interface PersonsFindings {
+  readonly person: TimedPerson;
+  readonly findings: readonly RuleFinding[];
+}
+
+async function reviewSome(sources: Reading, change: Change): Promise<PersonsFindings[]> {
   const { people, from } = change;
   const range = { from, to: addDays(from, reviewedDays - 1) };
   const near = await planned(sources, change, people, { since: addDays(from, -daysBefore) });
@@ -129,11 +146,7 @@ async function review(sources: Reading, change: Change): Promise<PlanFinding[]> 
       !before.some((one) => one.kind === kind && one.date.slice(0, 4) === date.slice(0, 4) && one.value >= value);
     return { person, findings: findingsOf({ ...factsOf([...known, ...plan]), notice }, 'planned').filter(isAdded) };
   });
-  return [...found, ...foundOfYear]
-    .flatMap(({ person: { id, name, last_name }, findings }) =>
-      firstOfEach(findings).map((one) => ({ user_id: id, name, last_name, ...one })),
-    )
-    .toSorted((one, other) => one.date.localeCompare(other.date) || one.user_id - other.user_id);
+  return [...found, ...foundOfYear];
 }
 
 interface Known {

@@ -26,7 +26,7 @@ interface Query {
 const daysBefore = 21;
 
 /** So many are held in memory together: a year of one person is some 500 entries. */
-const peopleAtOnce = 50;
+export const peopleAtOnce = 50;
 
 /**
  * Makes something of what the rules of working time look at, of everybody who worked in the years of a range: hours over those
