@@ -25,6 +25,8 @@ export const messages = {
     emptyRow: 'No hay vacaciones este mes.',
     withoutLeave: '%{smart_count} persona sin ausencias |||| %{smart_count} personas sin ausencias',
     selectDays: 'Seleccionar días del mes',
+    pickDays: 'Elegir días',
+    pickFirst: 'Marca los días y vuelve a pulsar «Añadir Vacaciones/Permisos».',
     chosen: '%{smart_count} día seleccionado |||| %{smart_count} días seleccionados',
     chooseDays: 'Marca primero los días en la fila de fechas.',
     clear: 'Desmarcar fechas',
