@@ -43,8 +43,10 @@ interface RecordTableProps<Row> {
   onRow?: (row: Row, event: MouseEvent<HTMLAnchorElement>) => void;
   /** What stands below a row, as wide as the table; undefined for nothing. */
   note?: (row: Row) => ReactNode;
-  /** On a phone values stand three beside one another, each under its label, and those of folded columns unfold. */
+  /** As with `figures`, and values of folded columns unfold. */
   unfolding?: Unfolding<Row>;
+  /** On a phone values stand three beside one another, each under its label. */
+  figures?: boolean;
   /** Said when there are no rows. */
   empty: ReactNode;
 }
@@ -52,11 +54,12 @@ interface RecordTableProps<Row> {
 const loadingRows = 5;
 
 /** A short table that becomes a list of cards on a phone (by the stylesheet alone: the rows are drawn once). */
-export function RecordTable<Row>({ label, columns, rows, rowKey, note, empty, ...row }: RecordTableProps<Row>) {
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { label, columns, rows, rowKey, note, empty, figures = props.unfolding !== undefined, ...row } = props;
   const phone = usePhone();
   if (rows?.length === 0) return <Empty>{empty}</Empty>;
   return (
-    <Table aria-label={label} aria-busy={!rows} data-figures={row.unfolding && ''} data-fixed={columns[0].width && ''}>
+    <Table aria-label={label} aria-busy={!rows} data-figures={figures || undefined} data-fixed={columns[0].width && ''}>
       <thead>
         <tr>
           {columns.map(({ key, label: name, spoken, numeric, width }) => (
