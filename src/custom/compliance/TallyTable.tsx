@@ -45,13 +45,14 @@ export function TallyTable({ title, label, rows }: Props) {
     </>
   );
   const columns: [Column<TallyRow>, ...Column<TallyRow>[]] = [
-    { key: 'name', label, cell: nameOf },
+    { key: 'name', label, width: '40%', cell: nameOf },
     ...incidentStates.map((state): Column<TallyRow> => {
       const heading = translate(`compliance.${state}`);
       return {
         key: state,
         label: heading,
         numeric: true,
+        width: '15%',
         cell: (row) => cellOf(row[state], { ...row.filter, state }, `${row.name}, ${heading}: ${row[state]}`),
       };
     }),
@@ -59,6 +60,7 @@ export function TallyTable({ title, label, rows }: Props) {
       key: 'people',
       label: translate('compliance.people'),
       numeric: true,
+      width: '15%',
       cell: (row) => cellOf(row.people, row.filter, `${row.name}, ${translate('compliance.people')}: ${row.people}`),
     },
   ];
