@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** Share of the table's width, `30%`: for tables below one another whose columns are to stand in line; for all or none. */
   readonly width?: string;
+  /** How many of three columns it takes on a phone, where values stand beside one another; one unless given. */
+  readonly span?: 2 | 3;
   /** On a phone folded away, where the table says how to unfold it. */
   readonly folded?: boolean;
 }
@@ -119,7 +121,7 @@ function RecordRow<Row>({ row, columns, rowLink, onRow, unfolding, phone }: RowP
         )}
       </th>
       {others.map(
-        ({ key, label, cell, numeric, folded }, at) =>
+        ({ key, label, cell, numeric, span, folded }, at) =>
           !(folds && folded && !isOpen) && (
             <td
               key={key}
@@ -128,6 +130,7 @@ function RecordRow<Row>({ row, columns, rowLink, onRow, unfolding, phone }: RowP
               data-label={key === 'actions' ? undefined : label}
               data-actions={key === 'actions' || undefined}
               data-numeric={numeric || undefined}
+              data-span={span}
             >
               <div>{cell(row)}</div>
             </td>
@@ -207,8 +210,14 @@ const Table = styled('table')(({ theme }) => ({
     'td:has(> div:empty):nth-of-type(n)': { display: 'none' },
     'td[data-label]::before': { content: 'attr(data-label)', color: theme.palette.text.secondary, flexShrink: 0 },
     '&[data-figures]': {
-      'tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '8px 12px' },
-      'tbody th, td[data-first], td[data-unfold]': { gridColumn: '1 / -1' },
+      'tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        gridAutoFlow: 'row dense',
+        gap: '8px 12px',
+      },
+      'tbody th, td[data-first], td[data-unfold], td[data-span="3"]': { gridColumn: '1 / -1' },
+      'td[data-span="2"]': { gridColumn: 'span 2' },
       'td[data-label]': { flexDirection: 'column', gap: 2, textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
       'td[data-label]::before': { fontSize: '0.8125rem' },
       // Over the link that covers the row.
