@@ -22,6 +22,7 @@ const Lines = styled('dl')(({ theme }) => ({
   margin: theme.spacing(1.5, 0, 0),
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '&[data-long]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   // Beside one another, long labels would have no room.
   '@container (max-width: 420px)': {
     '&[data-long]': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },

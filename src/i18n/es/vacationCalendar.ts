@@ -28,7 +28,7 @@ export const messages = {
     pickDays: 'Elegir días',
     pickFirst: 'Marca los días y vuelve a pulsar «Añadir Vacaciones/Permisos».',
     chosen: '%{smart_count} día seleccionado |||| %{smart_count} días seleccionados',
-    chooseDays: 'Marca primero los días en la fila de fechas.',
+    chooseDays: 'Marca primero los días.',
     clear: 'Desmarcar fechas',
     add: 'Añadir Vacaciones/Permisos',
     noDays: 'Debe seleccionar primero los días en el calendario',
