@@ -138,16 +138,18 @@ it('one’s own payrolls are listed, the newest first, and downloaded with the s
     { id: 3, year: 2025, month: 12, file_path: '/api/payrolls/3/file', read_at: null, unread: 0 as const },
     { id: 4, year: 2026, month: 2, file_path: '/api/payrolls/4/file', read_at: null, unread: 0 as const },
   ];
-  const { requests, person, own } = await open(
+  const { requests, person } = await open(
     {},
     {
-      'GET /api/users/21': { data: employeeOf({ payrolls }) },
+      'GET /api/users/21': { data: employeeOf({ payrolls, cierresPendientes: [october] }) },
+      'GET /api/document-requests/me': { data: [] },
       'GET /api/payrolls/4/file': {
         headers: { 'content-disposition': "attachment; filename*=UTF-8''n%C3%B3mina%202026-02.pdf" },
       },
     },
   );
-  const list = within(await own.findByRole('list', { name: 'Mis nóminas' }));
+  await person.click(screen.getByRole('button', { name: 'Ver mis nóminas y documentos' }));
+  const list = within(await screen.findByRole('list', { name: 'Mis nóminas' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'febrero de 2026DescargarResumen de horasHoras extra',
     'diciembre de 2025DescargarResumen de horasHoras extra',
@@ -158,22 +160,27 @@ it('one’s own payrolls are listed, the newest first, and downloaded with the s
   expect(requested?.headers.get('authorization')).toBe('Bearer 9.secret');
 });
 
-it('without payrolls that is said', async () => {
-  const { own } = await open();
-  expect(await own.findByText('Todavía no tienes nóminas')).toBeVisible();
+it('payslips and documents stand in one place each', async () => {
+  const { person, own } = await open({}, { 'GET /api/document-requests/me': { data: [] } });
+  await person.click(screen.getByRole('button', { name: 'Ver mis nóminas y documentos' }));
+  await person.click(screen.getByRole('button', { name: 'Ver y cambiar mis datos' }));
+  await screen.findByText('12345678Z');
+  expect(await own.findByText('Pendiente de firma')).toBeVisible();
+  expect(await screen.findAllByText('Todavía no tienes nóminas')).toHaveLength(1);
+  expect(screen.getAllByText('Todavía no tienes documentos')).toHaveLength(1);
 });
 
-it('one’s own data and documents are opened beside it', async () => {
+it('one’s own data are opened beside it', async () => {
   const { person } = await open();
   await person.click(screen.getByRole('button', { name: 'Ver y cambiar mis datos' }));
-  const profile = within(screen.getByRole('region', { name: 'Mis datos y documentos' }));
+  const profile = within(screen.getByRole('region', { name: 'Mis datos' }));
   expect(await profile.findByText('12345678Z')).toBeVisible();
   expect(profile.getByRole('button', { name: 'Descargar todos mis datos' })).toBeVisible();
 });
 
 it('by keyboard the content of a section comes after the button that opened it', async () => {
   const { person } = await open();
-  const profile = screen.getByRole('region', { name: 'Mis datos y documentos' });
+  const profile = screen.getByRole('region', { name: 'Mis datos' });
   within(profile).getByRole('button', { name: 'Ver y cambiar mis datos' }).focus();
   await person.keyboard('{Enter}');
   const fold = within(profile).getByRole('button', { name: 'Ocultar', expanded: true });
@@ -186,9 +193,9 @@ it('by keyboard the content of a section comes after the button that opened it',
 
 it('a section folds back and opens again', async () => {
   const { person, own } = await open();
-  expect(await own.findByText('Todavía no tienes nóminas')).toBeVisible();
+  expect(await own.findByText('Pendiente de firma')).toBeVisible();
   await person.click(own.getByRole('button', { name: 'Ocultar', expanded: true }));
-  expect(own.queryByText('Todavía no tienes nóminas')).toBeNull();
-  await person.click(own.getByRole('button', { name: 'Ver cierres, nóminas y descargas', expanded: false }));
-  expect(await own.findByText('Todavía no tienes nóminas')).toBeVisible();
+  expect(own.queryByText('Pendiente de firma')).toBeNull();
+  await person.click(own.getByRole('button', { name: 'Ver cierres y descargas', expanded: false }));
+  expect(await own.findByText('Pendiente de firma')).toBeVisible();
 });

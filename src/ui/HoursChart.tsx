@@ -135,7 +135,7 @@ const Legend = styled('figcaption')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-const Key = styled('span')({ width: 10, height: 10, borderRadius: 3 });
+const Key = styled('span')({ flex: 'none', width: 10, height: 10, borderRadius: 3 });
 
 const Label = styled('text')(({ theme }) => ({ fontSize: 12, fill: theme.palette.text.secondary }));
 

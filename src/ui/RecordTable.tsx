@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly numeric?: boolean;
   /** Share of the table's width, `30%`: for tables below one another whose columns are to stand in line; for all or none. */
   readonly width?: string;
+  /** How many of three columns it takes on a phone, where values stand beside one another; one unless given. */
+  readonly span?: 2 | 3;
   /** On a phone folded away, where the table says how to unfold it. */
   readonly folded?: boolean;
 }
@@ -43,8 +45,10 @@ interface RecordTableProps<Row> {
   onRow?: (row: Row, event: MouseEvent<HTMLAnchorElement>) => void;
   /** What stands below a row, as wide as the table; undefined for nothing. */
   note?: (row: Row) => ReactNode;
-  /** On a phone values stand three beside one another, each under its label, and those of folded columns unfold. */
+  /** As with `figures`, and values of folded columns unfold. */
   unfolding?: Unfolding<Row>;
+  /** On a phone values stand three beside one another, each under its label. */
+  figures?: boolean;
   /** Said when there are no rows. */
   empty: ReactNode;
 }
@@ -52,11 +56,12 @@ interface RecordTableProps<Row> {
 const loadingRows = 5;
 
 /** A short table that becomes a list of cards on a phone (by the stylesheet alone: the rows are drawn once). */
-export function RecordTable<Row>({ label, columns, rows, rowKey, note, empty, ...row }: RecordTableProps<Row>) {
+export function RecordTable<Row>(props: RecordTableProps<Row>) {
+  const { label, columns, rows, rowKey, note, empty, figures = props.unfolding !== undefined, ...row } = props;
   const phone = usePhone();
   if (rows?.length === 0) return <Empty>{empty}</Empty>;
   return (
-    <Table aria-label={label} aria-busy={!rows} data-figures={row.unfolding && ''} data-fixed={columns[0].width && ''}>
+    <Table aria-label={label} aria-busy={!rows} data-figures={figures || undefined} data-fixed={columns[0].width && ''}>
       <thead>
         <tr>
           {columns.map(({ key, label: name, spoken, numeric, width }) => (
@@ -116,7 +121,7 @@ function RecordRow<Row>({ row, columns, rowLink, onRow, unfolding, phone }: RowP
         )}
       </th>
       {others.map(
-        ({ key, label, cell, numeric, folded }, at) =>
+        ({ key, label, cell, numeric, span, folded }, at) =>
           !(folds && folded && !isOpen) && (
             <td
               key={key}
@@ -125,6 +130,7 @@ function RecordRow<Row>({ row, columns, rowLink, onRow, unfolding, phone }: RowP
               data-label={key === 'actions' ? undefined : label}
               data-actions={key === 'actions' || undefined}
               data-numeric={numeric || undefined}
+              data-span={span}
             >
               <div>{cell(row)}</div>
             </td>
@@ -204,8 +210,14 @@ const Table = styled('table')(({ theme }) => ({
     'td:has(> div:empty):nth-of-type(n)': { display: 'none' },
     'td[data-label]::before': { content: 'attr(data-label)', color: theme.palette.text.secondary, flexShrink: 0 },
     '&[data-figures]': {
-      'tbody tr': { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '8px 12px' },
-      'tbody th, td[data-first], td[data-unfold]': { gridColumn: '1 / -1' },
+      'tbody tr': {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        gridAutoFlow: 'row dense',
+        gap: '8px 12px',
+      },
+      'tbody th, td[data-first], td[data-unfold], td[data-span="3"]': { gridColumn: '1 / -1' },
+      'td[data-span="2"]': { gridColumn: 'span 2' },
       'td[data-label]': { flexDirection: 'column', gap: 2, textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
       'td[data-label]::before': { fontSize: '0.8125rem' },
       // Over the link that covers the row.

@@ -4,12 +4,21 @@ import { type RefObject, useLayoutEffect } from 'react';
 const isApart = ({ firstElementChild: first, lastElementChild: last }: HTMLElement): boolean =>
   first !== null && last !== null && last.getBoundingClientRect().left < first.getBoundingClientRect().right;
 
+/** Whether the first filter stands under the search box. */
+function isWrapped(row: HTMLElement): boolean {
+  const [search, filter] = row.querySelector('[role=search]')?.children ?? [];
+  const { bottom = 0 } = search?.getBoundingClientRect() ?? {};
+  return bottom > 0 && filter !== undefined && filter.getBoundingClientRect().top >= bottom;
+}
+
+const isBroken = (row: HTMLElement): boolean => isApart(row) || isWrapped(row);
+
 /** Marks a row of two parts (`data-narrow`) where they stand in one line only as narrow as its stylesheet can make them. */
 function fit(row: HTMLElement): void {
   row.toggleAttribute('data-narrow', false);
-  if (!isApart(row)) return;
+  if (!isBroken(row)) return;
   row.toggleAttribute('data-narrow', true);
-  if (isApart(row)) row.toggleAttribute('data-narrow', false);
+  if (isBroken(row)) row.toggleAttribute('data-narrow', false);
 }
 
 /** Keeps a row fitted to the room that it has. */

@@ -143,10 +143,11 @@ test('an employee changes on the phone how they are reached, and takes their doc
   checkThemes,
 }) => {
   const own = await onPhone('employee');
+  await own.getByRole('button', { name: 'Ver mis nóminas y documentos' }).click();
   await own.getByRole('button', { name: 'Ver y cambiar mis datos' }).click();
-  const profile = own.getByRole('region', { name: 'Mis datos y documentos' });
+  const profile = own.getByRole('region', { name: 'Mis datos', exact: true });
   const save = async (name: RegExp) => {
-    const [file] = await Promise.all([own.waitForEvent('download'), profile.getByRole('button', { name }).click()]);
+    const [file] = await Promise.all([own.waitForEvent('download'), own.getByRole('button', { name }).click()]);
     return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
   };
   expect((await save(/^Descargar Contrato/)).content.subarray(0, 4).toString()).toBe('%PDF');

@@ -134,6 +134,7 @@ test('on a phone the list replaces the grid, filters and tabs stay in the addres
   await checkAccessibility('attendance-day-390-light');
   await page.keyboard.press('Escape');
 
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await page.getByRole('combobox', { name: 'Equipo' }).selectOption({ index: 1 });
   await page.getByRole('tab', { name: 'Lista' }).click();
   await expect(page).toHaveURL(/team=\d+&tab=list/);

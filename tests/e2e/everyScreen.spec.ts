@@ -128,7 +128,7 @@ const folded = {
   corrections: 'Pedir o ver correcciones',
   leave: 'Pedir días y ver mis solicitudes',
   hours: 'Ver mis horas extra',
-  own: 'Ver cierres, nóminas y descargas',
+  own: 'Ver cierres y descargas',
   profile: 'Ver y cambiar mis datos',
   avisos: 'Elegir qué avisos recibo',
   security: 'Proteger mi cuenta y ver mis dispositivos',

@@ -82,7 +82,7 @@ test('a file of 200 pages is left while it is read, found again, confirmed, and 
   await checkAccessibility('payrolls-long-done-1280');
 
   const own = await onPhone('employee');
-  await own.getByRole('button', { name: 'Ver cierres, nóminas y descargas' }).click();
+  await own.getByRole('button', { name: 'Ver mis nóminas y documentos' }).click();
   await expect(own.getByRole('button', { name: /Descargar la nómina de octubre de 2024/ })).toHaveCount(3);
   await checkAccessibility('fichar-long-payrolls-390', own);
 });

@@ -100,7 +100,7 @@ test('many payrolls in one file are matched, one by hand, reach their people onc
   await checkAccessibility('employee-files-form-390');
 
   const own = await onPhone('employee');
-  await own.getByRole('button', { name: 'Ver cierres, nóminas y descargas' }).click();
+  await own.getByRole('button', { name: 'Ver mis nóminas y documentos' }).click();
   const started = own.waitForEvent('download');
   await own.getByRole('button', { name: 'Descargar la nómina de enero de 2025' }).click();
   expect((await started).suggestedFilename()).toMatch(/\.pdf$/);
@@ -144,7 +144,7 @@ test('a payslip of somebody else and of another month waits for a decision: each
   await checkAccessibility('payrolls-decision-390');
   await page.setViewportSize(desktop);
   const own = await onPhone('employee');
-  await own.getByRole('button', { name: 'Ver cierres, nóminas y descargas' }).click();
+  await own.getByRole('button', { name: 'Ver mis nóminas y documentos' }).click();
   await expect(own.getByRole('button', { name: 'Descargar la nómina de marzo de 2025' })).toBeHidden();
   await result.getByRole('button', { name: `Asignar a ${nameOf(other)}, febrero de 2025` }).click();
   await expect(result.getByText('Todas las nóminas están asignadas')).toBeVisible();

@@ -159,6 +159,8 @@ export const activitySentences: Record<AuditAction, string> = {
 export const activityWords = {
   /** A record of which no name is left. */
   record: (id: number) => `n.º ${id}`,
+  /** What a record of a plain resource is. */
+  resources: { agreements: 'Convenio', workCentres: 'Centro de trabajo' } as Readonly<Record<string, string>>,
   people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
   network: (address: string) => `red ${address}`,
   proofs: { password: 'con contraseña', code: 'con contraseña y código', passkey: 'con llave de acceso' },

@@ -22,7 +22,7 @@ function subjectOf({ action, user_id, record_id, record_name, details }: Activit
   if (action.startsWith('complaints.')) return null;
   const { name, date, month, count, network, proof, resource } = details ?? {};
   const texts = [
-    typeof resource === 'string' ? resource : null,
+    typeof resource === 'string' ? (words.resources[resource] ?? resource) : null,
     record_name ?? (typeof name === 'string' ? name : null),
     record_name === null && record_id !== null && user_id === null ? words.record(record_id) : null,
     typeof date === 'string' ? date : null,

@@ -3,7 +3,7 @@ import { words } from '../../i18n/pages/clock/own.ts';
 import { clockApi } from '../../session/http.ts';
 import { Failed } from '../Alert.tsx';
 import { Payslips } from '../own/Payslips.tsx';
-import { Documents } from '../profile/Documents.tsx';
+import { Documents } from './Documents.tsx';
 import { RequestedDocuments } from './RequestedDocuments.tsx';
 import { useLoaded } from '../useLoaded.ts';
 

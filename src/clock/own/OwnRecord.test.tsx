@@ -3,17 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Closure } from '../../../domain/closures/closures.ts';
 import { timeRecordMessages } from '../../../domain/timeEntries/messages/index.ts';
-import {
-  enterpriseOf,
-  sessionUserOf,
-  type StubAnswer,
-  stubApi,
-  type StubRequest,
-} from '../../../tests/support/apiStub.ts';
+import { enterpriseOf, sessionUserOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
 import { employeeOf } from '../../../tests/support/records.ts';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';
 import { timeEntryOf, timeRecordOf } from '../../../tests/support/timeRecords.ts';
-import { overtimeStatementOf } from '../../../tests/support/overtimeStatement.ts';
 import { pdfTexts } from '../../../tests/support/pdfText.ts';
 import { session } from '../../session/store.ts';
 import { OwnRecord } from './OwnRecord.tsx';
@@ -204,42 +197,21 @@ describe('"Own record: everyone sees and exports their own time" (art. 34.9 ET)'
   });
 });
 
-it('a payslip comes with the hours of its month (arts. 12.4.c and 35.5 ET)', async () => {
+it('payslips of a former enterprise stand with its record, those of the present one among the documents of the page', async () => {
   const payrolls = [
     { id: 4, year: 2026, month: 3, file_path: '/api/payrolls/4/file', read_at: null, unread: 0 as const },
   ];
-  const { person, files, requested } = open({ [own]: { data: employeeOf({ payrolls }) } });
-  await person.click(await button('Descargar el resumen de horas de marzo de 2026'));
-  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['registro-jornada-2026-03-01-2026-03-31.pdf']));
-  expect(requested()).toContainEqual({ startDate: '2026-03-01', endDate: '2026-03-31', enterprise_id: '1' });
-});
-
-it('each payslip has the overtime of its month beside it; a month without any says so (art. 35.5 ET)', async () => {
-  const payrolls = [4, 3].map((month) => ({
-    id: month,
-    year: 2026,
-    month,
-    file_path: `/api/payrolls/${month}/file`,
-    read_at: null,
-    unread: 0 as const,
-  }));
-  const statement = ({ query }: StubRequest): StubAnswer => {
-    const made = overtimeStatementOf();
-    return { data: query.get('month') === '2026-03' ? made : { ...made, days: [] } };
-  };
-  const { person, files } = open({
-    [own]: { data: employeeOf({ payrolls }) },
-    'GET /api/hours-bank/users/21/overtime': statement,
-  });
-  await person.click(await button('Descargar el resumen de horas extraordinarias de abril de 2026'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('No hay horas extraordinarias en ese mes');
-  await person.click(await button('Descargar el resumen de horas extraordinarias de marzo de 2026'));
-  await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['horas-extraordinarias-2026-03.pdf']));
+  const hotel = { id: 2, name: 'Hotel', time_zone: 'Atlantic/Canary' };
+  const { person } = open({ [own]: { data: employeeOf({ payrolls, cierresPendientes: [march] }) } }, [hotel]);
+  await button('Ver los días de marzo de 2026');
+  expect(screen.queryByRole('list', { name: 'Mis nóminas' })).toBeNull();
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Registro de' }), 'Hotel (anterior)');
+  expect(await button('Descargar la nómina de marzo de 2026')).toBeVisible();
 });
 
 describe('what cannot be loaded is reported, with a way to try again', () => {
   it.each([
-    ['closures and payrolls', own, { data: employeeOf() }, 'Todavía no tienes nóminas'],
+    ['closures', own, { data: employeeOf() }, 'Todavía no hay meses cerrados'],
     ['own incidents', incidents, { data: [] }, 'No hay incidencias'],
   ])('%s', async (_, call, fine, text) => {
     let answer: StubAnswer = down;

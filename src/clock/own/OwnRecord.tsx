@@ -8,7 +8,10 @@ import type { OwnRecordProps, RecordInProps } from './props.ts';
 import { useClosures } from './useClosures.ts';
 import { words } from '../../i18n/pages/clock/own.ts';
 
-/** One's record in an enterprise, also in one where one no longer works (arts. 12.4.c and 34.9 ET). */
+/**
+ * One's record in an enterprise, also in one where one no longer works (arts. 12.4.c and 34.9 ET). Payslips of the present
+ * one stand among the documents of the page, those of a former one here.
+ */
 export function OwnRecord({ userId, enterprise, former = [], reload }: OwnRecordProps) {
   const [chosen, choose] = useState(enterprise.id);
   const before = former.find(({ id }) => id === chosen);
@@ -26,14 +29,24 @@ export function OwnRecord({ userId, enterprise, former = [], reload }: OwnRecord
           </select>
         </div>
       )}
-      <RecordIn key={chosen} userId={userId} enterprise={before ?? enterprise} reload={reload} />
+      <RecordIn
+        key={chosen}
+        userId={userId}
+        enterprise={before ?? enterprise}
+        isFormer={before !== undefined}
+        reload={reload}
+      />
       {!before && <Incidents enterpriseId={enterprise.id} />}
     </>
   );
 }
 
-/** Monthly closures with their files and their signature, payrolls, and the record as a file. */
-function RecordIn({ userId, enterprise, reload }: RecordInProps) {
+interface Props extends RecordInProps {
+  readonly isFormer: boolean;
+}
+
+/** Monthly closures with their files and their signature, and the record as a file. */
+function RecordIn({ userId, enterprise, isFormer, reload }: Props) {
   const own = useClosures(userId, enterprise.id, () => void reload());
   const { closures, payrolls, problem, said, signing } = own;
   const whose = { userId, enterpriseId: enterprise.id };
@@ -67,7 +80,7 @@ function RecordIn({ userId, enterprise, reload }: RecordInProps) {
           />
         ))}
       </ul>
-      {payrolls && <Payslips payrolls={payrolls} whose={whose} />}
+      {isFormer && payrolls && <Payslips payrolls={payrolls} whose={whose} />}
       <Downloads userId={userId} enterprise={enterprise} />
     </>
   );

@@ -11,15 +11,6 @@ import { session } from '../../session/store.ts';
 import { OwnProfile } from './OwnProfile.tsx';
 
 const put = 'PUT /api/users/21';
-const contract = {
-  id: 4,
-  name: 'contrato.pdf',
-  type: 'contract',
-  year: 2026,
-  month: 1,
-  file_path: '/api/user-files/4/file',
-};
-
 /** One's own data before a server that keeps what it is sent. */
 async function open(answers: Parameters<typeof stubApi>[0] = {}, over: Partial<UserDetail> = {}) {
   let me = employeeOf({ address: 'Calle Mayor 1', city: 'Soria', ...over });
@@ -179,23 +170,6 @@ describe('"Own record: everyone sees and exports their own … files and profile
     await person.click(await button('Guardar'));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(field('Provincia')).toHaveValue('Soria');
-  });
-
-  it('documents are listed with what they are, and downloaded with the session’s token', async () => {
-    const disposition = "attachment; filename*=UTF-8''contrato.pdf";
-    const other = { ...contract, id: 5, name: 'curso.docx', type: 'Formación', year: null, month: null };
-    const { person, files, requests } = await open(
-      { 'GET /api/user-files/4/file': { headers: { 'content-disposition': disposition } } },
-      { files: [contract, other] },
-    );
-    const list = within(await screen.findByRole('list', { name: 'Mis documentos' }));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'contrato.pdfContrato · enero de 2026Descargar',
-      'curso.docxFormaciónDescargar',
-    ]);
-    await person.click(list.getByRole('button', { name: 'Descargar contrato.pdf' }));
-    await waitFor(() => expect(files.map(({ name }) => name)).toEqual(['contrato.pdf']));
-    expect(requests.at(-1)?.headers.get('authorization')).toBe('Bearer 9.secret');
   });
 });
 

@@ -5,7 +5,6 @@ import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { AllData } from './AllData.tsx';
-import { Documents } from './Documents.tsx';
 import { OwnFields } from './OwnFields.tsx';
 import { Person } from './Person.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -16,7 +15,7 @@ interface Props {
   readonly enterprise: { readonly id: number };
 }
 
-/** Who one is for an enterprise, what one changes of it oneself, one's documents, and all of it as a file. */
+/** Who one is for an enterprise, what one changes of it oneself, and all that is kept of one as a file. */
 export function OwnProfile({ userId, enterprise: { id: enterpriseId } }: Props) {
   const load = useCallback(async () => {
     const input = { params: { id: userId }, query: { enterprise_id: enterpriseId } };
@@ -71,7 +70,6 @@ export function OwnProfile({ userId, enterprise: { id: enterpriseId } }: Props) 
             </p>
           )}
           {fields.length > 0 && <OwnFields fields={fields} values={person.custom_fields} />}
-          <Documents files={person.files} />
         </>
       )}
       <AllData userId={userId} />

@@ -39,6 +39,8 @@ const Bar = styled('div')(({ theme }) => ({
     width: '100%',
     '& .MuiButton-root': { width: '100%', minHeight: 44 },
     '& span[role=status]': { width: '100%' },
+    // There is nothing to clear.
+    '& .MuiButton-outlined:disabled': { display: 'none' },
     // Within reach of the thumb, wherever in the long list the days were chosen.
     '&[data-chosen]': {
       position: 'fixed',

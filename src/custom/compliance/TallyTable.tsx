@@ -6,6 +6,7 @@ import { dayCount } from '../../../domain/time/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import { type IncidentFilter, incidentsPath } from './useCompliance.ts';
 
 export interface TallyRow extends Tally {
@@ -21,26 +22,37 @@ interface Props {
   readonly rows: readonly TallyRow[];
 }
 
-const cellOf = (value: number, filter: IncidentFilter, label: string) =>
-  value > 0 ? (
-    <Figure to={incidentsPath(filter)} aria-label={label}>
-      {dayCount(value)}
-    </Figure>
-  ) : (
-    dayCount(value)
-  );
-
-/** Incidents by state, one row for each of what they are counted by; every figure leads to what it counts. */
+/**
+ * Incidents by state, one row for each of what they are counted by; every figure leads to what it counts. On a phone none
+ * are told in a word.
+ */
 export function TallyTable({ title, label, rows }: Props) {
   const translate = useTranslate();
+  const phone = usePhone();
+  const cellOf = (value: number, filter: IncidentFilter, name: string) => {
+    if (value > 0)
+      return (
+        <Figure to={incidentsPath(filter)} aria-label={name}>
+          {dayCount(value)}
+        </Figure>
+      );
+    return phone ? null : dayCount(value);
+  };
+  const nameOf = (row: TallyRow) => (
+    <>
+      <span>{row.name}</span>
+      {phone && row.people === 0 && <None>{translate('compliance.none')}</None>}
+    </>
+  );
   const columns: [Column<TallyRow>, ...Column<TallyRow>[]] = [
-    { key: 'name', label, cell: ({ name }) => name },
+    { key: 'name', label, width: '40%', cell: nameOf },
     ...incidentStates.map((state): Column<TallyRow> => {
       const heading = translate(`compliance.${state}`);
       return {
         key: state,
         label: heading,
         numeric: true,
+        width: '15%',
         cell: (row) => cellOf(row[state], { ...row.filter, state }, `${row.name}, ${heading}: ${row[state]}`),
       };
     }),
@@ -48,15 +60,18 @@ export function TallyTable({ title, label, rows }: Props) {
       key: 'people',
       label: translate('compliance.people'),
       numeric: true,
+      width: '15%',
       cell: (row) => cellOf(row.people, row.filter, `${row.name}, ${translate('compliance.people')}: ${row.people}`),
     },
   ];
   return (
     <Panel title={title} flush>
-      <RecordTable label={title} columns={columns} rows={rows} rowKey={({ key }) => key} empty={null} />
+      <RecordTable label={title} columns={columns} rows={rows} rowKey={({ key }) => key} empty={null} figures />
     </Panel>
   );
 }
+
+const None = styled('span')(({ theme }) => ({ fontWeight: 450, color: theme.palette.text.secondary }));
 
 const Figure = styled(Link)(({ theme }) => ({
   '&&': { color: theme.palette.primary.main, textDecoration: 'underline' },

@@ -6,6 +6,7 @@ import { monthBefore } from '../../../domain/time/months.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { setViewport } from '../../../tests/support/web.ts';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';
 import { thisMonth } from '../legalRecord/legalRecord.fixture.ts';
 import { CompliancePage } from './CompliancePage.tsx';
@@ -67,6 +68,17 @@ it('counts by rule, team and month; every figure leads to its incidents', async 
   expect(hrefIn('Por equipo', 'Sin equipo, Abiertas: 1')).toBe(`${incidents}&team=0&state=open`);
   const trend = screen.getByRole('table', { name: 'Últimos seis meses' });
   expect(within(trend).getAllByRole('rowheader')).toHaveLength(2);
+});
+
+it('on a phone of a row only what there is is shown, and a month without incidents in a word', async () => {
+  setViewport(390);
+  const none = { month: '2026-01', open: 0, explained: 0, settled: 0, people: 0 };
+  open({ data: { ...found, trend: [none, { month: thisMonth, ...tally }] } });
+  const trend = within(await screen.findByRole('table', { name: 'Últimos seis meses' }));
+  expect(trend.getByRole('row', { name: /^enero de 2026/ })).toHaveTextContent(/^enero de 2026Ninguna$/);
+  const links = trend.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(['3', '1', '2']);
+  expect(trend.getAllByRole('cell').filter(({ textContent }) => textContent !== '')).toHaveLength(3);
 });
 
 it('saves the month’s incidents for the labour adviser', async () => {

@@ -77,6 +77,16 @@ describe('dashboard', () => {
     );
   });
 
+  it('several are a list under its heading, one is a line', async () => {
+    const { unmount } = open({ data: full });
+    expect(await screen.findByRole('list', { name: 'Empresas' })).toHaveTextContent('Hotel Teide7 activos');
+    expect(screen.queryByRole('heading', { name: 'Empresas' })).toBeNull();
+    unmount();
+    open({ data: { ...full, enterprises: [...full.enterprises, { id: 6, name: 'Bar Sol', activeEmployees: 2 }] } });
+    expect(await screen.findByRole('link', { name: /Bar Sol/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Empresas' })).toBeVisible();
+  });
+
   it('latest clock-ins: employee, enterprise, date, time, Entrada or Salida, location as text', async () => {
     open({ data: full });
     await screen.findByText('8:02');

@@ -3,7 +3,8 @@ import { Title } from 'react-admin';
 import { RetryAlert } from '../../engine/RetryAlert.tsx';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { EnterpriseList } from './EnterpriseList.tsx';
+import { useSessionUser } from '../../session/store.ts';
+import { EnterpriseList, OneEnterprise } from './EnterpriseList.tsx';
 import { HoursPanel } from './HoursPanel.tsx';
 import { LatestPunches } from './LatestPunches.tsx';
 import { ProtectAccount } from './ProtectAccount.tsx';
@@ -17,6 +18,8 @@ import { WaitingPart } from './WaitingPart.tsx';
 export function DashboardPage() {
   const translate = useTranslate();
   const { data, error, refetch } = useDashboard();
+  const { enterprises: own } = useSessionUser();
+  const hasOne = (data?.enterprises ?? own).length === 1;
   return (
     <Page>
       <Title title={messageKey('dashboard.title')} preferenceKey={false} />
@@ -26,9 +29,10 @@ export function DashboardPage() {
       {(data || !error) && (
         <>
           <StatCards dashboard={data} />
-          <Pair>
+          {hasOne && <OneEnterprise enterprise={data?.enterprises[0]} />}
+          <Pair data-one={hasOne || undefined}>
             <HoursPanel days={data?.hoursPerDay} />
-            <EnterpriseList enterprises={data?.enterprises} />
+            {!hasOne && <EnterpriseList enterprises={data?.enterprises} />}
           </Pair>
           <LatestPunches punches={data?.lastTimeSheets} />
           <RecentEmployees people={data?.employeesLastMonth} />

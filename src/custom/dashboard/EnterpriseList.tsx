@@ -19,16 +19,45 @@ export function EnterpriseList({ enterprises }: { enterprises: Dashboard['enterp
               </Waiting>
             </li>
           ))}
-        {enterprises?.map(({ id, name, activeEmployees }) => (
-          <li key={id}>
-            <Line to={`/enterprises/${id}`}>
-              <strong>{name}</strong>
-              <span>{translate('dashboard.enterprises.active', { smart_count: activeEmployees })}</span>
-            </Line>
+        {enterprises?.map((enterprise) => (
+          <li key={enterprise.id}>
+            <Enterprise enterprise={enterprise} />
           </li>
         ))}
       </List>
     </Panel>
+  );
+}
+
+interface EnterpriseProps {
+  readonly enterprise: Dashboard['enterprises'][number];
+}
+
+function Enterprise({ enterprise: { id, name, activeEmployees } }: EnterpriseProps) {
+  const translate = useTranslate();
+  return (
+    <Line to={`/enterprises/${id}`}>
+      <strong>{name}</strong>
+      <span>{translate('dashboard.enterprises.active', { smart_count: activeEmployees })}</span>
+    </Line>
+  );
+}
+
+/** A list of one enterprise, which takes one line. */
+export function OneEnterprise({ enterprise }: Partial<EnterpriseProps>) {
+  const translate = useTranslate();
+  return (
+    <Alone aria-label={translate('dashboard.enterprises.title')} aria-busy={!enterprise}>
+      <li>
+        {enterprise ? (
+          <Enterprise enterprise={enterprise} />
+        ) : (
+          <Waiting>
+            <Skeleton width="60%" />
+          </Waiting>
+        )}
+      </li>
+    </Alone>
   );
 }
 
@@ -39,6 +68,17 @@ const Empty = styled('p')(({ theme }) => ({
 }));
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, maxHeight: 300, overflowY: 'auto' });
+
+const Alone = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  overflow: 'hidden',
+  borderRadius: 12,
+  backgroundColor: theme.palette.background.paper,
+  border: `1px solid ${theme.palette.divider}`,
+  '& a': { borderTop: 0 },
+}));
 
 const Waiting = styled('div')({ padding: '18px 20px' });
 

@@ -6,5 +6,6 @@ export const Pair = styled('div')(({ theme }) => ({
   gap: 'inherit',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
   alignItems: 'start',
+  '&[data-one]': { gridTemplateColumns: 'minmax(0, 1fr)' },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));

@@ -56,6 +56,7 @@ export function IncidentList({ lines, month }: Props) {
         rowKey={keyOf}
         note={note}
         empty={null}
+        figures
       />
       {reviewed.length > 0 && <ReviewDialog lines={reviewed} onSent={chosen.clear} onClose={() => review([])} />}
     </Panel>

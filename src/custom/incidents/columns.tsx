@@ -57,6 +57,7 @@ export function useColumns({ chosen, review }: Actions): [Column<IncidentLine>, 
       key: name,
       label: label(name),
       numeric: numericColumns.includes(name),
+      ...(name === 'kind' && { span: 3 as const }),
       cell: (line: IncidentLine) => (name === 'article' ? <Whole>{wordsOf(line)[name]}</Whole> : wordsOf(line)[name]),
     })),
     {
@@ -79,6 +80,7 @@ export function useColumns({ chosen, review }: Actions): [Column<IncidentLine>, 
       ? [
           {
             key: 'actions',
+            span: 3 as const,
             label: label('review'),
             cell: (line: IncidentLine) => (
               <RowButton

@@ -43,6 +43,7 @@ export function useColumns(month: string): [Column<PersonsClosure>, ...Column<Pe
     {
       key: 'state',
       label: label('state'),
+      span: 2,
       cell: ({ state }) => <StatusChip tone={tones[state]}>{translate(`monthClosures.states.${state}`)}</StatusChip>,
     },
     { key: 'worked', label: label('worked'), numeric: true, folded: true, cell: ({ worked }) => lengthOf(worked) },
@@ -55,7 +56,7 @@ export function useColumns(month: string): [Column<PersonsClosure>, ...Column<Pe
         lengthOf(overtime === null || complementary === null ? null : overtime + complementary),
     },
     { key: 'closed', label: label('closed'), folded: true, cell: ({ closed_at }) => dateOf(closed_at) },
-    { key: 'signed', label: label('signed'), cell: ({ signed_at }) => dateOf(signed_at) },
+    { key: 'signed', label: label('signed'), folded: true, cell: ({ signed_at }) => dateOf(signed_at) },
     { key: 'told', label: label('told'), cell: ({ told_at }) => dateOf(told_at) },
     ...(can('timeSheets.remind')
       ? [{ key: 'actions', label: '', spoken: translate('monthClosures.remind'), cell: remind }]

@@ -3,41 +3,33 @@ import { useId, useState } from 'react';
 import { weekdayOf } from '../../../domain/time/localTime.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FoldButton } from '../../ui/FoldButton.tsx';
-import { DayButton } from './DayButton.tsx';
 import { DayMarks, markStyles } from './LeaveMark.tsx';
-import { datesOfMonth, type DaysOff, type PersonMonth } from './matrix.ts';
+import type { PersonMonth } from './matrix.ts';
 import type { VacationParams } from './params.ts';
-import type { ChosenDays } from './useChosenDays.ts';
-import { useDayKeys } from './useDayKeys.ts';
-import { useDateWords, useDaysOffWords, useDayWords } from './words.ts';
+import { useDaysOffWords, useDayWords } from './words.ts';
 
 interface Props {
   readonly rows: readonly PersonMonth[];
   readonly params: VacationParams;
-  readonly daysOff: DaysOff;
-  readonly chosen: ChosenDays | undefined;
 }
 
-const daysOfWeek = 7;
 /** So many people without leave are shown; more are folded away. */
 const shownWithoutLeave = 3;
 
-/** The month on a phone: its days to select, then the people, those with leave first, the others folded away. */
-export function PhoneMonth(props: Props) {
-  const { rows, params, chosen } = props;
+/** The people of a month on a phone: those with leave first, the others folded away. */
+export function PhoneMonth({ rows, params }: Props) {
   const absent = rows.filter(({ days }) => days.length > 0);
   const others = rows.filter(({ days }) => days.length === 0);
   const isFolded = others.length > shownWithoutLeave;
   return (
     <>
-      {chosen && <DayStrip {...props} chosen={chosen} />}
       <People rows={isFolded ? absent : [...absent, ...others]} params={params} />
       {isFolded && <Others rows={others} params={params} />}
     </>
   );
 }
 
-function People({ rows, params, id }: Pick<Props, 'rows' | 'params'> & { readonly id?: string }) {
+function People({ rows, params, id }: Props & { readonly id?: string }) {
   if (rows.length === 0) return null;
   return (
     <List id={id}>
@@ -48,7 +40,7 @@ function People({ rows, params, id }: Pick<Props, 'rows' | 'params'> & { readonl
   );
 }
 
-function Others({ rows, params }: Pick<Props, 'rows' | 'params'>) {
+function Others({ rows, params }: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -64,29 +56,6 @@ function Others({ rows, params }: Pick<Props, 'rows' | 'params'>) {
       </FoldButton>
       {isOpen && <People id={id} rows={rows} params={params} />}
     </div>
-  );
-}
-
-function DayStrip({ params: { month, today }, daysOff, chosen }: Props & { chosen: ChosenDays }) {
-  const translate = useTranslate();
-  const dates = datesOfMonth(month);
-  const keys = useDayKeys(dates, daysOfWeek);
-  const name = useDateWords(daysOff, today);
-  return (
-    <Strip role="group" aria-label={translate('vacationCalendar.selectDays')} onKeyDown={keys.onKeyDown}>
-      {dates.map((date, index) => (
-        <div key={date} style={index === 0 ? { gridColumn: weekdayOf(date) || daysOfWeek } : undefined}>
-          <DayButton
-            date={date}
-            name={name(date)}
-            isToday={date === today}
-            isOff={daysOff.has(date)}
-            chosen={chosen}
-            keys={keys}
-          />
-        </div>
-      ))}
-    </Strip>
   );
 }
 
@@ -119,16 +88,6 @@ function Person({ row, params }: { row: PersonMonth; params: VacationParams }) {
     </li>
   );
 }
-
-const Strip = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
-  gap: 2,
-  padding: theme.spacing(1),
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  background: theme.palette.background.paper,
-}));
 
 const List = styled('ul')(({ theme }) => ({
   margin: 0,

@@ -16,6 +16,7 @@ import { Dialogs } from './Dialogs.tsx';
 import { Legend } from './Legend.tsx';
 import { Matrix } from './Matrix.tsx';
 import { type VacationParams, useVacationParams } from './params.ts';
+import { PhoneActions } from './PhoneActions.tsx';
 import { PhoneMonth } from './PhoneMonth.tsx';
 import { useChosenDays } from './useChosenDays.ts';
 import { useVacations, type Vacations } from './useVacations.ts';
@@ -31,8 +32,10 @@ export function VacationCalendarPage() {
   const vacations = useVacations(params);
   const days = useChosenDays();
   const chosen = can('leave.create') ? days : undefined;
-  const View = usePhone() ? PhoneMonth : Matrix;
+  const isPhone = usePhone();
   const { rows, failed, isFetching, retry, daysOff } = vacations;
+  const actions = { params, chosen, rows: rows ?? [] };
+  const View = isPhone ? PhoneMonth : Matrix;
 
   return (
     <>
@@ -42,14 +45,19 @@ export function VacationCalendarPage() {
           <CalendarMonthBar calendar={params} />
           <CalendarFilters calendar={params} people={vacations.people} teams={vacations.teams} />
         </Bar>
-        <Bar>
-          <Legend vacations={vacations} />
-          <Actions params={params} chosen={chosen} rows={rows ?? []} />
-        </Bar>
+        {isPhone ? (
+          <PhoneActions {...actions} daysOff={daysOff} />
+        ) : (
+          <Bar>
+            <Legend vacations={vacations} />
+            <Actions {...actions} />
+          </Bar>
+        )}
         {rows && rows.length > 0 && <View rows={rows} params={params} daysOff={daysOff} chosen={chosen} />}
         {rows?.length === 0 && <Nobody params={params} vacations={vacations} />}
         {!rows && !failed && <LoadingLines label={translate(say('loading'))} />}
         {failed && <RetryNotice title={translate(say(`failed.${failed}`))} busy={isFetching} onRetry={retry} />}
+        {isPhone && <Legend vacations={vacations} />}
       </Parts>
       <Dialogs params={params} vacations={vacations} chosen={chosen} />
     </>

@@ -106,13 +106,37 @@ describe('on a phone', () => {
       'Íñigo Ruiz',
     ]);
     expect(screen.getByText('No hay vacaciones este mes.')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Seleccionar días del mes' })).toBeNull();
+    const add = screen.getByRole('button', { name: 'Añadir Vacaciones/Permisos' });
+    await person.click(add);
     const days = within(screen.getByRole('group', { name: 'Seleccionar días del mes' }));
+    await person.click(add);
+    expect(toasts()).toEqual(['Debe seleccionar primero los días en el calendario']);
     await person.click(days.getByRole('button', { name: /, 10 de diciembre/ }));
     await person.keyboard('{ArrowDown}{Enter}');
     expect(screen.getByText('2 días seleccionados')).toBeVisible();
     expect(days.getByRole('button', { name: /, 17 de diciembre/ })).toHaveAttribute('aria-pressed', 'true');
+    await person.click(screen.getByRole('button', { name: 'Elegir días', expanded: true }));
+    expect(screen.getByText('2 días seleccionados')).toBeVisible();
     await person.click(await dayOf(/^Lucía Gómez, /));
     expect(await screen.findByRole('dialog', { name: `Lucía Gómez, ${second}` })).toBeVisible();
+  });
+
+  it('filters are folded away, and what is needed less is in a menu; the people come before the legend', async () => {
+    const { person } = open();
+    const lucia = await screen.findByRole('heading', { name: 'Lucía Gómez' });
+    const legend = screen.getByRole('list', { name: 'Leyenda' });
+    expect(lucia.compareDocumentPosition(legend)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Filtros', expanded: false }));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Equipo' }), 'Obrador');
+    expect(screen.queryByRole('heading', { name: 'Íñigo Ruiz' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Filtros (1)', expanded: true }));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Más acciones' }));
+    expect(screen.getByRole('menuitem', { name: 'Exportar CSV' })).not.toHaveAttribute('aria-disabled');
+    await person.click(screen.getByRole('menuitem', { name: 'Calendarios de los equipos' }));
+    expect(await screen.findByText('Direcciones')).toBeVisible();
   });
 
   it('more than three without leave are one line, which opens', async () => {

@@ -20,11 +20,11 @@ type Action = RowAction<Record<string, unknown>>;
  * Three dots at the end of a row, which open a menu of what can be done with it. A list draws many: all but the button
  * is made when it is pressed.
  */
-export function RowMenu() {
+export function RowMenu({ more }: { readonly more?: readonly Action[] }) {
   const record = useRecordContext();
   const { view } = useEntityView();
   const translate = useTranslate();
-  const actions = useRowActions();
+  const actions = useRowActions(more);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<{ readonly of: (props: RowActionProps) => ReactNode }>();
   if (!record || actions(record).length === 0) return null;

@@ -8,6 +8,8 @@ type Action = RowAction<Rec>;
 type Can = ReturnType<typeof useCan>;
 type May = ReturnType<typeof useMay>;
 
+const none: readonly Action[] = [];
+
 /** Whether the actor has an action at all, or with a record for this one. */
 function has({ action, right, when }: Action, may: May, can: Can, record?: Rec): boolean {
   if (typeof action === 'string' && !may(action, record)) return false;
@@ -18,13 +20,13 @@ function has({ action, right, when }: Action, may: May, can: Can, record?: Rec):
 export const hasRowActions = ({ list }: View, may: May, can: Can): boolean =>
   (list.rowActions ?? []).some((action) => has(action, may, can));
 
-/** What the actor may do with a record of the list. */
-export function useRowActions(): (record: Rec) => readonly Action[] {
+/** What the actor may do with a record of the list; `more` comes after it. */
+export function useRowActions(more: readonly Action[] = none): (record: Rec) => readonly Action[] {
   const { entity, view } = useEntityView();
   const can = useCan();
   const may = useMay(entity);
   return useMemo(
-    () => (record) => (view.list.rowActions ?? []).filter((action) => has(action, may, can, record)),
-    [view, may, can],
+    () => (record) => [...(view.list.rowActions ?? []), ...more].filter((action) => has(action, may, can, record)),
+    [view, may, can, more],
   );
 }

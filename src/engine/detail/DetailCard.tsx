@@ -13,6 +13,8 @@ import { useEntityView } from '../viewContext.ts';
 
 type Rec = Record<string, unknown>;
 
+const Room = styled('div')({ containerType: 'inline-size' });
+
 const Lines = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(120px, 2fr) 3fr',
@@ -20,6 +22,14 @@ const Lines = styled('dl')(({ theme }) => ({
   margin: theme.spacing(1.5, 0, 0),
   '& dt': { color: theme.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '&[data-long]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // Beside one another, long labels would have no room.
+  '@container (max-width: 420px)': {
+    '&[data-long]': { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0 },
+    '&[data-long] dt': { fontSize: '0.8125rem' },
+    '&[data-long] dd': { marginBottom: theme.spacing(1.25) },
+    '&[data-long] dd:last-of-type': { marginBottom: 0 },
+  },
   '& a': { color: theme.palette.primary.main },
 }));
 
@@ -40,6 +50,9 @@ export function DetailCard({ card }: { card: CardView<Rec> }) {
   );
 }
 
+/** Labels longer than this stand over their values where the card is narrow. */
+const longLabel = 26;
+
 /** Fields of the context's record, each with its label; what is empty says so. */
 export function FieldLines({ fields }: { fields: readonly ShownField<Rec>[] }) {
   const { entity } = useEntityView();
@@ -48,20 +61,23 @@ export function FieldLines({ fields }: { fields: readonly ShownField<Rec>[] }) {
   const say = useSay();
   const can = useCan();
   if (!record) return null;
+  const lines = fields
+    .filter(({ right }) => right === undefined || can(right, entity.subject?.(record)))
+    .map((field) => ({ ...field, name: field.label ? translate(field.label) : say(`fields.${field.source}`) }));
   return (
-    <Lines>
-      {fields
-        .filter(({ right }) => right === undefined || can(right, entity.subject?.(record)))
-        .map((field) => {
-          const { source, label, field: Field } = field;
+    <Room>
+      <Lines data-long={lines.some(({ name }) => name.length > longLabel) || undefined}>
+        {lines.map((field) => {
+          const { source, name, field: Field } = field;
           const context = { translate, resource: entity.name, source };
           return (
             <Fragment key={source}>
-              <dt>{label ? translate(label) : say(`fields.${source}`)}</dt>
+              <dt>{name}</dt>
               <dd>{Field ? <Field /> : detailOf(field, record, context) || '—'}</dd>
             </Fragment>
           );
         })}
-    </Lines>
+      </Lines>
+    </Room>
   );
 }

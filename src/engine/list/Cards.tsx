@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
 import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
+import { RowMenu } from '../actions/RowMenu.tsx';
 import { useSay } from '../label.ts';
 import { initialsStyles } from '../../ui/initials.ts';
 import { initialsOf, nameOf } from '../shown.ts';
@@ -34,7 +35,8 @@ const List = styled('ul')(({ theme }) => ({
   '& header': { display: 'flex', alignItems: 'center', gap: theme.spacing(1) },
   '& h2': { flex: 1, minWidth: 0, margin: 0, fontSize: '1rem', fontWeight: 620, overflowWrap: 'anywhere' },
   '& h2 a': { display: 'flex', alignItems: 'center', color: 'inherit', textDecoration: 'none', minHeight: 32 },
-  '& header > button': { margin: '-6px 0' },
+  // Its dots stand at the edge of the card, as the names do at the other.
+  '& header > button': { margin: '-8px -12px -8px 0' },
   '& dl': {
     display: 'grid',
     gridTemplateColumns: 'fit-content(45%) 1fr',
@@ -85,14 +87,18 @@ function ColumnsCard() {
   const link = linkOf(record);
   const name = nameOf(view, record);
   const menu = columns.find(({ key }) => key === menuKey);
-  const actions = columns.filter((column) => column.action && column !== menu);
+  // Editing and deleting, a column of a table each, are in the menu of a card.
+  const inMenu = columns.flatMap(({ key, action }) =>
+    action === 'edit' || action === 'delete' ? [{ id: key, action }] : [],
+  );
+  const actions = columns.filter(({ action }) => action && typeof action !== 'string' && action !== RowMenu);
   const lines = columns.filter(({ field }) => field && !field.hidden && !view.title.includes(field.source));
   return (
     <>
       <header>
         {view.list.initials && <span data-initials={initialsOf(view, record)} aria-hidden />}
         <h2>{link ? <Link {...link}>{name}</Link> : name}</h2>
-        {menu && <Content column={menu} record={record} />}
+        {(menu || inMenu.length > 0) && <RowMenu more={inMenu} />}
       </header>
       <dl>
         {lines.map((column) => (

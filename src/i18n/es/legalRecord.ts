@@ -149,6 +149,7 @@ export const messages = {
     byRule: 'Por regla',
     byTeam: 'Por equipo',
     trend: 'Últimos seis meses',
+    none: 'Ninguna',
     rule: 'Regla',
     ruleOf: '%{rule} (%{article} ET)',
     open: 'Abiertas',

@@ -66,10 +66,12 @@ describe('schedules: search by name, table, cards, dialog, delete with confirmat
   it('"or cards"', async () => {
     setViewport(390);
     stubApi(server);
-    renderAdmin({ resources, at: '/schedules' });
+    const { person } = renderAdmin({ resources, at: '/schedules' });
     const card = within(await screen.findByRole('listitem'));
     expect(card.getByRole('heading')).toHaveTextContent('Obrador');
-    expect(card.getByRole('button', { name: 'Eliminar Obrador' })).toBeVisible();
+    await person.click(card.getByRole('button', { name: 'Acciones de Obrador' }));
+    const actions = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(actions).toEqual(['Editar', 'Duplicar', 'Eliminar']);
     expect(screen.queryByRole('table')).toBeNull();
   });
 

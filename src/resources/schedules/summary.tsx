@@ -74,7 +74,6 @@ export const summaryKind: FieldKind = {
 const Lines = styled('span')(({ theme }) => ({
   display: 'grid',
   gap: 2,
-  padding: '6px 0',
   whiteSpace: 'normal',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',

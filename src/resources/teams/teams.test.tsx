@@ -39,13 +39,30 @@ describe('teams: search by name, table, dialog, delete with confirmation (teams 
 
   it('"or cards on mobile", with the same', async () => {
     setViewport(390);
-    stubApi({ [list]: pageOf([teamOf()]) });
-    renderAdmin({ resources, at: '/teams' });
+    stubApi({ [list]: pageOf([teamOf()]), 'DELETE /api/teams/5': {} });
+    const { person } = renderAdmin({ resources, at: '/teams' });
     const card = within(await screen.findByRole('listitem'));
     expect(card.getByRole('heading')).toHaveTextContent('Obrador');
     expect(card.getByText('Turno de noche')).toBeVisible();
-    expect(card.getByRole('button', { name: 'Eliminar Obrador' })).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
+    await person.click(card.getByRole('button', { name: 'Acciones de Obrador' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Editar', 'Eliminar']);
+    await person.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar el equipo «Obrador»?' }));
+    await person.click(question.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Equipo eliminado correctamente')).toBeVisible();
+  });
+
+  it('a card has no menu for whom may not change the team', async () => {
+    setViewport(390);
+    stubApi({ [list]: pageOf([teamOf()]) });
+    renderAdmin({
+      resources,
+      at: '/teams',
+      user: { role: 'advisor', enterprises: [enterpriseOf({ role: 'advisor' })] },
+    });
+    const card = within(await screen.findByRole('listitem'));
+    expect(card.queryByRole('button')).toBeNull();
   });
 
   it('"Search by name" asks the server and stands in the address', async () => {

@@ -28,21 +28,28 @@ function columnsOf(
   { kind, answers, onAct }: Omit<Props, 'group'>,
 ): [Column<Row>, ...Column<Row>[]] {
   const label = (column: KeyWithin<'leaveRequests.columns'>) => translate(`leaveRequests.columns.${column}`);
+  const hasType = kind === 'permissions';
   const type: Column<Row> = {
     key: 'type',
     label: label('type'),
-    width: '18%',
+    width: '17%',
     cell: ({ days }) => days[0].permission_type_name,
   };
   return [
-    { key: 'date', label: label('date'), width: '24%', cell: ({ days }) => <Days days={days} /> },
-    ...(kind === 'permissions' ? [type] : []),
-    { key: 'status', label: label('status'), width: '16%', cell: ({ days }) => <Status days={days} /> },
+    { key: 'date', label: label('date'), width: hasType ? '20%' : '24%', cell: ({ days }) => <Days days={days} /> },
+    ...(hasType ? [type] : []),
+    {
+      key: 'status',
+      label: label('status'),
+      width: hasType ? '14%' : '16%',
+      cell: ({ days }) => <Status days={days} />,
+    },
     { key: 'comment', label: label('comment'), width: '16%', cell: ({ days }) => <CommentButton days={days} /> },
     {
       key: 'actions',
       label: label('actions'),
-      width: '26%',
+      // Room for the answers and the deletion in one line.
+      width: '33%',
       cell: (row) => <Actions row={row} answers={answers} onAct={onAct} />,
     },
   ];

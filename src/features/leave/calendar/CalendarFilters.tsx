@@ -1,8 +1,11 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
 import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
+import { FoldButton } from '../../../ui/FoldButton.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
 import { narrowed } from './people.ts';
 import type { CalendarPeriod } from './useCalendarAddress.ts';
 
@@ -25,18 +28,24 @@ const all = 'all';
 /** So many are drawn at once; who types finds the others. */
 const filterOptions = createFilterOptions<Person>({ limit: 100 });
 
-/** "Filters by team and by employee. The employee choices narrow to the chosen team" (timeEntries 9; leave 7). */
+/**
+ * "Filters by team and by employee. The employee choices narrow to the chosen team" (timeEntries 9; leave 7). On a phone
+ * they are folded away.
+ */
 export function CalendarFilters({ calendar: { team, employee, setFilter }, people, teams }: CalendarFiltersProps) {
   const translate = useTranslate();
   const say = useMessages('calendar.filters');
   const choices = narrowed(people, team);
-  const setTeam = (id: string) => {
-    const next = id === all ? undefined : Number(id);
+  const isPhone = usePhone();
+  const [isOpen, setOpen] = useState(false);
+  const fieldsId = useId();
+  const setTeam = (chosen: string) => {
+    const next = chosen === all ? undefined : Number(chosen);
     const isMember = narrowed(people, next).some((person) => person.id === employee);
     setFilter({ team: next, employee: isMember ? employee : undefined });
   };
-  return (
-    <Fields>
+  const fields = (
+    <Fields id={fieldsId}>
       <SelectField
         label={say('team')}
         value={teams.some(({ id }) => id === team) ? String(team) : all}
@@ -66,7 +75,19 @@ export function CalendarFilters({ calendar: { team, employee, setFilter }, peopl
       />
     </Fields>
   );
+  if (!isPhone) return fields;
+  const count = [team, employee].filter((one) => one !== undefined).length;
+  return (
+    <Folded>
+      <FoldButton isOpen={isOpen} controls={isOpen ? fieldsId : undefined} onFold={() => setOpen(!isOpen)}>
+        {count > 0 ? translate('schema.filtersSet', { count }) : translate('schema.filters')}
+      </FoldButton>
+      {isOpen && fields}
+    </Folded>
+  );
 }
+
+const Folded = styled('div')({ width: '100%', '& > .MuiButton-root': { minHeight: 44 } });
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,4 +1,4 @@
-/** What the own data and documents on /fichar say. */
+/** What the own data on /fichar say. */
 export const words = {
   loading: 'Cargando…',
   data: 'Mis datos',
@@ -29,17 +29,6 @@ export const words = {
   save: 'Guardar',
   saving: 'Guardando…',
   cancel: 'Cancelar',
-  documents: 'Mis documentos',
-  noDocuments: 'Todavía no tienes documentos',
-  types: {
-    contract: 'Contrato',
-    annex: 'Anexo al contrato',
-    identity: 'Documento de identidad',
-    medical: 'Parte médico',
-    other: 'Otro',
-  } as Readonly<Record<string, string>>,
-  download: 'Descargar',
-  downloadNamed: (name: string) => `Descargar ${name}`,
   all: 'Todos mis datos',
   allAbout:
     'Un archivo ZIP con todo lo que tus empresas conservan de ti: datos, fichajes, ausencias, nóminas y documentos (artículos 15 y 20 del RGPD).',

@@ -5,7 +5,7 @@ import { download } from '../../session/download.ts';
 import { Alert } from '../Alert.tsx';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
-import { words } from '../../i18n/pages/clock/profile.ts';
+import { words } from '../../i18n/pages/clock/own.ts';
 
 type File = UserDetail['files'][number];
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { presentActivity } from './present.ts';
+
+const row = {
+  seq: 7,
+  at: new Date('2026-11-28T18:20:00Z'),
+  actor_id: 1,
+  actor_name: 'Ana Ruiz',
+  action: 'plain.create',
+  user_id: null,
+  user_name: null,
+  record_id: 3,
+  record_name: null,
+};
+
+it.each([
+  ['agreements', 'Convenio · n.º 3'],
+  ['workCentres', 'Centro de trabajo · n.º 3'],
+  ['tools', 'tools · n.º 3'],
+])('a record of %s is named as people call it', (resource, subject) => {
+  expect(presentActivity({ ...row, details: { resource } }, 'Europe/Madrid')).toMatchObject({
+    what: 'Creó un registro',
+    subject,
+  });
+});
