@@ -212,6 +212,7 @@ export const routes = /* @__PURE__ */ (() =>
     enrolKiosk: post('/api/kiosks'),
     createKioskCode: post('/api/kiosks/codes'),
     listKiosks: get('/api/kiosks'),
+    moveKiosk: put('/api/kiosks/{id}'),
     revokeKiosk: del('/api/kiosks/{id}'),
 
     answerVacation: put('/api/vacations/{id}'),

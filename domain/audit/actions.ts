@@ -128,6 +128,7 @@ export const auditActions = {
   'mandates.leave': 'people',
   'kiosks.code': 'settings',
   'kiosks.enrol': 'settings',
+  'kiosks.move': 'settings',
   'kiosks.revoke': 'settings',
   'holiday.add': 'settings',
   'holiday.remove': 'settings',

@@ -10,6 +10,7 @@ import { enterpriseMessages as say } from './messages/index.ts';
 import { schemasOf } from '../kernel/fields.ts';
 import { namesWhere, type SortableOf } from '../kernel/plainEntity.ts';
 import { fillPath, routes } from '../routes.ts';
+import { centreId } from '../workCentres/centreMembers.ts';
 import { sessionEnterprise } from '../auth/session.ts';
 
 const activeMethod = commaList(1, Math.max(...clockMethods)).refine((text) => fromCommaList(text).length > 0, {
@@ -56,7 +57,7 @@ export type Enterprise = z.output<typeof enterprise>;
 /** One enterprise with whom its employee count counts, active or not (enterprises 1). */
 const enterpriseWithUsers = enterprise.extend({ users: z.array(z.object({ id, active: flag01 })) });
 
-/** What an enterprise's QR says: the address for a camera, and the code in it for who types. */
+/** What the QR of an enterprise or of a work centre says: the address for a camera, and the code in it for who types. */
 export const enterpriseQr = z.object({ text: z.string(), code: z.string() });
 export type EnterpriseQr = z.output<typeof enterpriseQr>;
 
@@ -165,15 +166,17 @@ export const enterpriseEndpoints = {
     example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
   }),
   getEnterpriseQr: endpoint(routes.getEnterpriseQr, {
-    about: 'What the QR for clocking in says.',
+    about:
+      'What the QR for clocking in says: the enterprise’s, or that of one of its work centres, where there are several.',
     access: 'enterprises.configureClocking',
     scope: { enterprise: 'params.id' },
     params: byId,
+    query: z.object({ work_centre_id: centreId.optional() }),
     data: enterpriseQr,
     example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
   }),
   renewEnterpriseQr: endpoint(routes.renewEnterpriseQr, {
-    about: 'Makes a new QR; every one made before is refused from then on.',
+    about: 'Makes a new QR; every one made before, those of work centres too, is refused from then on.',
     access: 'enterprises.configureClocking',
     scope: { enterprise: 'params.id' },
     params: byId,

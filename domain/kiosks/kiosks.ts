@@ -109,6 +109,19 @@ export const kioskEndpoints = {
     data: z.array(kiosk),
     example: ({ enterpriseId }) => ({ query: { enterprise_id: enterpriseId } }),
   }),
+  moveKiosk: endpoint(routes.moveKiosk, {
+    about:
+      'Says in which work centre a kiosk stands from now on; what it noted before without network stays of the one before.',
+    access: 'kiosks.manage',
+    scope: { record: 'kiosk' },
+    params: byId,
+    body: z.object({ work_centre_id: centreId }),
+    data: kiosk,
+    example: ({ kioskId, recordOf }) => ({
+      params: { id: kioskId },
+      body: { work_centre_id: recordOf('workCentres') },
+    }),
+  }),
   revokeKiosk: endpoint(routes.revokeKiosk, {
     about: 'Revokes a kiosk: its token is worth nothing any more.',
     access: 'kiosks.manage',

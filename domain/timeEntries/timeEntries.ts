@@ -40,6 +40,12 @@ export const timeEntry = z.object({
   modified: flag01,
   /** Of one's own, where the enterprise records them: waiting and availability; one that still runs has no end. */
   standby: z.array(z.object({ kind: z.enum(standbyKinds), from: instant, to: instant.nullable() })).optional(),
+  /**
+   * The work centres at which it was begun and ended, by the names that they had then; left out where that is not known
+   * and where the enterprise has one alone (workCentres 4).
+   */
+  start_work_centre: z.string().optional(),
+  end_work_centre: z.string().optional(),
   /** Of the centre to which the person belonged on its date, where that is not the `enterprise`'s of the answer (workCentres 6). */
   time_zone: z.string().optional(),
 });

@@ -4,6 +4,7 @@ import { addDays, localDateOf, localSecondsOf, offsetAt } from '../time/localTim
 import { sumsByDay } from './recordTotals.ts';
 import { plainText } from '../kernel/search.ts';
 import { workplacesOf } from './proximity.ts';
+import { centresOfEntry } from './punchCentres.ts';
 import { locationsIn, placeNamesOf } from './punchPlaces.ts';
 import { timeRecordWords as words } from './messages/index.ts';
 import type { TimeRecord } from './timeRecords.ts';
@@ -59,6 +60,7 @@ export function entryLines({ entries, daysOff, enterprise }: TimeRecord, hasHead
         clockChange(entry, zone),
         !isClockSaid && clockName(entry),
         placesOf(entry, enterprise),
+        centresOfEntry(entry),
       ]
         .filter(Boolean)
         .join(', '),

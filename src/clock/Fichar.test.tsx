@@ -113,6 +113,11 @@ describe('state and buttons', () => {
     expect(await screen.findByText(/^espera 10:00 – 10:05 · Presencial/)).toBeVisible();
   });
 
+  it('at which work centre one punched is said where the entry says it', async () => {
+    open(working({ entries: [openEntry({ start_work_centre: 'Almacén' })] }));
+    expect(await screen.findByText(/Presencial · Fichado en Almacén$/)).toBeVisible();
+  });
+
   it('where one punched is named, seen from the workplace; without one nothing is said of it', async () => {
     const location = (latitude: number) => JSON.stringify({ entrada: { latitude, longitude: -3.7038 }, salida: null });
     const at = { latitude: 40.4168, longitude: -3.7038 };

@@ -23,7 +23,14 @@ export const enterprises = {
   /** How people clock in. */
   setClocking: async ({ id, active_method, location }: ById & Clocking): Promise<Enterprise> =>
     flat((await call('updateEnterprise', { params: { id }, body: { active_method, location } })).data),
-  enterpriseQr: async ({ id }: ById) => (await call('getEnterpriseQr', { params: { id } })).data,
+  /** Of a work centre where one is named. */
+  enterpriseQr: async ({ id, centre }: ById & { readonly centre?: number | undefined }) =>
+    (
+      await call('getEnterpriseQr', {
+        params: { id },
+        query: { ...(centre !== undefined && { work_centre_id: centre }) },
+      })
+    ).data,
   /** A new code; the one before is refused from now on. */
   renewEnterpriseQr: async ({ id }: ById) => await call('renewEnterpriseQr', { params: { id } }),
   /** What its files take of what it may keep. */

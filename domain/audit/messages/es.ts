@@ -110,6 +110,7 @@ export const activitySentences: Record<AuditAction, string> = {
   'mandates.leave': 'Dejó de trabajar para la empresa en un despacho',
   'kiosks.code': 'Creó un código para un quiosco',
   'kiosks.enrol': 'Dio de alta un quiosco',
+  'kiosks.move': 'Cambió de centro un quiosco',
   'kiosks.revoke': 'Dio de baja un quiosco',
   'holiday.add': 'Añadió un festivo',
   'holiday.remove': 'Quitó un festivo',

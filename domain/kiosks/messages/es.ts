@@ -19,6 +19,7 @@ export const kioskMessages = {
   enrolled: 'Quiosco dado de alta',
   codeMade: 'Código creado',
   codeInvalid: 'El código no es válido o ha caducado. Pide otro a tu administrador',
+  moved: 'Centro del quiosco guardado',
   revoked: 'Quiosco dado de baja',
   unknown: 'Este quiosco ya no está dado de alta',
   wrongPin: 'PIN incorrecto',

@@ -77,6 +77,8 @@ export const personalDataColumns = {
   sent_to: 'Enviado a',
   team: 'Equipo',
   work_centre: 'Centro de trabajo',
+  start_work_centre: 'Centro de entrada',
+  end_work_centre: 'Centro de salida',
   firm: 'Despacho',
   firm_role: 'Función en el despacho',
   status: 'Estado',

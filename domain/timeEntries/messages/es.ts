@@ -92,6 +92,13 @@ export const timeRecordWords = {
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
 } as const;
 
+/** At which work centre an entry was punched: at its kiosk, or by its QR code. */
+export const punchCentreWords = {
+  both: (name: string) => `Fichado en ${name}`,
+  start: (name: string) => `Entrada en ${name}`,
+  end: (name: string) => `Salida en ${name}`,
+} as const;
+
 /** Where a punch was made, seen from the workplace. */
 export const placeWords = {
   here: 'En el centro',

@@ -5,4 +5,5 @@ export const clockPageMessages = /* @__PURE__ */ catalogue({ es: es.clockPageMes
 export const clockMessages = /* @__PURE__ */ catalogue({ es: es.clockMessages });
 export const timeRecordMessages = /* @__PURE__ */ catalogue({ es: es.timeRecordMessages });
 export const timeRecordWords = /* @__PURE__ */ catalogue({ es: es.timeRecordWords });
+export const punchCentreWords = /* @__PURE__ */ catalogue({ es: es.punchCentreWords });
 export const placeWords = /* @__PURE__ */ catalogue({ es: es.placeWords });

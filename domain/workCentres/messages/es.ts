@@ -1,4 +1,6 @@
 export const workCentreMessages = {
+  /** The name of the first one, which is the enterprise itself. */
+  own: 'Centro principal',
   created: 'Centro de trabajo creado correctamente',
   updated: 'Centro de trabajo actualizado correctamente',
   deleted: 'Centro de trabajo eliminado correctamente',

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, foreignKey, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, foreignKey, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 import { workCentres } from './workCentres.ts';
@@ -40,6 +40,22 @@ export const kiosks = pgTable(
     index('kiosks_by_centre').on(table.work_centre_id),
     ofCentre('kiosks_centre', table),
   ],
+);
+
+/** Where a kiosk stood until it was moved; since the last of these instants it stands where the kiosk's own row says. */
+export const kioskCentres = pgTable(
+  'kiosk_centres',
+  {
+    kiosk_id: integer()
+      .notNull()
+      .references(() => kiosks.id, { onDelete: 'cascade' }),
+    until: instant().notNull(),
+    /** Of a centre that may be gone; null: the first one. */
+    work_centre_id: integer(),
+    /** Its name at that instant. */
+    work_centre: text(),
+  },
+  (table) => [primaryKey({ columns: [table.kiosk_id, table.until] })],
 );
 
 /** Codes with which a tablet enrols itself, once and soon. */

@@ -55,7 +55,10 @@ export const timeEvents = pgTable(
     reason: text(),
     /** seq of the row that it replaces. */
     replaces: bigint({ mode: 'number' }),
-    /** For correct and disagree: `{ started_at, ended_at, paused_ms }`, instants as epoch milliseconds, and who asked. */
+    /**
+     * For correct and disagree: `{ started_at, ended_at, paused_ms }`, instants as epoch milliseconds, and who asked. For a
+     * punch at a work centre that is known: `{ work_centre_id, work_centre }`, its number and the name that it had then.
+     */
     details: jsonb(),
     client_id: uuid(),
     prev_hash: bytea().notNull(),
@@ -130,6 +133,9 @@ export const timeEntries = pgTable(
     start_longitude: doublePrecision(),
     end_latitude: doublePrecision(),
     end_longitude: doublePrecision(),
+    /** Names of the work centres at which it was begun and ended, as the ledger has them; null where that is not known. */
+    start_work_centre: text(),
+    end_work_centre: text(),
     method: smallint().notNull(),
     work_mode: text().notNull(),
     offline: boolean().notNull().default(false),

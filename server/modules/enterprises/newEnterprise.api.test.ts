@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultLeaveTypes } from '../../../domain/constants.ts';
 import type { Enterprise, EnterpriseQr } from '../../../domain/enterprises/enterprises.ts';
 import { routes } from '../../../domain/routes.ts';
-import { enterpriseOfQr } from './index.ts';
+import { signedInQr } from './index.ts';
 import { addPerson } from '../../../tests/support/company/company.ts';
 import { testCard } from '../../../tests/support/payments.ts';
 import { api, company, withCompany } from './enterprises.fixture.ts';
@@ -58,7 +58,7 @@ describe('a new enterprise', () => {
     const body = { action: 'entry', method: 1, work_mode: 'onsite', client_id: crypto.randomUUID() };
     expect((await api.call(routes.clock, { as: employee, body })).status).toBe(201);
     const qr = await api.call(routes.getEnterpriseQr, { as: company.adminId, params: { id } });
-    expect(await enterpriseOfQr(api.database, (qr.data as EnterpriseQr).text)).toBe(id);
+    expect(await signedInQr(api.database, (qr.data as EnterpriseQr).text)).toEqual({ enterpriseId: id });
   });
 
   test.each([

@@ -23,7 +23,8 @@ export const presentEnterprise = (row: EnterpriseRow, own: Fields): Enterprise =
   custom_fields: presentCustomValues(own, row.custom_fields),
 });
 
-export const presentQr = (publicUrl: string, key: QrKey): EnterpriseQr => ({
-  text: qrTextOf(publicUrl, key),
-  code: qrCodeOf(key),
+/** @param centreId of a work centre; undefined: of the enterprise */
+export const presentQr = (publicUrl: string, key: QrKey, centreId?: number): EnterpriseQr => ({
+  text: qrTextOf(publicUrl, key, centreId),
+  code: qrCodeOf(key, centreId),
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Enterprise, EnterpriseQr } from '../../../domain/enterprises/enterprises.ts';
 import { routes } from '../../../domain/routes.ts';
-import { enterpriseOfQr } from './index.ts';
+import { signedInQr } from './index.ts';
 import { FileGone } from '../../ports/files/port.ts';
 import { createCompany } from '../../../tests/support/company/company.ts';
 import { api, as, company, read, withCompany } from './enterprises.fixture.ts';
@@ -15,14 +15,14 @@ describe('the QR of an enterprise', () => {
   test('is an address of the clock-in page with a signed code that names the enterprise', async () => {
     const { text, code } = await ask();
     expect(text).toBe(`https://horas.ejemplo.es/fichar?qr=${code}`);
-    expect(await enterpriseOfQr(api.database, text)).toBe(company.enterpriseId);
-    expect(await enterpriseOfQr(api.database, code)).toBe(company.enterpriseId);
+    expect(await signedInQr(api.database, text)).toEqual({ enterpriseId: company.enterpriseId });
+    expect(await signedInQr(api.database, code)).toEqual({ enterpriseId: company.enterpriseId });
   });
 
   test('may be typed: any case, without hyphens, O for 0 and l for 1', async () => {
     const { code } = await ask();
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')} `;
-    expect(await enterpriseOfQr(api.database, typed)).toBe(company.enterpriseId);
+    expect(await signedInQr(api.database, typed)).toEqual({ enterpriseId: company.enterpriseId });
   });
 
   test('altered in any sign, or of another enterprise’s number, it is refused', async () => {
@@ -31,10 +31,10 @@ describe('the QR of an enterprise', () => {
     for (let at = 0; at < plain.length; at += 1) {
       const other = plain.at(at) === 'Z' ? 'Y' : 'Z';
       const altered = plain.slice(0, at) + other + plain.slice(at + 1);
-      expect([altered, await enterpriseOfQr(api.database, altered)]).toEqual([altered, undefined]);
+      expect([altered, await signedInQr(api.database, altered)]).toEqual([altered, undefined]);
     }
     for (const nonsense of ['', 'hola', 'https://horas.ejemplo.es/fichar', `${code}00`, 'x'.repeat(5000)]) {
-      expect(await enterpriseOfQr(api.database, nonsense)).toBeUndefined();
+      expect(await signedInQr(api.database, nonsense)).toBeUndefined();
     }
   });
 
@@ -43,8 +43,8 @@ describe('the QR of an enterprise', () => {
     const renewed = await api.call(routes.renewEnterpriseQr, as());
     const { text } = renewed.data as EnterpriseQr;
     expect([renewed.status, renewed.message]).toEqual([200, 'Código QR renovado. El anterior ya no sirve para fichar']);
-    expect(await enterpriseOfQr(api.database, old.text)).toBeUndefined();
-    expect(await enterpriseOfQr(api.database, text)).toBe(company.enterpriseId);
+    expect(await signedInQr(api.database, old.text)).toBeUndefined();
+    expect(await signedInQr(api.database, text)).toEqual({ enterpriseId: company.enterpriseId });
     expect(
       await api.sql(`select actor_id from audit_log where enterprise_id = $1 and action = 'enterprise.qrRenewed'`, [
         company.enterpriseId,

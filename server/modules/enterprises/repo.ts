@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { isCustomKey } from '../../../domain/kernel/customKeys.ts';
 import { enterpriseFields } from '../../../domain/enterprises/enterpriseFields.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
+import { ownCentre } from '../../../domain/workCentres/ownCentre.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { likePattern, page, type Window } from '../../db/list.ts';
 import type { Actor } from '../../../domain/rights.ts';
@@ -146,8 +147,14 @@ export async function replaceLogo(db: Db, id: number, fileKey: string | null): P
   return row?.former ?? null;
 }
 
-export const findQrKey = (db: Db, id: number): Promise<QrKey | undefined> =>
-  db.row(qrKey, sql`select id, qr_secret from enterprises where id = ${id}`);
+/** With a work centre, only where the enterprise has it, beside another one. */
+export const findQrKey = (db: Db, id: number, centreId?: number): Promise<QrKey | undefined> =>
+  db.row(
+    qrKey,
+    sql`select id, qr_secret from enterprises e
+         where id = ${id} and (${centreId ?? null}::int is null or exists (
+           select from work_centres c where c.enterprise_id = e.id and ${centreId ?? null}::int in (c.id, ${ownCentre})))`,
+  );
 
 export async function setQrSecret(tx: Tx, id: number, secret: string): Promise<void> {
   await tx.run(sql`update enterprises set qr_secret = ${secret} where id = ${id}`);

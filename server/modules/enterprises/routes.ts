@@ -58,10 +58,10 @@ export const enterprises: Module = (serve, deps) => {
     return { data, message: changesClockingOnly(body) ? say.methodsUpdated : say.updated };
   });
 
-  serve(enterpriseEndpoints.getEnterpriseQr, async ({ params }) => {
-    const key = await findQrKey(database, params.id);
+  serve(enterpriseEndpoints.getEnterpriseQr, async ({ params, query }) => {
+    const key = await findQrKey(database, params.id, query.work_centre_id);
     if (!key) throw notFound();
-    return { data: presentQr(config.publicUrl, key) };
+    return { data: presentQr(config.publicUrl, key, query.work_centre_id) };
   });
 
   serve(enterpriseEndpoints.renewEnterpriseQr, async ({ actor, params }) => ({

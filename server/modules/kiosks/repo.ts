@@ -83,6 +83,19 @@ export const insertKiosk = (tx: Db, kiosk: NewKiosk, tokenHash: string, now: Dat
         values (${kiosk.enterprise_id}, ${kiosk.work_centre_id}, ${kiosk.name}, ${kiosk.created_by}, ${tokenHash}, ${now}) returning id`,
   );
 
+const formerCentreRow = z.object({ work_centre_id: z.number().nullable(), work_centre: z.string().nullable() });
+
+/** Where a kiosk stood at an earlier moment, if it was moved since. */
+export const formerCentre = (db: Db, kioskId: number, at: Date) =>
+  db.row(
+    formerCentreRow,
+    sql`select work_centre_id, work_centre from kiosk_centres
+         where kiosk_id = ${kioskId} and until > ${at} order by until limit 1`,
+  );
+
+export const moveKiosk = (tx: Tx, id: number, centre: number | null): Promise<number> =>
+  tx.run(sql`update kiosks set work_centre_id = ${centre} where id = ${id}`);
+
 export async function revokeKiosk(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.run(sql`update kiosks set revoked_at = ${now} where id = ${id} and revoked_at is null`);
 }

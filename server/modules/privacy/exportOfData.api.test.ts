@@ -62,6 +62,15 @@ describe('export (arts. 15 and 20 RGPD)', () => {
     ]);
   });
 
+  test('at which work centre was punched, where any entry says it', async () => {
+    const entries = async () =>
+      rowsOf((await exported(ours.inactiveId, ours.inactiveId)).data.enterprises[0]?.tables, 'Fichajes');
+    expect((await entries())?.flatMap(Object.keys)).not.toContain('Centro de entrada');
+    await api.sql(`update time_entries set start_work_centre = 'Almacén' where user_id = $1`, [ours.inactiveId]);
+    expect(await entries()).toMatchObject([{ 'Centro de entrada': 'Almacén' }]);
+    expect((await entries())?.flatMap(Object.keys)).not.toContain('Centro de salida');
+  });
+
   test('the record of time with the offset of the enterprise’s zone, and the ledger’s hashes', async () => {
     const { data } = await exported(ours.inactiveId, ours.inactiveId);
     const [{ tables } = { tables: [] }] = data.enterprises;

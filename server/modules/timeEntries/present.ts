@@ -15,6 +15,8 @@ export interface EntryFacts extends Pick<
   | 'start_longitude'
   | 'end_latitude'
   | 'end_longitude'
+  | 'start_work_centre'
+  | 'end_work_centre'
   | 'method'
   | 'work_mode'
   | 'offline'
@@ -63,6 +65,8 @@ export const entryPresenter =
       work_mode: facts.work_mode,
       offline: toFlag(facts.offline),
       modified: toFlag(facts.modified),
+      ...(facts.start_work_centre !== null && { start_work_centre: facts.start_work_centre }),
+      ...(facts.end_work_centre !== null && { end_work_centre: facts.end_work_centre }),
       ...ownZone(zones, facts.local_date),
     };
   };

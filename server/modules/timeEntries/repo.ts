@@ -20,6 +20,8 @@ const entryRow = z.object({
   start_longitude: z.number().nullable(),
   end_latitude: z.number().nullable(),
   end_longitude: z.number().nullable(),
+  start_work_centre: z.string().nullable(),
+  end_work_centre: z.string().nullable(),
   method: z.literal(clockMethods),
   work_mode: z.enum(workModes),
   offline: z.boolean(),
@@ -31,7 +33,7 @@ export type EntryRow = z.output<typeof entryRow>;
 
 const SELECT = sql`
   select id, user_id, local_date, started_at, ended_at, paused_ms, paused_since, start_latitude, start_longitude,
-         end_latitude, end_longitude, method, work_mode, offline, modified, created_at
+         end_latitude, end_longitude, start_work_centre, end_work_centre, method, work_mode, offline, modified, created_at
     from time_entries`;
 
 interface Began {

@@ -12,7 +12,8 @@ import { invalid, notFound, ApiError } from '../../http/apiError.ts';
 import { findInvitations } from '../auth/index.ts';
 import { countUnsigned } from '../closures/index.ts';
 import { scheduledOf } from '../workPlan/index.ts';
-import { enterpriseOfQr } from '../enterprises/index.ts';
+import { signedInQr } from '../enterprises/index.ts';
+import { punchCentre } from '../workCentres/index.ts';
 import {
   assertMemberOf,
   assertBreakKind,
@@ -56,9 +57,11 @@ export const timeEntries: Module = (serve, deps) => {
     const { workplace, time } = workplaceOf(reachable, body.enterprise_id, timeIn);
     assertOffered(workplace, body.method);
     assertBreakKind(workplace, body);
+    let signed: Awaited<ReturnType<typeof signedInQr>>;
     if (body.method === 2) {
       if (!body.qr) throw invalid({ qr: qrMessages.missing });
-      assertMemberOf(workplace, await enterpriseOfQr(database, body.qr));
+      signed = await signedInQr(database, body.qr);
+      assertMemberOf(workplace, signed?.enterpriseId);
     }
     const outcome = await puncher.punch({
       enterpriseId: workplace.id,
@@ -71,6 +74,7 @@ export const timeEntries: Module = (serve, deps) => {
       breakKind: body.break_kind,
       // Nobody is located whose enterprise has not asked for it (art. 90 LOPDGDD), whatever the device sends.
       location: workplace.asks_location ? (body.location ?? null) : null,
+      centre: signed?.centreId === undefined ? undefined : await punchCentre(database, workplace.id, signed.centreId),
       source: 'web',
       clientId: body.client_id,
     });

@@ -1,2 +1,3 @@
 export { holdCentre, startInCentre } from './members/repo.ts';
-export { workplacesOf } from './repo.ts';
+export { type PunchCentre, punchCentre } from './queries/punchCentre.ts';
+export { keepKioskCentre, workplacesOf } from './repo.ts';

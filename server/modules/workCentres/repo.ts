@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { workplace } from '../../../domain/workCentres/workplaces.ts';
-import type { Db } from '../../db/rows.ts';
+import type { Db, Tx } from '../../db/rows.ts';
 import { WORKPLACES } from '../../db/workCentres.ts';
 
 /** Whether another centre of the enterprise has this name. */
@@ -25,3 +25,12 @@ export async function workplacesOf(db: Db, enterpriseId: number) {
   );
   return row?.workplaces ?? undefined;
 }
+
+/** Keeps where a kiosk, or every kiosk of a centre, stood until now, for what it noted without network. */
+export const keepKioskCentre = (tx: Tx, of: { kiosk: number } | { centre: number }, now: Date) =>
+  tx.run(sql`
+    insert into kiosk_centres (kiosk_id, until, work_centre_id, work_centre)
+    select k.id, ${now}, k.work_centre_id, c.name
+      from kiosks k left join work_centres c on c.id = k.work_centre_id and c.enterprise_id = k.enterprise_id
+     where ${'kiosk' in of ? sql`k.id = ${of.kiosk}` : sql`k.work_centre_id = ${of.centre}`}
+    on conflict do nothing`);

@@ -8,7 +8,7 @@ import type { Module } from '../deps.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { peopleOfCentre } from './members/repo.ts';
 import { centreMembers } from './members/routes.ts';
-import { isNameTaken } from './repo.ts';
+import { isNameTaken, keepKioskCentre } from './repo.ts';
 
 export const workCentres: Module = (serve, deps) => {
   centreMembers(serve, deps);
@@ -32,6 +32,7 @@ export const workCentres: Module = (serve, deps) => {
     checkDeletion: async (tx, centre) => {
       const people = await peopleOfCentre(tx, centre);
       if (people > 0) throw conflict(say.inUse(people));
+      await keepKioskCentre(tx, { centre: centre.id }, deps.clock.now());
     },
   });
 };

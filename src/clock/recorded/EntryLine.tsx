@@ -1,6 +1,7 @@
 import { hoursMinutes, hoursMinutesSeconds } from '../../../domain/time/duration.ts';
 import { localSecondsOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import type { Workplace } from '../../../domain/timeEntries/proximity.ts';
+import { centresOfEntry } from '../../../domain/timeEntries/punchCentres.ts';
 import { locationsIn, placeNamesOf } from '../../../domain/timeEntries/punchPlaces.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import { shownUnits } from '../../../domain/time/shownUnits.ts';
@@ -43,6 +44,7 @@ export function EntryLine({ entry, zone: usual, now, modes, as = 'screen', workp
     otherClock(zone, usual),
     (modes === 'all' || modes === entry.work_mode) && texts.workModes[entry.work_mode],
     placeNamesOf(locationsIn(entry.location), workplaces, (side) => words.sides[side]),
+    centresOfEntry(entry),
     entry.offline === 1 && words.offline,
     entry.modified === 1 && words.modified,
   ].filter(Boolean);

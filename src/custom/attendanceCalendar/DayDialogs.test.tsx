@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { at, cellOf, open, rowsOf } from '../../../tests/support/attendanceCalendarPage.tsx';
+import { at, cellOf, entry, open, rowsOf, user, usersCall } from '../../../tests/support/attendanceCalendarPage.tsx';
 import { setViewport, toasts } from '../../../tests/support/web.ts';
 
 describe('"Days can be selected"', () => {
@@ -124,6 +124,17 @@ describe('dialogs of a day', () => {
     expect(within(dialog).getByRole('button', { name: /^Ver historial|Historial/ })).toBeInTheDocument();
     await person.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
     expect(await screen.findByRole('dialog', { name: /^Fichajes del 17/ })).toBeInTheDocument();
+  });
+
+  it('at which work centre it was punched stands among its remarks', async () => {
+    const start_work_centre = 'Almacén';
+    open(`${at}&entry=9`, {
+      [usersCall]: {
+        data: [user(21, 'Ana', { '2026-11-17': [entry(9, '2026-11-17T08:00', null, { start_work_centre })] })],
+      },
+    });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Detalle del fichaje' }));
+    expect(dialog.getByText('Fichado en Almacén')).toBeVisible();
   });
 
   it("an entry without exit is 'Abierto'", async () => {

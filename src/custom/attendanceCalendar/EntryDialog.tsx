@@ -5,6 +5,7 @@ import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
 import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
+import { centresOfEntry } from '../../../domain/timeEntries/punchCentres.ts';
 import { locationsIn } from '../../../domain/timeEntries/punchPlaces.ts';
 import { workplacesOf } from '../../../domain/timeEntries/proximity.ts';
 import { clockName } from '../../../domain/workCentres/clock.ts';
@@ -38,6 +39,7 @@ export function EntryDialog({ shown: { entry, person }, enterprise, now, onClose
     entry.work_mode === 'remote' && say('remote'),
     entry.offline === 1 && say('offline'),
     entry.modified === 1 && say('modified'),
+    centresOfEntry(entry),
   ].filter((mark) => typeof mark === 'string');
   return (
     <DialogFrame title={say('entry.title')} closeLabel={translate('ra.action.close')} onClose={onClose}>

@@ -31,4 +31,10 @@ it('the file has Spanish dates and h:mm, an empty exit while open, and no cell b
     "'=Ana Ruiz;16/11/2026;16/11/2026 8:00;;0:15;0:45;1:00;Abierto;",
     '',
   ]);
+  const atCentre = entries.map(({ entry: one }) => ({ person, entry: { ...one, start_work_centre: 'Almacén' } }));
+  expect((await entriesCsv(atCentre, 'Europe/Madrid', now, words)).split('\r\n').slice(0, 3)).toEqual([
+    expect.stringMatching(/;place;centre$/),
+    expect.stringMatching(/;En el centro;Entrada en Almacén$/),
+    expect.stringMatching(/;;Fichado en Almacén$/),
+  ]);
 });

@@ -1,5 +1,6 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
+import { centresOfEntry } from '../../../domain/timeEntries/punchCentres.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import { clockColumn } from '../../../domain/workCentres/clock.ts';
 import type { PersonEntry } from './month.ts';
@@ -8,7 +9,8 @@ import { endOf, type Moment, numeric, startOf } from './words.ts';
 const columns = ['employee', 'date', 'in', 'out', 'breaks', 'worked', 'total', 'status', 'place'] as const;
 
 interface ExportWords {
-  readonly column: (key: (typeof columns)[number]) => string;
+  /** The last one stands only where it is known of an entry at which work centre it was punched. */
+  readonly column: (key: (typeof columns)[number] | 'centre') => string;
   readonly status: (closed: 0 | 1) => string;
   /** Where the punches of an entry were made, by its `location`. */
   readonly place: (location: string) => string;
@@ -24,6 +26,8 @@ export function entriesCsv(
   words: ExportWords,
 ): Promise<string> {
   const clock = clockColumn(entries.map(({ entry }) => entry));
+  const isAtCentre = entries.some(({ entry }) => centresOfEntry(entry) !== undefined);
+  const centre = (cell: string) => (isAtCentre ? [cell] : []);
   const lines = entries.map(({ entry, person }) => {
     const { paused, worked, total } = measureShown(entry, now);
     return [
@@ -35,7 +39,11 @@ export function entriesCsv(
       words.status(entry.closed),
       words.place(entry.location),
       ...clock.of(entry),
+      ...centre(centresOfEntry(entry) ?? ''),
     ];
   });
-  return toCsv([[...columns.map(words.column), ...clock.head], ...lines]);
+  return toCsv([
+    [...columns.map((key) => words.column(key)), ...clock.head, ...centre(words.column('centre'))],
+    ...lines,
+  ]);
 }

@@ -45,6 +45,14 @@ describe('pauses with from and to', () => {
   });
 });
 
+it('at which work centre an entry was punched stands among its marks, where it says so', async () => {
+  const both = { start_work_centre: 'Almacén', end_work_centre: 'Almacén' };
+  open(`/fichajes?date=${day}`, [person(1, 'Ana', [entry('08:00', '12:00', both), entry('13:00', '14:00')])]);
+  await openRow('Ana Ruiz');
+  expect(await screen.findByText('Presencial · Fichado en Almacén')).toBeVisible();
+  expect(screen.getByText('Presencial')).toBeVisible();
+});
+
 describe('the day as a timeline', () => {
   it('planned against worked with its pauses, drawn for what is open only, its numbers as its name', async () => {
     open(`/fichajes?date=${day}`, people, { answers: { [pausesOfAna]: known } });

@@ -1,6 +1,7 @@
 import { placeName, workplacesOf } from '../../../domain/timeEntries/proximity.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { localTimeOf } from '../../../domain/time/localTime.ts';
+import { centresOfEntry } from '../../../domain/timeEntries/punchCentres.ts';
 import type { Pause } from '../../../domain/timeEntries/pausesOf.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import { isForgotten } from '../../../domain/timeEntries/workedTime.ts';
@@ -32,6 +33,7 @@ export function EntryLine({ entry, day, who, pauses }: Props) {
     translate(`timeControl.workMode.${entry.work_mode}`),
     entry.offline === 1 && translate('timeControl.offline'),
     entry.modified === 1 && translate('timeControl.modified'),
+    centresOfEntry(entry),
   ].filter(Boolean);
   return (
     <li>

@@ -71,6 +71,7 @@ export const messages = {
       total: 'Total',
       status: 'Estado',
       place: 'Lugar',
+      centre: 'Centro de trabajo',
     },
     entry: {
       title: 'Detalle del fichaje',

@@ -132,6 +132,11 @@ export const messages = {
         renew: 'Renovar código',
         renewTitle: '¿Renovar el código QR de %{name}?',
         renewAbout: 'El código actual dejará de servir: habrá que imprimir y poner el nuevo.',
+        renewAllAbout:
+          'Los códigos actuales de la empresa y de todos sus centros dejarán de servir: habrá que imprimir y poner los nuevos.',
+        centre: 'Centro de trabajo',
+        noCentre: 'Sin centro',
+        centreAbout: 'Cada fichaje con el código de un centro dice en qué centro se hizo.',
         failed: enterpriseCallMessages.qrFailed,
       },
       logo: {

@@ -22,6 +22,10 @@ export const messages = {
     done: 'Hecho',
     close: 'Cerrar',
     cancel: 'Cancelar',
+    move: 'Cambiar de centro',
+    moveNamed: 'Cambiar de centro el quiosco %{name}',
+    moveTitle: 'Cambiar de centro el quiosco «%{name}»',
+    moveAbout: 'Los fichajes que se hagan en él desde ahora dirán el nuevo centro. Los anteriores conservan el suyo.',
     revoke: 'Dar de baja',
     revokeNamed: 'Dar de baja el quiosco %{name}',
     question: '¿Dar de baja el quiosco «%{name}»?',
@@ -29,6 +33,7 @@ export const messages = {
     errors: {
       nameRequired: kioskMessages.nameRequired,
       create: 'Error al crear el quiosco',
+      move: 'Error al cambiar de centro el quiosco',
       revoke: 'Error al dar de baja el quiosco',
     },
   },

@@ -39,13 +39,20 @@ export const messages = {
         zoneChange: 'Lo ya registrado también se leerá con la nueva hora. Si el centro se traslada, crea otro',
       },
       sections: { place: 'Ubicación', address: 'Dirección', clocking: 'Fichaje' },
-      actions: { create: 'Añadir centro de trabajo', edit: 'Editar', delete: 'Eliminar', holidays: 'Festivos' },
+      actions: {
+        create: 'Añadir centro de trabajo',
+        edit: 'Editar',
+        delete: 'Eliminar',
+        holidays: 'Festivos',
+        qr: 'Código QR',
+      },
       page: { create: 'Nuevo centro de trabajo', edit: 'Editar centro de trabajo' },
       holidaysNamed: 'Festivos de %{name}',
+      qrNamed: 'Código QR de %{name}',
       empty: 'Un solo centro de trabajo',
       invite: 'Si tu empresa trabaja también en otra dirección, añádela.',
       own: {
-        title: 'Centro principal',
+        title: workCentreMessages.own,
         link: 'Ver la empresa',
       },
       person: {

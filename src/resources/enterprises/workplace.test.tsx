@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../domain/rights.ts';
+import { pageOf, plainRecord } from '../../../tests/support/records.ts';
 import { toasts } from '../../../tests/support/web.ts';
 import { company, serve, open, calls } from './enterprises.fixture.ts';
 
@@ -120,6 +121,34 @@ describe('the clock-in method card', () => {
       expect(methods.queryByRole('link')).toBeNull();
     },
   );
+
+  it('where there are several work centres each has a QR of its own, beside that of the enterprise', async () => {
+    const requests = serve({
+      'GET /api/work_centres/enterprise/1': pageOf([plainRecord('workCentres', { id: 7, name: 'Almacén' })]),
+      'GET /api/enterprises/1/qr': ({ query }) => ({
+        data: { text: 'https://h.es/fichar?qr=X', code: query.get('work_centre_id') ?? 'enterprise' },
+      }),
+      'POST /api/enterprises/1/qr/renew': { data: { text: 'https://h.es/fichar?qr=X', code: 'renewed' } },
+    });
+    const { person } = open('/enterprises/1/qr?centro=7');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Código QR para fichar' }));
+    expect(await dialog.findByText('7')).toBeVisible();
+    expect(dialog.getByRole('img', { name: 'Código QR de Almacén' })).toBeVisible();
+    const choice = dialog.getByRole('combobox', { name: 'Centro de trabajo' });
+    expect(choice).toHaveDisplayValue('Almacén');
+    await person.selectOptions(choice, 'Centro principal');
+    expect(await dialog.findByText('0')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Renovar código' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/de todos sus centros dejarán de servir/)).toBeVisible();
+    await person.click(question.getByRole('button', { name: 'Renovar código' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(dialog.getByText('0')).toBeVisible();
+    await person.selectOptions(choice, 'Sin centro');
+    expect(await dialog.findByText('enterprise')).toBeVisible();
+    const asked = requests.filter(({ path }) => path.endsWith('/qr')).map(({ query }) => query.get('work_centre_id'));
+    expect(asked).toEqual(['7', '0', '0', null]);
+  });
 
   it("a QR that does not come says 'Error al generar el código QR' and may be asked for again", async () => {
     serve({ 'GET /api/enterprises/1/qr': { status: 500, message: 'x' } });

@@ -7,6 +7,7 @@ import { exportedFields, plainView } from '../../engine/plainView.ts';
 import { CentreZoneInput, LocationInput, PostalCodeInput } from '../../features/enterprises/lazy.tsx';
 import { HolidaysLink } from './HolidaysLink.tsx';
 import { OwnCentre } from './OwnCentre.tsx';
+import { QrLink } from './QrLink.tsx';
 
 const plain = plainView(workCentres);
 
@@ -15,7 +16,12 @@ export const resource: ResourceDefinition = {
     ...plain,
     list: {
       ...plain.list,
-      columns: plain.list.columns.toSpliced(-2, 0, { id: 'holidays', action: HolidaysLink }),
+      columns: plain.list.columns.toSpliced(
+        -2,
+        0,
+        { id: 'holidays', action: HolidaysLink },
+        { id: 'qr', action: QrLink },
+      ),
       exported: exportedFields(workCentres.fields),
     },
     form: {

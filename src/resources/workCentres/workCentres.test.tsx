@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { workCentreMessages as say } from '../../../domain/workCentres/messages/index.ts';
 import { resource } from './index.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { pageOf, plainRecord } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../tests/support/web.ts';
@@ -66,6 +66,29 @@ it('each centre leads to its holidays', async () => {
     'href',
     expect.stringMatching(/\/enterprises\/1\?centro=5#festivos$/),
   );
+});
+
+it('each centre leads to its QR code where people clock in by it, for who may see the code', async () => {
+  stubApi({
+    [list]: pageOf([
+      { ...record, active_method: '1,2' },
+      { ...record, id: 6, name: 'Otro', active_method: '3' },
+    ]),
+  });
+  const { unmount } = renderAdmin({ resources: [resource], at: '/workCentres' });
+  expect(await screen.findByRole('link', { name: 'Código QR de Uno' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/enterprises\/1\/qr\?centro=5$/),
+  );
+  expect(screen.queryByRole('link', { name: 'Código QR de Otro' })).toBeNull();
+  unmount();
+  renderAdmin({
+    resources: [resource],
+    at: '/workCentres',
+    user: { role: 'manager', enterprises: [enterpriseOf({ role: 'manager' })] },
+  });
+  expect(await screen.findByText('Otro')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Código QR de Uno' })).toBeNull();
 });
 
 it('its zone follows the address while that is typed, and may be chosen otherwise', async () => {

@@ -14,6 +14,7 @@ import {
   verdictErrors,
   stateAfter,
 } from '../../timeEntries/index.ts';
+import { centreOfKiosk } from './centre.ts';
 import { kioskOf, personOfPin } from '../policy.ts';
 import { pinHash } from '../pins/pins.ts';
 import { presentStatus } from '../present.ts';
@@ -69,6 +70,7 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
     const time = punchTimeOf(body.occurred_at, kiosk.time_zone, now, latest);
     assertSubscribed(kiosk, time.at);
     const person = await personOfPin(database, kiosk, await hashed(kiosk, await pinOf(body)), clock.now());
+    const centre = await centreOfKiosk(database, kiosk, time.at);
     const outcome = await puncher.punch({
       enterpriseId: kiosk.enterprise_id,
       userId: person.user_id,
@@ -78,6 +80,7 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
       method: 3,
       workMode: body.work_mode,
       location: null,
+      centre,
       source: 'kiosk',
       breakKind: body.break_kind,
       clientId: body.client_id,

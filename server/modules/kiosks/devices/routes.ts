@@ -3,6 +3,7 @@ import { kioskEndpoints, type NewKioskForm } from '../../../../domain/kiosks/kio
 import { kioskMessages as say } from '../../../../domain/kiosks/messages/index.ts';
 import { workCentreMessages } from '../../../../domain/workCentres/messages/index.ts';
 import { ownCentre } from '../../../../domain/workCentres/ownCentre.ts';
+import type { Actor } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
@@ -11,10 +12,20 @@ import { invalid, notFound } from '../../../http/apiError.ts';
 import { authorize } from '../../../http/route.ts';
 import { hashOf } from '../../../http/hashOf.ts';
 import { zoneOf } from '../../enterprises/index.ts';
-import { holdCentre } from '../../workCentres/index.ts';
+import { holdCentre, keepKioskCentre } from '../../workCentres/index.ts';
 import { kioskCodeHash, newKioskCode, newToken } from './enrolment.ts';
 import { presentKiosk } from '../present.ts';
-import { findKiosk, insertCode, insertKiosk, listKiosks, type NewKiosk, revokeKiosk, spendCode } from '../repo.ts';
+import {
+  findKiosk,
+  insertCode,
+  insertKiosk,
+  type KioskRow,
+  listKiosks,
+  moveKiosk,
+  type NewKiosk,
+  revokeKiosk,
+  spendCode,
+} from '../repo.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
 /** Enrolling, listing and revoking. */
@@ -30,11 +41,23 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
   }
 
   /** @throws ApiError 422 at `work_centre_id` for a centre that the enterprise does not have */
-  async function inCentre(tx: Tx, { work_centre_id, ...body }: NewKioskForm, actorId: number): Promise<NewKiosk> {
-    if (!(await holdCentre(tx, body.enterprise_id, work_centre_id))) {
-      throw invalid({ work_centre_id: workCentreMessages.centreUnknown });
-    }
-    return { ...body, work_centre_id: work_centre_id === ownCentre ? null : work_centre_id, created_by: actorId };
+  async function centreIn(tx: Tx, enterpriseId: number, id: number): Promise<number | null> {
+    if (await holdCentre(tx, enterpriseId, id)) return id === ownCentre ? null : id;
+    throw invalid({ work_centre_id: workCentreMessages.centreUnknown });
+  }
+  const inCentre = async (tx: Tx, body: NewKioskForm, actorId: number): Promise<NewKiosk> => ({
+    ...body,
+    work_centre_id: await centreIn(tx, body.enterprise_id, body.work_centre_id),
+    created_by: actorId,
+  });
+
+  /** @throws ApiError 404 for none, a revoked one and another company's */
+  async function kioskToChange(tx: Tx, actor: Actor, id: number): Promise<KioskRow> {
+    await lockRow(tx, 'kiosks', id);
+    const kiosk = await findKiosk(tx, id);
+    if (!kiosk) throw notFound();
+    authorize(actor, 'kiosks.manage', { enterprise_id: kiosk.enterprise_id });
+    return kiosk;
   }
 
   serve(kioskEndpoints.enrolKiosk, ({ actor, body }) =>
@@ -70,12 +93,25 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
     return { data: rows.map((row) => presentKiosk(row, zone, clock.now())) };
   });
 
+  serve(kioskEndpoints.moveKiosk, async ({ actor, params, body }) => {
+    const now = clock.now();
+    const [row, zone] = await database.transaction(async (tx) => {
+      const kiosk = await kioskToChange(tx, actor, params.id);
+      const { enterprise_id: enterpriseId, id: recordId, work_centre_id: from } = kiosk;
+      const to = await centreIn(tx, enterpriseId, body.work_centre_id);
+      if (to !== from) {
+        await keepKioskCentre(tx, { kiosk: recordId }, now);
+        await moveKiosk(tx, recordId, to);
+        await audit(tx, { enterpriseId, actorId: actor.id, action: 'kiosks.move', recordId });
+      }
+      return [{ ...kiosk, work_centre_id: to }, await zoneOf(tx, enterpriseId)] as const;
+    });
+    return { data: presentKiosk(row, zone, now), message: say.moved };
+  });
+
   serve(kioskEndpoints.revokeKiosk, async ({ actor, params }) => {
     await database.transaction(async (tx) => {
-      await lockRow(tx, 'kiosks', params.id);
-      const kiosk = await findKiosk(tx, params.id);
-      if (!kiosk) throw notFound();
-      authorize(actor, 'kiosks.manage', { enterprise_id: kiosk.enterprise_id });
+      const kiosk = await kioskToChange(tx, actor, params.id);
       await revokeKiosk(tx, kiosk.id, clock.now());
       const { enterprise_id: enterpriseId, id: recordId } = kiosk;
       await audit(tx, { enterpriseId, actorId: actor.id, action: 'kiosks.revoke', recordId });

@@ -75,7 +75,7 @@ export async function collectPersonalData(
     const rows = await db.rows(sectionRow, from);
     return {
       title: personalDataTitles[section.title],
-      rows: rows.map((row) => inWords(withFile(row, section, { folder, id }, files), zone, section)),
+      rows: said(rows, section).map((row) => inWords(withFile(row, section, { folder, id }, files), zone, section)),
     };
   };
 
@@ -106,6 +106,12 @@ export async function collectPersonalData(
   const named = all.find(({ rows }) => rows[0] && lastName in rows[0])?.rows[0] ?? {};
   const whole = `${String(named[name] ?? '')} ${String(named[lastName] ?? '')}`;
   return { name: whole, tables, enterprises: parts, files };
+}
+
+/** Rows without the columns that none of them needs. */
+function said(rows: readonly Row[], { ifSaid = [] }: Pick<Section, 'ifSaid'>): Row[] {
+  const empty = new Set<string>(ifSaid.filter((column) => rows.every((row) => row[column] === null)));
+  return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !empty.has(column))));
 }
 
 /** A row that has a file names its path in the archive instead of its key. */

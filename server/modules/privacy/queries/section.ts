@@ -1,5 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { personalDataFolders, personalDataTitles } from '../../../../domain/privacy/messages/index.ts';
+import type {
+  personalDataColumns,
+  personalDataFolders,
+  personalDataTitles,
+} from '../../../../domain/privacy/messages/index.ts';
 
 /** Whose data it is, and within which enterprise. */
 export interface Who {
@@ -22,6 +26,8 @@ export interface Section<Asked = Who> {
   readonly oneClock?: true;
   /** Left out where the enterprise has nothing of the kind. */
   readonly ifAny?: true;
+  /** Columns that are left out where no row has anything in them. */
+  readonly ifSaid?: readonly (keyof typeof personalDataColumns)[];
   readonly folder?: keyof typeof personalDataFolders;
 }
 

@@ -11,12 +11,14 @@ export const timeRecord: readonly Section[] = [
     title: 'entries',
     tables: ['time_entries'],
     oneClock: true,
+    ifSaid: ['start_work_centre', 'end_work_centre'],
     rows: (
       who,
     ) => sql`select id as "entry", started_at as "started", ended_at as "ended", ${length(sql`paused_ms`)} as "pauses",
                  method as "method", work_mode as "work_mode", offline as "offline", modified as "modified",
                  start_latitude as "start_latitude", start_longitude as "start_longitude",
-                 end_latitude as "end_latitude", end_longitude as "end_longitude", local_date
+                 end_latitude as "end_latitude", end_longitude as "end_longitude",
+                 start_work_centre as "start_work_centre", end_work_centre as "end_work_centre", local_date
             from time_entries where ${ofMember(who)} order by 2`,
   },
   {

@@ -4,6 +4,7 @@ import type { ClockAction, ClockMethod, WorkMode } from '../../../../domain/cons
 import type { Coordinates } from '../../../../domain/timeEntries/timeEntries.ts';
 import type { BreakKind } from '../../../../domain/workingTime/breakKinds.ts';
 import type { Database } from '../../../db/connect.ts';
+import type { PunchCentre } from '../../workCentres/index.ts';
 import { busy, createLanes } from './lanes.ts';
 import { ledgerAnswer, type LedgerOutcome, toOutcome } from './ledgerAnswer.ts';
 import { whileLocked } from './lockWait.ts';
@@ -24,6 +25,8 @@ export interface Punch {
   /** of a pause; left out: rest */
   breakKind?: BreakKind | undefined;
   location: Coordinates | null;
+  /** the work centre at which it was made; left out where that is not known and where there is one alone */
+  centre?: PunchCentre | undefined;
   source: 'web' | 'kiosk';
   /** the same id of the same person is registered once and answered alike */
   clientId: string;
@@ -123,6 +126,8 @@ const toRequest = (punch: Punch, place: number) => ({
   break_kind: punch.breakKind,
   latitude: punch.location?.latitude,
   longitude: punch.location?.longitude,
+  work_centre_id: punch.centre?.id,
+  work_centre: punch.centre?.name,
   source: punch.source,
   client_id: punch.clientId,
 });

@@ -56,17 +56,17 @@ function insert(tx: Tx, entries: readonly LedgerEntry[]): Promise<number> {
   }));
   return tx.run(sql`
     insert into time_entries (id, enterprise_id, user_id, local_date, started_at, ended_at, paused_ms, paused_since,
-                              last_at, start_latitude, start_longitude, end_latitude, end_longitude, method, work_mode,
-                              offline, modified, created_at)
+                              last_at, start_latitude, start_longitude, end_latitude, end_longitude, start_work_centre,
+                              end_work_centre, method, work_mode, offline, modified, created_at)
     overriding system value
     select id, enterprise_id, user_id, local_date, from_epoch_us(started_at), from_epoch_us(ended_at), paused_ms,
            from_epoch_us(paused_since), from_epoch_us(last_at), start_latitude, start_longitude, end_latitude,
-           end_longitude, method, work_mode, offline, modified, from_epoch_us(created_at)
+           end_longitude, start_work_centre, end_work_centre, method, work_mode, offline, modified, from_epoch_us(created_at)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
              id bigint, enterprise_id integer, user_id integer, local_date date, started_at bigint, ended_at bigint,
              paused_ms bigint, paused_since bigint, last_at bigint, start_latitude double precision,
              start_longitude double precision, end_latitude double precision, end_longitude double precision,
-             method smallint, work_mode text, offline boolean, modified boolean, created_at bigint)`);
+             start_work_centre text, end_work_centre text, method smallint, work_mode text, offline boolean, modified boolean, created_at bigint)`);
 }
 
 const degrees = (hexadecimal: string | null): number | null =>

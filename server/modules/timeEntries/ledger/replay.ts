@@ -16,6 +16,8 @@ export interface LedgerEntry {
   start_longitude: string | null;
   end_latitude: string | null;
   end_longitude: string | null;
+  start_work_centre: string | null;
+  end_work_centre: string | null;
   method: number;
   work_mode: string;
   offline: boolean;
@@ -30,9 +32,10 @@ export const ledgerEntryColumns = `id, enterprise_id, user_id, to_char(local_dat
   encode(float8send(start_latitude), 'hex') as start_latitude,
   encode(float8send(start_longitude), 'hex') as start_longitude,
   encode(float8send(end_latitude), 'hex') as end_latitude, encode(float8send(end_longitude), 'hex') as end_longitude,
-  method, work_mode, offline, modified, epoch_us(created_at) as created_at`;
+  start_work_centre, end_work_centre, method, work_mode, offline, modified, epoch_us(created_at) as created_at`;
 
 const startDetails = z.object({ local_date: z.iso.date() });
+const centreDetails = z.object({ work_centre: z.string().nullish() }).nullable();
 const correctionDetails = startDetails.extend({
   started_at: z.int(),
   ended_at: z.int().nullable(),
@@ -63,6 +66,7 @@ export function applyEvent(entry: LedgerEntry | null, event: LedgerEvent): Ledge
         ended_at: event.at,
         end_latitude: event.latitude,
         end_longitude: event.longitude,
+        end_work_centre: centreOf(event),
       };
     case 'correct':
       return corrected(entry, event);
@@ -90,6 +94,8 @@ const begun = (event: LedgerEvent): LedgerEntry => ({
   start_longitude: event.longitude,
   end_latitude: null,
   end_longitude: null,
+  start_work_centre: centreOf(event),
+  end_work_centre: null,
   method: event.method,
   work_mode: event.work_mode,
   offline: event.device_at !== null,
@@ -125,6 +131,8 @@ function corrected(entry: LedgerEntry | null, event: LedgerEvent): LedgerEntry {
     modified: true,
   };
 }
+
+const centreOf = (event: LedgerEvent): string | null => read(centreDetails, event)?.work_centre ?? null;
 
 function read<T>(schema: z.ZodType<T>, event: LedgerEvent): T {
   const details = schema.safeParse(event.details === null ? null : JSON.parse(event.details));

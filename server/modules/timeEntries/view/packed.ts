@@ -7,6 +7,8 @@ import type { Range } from '../../workPlan/index.ts';
 
 /** Milliseconds since 1970; what is finer is cut off, as a JavaScript date does. */
 const ms = (column: SQL): SQL => sql`(epoch_us(${column}) / 1000)::text`;
+/** A name may hold what separates the fields and the lines. */
+const hexadecimal = (text: SQL): SQL => sql`encode(convert_to(${text}, 'UTF8'), 'hex')`;
 const orNothing = (text: SQL): SQL => sql`coalesce(${text}, '')`;
 
 /** In the order in which `unpacked` reads them. */
@@ -27,6 +29,8 @@ const fields = sql.join(
     sql`case when offline then '1' else '0' end`,
     sql`case when modified then '1' else '0' end`,
     ms(sql`created_at`),
+    orNothing(hexadecimal(sql`start_work_centre`)),
+    orNothing(hexadecimal(sql`end_work_centre`)),
   ],
   sql` || ',' || `,
 );
@@ -53,6 +57,8 @@ export async function packedEntries(
 
 const orNull = (text: string | undefined): number | null => (text ? Number(text) : null);
 
+const nameOrNull = (text: string | undefined): string | null => (text ? Buffer.from(text, 'hex').toString() : null);
+
 /** A line of `packedEntries`. */
 export function unpacked(line: string): EntryFacts {
   const values = line.split(',');
@@ -72,5 +78,7 @@ export function unpacked(line: string): EntryFacts {
     offline: values[12] === '1',
     modified: values[13] === '1',
     created: Number(values[14]),
+    start_work_centre: nameOrNull(values[15]),
+    end_work_centre: nameOrNull(values[16]),
   };
 }

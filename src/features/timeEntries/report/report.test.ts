@@ -64,6 +64,17 @@ test('all three formats name where punches were made, seen from the workplace', 
   expect(unplaced).not.toContain('En el centro');
 });
 
+test('all three formats say at which work centre an entry was punched', async () => {
+  const centres = { start_work_centre: 'Almacén', end_work_centre: 'Centro principal' };
+  const made = timeRecordOf([timeEntryOf('2026-03-02 08:05', '2026-03-02 12:00', centres)]);
+  const said = 'Entrada en Almacén · Salida en Centro principal';
+  expect(await timeRecordCsv(made)).toContain(`;${said}\r\n`);
+  const sheet = strFromU8(unzipSync(recordXlsx(made))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain(`>${said}<`);
+  expect((await read(made)).text).toContain(said);
+  expect(await timeRecordCsv(record)).not.toContain('Entrada en');
+});
+
 describe('kinds of time in the sums', () => {
   const [march] = record.months;
   if (!march) throw new Error('a month is there');

@@ -4,13 +4,16 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { qrImage } from '../../../../../domain/constants.ts';
 import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
 import { useSay } from '../../../../engine/label.ts';
 import { RetryNotice } from '../../../../engine/RetryNotice.tsx';
+import { useCentres } from '../../../../features/workCentres/useCentres.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../../ui/DialogFrame.tsx';
+import { SelectField } from '../../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { randomName } from './randomName.ts';
 import { type QrImage, useQr } from './useQr.ts';
@@ -20,18 +23,35 @@ interface QrDialogProps {
   readonly onClose: () => void;
 }
 
-/** The enterprise's QR to put up at the door: shown, downloaded, renewed. */
+/** The QR of the enterprise or of one of its work centres to put up at the door: shown, downloaded, renewed. */
 export function QrDialog({ enterprise: { id, name }, onClose }: QrDialogProps) {
   const translate = useTranslate();
   const say = useSay();
-  const { query, renewal } = useQr(id);
+  const centres = useCentres(id);
+  const [given] = useSearchParams();
+  const [centre, setCentre] = useState(given.get('centro') ?? noCentre);
+  const { query, renewal } = useQr(id, centre === noCentre ? undefined : Number(centre));
   const [asking, ask] = useState(false);
   const [fileName] = useState(() => `${randomName(qrImage.nameLength)}.png`);
   const { data: qr } = query;
   return (
     <DialogFrame title={say('qr.title')} closeLabel={translate('ra.action.close')} onClose={onClose}>
       <DialogContent dividers>
-        {qr && <Shown qr={qr} name={name} />}
+        {centres.length > 0 && (
+          <Choice>
+            <SelectField
+              label={say('qr.centre')}
+              value={centre}
+              choices={[
+                { id: noCentre, name: say('qr.noCentre') },
+                ...centres.map((one) => ({ id: String(one.id), name: one.name })),
+              ]}
+              onChange={setCentre}
+            />
+            <p>{say('qr.centreAbout')}</p>
+          </Choice>
+        )}
+        {qr && <Shown qr={qr} name={centres.find((one) => String(one.id) === centre)?.name ?? name} />}
         {query.isPending && (
           <Center role="status" aria-label={translate('ra.page.loading')}>
             <Skeleton width={qrImage.width} height={qrImage.width} />
@@ -64,7 +84,7 @@ export function QrDialog({ enterprise: { id, name }, onClose }: QrDialogProps) {
           onConfirm={() => renewal.mutate(undefined, { onSettled: () => ask(false) })}
           onCancel={() => ask(false)}
         >
-          {say('qr.renewAbout')}
+          {say(centres.length > 0 ? 'qr.renewAllAbout' : 'qr.renewAbout')}
         </ConfirmDialog>
       )}
     </DialogFrame>
@@ -84,6 +104,16 @@ function Shown({ qr, name }: { qr: QrImage; name: string }) {
     </Center>
   );
 }
+
+/** The code that names the enterprise alone. */
+const noCentre = 'none';
+
+const Choice = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  marginBottom: theme.spacing(2),
+  '& > p': { margin: 0, color: theme.palette.text.secondary, fontSize: '0.875rem' },
+}));
 
 const Center = styled('div')(({ theme }) => ({
   display: 'grid',

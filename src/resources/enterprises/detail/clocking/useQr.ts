@@ -17,18 +17,18 @@ async function drawn(qr: EnterpriseQr): Promise<QrImage> {
   return { ...qr, image: await toDataURL(qr.text, { width: qrImage.width, margin: qrImage.margin }) };
 }
 
-/** The QR of an enterprise, and its renewal. A code is a secret of the door: no cache keeps it once it is not shown. */
-export function useQr(id: number) {
+/** The QR of an enterprise or of one of its work centres, and the renewal of all of them. A code is a secret of the door: no cache keeps it once it is not shown. */
+export function useQr(id: number, centre: number | undefined) {
   const provider = useDataProvider<JornadaDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
   const report = useReportFailure();
-  const queryKey = ['enterpriseQr', id];
+  const queryKey = ['enterpriseQr', id, centre ?? null];
   const query = useQuery({
     queryKey,
     queryFn: async () => {
       try {
-        return await drawn(await provider.enterpriseQr({ id }));
+        return await drawn(await provider.enterpriseQr({ id, centre }));
       } catch (error) {
         report('resources.enterprises.qr.failed', error);
         throw error;
@@ -41,7 +41,7 @@ export function useQr(id: number) {
   const renewal = useMutation({
     mutationFn: async () => {
       const { data, message } = await provider.renewEnterpriseQr({ id });
-      return { qr: await drawn(data), message };
+      return { qr: await drawn(centre === undefined ? data : await provider.enterpriseQr({ id, centre })), message };
     },
     onSuccess: ({ qr, message }) => {
       client.setQueryData(queryKey, qr);

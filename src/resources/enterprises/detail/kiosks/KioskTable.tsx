@@ -4,7 +4,8 @@ import type { Centre } from '../../../../features/workCentres/useCentres.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { RecordTable } from '../../../../ui/RecordTable.tsx';
-import { RowButton } from '../../../../ui/RowButton.tsx';
+import { MoveKiosk } from './MoveKiosk.tsx';
+import { RowButton, RowButtons } from '../../../../ui/RowButton.tsx';
 import { numericDate } from '../../../../../domain/time/format.ts';
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
   /** None where there is one alone. */
   readonly centres: readonly Centre[];
   readonly busy: boolean;
+  readonly onMove: (id: number, centre: number) => void;
   readonly onRevoke: (id: number) => void;
 }
 
@@ -20,10 +22,11 @@ interface Props {
 const shown = (instant: string): string =>
   `${numericDate(instant.slice(0, 10))} ${instant.slice(11, 16).replace(/^0/, '')}`;
 
-/** Name and last use of each kiosk, and the way to revoke it. */
-export function KioskTable({ kiosks, centres, busy, onRevoke }: Props) {
+/** Name, centre and last use of each kiosk, and the ways to move and to revoke it. */
+export function KioskTable({ kiosks, centres, busy, onMove, onRevoke }: Props) {
   const translate = useTranslate();
   const [requested, ask] = useState<Kiosk>();
+  const [moved, setMoved] = useState<Kiosk>();
   const lastUse = ({ last_used_at, locked_until }: Kiosk) =>
     [last_used_at ? shown(last_used_at) : translate('kiosks.never'), locked_until && translate('kiosks.locked')]
       .filter(Boolean)
@@ -33,15 +36,27 @@ export function KioskTable({ kiosks, centres, busy, onRevoke }: Props) {
     label: translate('kiosks.fields.centre'),
     cell: ({ work_centre_id }: Kiosk) => centres.find(({ id }) => id === work_centre_id)?.name ?? '',
   };
-  const revokeStore = (kiosk: Kiosk) => (
-    <RowButton
-      type="button"
-      data-tone="wrong"
-      aria-label={translate('kiosks.revokeNamed', { name: kiosk.name })}
-      onClick={() => ask(kiosk)}
-    >
-      {translate('kiosks.revoke')}
-    </RowButton>
+  const acts = (kiosk: Kiosk) => (
+    <RowButtons>
+      {centres.length > 0 && (
+        <RowButton
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={translate('kiosks.moveNamed', { name: kiosk.name })}
+          onClick={() => setMoved(kiosk)}
+        >
+          {translate('kiosks.move')}
+        </RowButton>
+      )}
+      <RowButton
+        type="button"
+        data-tone="wrong"
+        aria-label={translate('kiosks.revokeNamed', { name: kiosk.name })}
+        onClick={() => ask(kiosk)}
+      >
+        {translate('kiosks.revoke')}
+      </RowButton>
+    </RowButtons>
   );
   return (
     <>
@@ -54,9 +69,21 @@ export function KioskTable({ kiosks, centres, busy, onRevoke }: Props) {
           { key: 'name', label: translate('kiosks.fields.name'), cell: ({ name }) => name },
           ...(centres.length > 0 ? [centreColumn] : []),
           { key: 'last_used_at', label: translate('kiosks.fields.last_used_at'), cell: lastUse, numeric: true },
-          { key: 'actions', label: translate('kiosks.fields.actions'), cell: revokeStore, numeric: true },
+          { key: 'actions', label: translate('kiosks.fields.actions'), cell: acts, numeric: true },
         ]}
       />
+      {moved && (
+        <MoveKiosk
+          kiosk={moved}
+          centres={centres}
+          busy={busy}
+          onMove={(centre) => {
+            onMove(moved.id, centre);
+            setMoved(undefined);
+          }}
+          onClose={() => setMoved(undefined)}
+        />
+      )}
       {requested && (
         <ConfirmDialog
           open

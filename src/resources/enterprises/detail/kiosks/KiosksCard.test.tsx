@@ -118,6 +118,30 @@ it('where there are several work centres each kiosk stands in one', async () => 
   ]);
 });
 
+it('is moved to another work centre, where there are several', async () => {
+  const centres = {
+    'GET /api/work_centres/enterprise/1': pageOf([plainRecord('workCentres', { id: 7, name: 'Almacén' })]),
+  };
+  const { person, requests } = open({
+    ...centres,
+    'PUT /api/kiosks/4': { data: { ...door, work_centre_id: 7 }, message: kioskMessages.moved },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Cambiar de centro el quiosco Entrada' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar de centro el quiosco «Entrada»' }));
+  const choice = dialog.getByRole('combobox', { name: 'Centro de trabajo' });
+  expect(choice).toHaveDisplayValue('Centro principal');
+  await person.selectOptions(choice, 'Almacén');
+  await person.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText(kioskMessages.moved)).toBeVisible();
+  expect(made(requests, 'PUT').map(({ body }) => body)).toEqual([{ work_centre_id: 7 }]);
+});
+
+it('is moved nowhere where there is one centre alone', async () => {
+  open({});
+  expect(await screen.findByText('Entrada')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Cambiar de centro/ })).toBeNull();
+});
+
 it('is revoked after a question that names it', async () => {
   const { person, requests } = open({ 'DELETE /api/kiosks/4': { message: kioskMessages.revoked } });
   await person.click(await screen.findByRole('button', { name: 'Dar de baja el quiosco Entrada' }));

@@ -32,18 +32,17 @@ function Card({ enterpriseId, takesPins }: { enterpriseId: number; takesPins: bo
   const kiosks = useKiosks(enterpriseId);
   const centres = useCentres(enterpriseId);
   const anyTakesPins = takesPins || centres.some(({ active_method }) => offersPin(active_method));
-  const { list, revoke } = kiosks;
+  const { list, move, revoke } = kiosks;
   const navigate = useNavigate();
   const { search, state } = useLocation();
   const adding = useMatch('/enterprises/:id/kiosks/create') !== null;
   const page = `/enterprises/${enterpriseId}`;
 
   const close = () => void (state?.opened ? navigate(-1) : navigate({ pathname: page, search }, { replace: true }));
-  const revokeOne = (id: number) =>
-    revoke.mutate(id, {
-      onSuccess: (message) => notify(message, { type: 'success' }),
-      onError: (error) => notify(error.message || messageKey('kiosks.errors.revoke'), { type: 'error' }),
-    });
+  const told = (deed: 'move' | 'revoke') => ({
+    onSuccess: (message: string) => notify(message, { type: 'success' }),
+    onError: (error: Error) => notify(error.message || messageKey(`kiosks.errors.${deed}`), { type: 'error' }),
+  });
 
   return (
     <Panel
@@ -69,7 +68,13 @@ function Card({ enterpriseId, takesPins }: { enterpriseId: number; takesPins: bo
           {list.error.message || translate('kiosks.failed')}
         </RetryAlert>
       ) : (
-        <KioskTable kiosks={list.data} centres={centres} busy={revoke.isPending} onRevoke={revokeOne} />
+        <KioskTable
+          kiosks={list.data}
+          centres={centres}
+          busy={revoke.isPending || move.isPending}
+          onMove={(id, centre) => move.mutate({ id, centre }, told('move'))}
+          onRevoke={(id) => revoke.mutate(id, told('revoke'))}
+        />
       )}
       {adding && <AddKiosk enterpriseId={enterpriseId} centres={centres} onClose={close} />}
     </Panel>

@@ -14,7 +14,7 @@ interface NewKiosk {
 
 const keyOf = (enterpriseId: number) => ['kiosks', enterpriseId];
 
-/** The kiosks of an enterprise, and the way to revoke one. Both throw `HttpError`. */
+/** The kiosks of an enterprise, and the ways to move and to revoke one. All throw `HttpError`. */
 export function useKiosks(enterpriseId: number) {
   const queryKey = keyOf(enterpriseId);
   const client = useQueryClient();
@@ -26,7 +26,12 @@ export function useKiosks(enterpriseId: number) {
     mutationFn: async (id: number) => (await call('revokeKiosk', { params: { id } })).message,
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
-  return { list, revoke };
+  const move = useMutation({
+    mutationFn: async ({ id, centre }: { readonly id: number; readonly centre: number }) =>
+      (await call('moveKiosk', { params: { id }, body: { work_centre_id: centre } })).message,
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return { list, revoke, move };
 }
 
 /** A new kiosk by a code for the tablet, or on this very device. Both throw `HttpError`. */
