@@ -136,7 +136,7 @@ test('a company sets how people clock in and its place on the map; "a QR image c
   await methods.getByRole('link', { name: 'Generar código QR' }).press('Enter');
   await expect(link).toBeVisible();
   await assertApart(toast, [qr]);
-  await page.mouse.move(0, 0);
+  await qr.getByRole('button', { name: 'Renovar código' }).hover();
   await expect(toast).toHaveCount(0);
   expect(await link.boundingBox()).toEqual(place);
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);

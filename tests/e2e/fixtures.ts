@@ -1,6 +1,7 @@
-import { test as base, expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { type BuiltServer, startBuiltServer } from '../support/builtServer.ts';
 import { checkInBothThemes, checkPage } from './checkAccessibility.ts';
+import { test as base } from './withoutPointer/test.ts';
 
 export const password = 'Demo-jornada-1';
 export const accounts = {
@@ -148,11 +149,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     for (const page of opened) await page.context().close();
   },
-  checkAccessibility: async ({ page: own }, use) => {
-    await use((name, page = own) => checkPage(page, name));
+  checkAccessibility: async ({ page: own, judging }, use) => {
+    await use(async (name, page = own) => (judging ? checkPage(page, name) : undefined));
   },
-  checkThemes: async ({ page: own }, use) => {
-    await use((name, page = own) => checkInBothThemes(page, name));
+  checkThemes: async ({ page: own, judging }, use) => {
+    await use(async (name, page = own) => (judging ? checkInBothThemes(page, name) : undefined));
   },
 });
 

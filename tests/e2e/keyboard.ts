@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST_TABS = 250;
 
 /** What is wrong with where the focus is, for whoever sees the page and has no pointer; nothing: ''. Runs in the page. */
-function focusProblem(): string {
+export function focusProblem(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
   // Takes the focus so that reading goes on from there; it is no control.

@@ -1,9 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { routes } from '../../domain/routes.ts';
 import { startReceivers } from '../support/delivery/receivers.ts';
 import { type Service, startService } from '../support/delivery/service.ts';
 import { accounts, password } from './fixtures.ts';
+import { test } from './withoutPointer/test.ts';
 
 interface Person {
   readonly token: string;

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { localDateOf } from '../../domain/time/localTime.ts';
 import type { Correction } from '../../domain/corrections/corrections.ts';
 import { type Account, expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
@@ -96,18 +96,9 @@ const queues: Readonly<Record<string, Queue>> = {
   permisos: leaveOf(3, 11),
 };
 
-/** Clicks twice at the place where a button was, a quarter of a second apart. */
-async function clickTwiceAt(page: Page, name: RegExp): Promise<void> {
-  const button = page.getByRole('button', { name }).first();
-  await button.scrollIntoViewIfNeeded();
-  const box = await button.boundingBox();
-  if (!box) throw new Error('the button is not to be seen');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: 2, delay: 125 });
-}
-
 for (const [queueName, queue] of Object.entries(queues)) {
   for (const width of ['1280', '390'] as const) {
-    test(`two clicks at one point of /solicitudes/${queueName} answer one of four, at ${width} px`, async ({
+    test(`two presses at one point of /solicitudes/${queueName} answer one of four, at ${width} px`, async ({
       page,
       request,
       signIn,
@@ -127,7 +118,10 @@ for (const [queueName, queue] of Object.entries(queues)) {
       page.on('request', (sent) => {
         if (sent.method() === 'PUT') answered.push(sent.url());
       });
-      await clickTwiceAt(page, /^Aprobar la solicitud/);
+      await page
+        .getByRole('button', { name: /^Aprobar la solicitud/ })
+        .first()
+        .dblclick({ delay: 125 });
       await expect(page.getByText('Aprobada', { exact: true })).toHaveCount(1);
       await expect(page.getByRole('button', { name: /^Deshacer la respuesta/ })).toHaveCount(1);
       expect(await rows.allInnerTexts()).toEqual(texts);
@@ -171,7 +165,7 @@ test('an answer is sent after its time, the row goes once the pointer has left, 
   await expect(page.getByText('Solicitud aprobada correctamente')).toBeVisible();
   await expect(table.getByRole('rowheader')).toHaveCount(4);
   expect(await countPending(calls)).toBe(3);
-  await page.mouse.move(5, 5);
+  await page.getByRole('searchbox', { name: 'Buscar empleado' }).hover();
   await expect(table.getByRole('rowheader')).toHaveCount(3);
 
   await approve.first().click();

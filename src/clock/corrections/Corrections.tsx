@@ -4,6 +4,7 @@ import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useReadAnswers } from '../pending/useReadAnswers.ts';
+import { useOutcomeFocus } from '../useOutcomeFocus.ts';
 import { AskForm } from './AskForm.tsx';
 import { Proposal } from './Proposal.tsx';
 import { RequestLine } from './RequestLine.tsx';
@@ -45,11 +46,12 @@ export function Corrections({ enterprise: { id, time_zone: zone }, answers, forg
 
   const waiting = changes?.filter(({ side, status }) => side === 'company' && status === 'pending') ?? [];
   const rest = changes?.filter((change) => !waiting.includes(change));
+  const status = useOutcomeFocus(said, changes);
   return (
     <>
       {said?.failed && <Alert>{said.text}</Alert>}
       {problem && <Failed onRetry={() => void again()}>{problem}</Failed>}
-      <p role="status" className="quiet">
+      <p ref={status} role="status" className="quiet" tabIndex={-1}>
         {said?.failed === false && said.text}
         {!changes && !problem && words.loading}
       </p>

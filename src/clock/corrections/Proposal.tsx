@@ -16,7 +16,8 @@ interface Props {
 /** What the company proposes: accepted as it is, or disputed with a reason. */
 export function Proposal({ change, zone, onSettled }: Props) {
   const id = useId();
-  const [disputing, setDisputing] = useState(false);
+  // Undefined until they have begun to.
+  const [disputing, setDisputing] = useState<boolean>();
   const [reason, setReason] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -57,6 +58,7 @@ export function Proposal({ change, zone, onSettled }: Props) {
             <textarea
               id={id}
               rows={2}
+              autoFocus
               required
               maxLength={255}
               value={reason}
@@ -82,7 +84,14 @@ export function Proposal({ change, zone, onSettled }: Props) {
           <button type="button" className="primary" disabled={busy} onClick={() => void send('acceptCorrection')}>
             {words.accept}
           </button>
-          <button type="button" className="small" disabled={busy} onClick={() => setDisputing(true)}>
+          <button
+            type="button"
+            className="small"
+            disabled={busy}
+            // After "cancel" it takes the place of the button that had the focus.
+            autoFocus={disputing === false}
+            onClick={() => setDisputing(true)}
+          >
             {words.dispute}
           </button>
         </div>

@@ -11,6 +11,7 @@ import { Alert, Failed } from '../Alert.tsx';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { useOutcomeFocus } from '../useOutcomeFocus.ts';
 import { SendPages } from './SendPages.tsx';
 
 interface AskedProps {
@@ -32,12 +33,13 @@ export function RequestedDocuments({ enterpriseId, onSent }: AskedProps) {
     void reload();
     void onSent();
   };
+  const outcome = useOutcomeFocus(said, loaded);
   if (problem) return <Failed onRetry={() => void reload()}>{problem}</Failed>;
   if (!loaded || (loaded.length === 0 && !said)) return null;
   return (
     <>
       <h3 id="requested-documents">{words.title}</h3>
-      <p role="status" className={said ? 'said' : 'said empty'}>
+      <p ref={outcome} role="status" className={said ? 'said' : 'said empty'} tabIndex={-1}>
         {said}
       </p>
       <ul className="lines closures requested" aria-labelledby="requested-documents">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords, monthInWords } from '../../../domain/time/format.ts';
 import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
@@ -9,6 +9,7 @@ import { Failed } from '../Alert.tsx';
 import { Outcome } from '../Outcome.tsx';
 import { useDeed } from '../useDeed.ts';
 import { useLoaded } from '../useLoaded.ts';
+import { useOutcomeFocus } from '../useOutcomeFocus.ts';
 
 interface Props {
   readonly userId: number;
@@ -35,11 +36,7 @@ export function OwnHours({ userId, enterprise: { id: enterpriseId }, reload }: P
     // Also when it failed: it may have been taken back meanwhile.
     await Promise.all([again(), reload()]);
   };
-  const outcome = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The button that answered is gone once the account is read again: whoever works by keyboard goes on from what came of it.
-    if (account && said && !busy && document.activeElement === document.body) outcome.current?.focus();
-  }, [said, busy, account]);
+  const outcome = useOutcomeFocus(said, !busy && account);
   return (
     <>
       {problem && <Failed onRetry={() => void again()}>{problem}</Failed>}

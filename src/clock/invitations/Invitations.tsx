@@ -6,6 +6,7 @@ import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
+import { useOutcomeFocus } from '../useOutcomeFocus.ts';
 
 /** Companies that ask the person to join them, and what each will see. */
 export function Invitations({ reload }: { readonly reload: () => Promise<void> }) {
@@ -33,11 +34,12 @@ export function Invitations({ reload }: { readonly reload: () => Promise<void> }
     }
   };
 
+  const outcome = useOutcomeFocus(said, loaded);
   return (
     <>
       {failure && <Failed onRetry={() => void loadAgain()}>{failure}</Failed>}
       {!loaded && !failure && <p className="quiet">{words.loading}</p>}
-      <p role="status" className={said ? 'said' : 'said empty'}>
+      <p ref={outcome} role="status" className={said ? 'said' : 'said empty'} tabIndex={-1}>
         {said}
       </p>
       {problem && <Alert>{problem}</Alert>}

@@ -56,6 +56,7 @@ it('requests show how they stand and what was answered; one that waits is taken 
   await user.click(list.getByRole('button', { name: /^Retirar Vacaciones/ }));
   await user.click(list.getByRole('button', { name: 'Sí, retirar' }));
   expect(await screen.findByText('Solicitud retirada correctamente')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Solicitud retirada correctamente')).toHaveFocus());
   const removed = requests.find(({ method }) => method === 'DELETE');
   expect(removed?.query.get('whole')).toBe('1');
   expect(list.queryByRole('button')).toBeNull();

@@ -7,6 +7,7 @@ import { Balances } from './Balances.tsx';
 import { CalendarAddress } from './CalendarAddress.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import { useLoaded } from '../useLoaded.ts';
+import { useOutcomeFocus } from '../useOutcomeFocus.ts';
 import { useReadAnswers } from '../pending/useReadAnswers.ts';
 import { words } from '../../i18n/pages/clock/leave.ts';
 
@@ -52,6 +53,7 @@ export function OwnLeave({ userId, enterprise: { id, time_zone: zone }, answers,
     void reload();
   };
 
+  const outcome = useOutcomeFocus(said, loaded);
   return (
     <>
       {problem && <Failed onRetry={() => void reload()}>{problem}</Failed>}
@@ -60,7 +62,7 @@ export function OwnLeave({ userId, enterprise: { id, time_zone: zone }, answers,
         <>
           <Balances balances={loaded.balances} />
           <AskForm enterpriseId={id} userId={userId} types={loaded.types} onAsked={changed} />
-          <p role="status" className={said ? 'said' : 'said empty'}>
+          <p ref={outcome} role="status" className={said ? 'said' : 'said empty'} tabIndex={-1}>
             {said}
           </p>
           <OwnRequests leave={loaded.leave} onChange={changed} />

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOutcomeFocus } from '../useOutcomeFocus.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { Incidents } from '../corrections/Incidents.tsx';
 import { Downloads } from './Downloads.tsx';
@@ -50,11 +51,7 @@ function RecordIn({ userId, enterprise, isFormer, reload }: Props) {
   const own = useClosures(userId, enterprise.id, () => void reload());
   const { closures, payrolls, problem, said, signing } = own;
   const whose = { userId, enterpriseId: enterprise.id };
-  const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The button that signed has gone: whoever works by keyboard goes on from what came of it.
-    if (said && signing === undefined && document.activeElement === document.body) status.current?.focus();
-  }, [said, signing]);
+  const status = useOutcomeFocus(said, signing === undefined && closures);
   return (
     <>
       <h3>

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { HttpError } from '../../session/http.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Wordmark } from '../../ui/Logo.tsx';
@@ -39,6 +39,7 @@ export function ComplaintChannelPage({ code }: { code: string }) {
   const { found, retry } = useChannel(code);
   const [tab, setTab] = useState<'write' | 'follow'>('write');
   const [written, setWritten] = useState(0);
+  const followTab = useRef<HTMLDivElement>(null);
   const channel = found && 'channel' in found ? found.channel : undefined;
 
   useEffect(() => {
@@ -64,7 +65,14 @@ export function ComplaintChannelPage({ code }: { code: string }) {
           <Typography color="textSecondary">{words.promise}</Typography>
           <Tabs value={tab} onChange={(_, next: typeof tab) => setTab(next)} variant="fullWidth">
             {(['write', 'follow'] as const).map((one) => (
-              <Tab key={one} value={one} label={words.tabs[one]} id={`tab-${one}`} aria-controls={`panel-${one}`} />
+              <Tab
+                key={one}
+                value={one}
+                ref={one === 'follow' ? followTab : null}
+                label={words.tabs[one]}
+                id={`tab-${one}`}
+                aria-controls={`panel-${one}`}
+              />
             ))}
           </Tabs>
           <div role="tabpanel" id="panel-write" aria-labelledby="tab-write" hidden={tab !== 'write'}>
@@ -74,6 +82,8 @@ export function ComplaintChannelPage({ code }: { code: string }) {
               onDone={() => {
                 setWritten(written + 1);
                 setTab('follow');
+                // The button that was pressed goes.
+                followTab.current?.focus();
               }}
             />
           </div>

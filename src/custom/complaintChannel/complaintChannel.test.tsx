@@ -103,6 +103,7 @@ describe('the public channel (Ley 2/2023)', () => {
     expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(requests.map(() => null));
     await person.click(screen.getByRole('button', { name: 'He guardado la clave' }));
     expect(screen.queryByText('ABCDE-FGHJK-LMNPQ-RSTUV')).toBeNull();
+    expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
   });
 
   it('says who reads it, and leaves out whom it is about; about all, it leads to the authority', async () => {

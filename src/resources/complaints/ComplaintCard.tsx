@@ -20,6 +20,7 @@ export function ComplaintCard({ thread: { complaint, replies } }: { thread: Thre
   const [open, setOpen] = useState(false);
   const reply = useDraft(complaint.id);
   const replying = reply.text !== undefined;
+  const [replied, setReplied] = useState(replying);
   const date = dayOf(complaint.created_at);
 
   return (
@@ -51,7 +52,16 @@ export function ComplaintCard({ thread: { complaint, replies } }: { thread: Thre
           <Extend complaint={complaint} />
           <StateActions complaint={complaint} date={date} />
           {!replying && (
-            <Button startIcon={<ReplyIcon />} variant="outlined" onClick={() => reply.write('')}>
+            <Button
+              startIcon={<ReplyIcon />}
+              variant="outlined"
+              // After a reply it takes the place of the form that had the focus.
+              autoFocus={replied}
+              onClick={() => {
+                setReplied(true);
+                reply.write('');
+              }}
+            >
               {translate('complaints.reply')}
             </Button>
           )}

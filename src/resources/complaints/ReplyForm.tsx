@@ -43,11 +43,10 @@ export function ReplyForm({ parentId, onSent }: ReplyFormProps) {
         label={translate('complaints.replyLabel')}
         value={text}
         required
-        disabled={isPending}
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
         helperText={`${translate('complaints.replyHint')} · ${text.length}/${limits.complaintReply}`}
-        slotProps={{ htmlInput: { maxLength: limits.complaintReply } }}
+        slotProps={{ htmlInput: { maxLength: limits.complaintReply, readOnly: isPending } }}
       />
       <div>
         <Button color="inherit" disabled={isPending} onClick={giveUp}>

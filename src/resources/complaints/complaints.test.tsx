@@ -108,6 +108,7 @@ describe('complaints (complaints 4)', () => {
     await waitFor(() => expect(sent).toEqual([{ parent_id: 1, enterprise_id: 1, message: 'Hola\ndos' }]));
     await waitFor(() => expect(toasts()).toContain('Repuesta enviada correctamente'));
     expect(card.queryByRole('textbox')).toBeNull();
+    expect(card.getByRole('button', { name: 'Responder' })).toHaveFocus();
   });
 
   it('"Enviando..." while sending; a failure keeps the text: "Error al mandar la respuesta"', async () => {
@@ -135,6 +136,7 @@ describe('complaints (complaints 4)', () => {
     expect(card.getByRole('textbox', { name: 'Respuesta' })).toHaveAttribute('maxlength', '255');
     await person.click(card.getByRole('button', { name: 'Cancelar' }));
     expect(card.queryByRole('textbox')).toBeNull();
+    expect(card.getByRole('button', { name: 'Responder' })).toHaveFocus();
   });
 
   it('a deadline that is over is reported, and each state offers what may follow', async () => {

@@ -43,6 +43,17 @@ describe('toasts', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('closed by keyboard it gives the focus back', async () => {
+    const before = document.body.appendChild(document.createElement('button'));
+    before.focus();
+    await show({ tone: 'info', text: 'Eliminado' });
+    const close = screen.getByRole('button', { name: 'Cerrar' });
+    act(() => close.focus());
+    fireEvent.click(close);
+    expect(before).toHaveFocus();
+    before.remove();
+  });
+
   it('says once that it closed, and not after its action', async () => {
     const closed = vi.fn<() => void>();
     const undone = vi.fn<() => void>();

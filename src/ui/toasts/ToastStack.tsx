@@ -32,6 +32,8 @@ export function ToastStack({ seconds, closeLabel }: { seconds: number; closeLabe
 function ToastCard({ toast, duration, closeLabel }: { toast: Toast; duration: number; closeLabel: string }) {
   const { id, tone, text, action } = toast;
   const [held, setHeld] = useState(false);
+  /** What had the focus before somebody came here with it. */
+  const before = useRef<Element>(null);
   const time = toast.duration === undefined ? duration : toast.duration;
 
   useEffect(() => {
@@ -49,7 +51,10 @@ function ToastCard({ toast, duration, closeLabel }: { toast: Toast; duration: nu
       tone={tone}
       onMouseEnter={hold}
       onMouseLeave={release}
-      onFocus={hold}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        hold();
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+      }}
       onBlur={release}
     >
       <Icon fontSize="small" aria-hidden />
@@ -59,7 +64,15 @@ function ToastCard({ toast, duration, closeLabel }: { toast: Toast; duration: nu
           {action.label}
         </Button>
       )}
-      <IconButton size="small" color="inherit" aria-label={closeLabel} onClick={() => toasts.close(id)}>
+      <IconButton
+        size="small"
+        color="inherit"
+        aria-label={closeLabel}
+        onClick={() => {
+          toasts.close(id);
+          if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+        }}
+      >
         <CloseIcon fontSize="inherit" />
       </IconButton>
     </Card>

@@ -46,6 +46,7 @@ describe('/restablecer-contrasena/{code} (auth 7)', () => {
     open({ [check]: { data: { id: 7, has_password: false } } });
     await submit('Nueva-clave-1');
     expect(await screen.findByRole('heading', { name: '¡Contraseña creada!' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ir a fichar' }).previousElementSibling).toHaveFocus();
     expect(toasts()).toEqual(['Contraseña creada correctamente']);
     expect(screen.queryByText(/restablecida/)).toBeNull();
   });

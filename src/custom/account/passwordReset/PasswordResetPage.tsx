@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { messages } from '../../../i18n/account.ts';
 import { CenteredPage } from '../../../ui/CenteredPage.tsx';
 import { OutcomePage } from '../../../ui/OutcomePage.tsx';
+import { takeFocus } from '../../../ui/takeFocus.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { useResetCode } from './useResetCode.ts';
 
@@ -37,7 +38,8 @@ export function PasswordResetPage({ code }: { code: string }) {
           title={state.isFirst ? text.created : text.done}
           about={state.isSignedIn ? text.signedIn : text.doneAbout}
         >
-          <Button variant="contained" fullWidth href={state.isSignedIn ? '/' : '/login'}>
+          {/* The form had the focus. */}
+          <Button variant="contained" ref={takeFocus} fullWidth href={state.isSignedIn ? '/' : '/login'}>
             {state.isSignedIn ? text.continue : text.login}
           </Button>
           <Button fullWidth href="/fichar">
