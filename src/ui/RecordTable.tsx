@@ -216,7 +216,7 @@ const Table = styled('table')(({ theme }) => ({
         gridAutoFlow: 'row dense',
         gap: '8px 12px',
       },
-      'tbody th, td[data-first], td[data-unfold], td[data-span="3"]': { gridColumn: '1 / -1' },
+      'tbody th, td[data-first], td[data-unfold], td[data-span="3"], tr[data-note] td': { gridColumn: '1 / -1' },
       'td[data-span="2"]': { gridColumn: 'span 2' },
       'td[data-label]': { flexDirection: 'column', gap: 2, textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
       'td[data-label]::before': { fontSize: '0.8125rem' },
