@@ -7,7 +7,7 @@ import { newPerson } from './newPerson.ts';
 const canary = 'Atlantic/Canary';
 const mark = 'hora de Canarias';
 
-test('a centre in the Canaries goes by its own clock, from the clock-in to the correction', async ({
+test('a centre in the Canaries goes by its own clock and has its own code, from the clock-in to the correction', async ({
   page,
   request,
   signIn,
@@ -34,8 +34,20 @@ test('a centre in the Canaries goes by its own clock, from the clock-in to the c
     await checkThemes(`centre-zone-${width}`);
   }
   await page.setViewportSize(sizes['1280']);
+  await form.getByRole('combobox', { name: 'Métodos de fichaje' }).selectOption('Convencional y código QR');
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('row').filter({ hasText: centre })).toContainText('Canarias');
+
+  await page.getByRole('link', { name: `Código QR de ${centre}` }).click();
+  const qr = page.getByRole('dialog', { name: 'Código QR para fichar' });
+  await expect(qr.getByRole('combobox', { name: 'Centro de trabajo' })).toHaveValue(/^[1-9]/);
+  const code = await qr.getByRole('definition').textContent();
+  for (const [width, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await checkThemes(`centre-qr-${width}`);
+  }
+  await page.setViewportSize(sizes['1280']);
+  await qr.getByRole('button', { name: 'Cerrar' }).click();
 
   await page.goto(`/employees/${user.id}`);
   const belongs = page.getByRole('region', { name: 'Centro de trabajo' });
@@ -46,11 +58,12 @@ test('a centre in the Canaries goes by its own clock, from the clock-in to the c
   await change.getByRole('button', { name: 'Guardar' }).click();
   await expect(belongs.getByRole('listitem').filter({ hasText: centre })).toContainText('En vigor');
 
-  const phone = await onPhone(berta);
+  const phone = await onPhone(berta, `/fichar?qr=${code}`);
   await phone.getByRole('button', { name: 'Entrar' }).click();
   const state = phone.getByRole('heading', { name: /^Trabajando desde/ });
   await expect(state).toBeVisible();
   await expect(phone.getByText(new RegExp(` · ${mark}$`))).toBeVisible();
+  await expect(phone.getByText(new RegExp(`Fichado en ${centre}`)).first()).toBeVisible();
   const session = await sessionOf(request, berta);
   const own = await request.get('/api/time-sheets/me', { headers: headersOf(session) });
   const { data } = await own.json();
@@ -68,6 +81,7 @@ test('a centre in the Canaries goes by its own clock, from the clock-in to the c
   await expect(row).toContainText(mark);
   await row.getByRole('button', { name: /ver detalle$/ }).click();
   await expect(page.getByRole('main')).toContainText(at);
+  await expect(page.getByRole('main')).toContainText(`Fichado en ${centre}`);
   for (const [width, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     await row.scrollIntoViewIfNeeded();
