@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMessages } from '../../i18n/useTranslate.ts';
 import { CenteredPage } from '../../ui/CenteredPage.tsx';
+import { takeFocus } from '../../ui/takeFocus.ts';
 import type { Draft } from './draft.ts';
 import { useSupportEmail } from './useSupportEmail.ts';
 
@@ -18,7 +19,7 @@ export function DonePage({ done, onAgain }: DonePageProps) {
   const say = useMessages('checkout.done');
   return (
     <CenteredPage>
-      <Typography variant="h1" gutterBottom>
+      <Typography ref={takeFocus} tabIndex={-1} variant="h1" gutterBottom>
         {say('title')}
       </Typography>
       <Typography>{say('about', { company: done.company })}</Typography>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../../i18n/useTranslate.ts';
 import { type Step, steps } from './draft.ts';
 
@@ -12,6 +12,13 @@ const tabOf = (step: Step) => (step === 'pago' ? 'plan' : step);
 export function StepTabs({ step, children }: { step: Step; children: ReactNode }) {
   const say = useMessages('checkout.steps');
   const current = tabOf(step);
+  const panel = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    // The button that led here has gone with its step: whoever works by keyboard goes on at the top of this one.
+    if (before.current !== step && document.activeElement === document.body) panel.current?.focus();
+    before.current = step;
+  }, [step]);
   return (
     <>
       <List role="tablist" aria-label={say('label')}>
@@ -29,7 +36,7 @@ export function StepTabs({ step, children }: { step: Step; children: ReactNode }
           </span>
         ))}
       </List>
-      <div id="step" role="tabpanel" aria-labelledby={`tab-${current}`}>
+      <div ref={panel} id="step" role="tabpanel" tabIndex={-1} aria-labelledby={`tab-${current}`}>
         {children}
       </div>
     </>

@@ -33,6 +33,15 @@ describe('steps', () => {
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
   });
 
+  it('the focus goes on at the step that follows, where the button that led there has gone', async () => {
+    keep({ reached: 'empresa' });
+    serve();
+    const { person } = open();
+    await person.click(await say('Continuar'));
+    await waitFor(() => expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('3. Plan'));
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus());
+  });
+
   it('what is accepted can be read first, in another tab', async () => {
     serve();
     open();

@@ -64,7 +64,11 @@ async function reachOnce(target: Locator): Promise<ElementHandle<HTMLElement>> {
 /** Brings the focus to what takes the click on an element, by keys, as soon as it can be used. */
 export async function reach(target: Locator, { timeout = PATIENCE_MS }: Patience = {}) {
   const page = target.page();
-  await expect.poll(() => page.evaluate(inPage.whatLostFocus), { message: 'what has gone with the focus' }).toBe('');
+  // The page may be about to be left.
+  await expect(async () => {
+    const lost = await page.evaluate(inPage.whatLostFocus);
+    expect(lost, 'what has gone with the focus').toBe('');
+  }).toPass({ timeout, intervals: [50, 100, 250, 500] });
   let control: ElementHandle<HTMLElement> | undefined;
   await expect(async () => {
     control = await reachOnce(target);
