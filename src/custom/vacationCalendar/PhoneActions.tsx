@@ -27,8 +27,8 @@ export function PhoneActions({ daysOff, ...props }: Props) {
   const { chosen, params } = props;
   const { isEmpty, add, save } = useActions(props);
   const pickOrAdd = () => {
-    if (picks || (chosen && chosen.days.length > 0)) add();
-    else setPicks(true);
+    if (chosen?.days.length === 0) setPicks(true);
+    add();
   };
   const feeds = {
     id: 'feeds',

@@ -107,10 +107,8 @@ describe('on a phone', () => {
     ]);
     expect(screen.getByText('No hay vacaciones este mes.')).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Seleccionar días del mes' })).toBeNull();
-    const add = screen.getByRole('button', { name: 'Añadir Vacaciones/Permisos' });
-    await person.click(add);
+    await person.click(screen.getByRole('button', { name: 'Añadir Vacaciones/Permisos' }));
     const days = within(screen.getByRole('group', { name: 'Seleccionar días del mes' }));
-    await person.click(add);
     expect(toasts()).toEqual(['Debe seleccionar primero los días en el calendario']);
     await person.click(days.getByRole('button', { name: /, 10 de diciembre/ }));
     await person.keyboard('{ArrowDown}{Enter}');
