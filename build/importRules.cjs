@@ -21,6 +21,7 @@ const layers = {
   ],
   'server/demo': ['domain', 'server/db', 'server/ports', 'server/http', 'server/modules'],
   server: ['domain'],
+  'src/focus': [],
   'src/ui': ['domain/time', 'src/i18n'],
   'src/password': ['domain', 'src/i18n'],
   'src/session': ['domain', 'src/i18n/pages'],
@@ -63,8 +64,8 @@ const layers = {
   ],
   'src/app': ['domain', 'src'],
   'src/boot': ['domain', 'src/app/access', 'src/session'],
-  'src/clock': ['domain', 'src/password', 'src/notifications', 'src/session', 'src/i18n'],
-  'src/kiosk': ['domain', 'src/session', 'src/i18n', 'src/clock'],
+  'src/clock': ['domain', 'src/focus', 'src/password', 'src/notifications', 'src/session', 'src/i18n'],
+  'src/kiosk': ['domain', 'src/focus', 'src/session', 'src/i18n', 'src/clock'],
 };
 
 /** Packages that a folder may import, where not every one of them. */
@@ -72,6 +73,7 @@ const clockPackages = '^react(-dom)?(/|$)';
 const packages = {
   domain: '^(zod|date-fns|papaparse)(/|$)',
   'src/boot': '^$',
+  'src/focus': '^$',
   'src/session': '^(react(-dom)?|@simplewebauthn/browser|altcha-lib)(/|$)',
   'src/password': '^(react(-dom)?|@zxcvbn-ts/core)(/|$)',
   'src/notifications': clockPackages,

@@ -1,16 +1,16 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadApplication } from './app/application.ts';
 import { Root } from './app/Root.tsx';
+import { keepFocus } from './focus/keepFocus.ts';
 import { speakAsPage } from './i18n/pageLocale.ts';
 import { answerWorker } from './session/answerWorker.ts';
 import { registerFont } from './ui/font.ts';
-import { keepBusyFocus } from './ui/keepBusyFocus.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 speakAsPage();
 registerFont();
-keepBusyFocus();
+keepFocus();
 answerWorker();
 const draw = () => createRoot(root).render(<Root />);
 // The frame stays until the application itself stands in its place; what cannot be loaded is said by the page.

@@ -70,7 +70,14 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
       },
       MuiCard: { styleOverrides: { root: { border: `1px solid ${c.line}`, boxShadow: 'none' } } },
       MuiOutlinedInput: {
-        styleOverrides: { notchedOutline: { borderColor: c.edge }, root: { backgroundColor: c.surface } },
+        styleOverrides: {
+          notchedOutline: { borderColor: c.edge },
+          root: {
+            backgroundColor: c.surface,
+            // Also before the scripts of a page are there.
+            '&:has(input:focus) > fieldset': { borderWidth: 2, borderColor: c.accent },
+          },
+        },
       },
       MuiTextField: { defaultProps: { size: 'small' } },
       MuiFormControl: { defaultProps: { size: 'small' } },

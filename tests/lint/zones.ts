@@ -65,6 +65,7 @@ export const zones: Record<string, Zone> = {
     files: ['server/modules/leave/repo.ts', 'server/modules/leave/indexes.ts', 'server/modules/leave/holidays/year.ts'],
     may: ['domain', 'kernel', 'time', 'http', 'otherModule', 'roomOfOtherModule'],
   },
+  focus: { files: ['src/focus/keepFocus.ts'], may: [], packages: { yes: [], no: ['react', 'zod'] } },
   ui: { files: ['src/ui/Chip.tsx', 'src/ui/grid/Grid.tsx'], may: ['time', 'i18n'] },
   password: {
     files: ['src/password/Meter.tsx', 'src/password/estimate/list.ts'],
@@ -105,12 +106,12 @@ export const zones: Record<string, Zone> = {
   otherCustom: { files: ['src/custom/account/Page.tsx'], may: belowPages },
   clock: {
     files: ['src/clock/main.tsx', 'src/clock/parts/Button.tsx'],
-    may: ['domain', 'kernel', 'time', 'session', 'i18n', 'password', 'notifications'],
+    may: ['domain', 'kernel', 'time', 'focus', 'session', 'i18n', 'password', 'notifications'],
     packages: light,
   },
   kiosk: {
     files: ['src/kiosk/main.tsx'],
-    may: ['domain', 'kernel', 'time', 'session', 'i18n', 'clock'],
+    may: ['domain', 'kernel', 'time', 'focus', 'session', 'i18n', 'clock'],
     packages: light,
   },
   boot: {
@@ -122,6 +123,7 @@ export const zones: Record<string, Zone> = {
     files: ['src/app/App.tsx', 'src/app/layout/Sidebar.tsx'],
     may: [
       ...belowPages,
+      'focus',
       'authProvider',
       'resource',
       'otherResource',

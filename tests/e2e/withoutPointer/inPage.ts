@@ -40,7 +40,7 @@ export function waysTo(control: HTMLElement): 'tab' | 'arrows' | '' {
   if (control.matches('[role^=menuitem], [role=option]')) return 'arrows';
   if (control.tabIndex >= 0) return 'tab';
   const widget = control.closest(
-    '[role=tablist], [role=radiogroup], [role=group], [role=tree], [role=grid], [role=toolbar], table',
+    '[role=tablist], [role=radiogroup], [role=group], [role=tree], [role=grid], [role=toolbar], [role=table], table',
   );
   return widget?.querySelector('[tabindex="0"]') ? 'arrows' : '';
 }
@@ -93,7 +93,7 @@ export function entryOf(item: HTMLElement): HTMLElement | null {
   }
   const boxes =
     '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=group], [role=tree], [role=grid], [role=toolbar]';
-  const box = item.closest(`${boxes}, table`);
+  const box = item.closest(`${boxes}, [role=table], table`);
   const { activeElement } = document;
   if (!box || box.contains(activeElement)) return null;
   const field = box.id ? document.querySelector<HTMLElement>(`[aria-controls~="${CSS.escape(box.id)}"]`) : null;
@@ -114,7 +114,8 @@ export function keyTowards(item: HTMLElement): string {
   }
   const vertical = item.closest('[role=menu], [role=listbox], [role=tree], [aria-orientation=vertical]');
   const box =
-    vertical ?? item.closest('[role=tablist], [role=radiogroup], [role=group], [role=grid], [role=toolbar], table');
+    vertical ??
+    item.closest('[role=tablist], [role=radiogroup], [role=group], [role=grid], [role=toolbar], [role=table], table');
   const role = item.getAttribute('role');
   const kind = role?.startsWith('menuitem') ? '[role^=menuitem]' : role ? `[role=${role}]` : item.tagName;
   const items = box ? [...box.querySelectorAll(kind)] : [];
