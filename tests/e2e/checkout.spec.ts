@@ -2,6 +2,8 @@ import { expect, phone, test } from './fixtures.ts';
 import { standInForProvider } from './provider.ts';
 import { fillCard, firstSignIn, freshCompany, signUpTo } from './signUp.ts';
 
+test.use({ pointer: false });
+
 // Whole flows, each of many pages.
 test.describe.configure({ timeout: 90_000 });
 

@@ -5,6 +5,8 @@ import { findingsIn } from '../../scripts/record/verify.mjs';
 import { desktop, expect, sizes, test } from './fixtures.ts';
 import { pdfTexts } from '../support/pdfText.ts';
 
+test.use({ pointer: false });
+
 const today = () => localDateOf(Date.now(), 'Europe/Madrid');
 const contentOf = async (download: Download) => readFile(await download.path());
 

@@ -60,6 +60,8 @@ globalThis.Stripe = (key, { locale }) => {
     const listeners = {};
     const input = document.createElement('input');
     input.setAttribute('aria-label', 'Tarjeta del proveedor (' + locale + ')');
+    input.onfocus = () => input.style.setProperty('outline', '2px solid');
+    input.onblur = () => input.style.removeProperty('outline');
     input.oninput = () => listeners.change?.({ complete: true, empty: false });
     return { input, mount: (place) => place.append(input), on: (event, listener) => { listeners[event] = listener; },
       off() {}, update() {}, destroy: () => input.remove() };

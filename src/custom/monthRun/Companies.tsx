@@ -93,6 +93,8 @@ function useOrder(companies: readonly CompanyMonth[], chosen: string, { sort }: 
 }
 
 const Dense = styled('div')({
+  // Steps that say much, of companies with long names, are reached all the same.
+  overflowX: 'auto',
   '&& th, && td': { paddingInline: 7 },
   '&& th:first-of-type': { paddingInlineStart: 20 },
   '&& tbody th, && tbody td': { paddingBlock: 3 },

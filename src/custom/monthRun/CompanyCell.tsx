@@ -67,7 +67,9 @@ const Name = styled('span')(({ theme }) => ({
   '& a:hover': { textDecoration: 'underline' },
   '& small': {
     display: 'block',
-    maxWidth: 260,
+    // As wide as the name: the columns of the steps need the room.
+    width: 0,
+    minWidth: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
