@@ -56,7 +56,7 @@ it('where what had the focus has gone, the part of the page around it goes on wi
 it('but not if something else takes it meanwhile', async () => {
   const { section, other } = gone();
   other.focus();
-  await expect(vi.waitFor(() => expect(section).toHaveFocus())).rejects.toThrow();
+  await expect(vi.waitFor(() => expect(section).toHaveFocus())).rejects.toThrow('toHaveFocus');
   expect(other).toHaveFocus();
 });
 
@@ -64,6 +64,6 @@ it('and not on another page', async () => {
   const { section } = gone();
   onTestFinished(() => history.back());
   history.pushState(null, '', '/otra');
-  await expect(vi.waitFor(() => expect(section).toHaveFocus())).rejects.toThrow();
+  await expect(vi.waitFor(() => expect(section).toHaveFocus())).rejects.toThrow('toHaveFocus');
   expect(document.body).toHaveFocus();
 });
