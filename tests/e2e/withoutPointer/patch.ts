@@ -72,7 +72,7 @@ function patchLocators(locators: Locator): void {
   });
 }
 
-/** A journey that points at a place of the page has no other way through it: exceptions.ts says which. */
+/** A journey that points at a place of the page rather than at a control has no way through it. */
 function patchMouse(mouse: Mouse): void {
   for (const name of ['click', 'dblclick', 'move', 'down', 'up', 'wheel'] as const)
     replace(mouse, name, () => {
