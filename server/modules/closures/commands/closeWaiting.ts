@@ -13,7 +13,7 @@ export const closeMonthQueue = queue({
   pauseSeconds: 60,
   expireSeconds: 1800,
   atOnce: 1,
-  batch: 10,
+  batch: 50,
 });
 
 /** Has a person's months closed that waited for the end of an entry, once the transaction has made it true. */

@@ -33,6 +33,9 @@ const dueRow = z.object({ id: z.number() });
 /** Enterprises in which something may have to be closed. */
 export const closingQueue = scheduledQueue('close-months');
 
+/** Enterprises that are closed by the same statements: their ledgers stay locked no longer than that of a large one. */
+const enterprisesAtOnce = 10;
+
 /** Closings come first: who is notified waits for the night's other companies. */
 const NOTICES_WAIT_MS = 5 * MINUTE_MS;
 
@@ -133,6 +136,10 @@ export const closeMonthWorker = ({
   return {
     queue: closeMonthQueue,
     work: ({ data }) => close([data.enterpriseId]),
-    workTogether: (jobs) => close([...new Set(jobs.map(({ data }) => data.enterpriseId))]),
+    workTogether: async (jobs) => {
+      const enterpriseIds = [...new Set(jobs.map(({ data }) => data.enterpriseId))];
+      for (let from = 0; from < enterpriseIds.length; from += enterprisesAtOnce)
+        await close(enterpriseIds.slice(from, from + enterprisesAtOnce));
+    },
   };
 };
