@@ -107,7 +107,7 @@ export const payrollExportEndpoints = {
   }),
   setExportLayouts: endpoint(routes.setExportLayouts, {
     about:
-      'Sets codes and template of several enterprises, all of them or none; codes and columns of leave, whose types are each one’s own, stay as they are there.',
+      'Sets codes and template of several enterprises, all of them or none; codes and columns of leave, whose types are each one’s own, stay as they are there. 409 where what one of them has stored cannot be read.',
     access: 'payrollExports.create',
     scope: 'own',
     body: z.object({

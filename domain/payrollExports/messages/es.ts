@@ -11,6 +11,8 @@ export const payrollExportMessages = {
   running: 'El mes aún no ha terminado: confirma que quieres exportarlo así',
   future: 'Ese mes aún no ha empezado',
   layoutUnreadable: 'Los códigos y la plantilla guardados no se pueden leer: revísalos y guárdalos de nuevo',
+  layoutUnreadableIn: (enterprise: string) =>
+    `Los códigos y la plantilla guardados de ${enterprise} no se pueden leer: revísalos y guárdalos de nuevo en esa empresa`,
   nothing: 'Nadie tiene variables ese mes',
   monthWrong: 'Indica el mes como AAAA-MM',
   fieldUnknown: 'Este campo no existe',

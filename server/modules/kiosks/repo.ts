@@ -83,14 +83,24 @@ export const insertKiosk = (tx: Db, kiosk: NewKiosk, tokenHash: string, now: Dat
         values (${kiosk.enterprise_id}, ${kiosk.work_centre_id}, ${kiosk.name}, ${kiosk.created_by}, ${tokenHash}, ${now}) returning id`,
   );
 
-const formerCentreRow = z.object({ work_centre_id: z.number().nullable(), work_centre: z.string().nullable() });
+const formerCentreRow = z.object({
+  work_centre_id: z.number().nullable(),
+  work_centre: z.string().nullable(),
+  takes_pins: z.boolean(),
+});
 
-/** Where a kiosk stood at an earlier moment, if it was moved since. */
-export const formerCentre = (db: Db, kioskId: number, at: Date) =>
+/**
+ * Where a kiosk stood at an earlier moment, if it was moved since, and whether PINs are taken there. What was chosen in a
+ * centre that is gone is not known any more: what was noted there is taken.
+ */
+export const formerCentre = (db: Db, { id, enterprise_id }: Pick<KioskRow, 'id' | 'enterprise_id'>, at: Date) =>
   db.row(
     formerCentreRow,
-    sql`select work_centre_id, work_centre from kiosk_centres
-         where kiosk_id = ${kioskId} and until > ${at} order by until limit 1`,
+    sql`select k.work_centre_id, k.work_centre,
+               3 = any(${METHODS_OF_KIOSK}) or k.work_centre_id is not null and not exists (
+                 select from work_centres c where c.enterprise_id = e.id and c.id = k.work_centre_id) as takes_pins
+          from kiosk_centres k join enterprises e on e.id = ${enterprise_id}
+         where k.kiosk_id = ${id} and k.until > ${at} order by k.until limit 1`,
   );
 
 export const moveKiosk = (tx: Tx, id: number, centre: number | null): Promise<number> =>

@@ -4,7 +4,7 @@ import { standardLayout } from '../../../domain/payrollExports/layout.ts';
 import { payrollExportMessages as say } from '../../../domain/payrollExports/messages/index.ts';
 import { newWorker } from '../../../tests/support/closures.ts';
 import { link } from '../../../tests/support/company/company.ts';
-import { admin, api, doExport, of, variables, who, withWorker } from './payrollExports.fixture.ts';
+import { admin, api, doExport, of, unlock, variables, who, withWorker } from './payrollExports.fixture.ts';
 
 withWorker();
 
@@ -38,9 +38,23 @@ test('a stored template that cannot be read is shown as the standard one, export
     as: admin(),
     body: { enterprise_ids: [who.enterpriseId], layout: body },
   });
-  expect(shared.status).toBe(200);
+  // Its codes of leave would be lost without a word.
+  const { enterpriseId } = who;
+  const name = await api.sql<{ name: string }>('select name from enterprises where id = $1', [enterpriseId]);
+  expect(shared).toMatchObject({ status: 409, message: say.layoutUnreadableIn(name[0]?.name ?? '') });
+  await set();
   expect((await variables()).layout).toEqual(body);
   expect((await doExport()).status).toBe(200);
+});
+
+test('an export whose own template cannot be read any more is written by the one of today', async () => {
+  await doExport();
+  await api.sql(`update payroll_exports set layout = '{"lines": "gone"}' where enterprise_id = $1`, [who.enterpriseId]);
+  const body = { ...standardLayout, codes: { overtime: '0101' } };
+  await api.call(endpoints.setExportLayout, { ...of(), as: admin(), body });
+  expect((await variables()).exports[0]?.layout).toEqual(body);
+  expect((await unlock()).status).toBe(200);
+  expect(await doExport()).toMatchObject({ status: 200, message: say.unchanged });
 });
 
 test('people are named by the company’s own fields as they stand now, each reader by those that they see', async () => {

@@ -28,13 +28,14 @@ function named(lines: readonly PersonValues[], { people, own }: Naming): NamedVa
   return [...known, ...[...byId.values()].map((line) => ({ ...line, name: '', last_name: '', dni: null, own: {} }))];
 }
 
-export const presentExport = (row: ExportRow, naming: Naming): PayrollExport => ({
+/** @param present the template of today, by which an export is written whose own cannot be read any more */
+export const presentExport = (row: ExportRow, naming: Naming, present: ExportLayout): PayrollExport => ({
   number: row.number,
   created_at: row.created_at.toISOString(),
   created_by: row.created_by_name,
   unlocked_at: row.unlocked_at?.toISOString() ?? null,
   unlocked_by: row.unlocked_by_name,
-  layout: row.layout,
+  layout: row.layout ?? present,
   leave_names: row.leave_names,
   own_names: ownNames(naming),
   lines: named(row.written, naming),
@@ -61,6 +62,6 @@ export function presentMonth({ month, unfinished, layout, names, values, exports
     lines: named(values, naming),
     differences: named(last ? differences(last.standing, values) : [], naming),
     locked: last !== undefined && last.unlocked_at === null,
-    exports: exports.map((row) => presentExport(row, naming)),
+    exports: exports.map((row) => presentExport(row, naming, layout)),
   };
 }

@@ -20,13 +20,17 @@ interface MonthOf {
 
 const firstOf = (month: string): string => `${month}-01`;
 
+/** As it is stored: what can no longer be read is null, for the enterprise to save it anew. */
+const storedLayout = exportLayout.nullable().catch(null);
+
 const exportRow = z.object({
   number: z.number(),
   created_at: z.date(),
   created_by_name: z.string(),
   standing: z.array(personValues),
   written: z.array(personValues),
-  layout: exportLayout,
+  /** Null: it cannot be read any more. */
+  layout: storedLayout,
   leave_names: z.record(z.string(), z.string()),
   unlocked_at: z.date().nullable(),
   unlocked_by_name: z.string().nullable(),
@@ -80,8 +84,6 @@ export const keepUnlocked = (tx: Tx, { enterpriseId, month }: MonthOf, actorId: 
        and number = (select max(number) from payroll_exports
                       where enterprise_id = ${enterpriseId} and month = ${firstOf(month)}::date)`);
 
-/** As it is stored: what can no longer be read is null, for the enterprise to save it anew. */
-const storedLayout = exportLayout.nullable().catch(null);
 const layoutRow = z.object({ layout: storedLayout });
 
 /** @returns the standard one where none has been drawn; null where it cannot be read */

@@ -43,7 +43,8 @@ export const payrollExports: Module = (serve, deps) => {
     const outcome = await database.transaction((tx) => exportMonth(tx, deps, wanted));
     const [last] = await exportsOf(database, wanted);
     const naming = await namingOf(database, actor, enterpriseId);
-    const data = last && outcome !== 'nothing' ? { ...presentExport(last, naming), outcome } : null;
+    const layout = (await layoutOf(database, enterpriseId)) ?? standardLayout;
+    const data = last && outcome !== 'nothing' ? { ...presentExport(last, naming, layout), outcome } : null;
     return { data, message: say[outcome] };
   });
 

@@ -5,6 +5,7 @@ import type { Kiosk } from '../../../domain/kiosks/kiosks.ts';
 import type { UserWithTime } from '../../../domain/employees/users.ts';
 import { workCentreMessages as say } from '../../../domain/workCentres/messages/index.ts';
 import { newCentre } from '../../../tests/support/centres.ts';
+import { clockMessages } from '../../../domain/timeEntries/messages/index.ts';
 import { createCompany } from '../../../tests/support/company/company.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import {
@@ -125,6 +126,29 @@ describe('what a kiosk noted without network is of the centre where it stood the
     });
     const person = (data as UserWithTime[]).find(({ id }) => id === all.here);
     expect(person?.timeSheet?.['2026-11-18']?.map((one) => one.start_work_centre)).toEqual(['Feria, \n"Sur"', 'Feria']);
+  });
+
+  test('by the methods of that centre: one that takes PINs, though the kiosk stands where none is taken now', async () => {
+    const without = await newCentre(api, all.company, { name: 'Oficina', active_method: '1,2' });
+    const kiosk = await kioskIn(all.centre);
+    api.setNow(new Date(noon.getTime() - 3 * HOUR_MS));
+    await move(kiosk.id, without);
+    api.setNow(noon);
+    expect((await punch(kiosk.token, 'entry', 8)).status).toBe(201);
+    expect(await punch(kiosk.token, 'out', 2)).toMatchObject({ status: 409, message: clockMessages.methodOff });
+    expect((await punch(kiosk.token, 'out', 4)).status).toBe(201);
+    expect(await centres()).toEqual([['Almacén', 'Almacén']]);
+  });
+
+  test('also where the enterprise takes no PINs, and the centre that did is gone', async () => {
+    await api.sql(`update enterprises set clock_methods = '{1}' where id = $1`, [all.company.enterpriseId]);
+    const gone = await newCentre(api, all.company, { name: 'Feria', active_method: '3' });
+    const kiosk = await kioskIn(gone);
+    api.setNow(new Date(noon.getTime() - 3 * HOUR_MS));
+    await api.call(endpoints.deleteWorkCentre, { as: all.company.adminId, params: { id: gone } });
+    api.setNow(noon);
+    expect((await punch(kiosk.token, 'entry', 8)).status).toBe(201);
+    expect((await punch(kiosk.token, 'out', 2)).status).toBe(409);
   });
 
   test('moving is the admin’s, to a centre of the enterprise', async () => {

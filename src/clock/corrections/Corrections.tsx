@@ -46,7 +46,7 @@ export function Corrections({ enterprise: { id, time_zone: zone }, answers, forg
 
   const waiting = changes?.filter(({ side, status }) => side === 'company' && status === 'pending') ?? [];
   const rest = changes?.filter((change) => !waiting.includes(change));
-  const status = useOutcomeFocus(said, changes);
+  const status = useOutcomeFocus(said?.failed ? undefined : said, changes);
   return (
     <>
       {said?.failed && <Alert>{said.text}</Alert>}

@@ -51,7 +51,7 @@ function RecordIn({ userId, enterprise, isFormer, reload }: Props) {
   const own = useClosures(userId, enterprise.id, () => void reload());
   const { closures, payrolls, problem, said, signing } = own;
   const whose = { userId, enterpriseId: enterprise.id };
-  const status = useOutcomeFocus(said, signing === undefined && closures);
+  const status = useOutcomeFocus(said?.failed ? undefined : said, signing === undefined && closures);
   return (
     <>
       <h3>

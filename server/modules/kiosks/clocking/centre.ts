@@ -3,14 +3,22 @@ import type { Db } from '../../../db/rows.ts';
 import { type PunchCentre, punchCentre } from '../../workCentres/index.ts';
 import { formerCentre, type KioskInUse } from '../repo.ts';
 
+/** Where a punch at a kiosk is made. */
+interface Place {
+  /** Nothing is kept where the enterprise has one centre alone. */
+  readonly centre: PunchCentre | undefined;
+  /** PIN is among its methods. */
+  readonly takesPins: boolean;
+}
+
 /**
- * At which work centre a punch at a kiosk is made: where the kiosk stands, or stood when it noted the punch without network.
+ * Where the kiosk stands, or stood when it noted the punch without network.
  * @param at epoch milliseconds of a noted punch; null: now
  */
-export async function centreOfKiosk(db: Db, kiosk: KioskInUse, at: number | null): Promise<PunchCentre | undefined> {
-  const former = at === null ? undefined : await formerCentre(db, kiosk.id, new Date(at));
+export async function placeOfKiosk(db: Db, kiosk: KioskInUse, at: number | null): Promise<Place> {
+  const former = at === null ? undefined : await formerCentre(db, kiosk, new Date(at));
   const id = (former ?? kiosk).work_centre_id ?? ownCentre;
-  const centre = await punchCentre(db, kiosk.enterprise_id, id);
-  if (centre || !former?.work_centre) return centre;
-  return { id, name: former.work_centre };
+  const known = await punchCentre(db, kiosk.enterprise_id, id);
+  const centre = known ?? (former?.work_centre ? { id, name: former.work_centre } : undefined);
+  return { centre, takesPins: former ? former.takes_pins : kiosk.clock_methods.includes(3) };
 }

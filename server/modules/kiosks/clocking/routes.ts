@@ -14,7 +14,7 @@ import {
   verdictErrors,
   stateAfter,
 } from '../../timeEntries/index.ts';
-import { centreOfKiosk } from './centre.ts';
+import { placeOfKiosk } from './centre.ts';
 import { kioskOf, personOfPin } from '../policy.ts';
 import { pinHash } from '../pins/pins.ts';
 import { presentStatus } from '../present.ts';
@@ -55,7 +55,7 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
 
   serve(kioskEndpoints.readKioskState, async ({ raw, body }) => {
     const kiosk = await kioskOf(database, raw);
-    assertTakesPins(kiosk);
+    assertTakesPins(kiosk.clock_methods.includes(3));
     assertSubscribed(kiosk, null);
     const { name, state } = await personOfPin(database, kiosk, await hashed(kiosk, body.pin), clock.now());
     return { data: { name, state } };
@@ -63,14 +63,14 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
 
   serve(kioskEndpoints.clockAtKiosk, async ({ raw, body }) => {
     const kiosk = await kioskOf(database, raw);
-    assertTakesPins(kiosk);
     assertBreakKind(kiosk, body);
     const now = clock.now();
     const latest = await latestClock(database, body.occurred_at, now);
     const time = punchTimeOf(body.occurred_at, kiosk.time_zone, now, latest);
+    const { centre, takesPins } = await placeOfKiosk(database, kiosk, time.at);
+    assertTakesPins(takesPins);
     assertSubscribed(kiosk, time.at);
     const person = await personOfPin(database, kiosk, await hashed(kiosk, await pinOf(body)), clock.now());
-    const centre = await centreOfKiosk(database, kiosk, time.at);
     const outcome = await puncher.punch({
       enterpriseId: kiosk.enterprise_id,
       userId: person.user_id,
@@ -98,6 +98,6 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
   });
 };
 
-function assertTakesPins({ clock_methods }: KioskInUse): void {
-  if (!clock_methods.includes(3)) throw conflict(clockMessages.methodOff);
+function assertTakesPins(takesPins: boolean): void {
+  if (!takesPins) throw conflict(clockMessages.methodOff);
 }

@@ -94,17 +94,17 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
   });
 
   serve(kioskEndpoints.moveKiosk, async ({ actor, params, body }) => {
-    const now = clock.now();
-    const [row, zone] = await database.transaction(async (tx) => {
+    const [row, zone, now] = await database.transaction(async (tx) => {
       const kiosk = await kioskToChange(tx, actor, params.id);
+      const movedAt = clock.now();
       const { enterprise_id: enterpriseId, id: recordId, work_centre_id: from } = kiosk;
       const to = await centreIn(tx, enterpriseId, body.work_centre_id);
       if (to !== from) {
-        await keepKioskCentre(tx, { kiosk: recordId }, now);
+        await keepKioskCentre(tx, { kiosk: recordId }, movedAt);
         await moveKiosk(tx, recordId, to);
         await audit(tx, { enterpriseId, actorId: actor.id, action: 'kiosks.move', recordId });
       }
-      return [{ ...kiosk, work_centre_id: to }, await zoneOf(tx, enterpriseId)] as const;
+      return [{ ...kiosk, work_centre_id: to }, await zoneOf(tx, enterpriseId), movedAt] as const;
     });
     return { data: presentKiosk(row, zone, now), message: say.moved };
   });

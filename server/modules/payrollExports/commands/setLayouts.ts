@@ -1,6 +1,9 @@
 import { type ExportLayout, layoutFor, standardLayout } from '../../../../domain/payrollExports/layout.ts';
+import { payrollExportMessages as say } from '../../../../domain/payrollExports/messages/index.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
+import { conflict } from '../../../http/apiError.ts';
+import { nameOf } from '../../enterprises/index.ts';
 import { keepLayout, layoutsOf } from '../repo.ts';
 
 interface Shared {
@@ -9,9 +12,14 @@ interface Shared {
   readonly now: Date;
 }
 
-/** Codes and template of one enterprise for others, each of which keeps what it says of its leave. */
+/**
+ * Codes and template of one enterprise for others, each of which keeps what it says of its leave.
+ * @throws ApiError 409 where what one of them has stored cannot be read: its codes of leave would be lost without a word
+ */
 export async function setLayouts(tx: Tx, ids: readonly number[], { layout, actorId, now }: Shared): Promise<void> {
   const known = new Map((await layoutsOf(tx, ids)).map((row) => [row.enterprise_id, row.layout]));
+  const unreadable = ids.find((id) => known.get(id) === null);
+  if (unreadable !== undefined) throw conflict(say.layoutUnreadableIn(await nameOf(tx, unreadable)));
   for (const id of ids) await keepLayout(tx, id, layoutFor(known.get(id) ?? standardLayout, layout), actorId, now);
   await audit(tx, ...ids.map((enterpriseId) => ({ enterpriseId, actorId, action: 'payrollExports.layout' }) as const));
 }

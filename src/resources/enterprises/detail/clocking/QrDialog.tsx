@@ -32,8 +32,11 @@ export function QrDialog({ enterprise: { id, name }, onClose }: QrDialogProps) {
   const [centre, setCentre] = useState(given.get('centro') ?? noCentre);
   const { query, renewal } = useQr(id, centre === noCentre ? undefined : Number(centre));
   const [asking, ask] = useState(false);
-  const [fileName] = useState(() => `${randomName(qrImage.nameLength)}.png`);
+  const [random] = useState(() => randomName(qrImage.nameLength));
   const { data: qr } = query;
+  const centreName = centres.find((one) => String(one.id) === centre)?.name;
+  // Codes of several centres are told apart by their files.
+  const fileName = centreName === undefined ? random : `${centreName} ${random}`;
   return (
     <DialogFrame title={say('qr.title')} closeLabel={translate('ra.action.close')} onClose={onClose}>
       <DialogContent dividers>
@@ -51,7 +54,7 @@ export function QrDialog({ enterprise: { id, name }, onClose }: QrDialogProps) {
             <p>{say('qr.centreAbout')}</p>
           </Choice>
         )}
-        {qr && <Shown qr={qr} name={centres.find((one) => String(one.id) === centre)?.name ?? name} />}
+        {qr && <Shown qr={qr} name={centreName ?? name} />}
         {query.isPending && (
           <Center role="status" aria-label={translate('ra.page.loading')}>
             <Skeleton width={qrImage.width} height={qrImage.width} />
@@ -68,7 +71,7 @@ export function QrDialog({ enterprise: { id, name }, onClose }: QrDialogProps) {
           <Button color="inherit" onClick={() => ask(true)}>
             {say('qr.renew')}
           </Button>
-          <Button variant="contained" startIcon={<DownloadIcon />} href={qr.image} download={fileName}>
+          <Button variant="contained" startIcon={<DownloadIcon />} href={qr.image} download={`${fileName}.png`}>
             {say('qr.download')}
           </Button>
         </DialogActions>
