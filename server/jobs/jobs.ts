@@ -55,6 +55,7 @@ export async function startJobs({ database, workers, schedules, log }: Input): P
   const hands: readonly Hand[] = workers.flatMap((worker) =>
     Array.from({ length: worker.queue.atOnce }, () => hire(means, worker)),
   );
+  await noteWhatIsDue();
 
   const looking = setInterval(() => {
     look(new Date()).catch((error: unknown) => log.warn({ err: error }, 'the job queue could not be asked'));
@@ -74,6 +75,10 @@ export async function startJobs({ database, workers, schedules, log }: Input): P
     const areDead = await hasDeadTries(database);
     if (areDead && wereDead) await boss.expire();
     wereDead = areDead;
+    await noteWhatIsDue();
+  }
+
+  async function noteWhatIsDue(): Promise<void> {
     for (const queue of await queuesDue(database)) noteDue(queue);
   }
 

@@ -99,7 +99,7 @@ export function hire(means: Means, worker: AnyWorker): Hand {
   const { log, stopping } = means;
   const queue = worker.queue.name;
   const events = new EventEmitter();
-  let isAsked = true;
+  let isAsked = false;
   let isIdle = false;
   const stopListening = onDue((name) => {
     if (name !== queue) return;
@@ -117,6 +117,7 @@ export function hire(means: Means, worker: AnyWorker): Hand {
   }
 
   async function workOnUntilStopped(): Promise<void> {
+    await rest();
     while (!stopping.aborted) {
       isAsked = false;
       const hasWorked = await workOnNext(means, worker).catch((error: unknown) => {

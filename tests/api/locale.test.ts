@@ -13,7 +13,7 @@ const table: [string, Endpoint][] = Object.entries(endpoints);
 
 let api: Api;
 let ours: Company;
-let data: ReadonlySet<string>;
+const data = new Set<string>();
 
 beforeAll(async () => {
   makeUpLocale();
@@ -44,11 +44,15 @@ const typed = [
 /** Its people have chosen no language; their enterprise has. */
 async function newCompany(): Promise<Company> {
   const company = await createCompany(api, { canceled: true });
-  await api.sql('update enterprises set locale = $1', [madeUpLocale]);
+  const ids = [company.enterpriseId, company.canceledId];
+  await api.sql('update enterprises set locale = $1 where id = any($2)', [madeUpLocale, ids]);
   const rows = await Promise.all(
-    typed.map((name) => api.sql<{ text: string }>(`select t::text as text from ${name} t`)),
+    typed.map((name) => {
+      const own = name === 'enterprises' ? 'id' : 'enterprise_id';
+      return api.sql<{ text: string }>(`select t::text as text from ${name} t where ${own} = any($1)`, [ids]);
+    }),
   );
-  data = dataWords(rows.flat().map(({ text }) => text));
+  for (const word of dataWords(rows.flat().map(({ text }) => text))) data.add(word);
   return company;
 }
 

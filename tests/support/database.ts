@@ -12,8 +12,8 @@ export interface ClonedDatabase {
   drop(): Promise<void>;
 }
 
-/** Copies the migrated template, once per test file (`beforeAll`). */
-export const cloneDatabase = (): Promise<ClonedDatabase> => newDatabase('template jornada');
+/** Copies the migrated template, once per test file (`beforeAll`); by files, which takes less than through the log. */
+export const cloneDatabase = (): Promise<ClonedDatabase> => newDatabase('template jornada strategy file_copy');
 
 /** One that nobody has migrated. */
 export const emptyDatabase = (): Promise<ClonedDatabase> => newDatabase('');
