@@ -49,6 +49,8 @@ interface RecordTableProps<Row> {
   unfolding?: Unfolding<Row>;
   /** On a phone values stand three beside one another, each under its label. */
   figures?: boolean;
+  /** A cell with nothing in it has a dash; a card of a phone leaves it out. */
+  dashes?: boolean;
   /** Said when there are no rows. */
   empty: ReactNode;
 }
@@ -57,11 +59,17 @@ const loadingRows = 5;
 
 /** A short table that becomes a list of cards on a phone (by the stylesheet alone: the rows are drawn once). */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { label, columns, rows, rowKey, note, empty, figures = props.unfolding !== undefined, ...row } = props;
+  const { label, columns, rows, rowKey, note, dashes, empty, figures = props.unfolding !== undefined, ...row } = props;
   const phone = usePhone();
   if (rows?.length === 0) return <Empty>{empty}</Empty>;
   return (
-    <Table aria-label={label} aria-busy={!rows} data-figures={figures || undefined} data-fixed={columns[0].width && ''}>
+    <Table
+      aria-label={label}
+      aria-busy={!rows}
+      data-figures={figures || undefined}
+      data-fixed={columns[0].width && ''}
+      data-dashes={dashes || undefined}
+    >
       <thead>
         <tr>
           {columns.map(({ key, label: name, spoken, numeric, width }) => (
@@ -108,7 +116,7 @@ type RowProps<Row> = Pick<RecordTableProps<Row>, 'columns' | 'rowLink' | 'onRow'
 function RecordRow<Row>({ row, columns, rowLink, onRow, unfolding, phone }: RowProps<Row>) {
   const [first, ...others] = columns;
   const [isOpen, setOpen] = useState(false);
-  const folds = phone && unfolding !== undefined && others.some(({ folded }) => folded);
+  const folds = phone && unfolding !== undefined && others.some(({ folded, cell }) => folded && cell(row) !== null);
   return (
     <tr data-link={rowLink ? true : undefined}>
       <th scope="row">
@@ -176,6 +184,9 @@ const Table = styled('table')(({ theme }) => ({
   'td:last-of-type, th:last-of-type': { paddingRight: 20 },
   '[data-numeric]': { textAlign: 'right' },
   [theme.breakpoints.up('lg')]: { '&[data-fixed]': { tableLayout: 'fixed' } },
+  [theme.breakpoints.up('md')]: {
+    '&[data-dashes] td > div:empty::after': { content: '"–"', color: theme.palette.text.secondary },
+  },
   'thead th': { fontSize: '0.8125rem', fontWeight: 600, color: theme.palette.text.secondary, verticalAlign: 'bottom' },
   'tbody tr': { position: 'relative', borderTop: `1px solid ${theme.palette.divider}` },
   'tbody tr[data-note]': { borderTop: 'none' },
@@ -216,13 +227,21 @@ const Table = styled('table')(({ theme }) => ({
         gridAutoFlow: 'row dense',
         gap: '8px 12px',
       },
-      'tbody th, td[data-first], td[data-unfold], td[data-span="3"], tr[data-note] td': { gridColumn: '1 / -1' },
+      'tbody th, td[data-first], td[data-span="3"], tr[data-note] td': { gridColumn: '1 / -1' },
       'td[data-span="2"]': { gridColumn: 'span 2' },
       'td[data-label]': { flexDirection: 'column', gap: 2, textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
       'td[data-label]::before': { fontSize: '0.8125rem' },
-      // Over the link that covers the row.
-      'td[data-unfold]': { position: 'relative', justifyContent: 'end', margin: '-8px 0' },
-      'td[data-unfold] > button': { minHeight: 44, marginInlineEnd: -10 },
+      // Beside the name, over the link that covers the row.
+      'tr:has(> td[data-unfold]) th': { gridColumn: '1 / 3' },
+      'td[data-unfold]': {
+        position: 'relative',
+        gridColumn: 3,
+        gridRow: 1,
+        alignItems: 'start',
+        justifyContent: 'end',
+        margin: '-10px 0',
+      },
+      'td[data-unfold] > button': { minHeight: 44, marginInlineEnd: -10, whiteSpace: 'nowrap' },
     },
   },
 }));

@@ -110,6 +110,7 @@ test('on a phone the list replaces the grid, filters and tabs stay in the addres
   const details = page.getByRole('button', { name: /^Ver detalles/ });
   await expect(details.first()).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveCount(0);
+  await expect.poll(async () => (await details.first().boundingBox())?.y).toBeLessThan(0.65 * phone.height);
   await checkAccessibility('attendance-list-390-dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByText('Seleccionar días del mes').click();

@@ -111,6 +111,21 @@ describe("Attendance calendar (/calendar), title 'Calendario de Fichajes'", () =
   });
 });
 
+describe('on a phone the days come first', () => {
+  it('the legend and the filters unfold', async () => {
+    setViewport(390);
+    const { person } = open();
+    await screen.findAllByRole('button', { name: /^Ver detalles/ });
+    for (const name of ['Equipo', 'Empleado']) expect(screen.queryByRole('combobox', { name })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Leyenda' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Leyenda', expanded: false }));
+    expect(screen.getByRole('list', { name: 'Leyenda' })).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Filtros', expanded: false }));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Equipo' }), 'Tienda');
+    expect(screen.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
+  });
+});
+
 describe('"Monthly list view"', () => {
   it('"a table of the month\'s entries, newest first"', async () => {
     open(`${at}&tab=list`);

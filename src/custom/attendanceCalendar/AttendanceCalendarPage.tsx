@@ -13,6 +13,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { usePhone } from '../../ui/usePhone.ts';
 import { CalendarTab } from './CalendarTab.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { EntriesTab } from './EntriesTab.tsx';
@@ -50,28 +51,33 @@ function AttendanceCalendar({ enterprise }: { enterprise: SessionEnterprise }) {
   const { tab } = params;
   const isAdding = params.dialog('new') === selection.token && selection.dates.length > 0 && can('leave.create');
   const closeNew = () => params.close('new');
+  const isPhone = usePhone();
+  const filters = <CalendarFilters calendar={params} people={people} teams={teams} />;
   return (
     <Stack>
       <Row>
         <CalendarMonthBar calendar={params} />
-        <CalendarFilters calendar={params} people={people} teams={teams} />
+        {!isPhone && filters}
       </Row>
       <Summary shown={shown} />
-      <Tabs
-        value={tab}
-        onChange={(_, next: TabName) => params.setTab(next)}
-        aria-label={translate('attendanceCalendar.title')}
-      >
-        {tabs.map((one) => (
-          <Tab
-            key={one}
-            value={one}
-            id={`${id}-${one}`}
-            aria-controls={tab === one ? `${id}-panel` : undefined}
-            label={translate(`attendanceCalendar.tabs.${one}`)}
-          />
-        ))}
-      </Tabs>
+      <Row>
+        <Tabs
+          value={tab}
+          onChange={(_, next: TabName) => params.setTab(next)}
+          aria-label={translate('attendanceCalendar.title')}
+        >
+          {tabs.map((one) => (
+            <Tab
+              key={one}
+              value={one}
+              id={`${id}-${one}`}
+              aria-controls={tab === one ? `${id}-panel` : undefined}
+              label={translate(`attendanceCalendar.tabs.${one}`)}
+            />
+          ))}
+        </Tabs>
+        {isPhone && filters}
+      </Row>
       <Failures failed={found.failed} hasMonth={shown !== undefined} retry={found.retry} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {shown && tab === 'calendar' && <CalendarTab days={shown.days} params={params} selection={selection} />}

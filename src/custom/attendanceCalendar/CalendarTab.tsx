@@ -3,8 +3,10 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useCan } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { usePhone } from '../../ui/usePhone.ts';
 import { DayCards } from './DayCards.tsx';
+import { DayPicker } from './DayPicker.tsx';
 import { Legend } from './Legend.tsx';
 import type { DayOfMonth } from './month.ts';
 import { MonthGrid } from './MonthGrid.tsx';
@@ -26,6 +28,7 @@ export function CalendarTab({ days, params, selection }: Props) {
   const isPhone = usePhone();
   const may = useCan()('leave.create');
   const chosen = may ? selection : undefined;
+  const isList = isPhone || params.view === 'list';
   return (
     <Surface data-room={selection.dates.length > 0 || undefined}>
       <Row sx={{ p: { xs: 1.5, md: 2 } }}>
@@ -45,9 +48,12 @@ export function CalendarTab({ days, params, selection }: Props) {
           </ToggleButtonGroup>
         )}
         {may && <SelectionBar params={params} selection={selection} />}
-        <Legend />
+        {isList && chosen && <DayPicker month={params.month} selection={chosen} />}
+        <PhoneFold label={translate('attendanceCalendar.legend.title')}>
+          <Legend />
+        </PhoneFold>
       </Row>
-      {isPhone || params.view === 'list' ? (
+      {isList ? (
         <DayCards days={days} params={params} selection={chosen} />
       ) : (
         <MonthGrid days={days} params={params} selection={chosen} />

@@ -3,7 +3,6 @@ import { dateInWords } from '../../../domain/time/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DayCheck, type Selection } from './DayCheck.tsx';
 import { DayMarks } from './DayMarks.tsx';
-import { DayPicker } from './DayPicker.tsx';
 import { type DayOfMonth, listedDays } from './month.ts';
 import type { CalendarParams } from './params.ts';
 
@@ -14,12 +13,11 @@ interface Props {
 }
 
 /** The list that stands for the grid where it is chosen, and always on a phone (timeEntries 9). */
-export function DayCards({ days, params: { month, today, open }, selection }: Props) {
+export function DayCards({ days, params: { today, open }, selection }: Props) {
   const translate = useTranslate();
   const listed = listedDays(days);
   return (
     <>
-      {selection && <DayPicker month={month} selection={selection} />}
       {listed.length === 0 && <Nothing>{translate('attendanceCalendar.noDays')}</Nothing>}
       <List>
         {listed.map((day) => (
@@ -57,6 +55,10 @@ const List = styled('ul')(({ theme }) => ({
   '& li[data-chosen]': { background: theme.palette.primary.light },
   '& time': { '&::first-letter': { textTransform: 'uppercase' } },
   [theme.breakpoints.down('md')]: {
-    '& li': { gridTemplateColumns: 'minmax(0, 1fr)', padding: theme.spacing(1, 1.5) },
+    '& li': {
+      gridTemplateColumns: '128px minmax(0, 1fr)',
+      columnGap: theme.spacing(0.5),
+      padding: theme.spacing(0, 1.5),
+    },
   },
 }));

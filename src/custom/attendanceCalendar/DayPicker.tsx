@@ -45,10 +45,9 @@ export function DayPicker({ month, selection }: Props) {
   );
 }
 
-const Disclosure = styled('details')(({ theme }) => {
-  const { palette } = theme;
+const Disclosure = styled('details')(({ theme: { palette } }) => {
   return {
-    padding: theme.spacing(0, 2.5, 1.5),
+    '&[open]': { flex: '1 0 100%' },
     '& summary': {
       display: 'flex',
       alignItems: 'center',

@@ -39,6 +39,14 @@ const Bar = styled('div')(({ theme }) => ({
     width: '100%',
     '& .MuiButton-root': { width: '100%', minHeight: 44 },
     '& span[role=status]': { width: '100%' },
+    // Pressed without days, the button says so itself.
+    '&:not([data-chosen]) span[role=status]': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
     // There is nothing to clear.
     '& .MuiButton-outlined:disabled': { display: 'none' },
     // Within reach of the thumb, wherever in the long list the days were chosen.

@@ -40,10 +40,13 @@ const Cards = styled('dl')(({ theme }) => ({
   },
   '& dt': { fontSize: '0.875rem', color: theme.palette.text.secondary },
   '& dd': { margin: '2px 0 0', fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.02em' },
+  // On a phone the days come first: a line of text instead of cards.
   [theme.breakpoints.down('md')]: {
-    gap: theme.spacing(1),
-    '& > div': { padding: theme.spacing(1, 1.25) },
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: theme.spacing(0.5, 2),
+    '& > div': { display: 'flex', alignItems: 'baseline', gap: 6, padding: 0, border: 0, background: 'none' },
     '& dt': { fontSize: '0.8125rem' },
-    '& dd': { fontSize: '1.125rem' },
+    '& dd': { margin: 0, fontSize: '0.875rem', letterSpacing: 0 },
   },
 }));

@@ -2,16 +2,18 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Title } from 'react-admin';
 import { hoursPerPage } from '../../../domain/workingTime/bankDecisions.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { EmptyColumns } from '../../ui/EmptyColumns.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { RestType } from './RestType.tsx';
-import { nameOf, useHoursColumns, useKindColumns } from './columns.ts';
+import { emptyColumns, nameOf, useHoursColumns, useKindColumns } from './columns.ts';
 import { useExport } from './useExport.ts';
 import { useHours, useHoursFilters } from './useHours.ts';
 import { YearChoice } from './YearChoice.tsx';
@@ -20,10 +22,13 @@ import { YearChoice } from './YearChoice.tsx';
 export function HoursList() {
   const translate = useTranslate();
   const columns = useHoursColumns();
+  const [person, ...others] = columns;
+  const [isWhole, setWhole] = useState(false);
   const { year, page, setPage } = useHoursFilters();
   const kinds = useKindColumns();
   const { busy, run } = useExport(year, [...columns, ...kinds]);
   const { data, isError, isFetching, refetch } = useHours(year, page);
+  const empty = data && data.people.length > 0 ? emptyColumns(others, data.people) : [];
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / hoursPerPage));
   return (
     <>
@@ -49,7 +54,7 @@ export function HoursList() {
         <Panel title={translate('hoursBank.table', { year })} flush>
           <RecordTable
             label={translate('hoursBank.table', { year })}
-            columns={columns}
+            columns={[person, ...(isWhole ? others : others.filter((one) => !empty.includes(one)))]}
             rows={data?.people}
             rowKey={({ user_id }) => user_id}
             rowLink={({ user_id }) => `/fichajes/bolsa/${user_id}?year=${year}`}
@@ -59,8 +64,16 @@ export function HoursList() {
               label: (row, isOpen) =>
                 translate(isOpen ? 'hoursBank.foldOf' : 'hoursBank.unfoldOf', { name: nameOf(row) }),
             }}
+            dashes
             empty={translate('hoursBank.empty')}
           />
+          {empty.length > 0 && (
+            <EmptyColumns
+              about={translate('hoursBank.emptyColumns', { smart_count: empty.length })}
+              isShown={isWhole}
+              onToggle={() => setWhole(!isWhole)}
+            />
+          )}
         </Panel>
       )}
       {pages > 1 && (

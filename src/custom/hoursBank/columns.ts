@@ -11,7 +11,9 @@ export interface TextColumn extends Column<PersonsHours> {
   readonly text: (row: PersonsHours) => string;
 }
 
-const nothing = hoursMinutes(0);
+const noDate = '–';
+/** Texts of the file that say no more on screen than an empty cell. */
+const none: ReadonlySet<string> = new Set([hoursMinutes(0), noDate]);
 
 /** What a card of a phone says before it is unfolded. */
 const first: ReadonlySet<string> = new Set(['done', 'balance', 'toPay']);
@@ -27,7 +29,7 @@ export function useHoursColumns(): [TextColumn, ...TextColumn[]] {
     numeric: true,
     folded: !first.has(key),
     text,
-    cell: (row) => (text(row) === nothing ? '–' : text(row)),
+    cell: (row) => (none.has(text(row)) ? null : text(row)),
   });
   const length = (key: Length) => figure(key, ({ overtime }) => hoursMinutes(overtime[key]));
   return [
@@ -38,10 +40,14 @@ export function useHoursColumns(): [TextColumn, ...TextColumn[]] {
     length('counted'),
     length('left'),
     figure('balance', ({ balance }) => signedHoursMinutes(balance)),
-    figure('until', ({ until }) => (until === null ? '–' : numericDate(until))),
+    figure('until', ({ until }) => (until === null ? noDate : numericDate(until))),
     figure('toPay', ({ to_pay }) => hoursMinutes(to_pay)),
   ];
 }
+
+/** The columns in which nobody has anything. */
+export const emptyColumns = (columns: readonly TextColumn[], people: readonly PersonsHours[]): readonly TextColumn[] =>
+  columns.filter(({ cell }) => people.every((row) => cell(row) === null));
 
 /** What the year's time of each counts as; in the file alone. */
 export function useKindColumns(): TextColumn[] {

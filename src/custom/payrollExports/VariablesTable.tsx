@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { NamedValues } from '../../../domain/payrollExports/exportedFile.ts';
@@ -11,9 +10,9 @@ import {
   variablesIn,
 } from '../../../domain/payrollExports/variables.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { EmptyColumns } from '../../ui/EmptyColumns.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { usePhone } from '../../ui/usePhone.ts';
 import { useVariableColumns } from './columns.ts';
 
 interface Props {
@@ -31,7 +30,6 @@ interface Props {
 export function VariablesTable({ title, data, lines, signed = false, empty, unfolds = false }: Props) {
   const translate = useTranslate();
   const columnsOf = useVariableColumns(data, signed);
-  const phone = usePhone();
   const [isWhole, setWhole] = useState(false);
   const shown = variablesIn(lines);
   const emptyCount = timeVariables.length - shown.filter(isTimeVariable).length;
@@ -51,16 +49,16 @@ export function VariablesTable({ title, data, lines, signed = false, empty, unfo
           columns={columnsOf(isWhole ? withEmpty(shown) : shown)}
           rows={lines.length > 1 ? [...lines, total] : lines}
           rowKey={({ user_id }) => user_id}
+          dashes
           empty={empty}
         />
       </Scrolled>
-      {unfolds && !phone && lines.length > 0 && emptyCount > 0 && (
-        <Foot>
-          {translate('payrollExports.emptyColumns', { smart_count: emptyCount })}
-          <Button size="small" onClick={() => setWhole(!isWhole)}>
-            {translate(isWhole ? 'payrollExports.hideEmpty' : 'payrollExports.showEmpty')}
-          </Button>
-        </Foot>
+      {unfolds && lines.length > 0 && emptyCount > 0 && (
+        <EmptyColumns
+          about={translate('payrollExports.emptyColumns', { smart_count: emptyCount })}
+          isShown={isWhole}
+          onToggle={() => setWhole(!isWhole)}
+        />
       )}
     </Panel>
   );
@@ -87,17 +85,5 @@ const Scrolled = styled('div')(({ theme }) => ({
       backgroundColor: theme.palette.background.paper,
     },
     '&& td:last-of-type, && thead th:last-of-type': { paddingRight: 20 },
-    '&& td > div:empty::after': { content: '"–"', color: theme.palette.text.secondary },
   },
-}));
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: theme.spacing(1),
-  padding: theme.spacing(1, 2.5),
-  fontSize: '0.875rem',
-  color: theme.palette.text.secondary,
-  borderTop: `1px solid ${theme.palette.divider}`,
 }));

@@ -4,11 +4,13 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { can, type Right } from '../../../domain/rights.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import { type DayStatus, dayStatuses } from '../../../domain/workPlan/dayStatus.ts';
 import { zoneOf } from '../../../domain/workCentres/clock.ts';
 import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { actorOf, useSessionUser } from '../../session/store.ts';
+import { usePhone } from '../../ui/usePhone.ts';
 import { countStatuses, type DayRow } from './day.ts';
 import { DayTable } from './DayTable.tsx';
 import { dayCsv } from './exportDay.ts';
@@ -97,17 +99,18 @@ function useMayHere(right: Right, { id: enterprise_id }: SessionEnterprise): boo
   return can(actorOf(useSessionUser()), right, { enterprise_id });
 }
 
-/** Counted where there are any. */
-const otherStatuses = ['notYet', 'vacation', 'leave', 'free'] as const;
+/** They are counted even where there are none, but on a phone. */
+const usualStatuses: readonly DayStatus[] = ['completed', 'inProgress', 'none'];
 
 function Counts({ rows = [] }: { rows: readonly DayRow[] | undefined }) {
   const translate = useTranslate();
+  const isPhone = usePhone();
   const counts = useMemo(() => countStatuses(rows), [rows]);
-  const others = otherStatuses.filter((status) => counts[status] > 0);
   const words = [
     translate('timeControl.count', { smart_count: rows.length }),
-    translate('timeControl.counts', { ...counts }),
-    ...others.map((status) => translate(`timeControl.otherCounts.${status}`, { count: counts[status] })),
+    ...dayStatuses
+      .filter((status) => counts[status] > 0 || (!isPhone && usualStatuses.includes(status)))
+      .map((status) => translate(`timeControl.counts.${status}`, { count: counts[status] })),
   ];
   return (
     <Typography variant="body2" color="textSecondary" role="status">

@@ -24,7 +24,7 @@ export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggl
   ];
   return (
     <>
-      <div role="row" className="row">
+      <div role="row" className={rowClass(row)}>
         <span role="rowheader" className="cell employee">
           {row.name}
           {clock && <small className="note">{clock}</small>}
@@ -36,13 +36,13 @@ export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggl
         <span role="cell" className={`cell number balance ${toneOf(row)}`} data-label={columns.balance}>
           <span title={words.balance(row.balance)}>{signedHoursMinutes(row.balance)}</span>
         </span>
-        <span role="cell" className="cell number" data-label={columns.scheduled}>
+        <span role="cell" className="cell number scheduled" data-label={columns.scheduled}>
           {hoursMinutes(row.scheduled)}
         </span>
-        <span role="cell" className="cell number" data-label={columns.first}>
+        <span role="cell" className="cell number time" data-label={columns.first}>
           <PunchTime punch={row.first} words={words} />
         </span>
-        <span role="cell" className="cell number" data-label={columns.last}>
+        <span role="cell" className="cell number time" data-label={columns.last}>
           <PunchTime punch={row.last} words={words} />
         </span>
         <span role="cell" className="cell clockIns" data-label={columns.clockIns}>
@@ -55,13 +55,13 @@ export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggl
             {row.entries.length}
           </button>
         </span>
-        <span role="cell" className="cell number strong" data-label={columns.worked}>
+        <span role="cell" className="cell number time strong" data-label={columns.worked}>
           {hoursMinutes(row.worked)}
         </span>
-        <span role="cell" className="cell number" data-label={columns.breaks}>
+        <span role="cell" className="cell number time" data-label={columns.breaks}>
           {hoursMinutes(row.paused)}
         </span>
-        <span role="cell" className="cell number" data-label={columns.total}>
+        <span role="cell" className="cell number time" data-label={columns.total}>
           {hoursMinutes(row.total)}
         </span>
       </div>
@@ -69,6 +69,12 @@ export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggl
     </>
   );
 }, sameRow);
+
+/** What a card leaves out because it says nothing: times of whom did not clock in, and hours where none were planned. */
+const rowClass = ({ entries, scheduled, balance }: DayRow): string => {
+  if (entries.length > 0) return 'row';
+  return scheduled === 0 && balance === 0 ? 'row idle unplanned' : 'row idle';
+};
 
 /** The detail follows from the row: it needs no comparison of its own. */
 function sameRow(before: Props, after: Props): boolean {

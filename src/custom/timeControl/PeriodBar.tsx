@@ -10,8 +10,9 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { stepPeriod } from '../../../domain/time/periods.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { DatePicker } from './DatePicker.tsx';
-import type { TimeControlParams } from './params.ts';
+import { shownRoles, type TimeControlParams } from './params.ts';
 import { RoleFilter } from './RoleFilter.tsx';
 import { useStepKeys } from './useStepKeys.ts';
 
@@ -23,12 +24,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Navigation from period to period, search by name, export of what is shown. */
+/** Navigation from period to period, search by name, export of what is shown. On a phone the filters are folded away. */
 export function PeriodBar({ params, onExport, children }: Props) {
   const translate = useTranslate();
-  const { period, isCurrent, today, search, setDate, setSearch } = params;
+  const { period, isCurrent, today, search, role, setDate, setSearch } = params;
   const step = (by: -1 | 1) => setDate(stepPeriod(period, by));
   useStepKeys(step);
+  const count = Number(search !== '') + Number(role !== shownRoles[0]);
   const magnifier = (
     <InputAdornment position="start">
       <Search />
@@ -60,16 +62,18 @@ export function PeriodBar({ params, onExport, children }: Props) {
         </Keys>
       </Period>
       <Group>
-        <OutlinedInput
-          type="search"
-          size="small"
-          value={search}
-          placeholder={translate('timeControl.search')}
-          onChange={({ target }) => setSearch(target.value)}
-          inputProps={{ 'aria-label': translate('timeControl.search') }}
-          startAdornment={magnifier}
-        />
-        <RoleFilter params={params} />
+        <PhoneFold label={count > 0 ? translate('schema.filtersSet', { count }) : translate('schema.filters')}>
+          <OutlinedInput
+            type="search"
+            size="small"
+            value={search}
+            placeholder={translate('timeControl.search')}
+            onChange={({ target }) => setSearch(target.value)}
+            inputProps={{ 'aria-label': translate('timeControl.search') }}
+            startAdornment={magnifier}
+          />
+          <RoleFilter params={params} />
+        </PhoneFold>
         {children}
         <IconButton aria-label={translate('timeControl.export')} disabled={!onExport} onClick={onExport}>
           <FileDownloadOutlined />
@@ -99,13 +103,7 @@ const Group = styled('div')(({ theme }) => ({
   '& > :last-child:not(span)': { marginLeft: 'auto' },
   '& .MuiOutlinedInput-root': { flex: 1, minWidth: 120 },
   '& .MuiButton-root': { whiteSpace: 'nowrap' },
-  // The search has a line of its own, since what is beside it fills the width of a phone.
-  [theme.breakpoints.down('md')]: {
-    flexWrap: 'wrap',
-    '& .MuiButton-root': { paddingInline: 12 },
-    '& > .MuiOutlinedInput-root': { flex: '1 1 100%' },
-    '& > .MuiTextField-root': { flex: '1 1 112px', minWidth: 0 },
-  },
+  [theme.breakpoints.down('md')]: { flexWrap: 'wrap', '& .MuiButton-root': { paddingInline: 12 } },
 }));
 
 /** On a phone in one line: the week or the month stands in the heading below. */

@@ -9,6 +9,7 @@ import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { exportName, periodCsv } from './exportPeriod.ts';
 import { Figures } from '../../ui/Figures.tsx';
+import { PhoneFold } from '../../ui/PhoneFold.tsx';
 import { HoursByDate } from './HoursByDate.tsx';
 import { searchRows } from './names.ts';
 import type { TimeControlParams } from './params.ts';
@@ -26,7 +27,9 @@ interface Props {
   params: TimeControlParams;
 }
 
-/** A week or a month: figures of everybody, a chart of its days, and a row for each employee. */
+/**
+ * A week or a month: figures of everybody and a chart of its days, on a phone folded away, and a row for each employee.
+ */
 export function PeriodTab({ enterprise, params }: Props) {
   const translate = useTranslate();
   const { period, search } = params;
@@ -67,16 +70,18 @@ export function PeriodTab({ enterprise, params }: Props) {
       <PeriodHeading period={period} />
       <Failure error={error} hasRows={rows !== undefined} retry={retry} />
       {(found || !error) && (
-        <Figures
-          figures={figures.map((key) => ({
-            key,
-            label: translate(`timeControl.figures.${key}`),
-            value: shown?.[key],
-            hint: key === 'total' && upToToday ? upToToday : translate(`timeControl.hints.${key}`),
-          }))}
-        />
+        <PhoneFold label={shown ? translate('timeControl.totalsOf', shown) : translate('timeControl.totals')}>
+          <Figures
+            figures={figures.map((key) => ({
+              key,
+              label: translate(`timeControl.figures.${key}`),
+              value: shown?.[key],
+              hint: key === 'total' && upToToday ? upToToday : translate(`timeControl.hints.${key}`),
+            }))}
+          />
+          {found && found.length > 0 && <HoursByDate rows={found} period={period} now={now} />}
+        </PhoneFold>
       )}
-      {found && found.length > 0 && <HoursByDate rows={found} period={period} now={now} />}
       {found && (
         <PeriodTable
           rows={found}

@@ -161,6 +161,10 @@ export const Table = styled('div')(({ theme }) => {
         color: palette.text.secondary,
       },
       '& .balance::before': { display: 'inline', marginRight: 8 },
+      '& .idle .time, & .unplanned :is(.balance, .scheduled)': { display: 'none' },
+      '& .idle .balance': { gridColumn: 'auto' },
+      '& .idle .balance::before': { display: 'block', marginRight: 0 },
+      '& .idle .scheduled': { gridColumn: '2 / -1' },
       '& .clockIns button': { minWidth: 64, minHeight: 44 },
       '& .detail': { ...framed, marginTop: -12, marginBottom: 12, '& [role=cell]': { display: 'grid' } },
       // The menu of a line stands in its corner instead of on a line of its own.

@@ -12,7 +12,12 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** What a tab is made of, one below the other. */
-export const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2), minWidth: 0 }));
+export const Stack = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(2),
+  minWidth: 0,
+  [theme.breakpoints.down('md')]: { gap: theme.spacing(1.5) },
+}));
 
 export function PeriodHeading({ period }: { period: Period }) {
   return (

@@ -6,6 +6,7 @@ import { SourceContextProvider, useCanBlock } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
+import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { failureOf } from '../failure.ts';
 import { useSay } from '../label.ts';
@@ -35,7 +36,7 @@ interface SchemaFormProps {
   readonly mustSave?: { readonly refusal: string; readonly instead: ReactNode } | undefined;
 }
 
-/** The entity's form inside react-admin's save context: its steps, its buttons, and where messages go. */
+/** The entity's form inside react-admin's save context: its steps, its sections, its buttons, and where messages go. */
 export function SchemaForm({ record, start, success, onClose, mustSave }: SchemaFormProps) {
   const { entity, view } = useEntityView();
   const { saveRecord, isSaving } = useSaveOnce(record);
@@ -47,6 +48,7 @@ export function SchemaForm({ record, start, success, onClose, mustSave }: Schema
   const translate = useTranslate();
   const say = useSay();
   const saved = useRef(false);
+  const content = useRef<HTMLDivElement>(null);
   const isOpen = useIsOpen();
   const { isDirty } = form.formState;
   const isHeld = mustSave !== undefined;
@@ -92,7 +94,8 @@ export function SchemaForm({ record, start, success, onClose, mustSave }: Schema
               label={translate('schema.steps')}
             />
           )}
-          <DialogContent dividers>
+          <DialogContent dividers ref={content} sx={{ '&:has(> nav)': { scrollPaddingTop: 64 } }}>
+            <SectionLinks of={content} headings="h3[id]" inDialog />
             <SendingContext value={sending}>
               <StepFields key={step} step={step} context={context} />
             </SendingContext>

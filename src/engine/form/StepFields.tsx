@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Fragment } from 'react';
+import { Fragment, useId } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useSay } from '../label.ts';
 import type { FormContext, FormField } from '../view.ts';
@@ -43,6 +43,7 @@ export function StepFields({ step, context }: { step: string; context: FormConte
   const { view } = useEntityView();
   const say = useSay();
   const translate = useTranslate();
+  const id = useId();
   const Notice = view.slots?.formNotice;
   const Footer = view.slots?.formFooter;
   const fields = (view.form?.steps[step] ?? []).filter(({ when }) => !when || when(context));
@@ -50,7 +51,9 @@ export function StepFields({ step, context }: { step: string; context: FormConte
     shown.map((field) => (
       <Fragment key={field.source}>
         {field.section && (
-          <h3>{field.sectionLabel ? translate(field.sectionLabel) : say(`sections.${field.section}`)}</h3>
+          <h3 id={`${id}-${field.section}`}>
+            {field.sectionLabel ? translate(field.sectionLabel) : say(`sections.${field.section}`)}
+          </h3>
         )}
         <div data-field data-half={field.half}>
           <FormFieldView field={field} step={step} context={context} />

@@ -64,6 +64,8 @@ export const messages = {
       rejectReason: 'Motivo del rechazo (opcional)',
       more: '%{smart_count} solicitud más |||| %{smart_count} solicitudes más',
       seeAll: 'Ver todas',
+      seeAllOf: 'Ver todas (%{count})',
+      seeFew: 'Ver menos',
       unsigned: 'Quién no ha firmado',
       months: '%{name}: %{smart_count} mes |||| %{name}: %{smart_count} meses',
       notices: {

@@ -22,6 +22,7 @@ export const messages = {
     loading: 'Cargando las horas…',
     failed: 'Error al obtener las horas',
     empty: 'Todavía no hay nadie en la empresa',
+    emptyColumns: '%{smart_count} columna vacía. |||| %{smart_count} columnas vacías.',
     export: 'Exportar para la gestoría',
     file: 'horas-extra-%{year}.csv',
     previousPage: 'Anteriores',

@@ -26,8 +26,6 @@ export const messages = {
     toTimes: 'Ver fichajes del mes',
     emptyColumns:
       'Hay una variable que no tiene nadie en este mes. |||| Hay %{smart_count} variables que no tiene nadie en este mes.',
-    showEmpty: 'Mostrar todas las columnas',
-    hideEmpty: 'Ocultar las columnas vacías',
     differences: 'Diferencias desde la última exportación',
     noDifferences: 'Nada ha cambiado desde la última exportación',
     person: 'Persona',

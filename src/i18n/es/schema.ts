@@ -37,6 +37,7 @@ export const messages = {
     nothingToChoose: 'Todavía no hay ninguno.',
     nothingFoundAbout: 'Prueba con otra búsqueda o quita los filtros.',
     clearFilters: 'Quitar filtros',
+    sections: 'Secciones',
     filters: 'Filtros',
     filtersSet: 'Filtros (%{count})',
     moreFilters: 'Más filtros',
@@ -65,6 +66,8 @@ export const messages = {
       down: 'Bajar %{name}',
       moved: '%{name}: posición %{position} de %{total}',
       reset: 'Restablecer',
+      showEmpty: 'Mostrar todas las columnas',
+      hideEmpty: 'Ocultar las columnas vacías',
     },
     selection: {
       title: 'Filas seleccionadas',

@@ -20,8 +20,10 @@ export const messages = {
     stale: 'No se han podido actualizar los datos. Se muestran los últimos recibidos.',
     tableOf: 'Fichajes del %{date}',
     count: '%{smart_count} empleado |||| %{smart_count} empleados',
-    counts: 'completados: %{completed} · en curso: %{inProgress} · sin fichar: %{none}',
-    otherCounts: {
+    counts: {
+      completed: 'completados: %{count}',
+      inProgress: 'en curso: %{count}',
+      none: 'sin fichar: %{count}',
       notYet: 'aún no empiezan: %{count}',
       vacation: 'de vacaciones: %{count}',
       leave: 'de permiso: %{count}',
@@ -65,6 +67,8 @@ export const messages = {
       efficiency: 'Registradas sobre previstas hasta hoy',
       people: 'En esta lista',
     },
+    totals: 'Totales',
+    totalsOf: 'Totales: %{registered} de %{total} previstas',
     chart: {
       title: 'Horas por día',
       about: 'Horas trabajadas y previstas de cada día',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../domain/rights.ts';
-import { toasts } from '../../../tests/support/web.ts';
+import { setViewport, toasts } from '../../../tests/support/web.ts';
 import { serve, open, company, calls } from './enterprises.fixture.ts';
 
 describe('/enterprises/{id}', () => {
@@ -154,5 +154,39 @@ describe('/enterprises/{id}', () => {
     await person.selectOptions(zone, 'Europe/Madrid');
     expect(await dialog.findByText('Por la dirección sería: Canarias')).toBeVisible();
     expect(zone).toHaveValue('Europe/Madrid');
+  });
+});
+
+describe('the way through a long page and form on a phone', () => {
+  const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+  it('links to each part of the page, which takes the focus', async () => {
+    setViewport(390);
+    serve();
+    const { person } = open('/enterprises/1');
+    const links = within(await screen.findByRole('navigation', { name: 'Secciones' }));
+    // A part that could not be read has a heading of its own, which is no title.
+    const titles = () => screen.getAllByRole('heading', { level: 2 }).filter(({ id }) => id !== '');
+    await waitFor(() => expect(texts(links.getAllByRole('link'))).toEqual(texts(titles())));
+    await person.click(links.getByRole('link', { name: 'Jornada y recordatorios' }));
+    expect(screen.getByRole('heading', { name: 'Jornada y recordatorios' })).toHaveFocus();
+  });
+
+  it('links to each part of the form', async () => {
+    setViewport(390);
+    serve();
+    const { person } = open('/enterprises/1/edit');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }));
+    const links = within(await dialog.findByRole('navigation', { name: 'Secciones' }));
+    expect(texts(links.getAllByRole('link')).slice(0, 3)).toEqual(['Lugar de trabajo', 'Dirección', 'Privacidad']);
+    await person.click(links.getByRole('link', { name: 'Nuevos empleados' }));
+    expect(dialog.getByRole('heading', { name: 'Nuevos empleados' })).toHaveFocus();
+  });
+
+  it('a wide screen has room without them', async () => {
+    serve();
+    open('/enterprises/1');
+    await screen.findByRole('region', { name: 'Datos de facturación' });
+    expect(screen.queryByRole('navigation', { name: 'Secciones' })).toBeNull();
   });
 });

@@ -4,8 +4,11 @@ import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
 import { lazyPage } from '../../../engine/lazyPage.ts';
 import { findingsOfRequest } from '../../../features/corrections/findingsOfRequest.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
+import { FoldButton } from '../../../ui/FoldButton.tsx';
 import { RowLink } from '../../../ui/RowButton.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { few } from './few.ts';
 import { RequestRow, nameOf } from './RequestRow.tsx';
 import { Row, Rows } from './rows.ts';
 import { type Request, rowOf, type SendsAnswers, useRequestAnswers } from './useWaiting.ts';
@@ -29,10 +32,16 @@ export function Requests({ waiting: { corrections, leave }, sends, example }: Pr
   const [rejecting, setRejecting] = useState<Request>();
   const [approving, setApproving] = useState<{ request: Request; findings: readonly CorrectionFinding[] }>();
   const presses = useRef(0);
-  const requests: Request[] = [
-    ...(corrections?.first ?? []).map((of) => ({ kind: 'correction', of }) as const),
-    ...(leave?.first ?? []).map((of) => ({ kind: 'leave', of }) as const),
+  const phone = usePhone();
+  const [isWhole, setWhole] = useState(false);
+  const kinds: readonly (readonly Request[])[] = [
+    (corrections?.first ?? []).map((of) => ({ kind: 'correction', of })),
+    (leave?.first ?? []).map((of) => ({ kind: 'leave', of })),
   ];
+  const known = kinds.flat();
+  const firstOnes = kinds.flatMap(few);
+  const folds = phone && firstOnes.length < known.length;
+  const requests = folds && !isWhole ? firstOnes : known;
   const give = (request: Request, approve: boolean, reason?: string) => {
     answers.give({
       act: { request, approve, ...(reason && { reason }) },
@@ -53,7 +62,8 @@ export function Requests({ waiting: { corrections, leave }, sends, example }: Pr
     if (findings.length > 0) setApproving({ request, findings });
     else give(request, true);
   };
-  const more = (corrections?.total ?? 0) + (leave?.total ?? 0) - requests.length;
+  const total = (corrections?.total ?? 0) + (leave?.total ?? 0);
+  const more = folds && !isWhole ? 0 : total - known.length;
   return (
     <>
       <VisuallyHidden role="status">{answers.announced}</VisuallyHidden>
@@ -68,6 +78,18 @@ export function Requests({ waiting: { corrections, leave }, sends, example }: Pr
             onUndo={answers.undo}
           />
         ))}
+        {folds && (
+          <Row>
+            <FoldButton
+              isOpen={isWhole}
+              controls={undefined}
+              onFold={() => setWhole(!isWhole)}
+              sx={{ ml: -1, minHeight: 44 }}
+            >
+              {isWhole ? text('seeFew') : text('seeAllOf', { count: total })}
+            </FoldButton>
+          </Row>
+        )}
         {more > 0 && !example && (
           <Row>
             <span>{text('more', { smart_count: more })}</span>

@@ -1,15 +1,18 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
 import { clockName } from '../../../../domain/workCentres/clock.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { useMessages } from '../../../i18n/useTranslate.ts';
+import { FoldButton } from '../../../ui/FoldButton.tsx';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RowLink } from '../../../ui/RowButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
 import { clockTime } from '../words.ts';
 import { WrittenClock } from '../WrittenClock.tsx';
+import { fewOf } from './few.ts';
 import { Remind } from './Remind.tsx';
 
 interface Someone {
@@ -73,27 +76,45 @@ interface GroupProps<Person extends Someone> {
   readonly children: (person: Person) => ReactNode;
 }
 
+/** The people in one state, on a phone folded under their number; a few that are late are in sight. */
 function Group<Person extends Someone>({ tone, label, people: { total, first }, none, children }: GroupProps<Person>) {
   const text = useMessages('dashboard.today');
+  const phone = usePhone();
+  const [isOpen, setOpen] = useState(tone === 'wrong' && total <= fewOf + 1);
+  const id = useId();
+  const count = (
+    <StatusChip tone={tone}>
+      {label} · {total}
+    </StatusChip>
+  );
+  const isFolded = phone && total > 0;
   return (
     <section aria-label={label}>
       <h3>
-        <StatusChip tone={tone}>
-          {label} · {total}
-        </StatusChip>
+        {isFolded ? (
+          <FoldButton isOpen={isOpen} controls={isOpen ? id : undefined} onFold={() => setOpen(!isOpen)}>
+            {count}
+          </FoldButton>
+        ) : (
+          count
+        )}
       </h3>
-      {total === 0 && <p>{none}</p>}
-      <ul>
-        {first.map((person) => (
-          <li key={person.user_id}>
-            <span>
-              {person.name} {person.last_name}
-            </span>
-            <small>{children(person)}</small>
-          </li>
-        ))}
-      </ul>
-      {total > first.length && <p>{text('others', { smart_count: total - first.length })}</p>}
+      {total === 0 && !phone && <p>{none}</p>}
+      {(!isFolded || isOpen) && (
+        <div id={id}>
+          <ul>
+            {first.map((person) => (
+              <li key={person.user_id}>
+                <span>
+                  {person.name} {person.last_name}
+                </span>
+                <small>{children(person)}</small>
+              </li>
+            ))}
+          </ul>
+          {total > first.length && <p>{text('others', { smart_count: total - first.length })}</p>}
+        </div>
+      )}
     </section>
   );
 }
@@ -114,4 +135,16 @@ const Groups = styled('div')(({ theme }) => ({
   },
   'p, small': { margin: 0, fontSize: '0.8125rem', color: theme.palette.text.secondary },
   small: { display: 'flex', alignItems: 'center', gap: 8, fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.down('md')]: {
+    gap: 0,
+    h3: { display: 'flex', alignItems: 'center', margin: 0, minHeight: 44 },
+    'h3 > button': {
+      flex: 1,
+      minHeight: 44,
+      marginInline: -8,
+      paddingInline: 8,
+      justifyContent: 'space-between',
+      fontSize: 'inherit',
+    },
+  },
 }));

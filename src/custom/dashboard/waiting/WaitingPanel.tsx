@@ -8,6 +8,8 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { RowLink } from '../../../ui/RowButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { usePhone } from '../../../ui/usePhone.ts';
+import { fewOf } from './few.ts';
 import { Row, Rows } from './rows.ts';
 import { Requests } from './Requests.tsx';
 import { noticesOf, type WaitingNotice } from './notices.ts';
@@ -72,13 +74,14 @@ function Notice({ notice: { kind, tone, count, date, to }, closures, example }: 
   );
 }
 
-/** Who has not signed: each with the way to their months. */
+/** Who has not signed: each with the way to their months, on a phone the first of them. */
 function Unsigned({ closures: { first } }: Pick<Waiting, 'closures'>) {
   const translate = useTranslate();
+  const phone = usePhone();
   const label = translate('dashboard.waiting.unsigned');
   return (
     <Names aria-label={label}>
-      {first.map(({ user_id, name, last_name, months }) => (
+      {first.slice(0, phone ? fewOf : undefined).map(({ user_id, name, last_name, months }) => (
         <li key={user_id}>
           <RowLink to={`/employees/${user_id}?dialog=closures`}>
             {translate('dashboard.waiting.months', { name: `${name} ${last_name}`, smart_count: months.length })}

@@ -1,11 +1,9 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
 import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
-import { FoldButton } from '../../../ui/FoldButton.tsx';
+import { PhoneFold } from '../../../ui/PhoneFold.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
-import { usePhone } from '../../../ui/usePhone.ts';
 import { narrowed } from './people.ts';
 import type { CalendarPeriod } from './useCalendarAddress.ts';
 
@@ -36,58 +34,46 @@ export function CalendarFilters({ calendar: { team, employee, setFilter }, peopl
   const translate = useTranslate();
   const say = useMessages('calendar.filters');
   const choices = narrowed(people, team);
-  const isPhone = usePhone();
-  const [isOpen, setOpen] = useState(false);
-  const fieldsId = useId();
+  const count = [team, employee].filter((one) => one !== undefined).length;
   const setTeam = (chosen: string) => {
     const next = chosen === all ? undefined : Number(chosen);
     const isMember = narrowed(people, next).some((person) => person.id === employee);
     setFilter({ team: next, employee: isMember ? employee : undefined });
   };
-  const fields = (
-    <Fields id={fieldsId}>
-      <SelectField
-        label={say('team')}
-        value={teams.some(({ id }) => id === team) ? String(team) : all}
-        choices={[{ id: all, name: say('allTeams') }, ...teams.map(({ id, name }) => ({ id: String(id), name }))]}
-        onChange={setTeam}
-      />
-      <Autocomplete
-        options={[...choices]}
-        value={choices.find(({ id }) => id === employee) ?? null}
-        filterOptions={filterOptions}
-        getOptionLabel={({ name }) => name}
-        getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
-        noOptionsText={say('noneFound')}
-        clearText={say('clear')}
-        openText={say('open')}
-        closeText={translate('ra.action.close')}
-        onChange={(_, chosen) => setFilter({ team, employee: chosen?.id })}
-        renderInput={(props) => (
-          <TextField
-            {...props}
-            label={say('employee')}
-            placeholder={say('allEmployees')}
-            slotProps={{ ...props.slotProps, inputLabel: { ...props.slotProps.inputLabel, shrink: true } }}
-          />
-        )}
-      />
-    </Fields>
-  );
-  if (!isPhone) return fields;
-  const count = [team, employee].filter((one) => one !== undefined).length;
   return (
-    <Folded>
-      <FoldButton isOpen={isOpen} controls={isOpen ? fieldsId : undefined} onFold={() => setOpen(!isOpen)}>
-        {count > 0 ? translate('schema.filtersSet', { count }) : translate('schema.filters')}
-      </FoldButton>
-      {isOpen && fields}
-    </Folded>
+    <PhoneFold label={count > 0 ? translate('schema.filtersSet', { count }) : translate('schema.filters')}>
+      <Fields>
+        <SelectField
+          label={say('team')}
+          value={teams.some(({ id }) => id === team) ? String(team) : all}
+          choices={[{ id: all, name: say('allTeams') }, ...teams.map(({ id, name }) => ({ id: String(id), name }))]}
+          onChange={setTeam}
+        />
+        <Autocomplete
+          options={[...choices]}
+          value={choices.find(({ id }) => id === employee) ?? null}
+          filterOptions={filterOptions}
+          getOptionLabel={({ name }) => name}
+          getOptionKey={({ id }) => id}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          noOptionsText={say('noneFound')}
+          clearText={say('clear')}
+          openText={say('open')}
+          closeText={translate('ra.action.close')}
+          onChange={(_, chosen) => setFilter({ team, employee: chosen?.id })}
+          renderInput={(props) => (
+            <TextField
+              {...props}
+              label={say('employee')}
+              placeholder={say('allEmployees')}
+              slotProps={{ ...props.slotProps, inputLabel: { ...props.slotProps.inputLabel, shrink: true } }}
+            />
+          )}
+        />
+      </Fields>
+    </PhoneFold>
   );
 }
-
-const Folded = styled('div')({ width: '100%', '& > .MuiButton-root': { minHeight: 44 } });
 
 const Fields = styled('div')(({ theme }) => ({
   display: 'grid',

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
 import { ShowBase, Title, useShowContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
@@ -10,6 +11,7 @@ import { RetryNotice } from '../../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { PageToolbar } from '../../../ui/PageToolbar.tsx';
+import { SectionLinks } from '../../../ui/SectionLinks.tsx';
 import { BillingPanel } from './BillingPanel.tsx';
 import { ClockingPanel } from './clocking/ClockingPanel.tsx';
 import { ResponsibleCard } from './complaints/ResponsibleCard.tsx';
@@ -52,6 +54,7 @@ function useFallback(id: string) {
 function Body() {
   const { record, isPending, isFetching, refetch } = useShowContext<Enterprise>();
   const translate = useTranslate();
+  const cards = useRef<HTMLDivElement>(null);
   if (isPending) return <LoadingLines label={translate('ra.page.loading')} />;
   if (!record) {
     return (
@@ -66,7 +69,8 @@ function Body() {
       <PageToolbar start={<BackButton />}>
         <EditButton />
       </PageToolbar>
-      <Cards>
+      <SectionLinks of={cards} headings="h2[id]" />
+      <Cards ref={cards}>
         <Column>
           <CompanyPanel />
           <ClockingPanel key={`${record.active_method} ${record.location}`} />
