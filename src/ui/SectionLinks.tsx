@@ -24,11 +24,14 @@ const places = {
 } as const;
 
 /** On a phone, links to the sections of a long page or form, which stay in sight. */
-export function SectionLinks({ of, headings, inDialog = false }: Props) {
+export function SectionLinks(props: Props) {
+  return usePhone() ? <PhoneLinks {...props} /> : null;
+}
+
+function PhoneLinks({ of, headings, inDialog = false }: Props) {
   const translate = useTranslate();
-  const phone = usePhone();
   const found = useHeadings(of, headings);
-  if (!phone || found.length < worthLinks) return null;
+  if (found.length < worthLinks) return null;
   const { top, room } = places[inDialog ? 'dialog' : 'page'];
   const show = (heading: HTMLElement) => (event: MouseEvent) => {
     event.preventDefault();
