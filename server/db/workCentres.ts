@@ -4,17 +4,21 @@ import { fixed } from './statements.ts';
 
 const METHODS = sql`string_to_array(c.active_method, ',')::smallint[]`;
 
-/** The work centre to which the person `eu` of the enterprise `e` belongs at this moment, by its own clock. */
-const CENTRE_OF_PERSON = sql`
-  select c.* from work_centre_members m
-    left join work_centres c on c.id = m.work_centre_id and c.enterprise_id = m.enterprise_id
-   where m.enterprise_id = eu.enterprise_id and m.user_id = eu.user_id
-     and m.valid_from <= (now() at time zone coalesce(c.time_zone, e.time_zone))::date
-   order by m.valid_from desc limit 1`;
+/**
+ * Clock-in methods of the person `eu` of the enterprise `e`: those that their work centre of a day chooses, or the enterprise's.
+ * @param date of the day, by the clock of the centre `c`
+ */
+export const methodsOfPerson = (date: SQL): SQL => sql`
+  coalesce((
+    select ${METHODS} from (
+      select c.* from work_centre_members m
+        left join work_centres c on c.id = m.work_centre_id and c.enterprise_id = m.enterprise_id
+       where m.enterprise_id = eu.enterprise_id and m.user_id = eu.user_id and m.valid_from <= ${date}
+       order by m.valid_from desc limit 1) c), e.clock_methods)`;
 
-/** Clock-in methods of the person `eu` of the enterprise `e`: those that their work centre of today chooses, or the enterprise's. */
+/** Those of today. */
 export const METHODS_OF_PERSON = fixed(
-  sql`coalesce((select ${METHODS} from (${CENTRE_OF_PERSON}) c), e.clock_methods)`,
+  methodsOfPerson(sql`(now() at time zone coalesce(c.time_zone, e.time_zone))::date`),
 );
 
 /** The same of the kiosk `k`, by the centre in which it stands. */

@@ -6,11 +6,11 @@ import { clockMessages as say } from '../../../domain/timeEntries/messages/index
 import { pinMessages, qrMessages } from '../../../domain/kiosks/messages/index.ts';
 import type { Presence } from '../../../domain/timeEntries/timeEntries.ts';
 import type { BreakKind } from '../../../domain/workingTime/breakKinds.ts';
-import { type Zones, zoneOn } from '../../../domain/workCentres/zones.ts';
+import { dateIn, type Zones, zoneOn } from '../../../domain/workCentres/zones.ts';
 import type { Db } from '../../db/rows.ts';
 import { conflict, invalid, forbidden } from '../../http/apiError.ts';
 import { parseInstant } from './commands/parseInstant.ts';
-import type { OwnEnterprise } from './repo.ts';
+import { methodsOn, type OwnEnterprise } from './repo.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 
 /** Devices' clocks go ahead a little. */
@@ -50,12 +50,22 @@ export function punchTimeOf(occurredAt: string | undefined, zones: Zones, now: D
 /** Where a person stands after a punch. */
 export const stateAfter: Record<ClockAction, Presence> = { entry: 'in', pause: 'paused', resume: 'in', out: 'out' };
 
+interface MadeBy {
+  readonly userId: number;
+  readonly method: ClockMethod;
+  /** When a noted punch was made, epoch milliseconds; null: now. */
+  readonly at: number | null;
+}
+
 /**
- * A punch by a method that the enterprise has chosen, on the person's own page; a PIN is proven at a kiosk only.
+ * A punch by a method that the enterprise has chosen, on the person's own page; a PIN is proven at a kiosk only. What was
+ * noted before the person changed to another work centre is also taken by the methods of the one of its day.
  * @throws ApiError 409
  */
-export function assertOffered(workplace: OwnEnterprise, method: ClockMethod): void {
-  if (!workplace.clock_methods.includes(method)) throw conflict(say.methodOff);
+export async function assertOffered(db: Db, workplace: OwnEnterprise, { userId, method, at }: MadeBy): Promise<void> {
+  const isOfDay = async (noted: number) =>
+    (await methodsOn(db, workplace.id, userId, dateIn(noted, workplace.zones))).includes(method);
+  if (!workplace.clock_methods.includes(method) && (at === null || !(await isOfDay(at)))) throw conflict(say.methodOff);
   if (method === 3) throw conflict(pinMessages.atKiosk);
 }
 

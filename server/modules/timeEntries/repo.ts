@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { localDate } from '../../../domain/kernel/codecs.ts';
 import { clockMethods, workModes } from '../../../domain/constants.ts';
 import { BARRED_SINCE } from '../../db/barredSince.ts';
-import { METHODS_OF_PERSON, zonePeriods, zonesOfPerson } from '../../db/workCentres.ts';
+import { METHODS_OF_PERSON, methodsOfPerson, zonePeriods, zonesOfPerson } from '../../db/workCentres.ts';
 import { type Zones, zonesFrom } from '../../../domain/workCentres/zones.ts';
 import { batchLoader } from '../../db/microBatch.ts';
 import { array, type Db } from '../../db/rows.ts';
@@ -124,6 +124,19 @@ export const enterprisesOf = batchLoader(async (database, userIds: number[]): Pr
     ),
   );
 });
+
+const methodsRow = ownEnterprise.pick({ clock_methods: true });
+
+/** Clock-in methods of a person on a local date: those that the work centre of that day chooses now. */
+export const methodsOn = async (db: Db, enterpriseId: number, userId: number, date: string): Promise<number[]> => {
+  const row = await db.row(
+    methodsRow,
+    sql`select ${methodsOfPerson(sql`${date}::date`)} as clock_methods
+          from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
+         where eu.enterprise_id = ${enterpriseId} and eu.user_id = ${userId}`,
+  );
+  return row?.clock_methods ?? [];
+};
 
 const noticeRow = z.object({ version: z.number().nullable() });
 

@@ -55,7 +55,7 @@ export const timeEntries: Module = (serve, deps) => {
     const [reachable, latest] = await Promise.all([reachableOf(actor), latestClock(database, body.occurred_at, now)]);
     const timeIn = (zones: Zones) => punchTimeOf(body.occurred_at, zones, now, latest);
     const { workplace, time } = workplaceOf(reachable, body.enterprise_id, timeIn);
-    assertOffered(workplace, body.method);
+    await assertOffered(database, workplace, { userId: actor.id, method: body.method, at: time.at });
     assertBreakKind(workplace, body);
     let signed: Awaited<ReturnType<typeof signedInQr>>;
     if (body.method === 2) {

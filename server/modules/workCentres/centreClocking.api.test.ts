@@ -5,6 +5,8 @@ import { endpoints } from '../../../domain/endpoints.ts';
 import type { Kiosk, KioskStatus } from '../../../domain/kiosks/kiosks.ts';
 import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
 import { clockMessages } from '../../../domain/timeEntries/messages/index.ts';
+import { localDateOf } from '../../../domain/time/localTime.ts';
+import { HOUR_MS } from '../../../domain/time/units.ts';
 import { workCentreMessages as say } from '../../../domain/workCentres/messages/index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { belongs, newCentre, type TwoCentres, twoCentres } from '../../../tests/support/centres.ts';
@@ -34,10 +36,10 @@ async function told(as: number): Promise<string[]> {
   const sheet = (await api.call(endpoints.getOwnTimeSheet, { as })).data as { enterprise: { active_method: string } };
   return [session.enterprises[0]?.active_method ?? '', sheet.enterprise.active_method];
 }
-const clockIn = (as: number) =>
+const clockIn = (as: number, over: object = {}) =>
   api.call(endpoints.clock, {
     as,
-    body: { enterprise_id: all.company.enterpriseId, action: 'entry', method: 1, client_id: randomUUID() },
+    body: { enterprise_id: all.company.enterpriseId, action: 'entry', method: 1, client_id: randomUUID(), ...over },
   });
 
 describe('the clock-in methods of a person', () => {
@@ -59,6 +61,22 @@ describe('the clock-in methods of a person', () => {
     await belongs(api, all.company, all.there, '2020-06-01', 0);
     expect(await told(all.there)).toEqual(['1', '1']);
     expect((await clockIn(all.there)).status).toBe(201);
+  });
+
+  test('of what a phone noted are those of the centre of its day as well: whoever has changed since loses nothing', async () => {
+    await enterpriseIs('{1}');
+    await set(all.centre, { active_method: '3' });
+    const today = localDateOf(Date.now(), 'Europe/Madrid');
+    await belongs(api, all.company, all.here, today, all.centre);
+    const noted = (hours: number, over: object = {}) =>
+      clockIn(all.here, { occurred_at: new Date(Date.now() - hours * HOUR_MS).toISOString(), ...over });
+    const off = { status: 409, message: clockMessages.methodOff };
+    expect(await clockIn(all.here)).toMatchObject(off);
+    expect(await noted(30, { method: 2, qr: 'x' })).toMatchObject(off);
+    expect((await noted(30)).status).toBe(201);
+    expect((await noted(26, { action: 'out' })).status).toBe(201);
+    await belongs(api, all.company, all.here, '2021-01-01', all.centre);
+    expect(await noted(25)).toMatchObject(off);
   });
 });
 
