@@ -1,8 +1,6 @@
-import Search from '@mui/icons-material/Search';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { SearchInput } from '../../ui/SearchInput.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { YearField } from '../../ui/YearField.tsx';
 import { useFilters } from './useBalances.ts';
@@ -37,19 +35,7 @@ export function Filters({ teams }: Props) {
         ]}
         onChange={(id) => setTeam(id === all ? '' : id)}
       />
-      <OutlinedInput
-        type="search"
-        size="small"
-        value={search}
-        placeholder={translate('leaveBalances.search')}
-        onChange={({ target }) => setSearch(target.value)}
-        inputProps={{ 'aria-label': translate('leaveBalances.search') }}
-        startAdornment={
-          <InputAdornment position="start">
-            <Search />
-          </InputAdornment>
-        }
-      />
+      <SearchInput label={translate('leaveBalances.search')} value={search} onChange={setSearch} />
     </Row>
   );
 }

@@ -1,7 +1,4 @@
-import Search from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Title } from 'react-admin';
@@ -23,6 +20,7 @@ import { MonthBar } from '../../ui/MonthBar.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
+import { SearchInput } from '../../ui/SearchInput.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { usePaused } from '../../ui/usePaused.ts';
 import { useColumns } from './columns.tsx';
@@ -70,21 +68,14 @@ export function MonthClosuresPage() {
           choices={statesOf(data, translate)}
           onChange={(id) => setState(id === all ? '' : id)}
         />
-        <OutlinedInput
-          type="search"
-          size="small"
+        <SearchInput
+          label={searchLabel}
           value={typed}
-          placeholder={searchLabel}
-          onChange={({ target }) => {
-            type(target.value);
-            setSearch(target.value.trim());
+          onChange={(text) => {
+            type(text);
+            setSearch(text.trim());
           }}
-          inputProps={{ 'aria-label': searchLabel, maxLength: limits.text }}
-          startAdornment={
-            <InputAdornment position="start">
-              <Search />
-            </InputAdornment>
-          }
+          maxLength={limits.text}
         />
       </Filters>
       {isError && !data ? (

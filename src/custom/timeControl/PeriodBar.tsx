@@ -1,16 +1,14 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Search from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { stepPeriod } from '../../../domain/time/periods.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PhoneFold } from '../../ui/PhoneFold.tsx';
+import { SearchInput } from '../../ui/SearchInput.tsx';
 import { DatePicker } from './DatePicker.tsx';
 import { shownRoles, type TimeControlParams } from './params.ts';
 import { RoleFilter } from './RoleFilter.tsx';
@@ -31,11 +29,6 @@ export function PeriodBar({ params, onExport, children }: Props) {
   const step = (by: -1 | 1) => setDate(stepPeriod(period, by));
   useStepKeys(step);
   const count = Number(search !== '') + Number(role !== shownRoles[0]);
-  const magnifier = (
-    <InputAdornment position="start">
-      <Search />
-    </InputAdornment>
-  );
   return (
     <Bar>
       <Period>
@@ -63,15 +56,7 @@ export function PeriodBar({ params, onExport, children }: Props) {
       </Period>
       <Group>
         <PhoneFold label={count > 0 ? translate('schema.filtersSet', { count }) : translate('schema.filters')}>
-          <OutlinedInput
-            type="search"
-            size="small"
-            value={search}
-            placeholder={translate('timeControl.search')}
-            onChange={({ target }) => setSearch(target.value)}
-            inputProps={{ 'aria-label': translate('timeControl.search') }}
-            startAdornment={magnifier}
-          />
+          <SearchInput label={translate('timeControl.search')} value={search} onChange={setSearch} />
           <RoleFilter params={params} />
         </PhoneFold>
         {children}

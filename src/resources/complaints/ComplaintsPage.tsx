@@ -1,7 +1,4 @@
-import Search from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -19,6 +16,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
+import { SearchInput } from '../../ui/SearchInput.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
 import { ComplaintCard } from './ComplaintCard.tsx';
 import { DraftsProvider } from './DraftsProvider.tsx';
@@ -90,19 +88,7 @@ function Complaints() {
       <PageToolbar
         start={
           <Filters>
-            <OutlinedInput
-              type="search"
-              size="small"
-              value={search}
-              placeholder={translate('complaints.search')}
-              onChange={({ target }) => setSearch(target.value)}
-              inputProps={{ 'aria-label': translate('complaints.search') }}
-              startAdornment={
-                <InputAdornment position="start">
-                  <Search />
-                </InputAdornment>
-              }
-            />
+            <SearchInput label={translate('complaints.search')} value={search} onChange={setSearch} />
             <TextField
               select
               size="small"

@@ -1,7 +1,4 @@
-import Search from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
@@ -11,6 +8,7 @@ import { DisclosureList } from '../../../ui/DisclosureList.tsx';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PageToolbar } from '../../../ui/PageToolbar.tsx';
+import { SearchInput } from '../../../ui/SearchInput.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { PersonGroup } from './personGroups.ts';
 import { useNameSearch } from './useNameSearch.ts';
@@ -99,18 +97,10 @@ function NameSearch() {
   const translate = useTranslate();
   const [search, setSearch] = useNameSearch();
   return (
-    <OutlinedInput
-      type="search"
-      size="small"
+    <SearchInput
+      label={translate(say('search'))}
       value={search}
-      placeholder={translate(say('search'))}
-      onChange={({ target }) => setSearch(target.value)}
-      inputProps={{ 'aria-label': translate(say('search')) }}
-      startAdornment={
-        <InputAdornment position="start">
-          <Search />
-        </InputAdornment>
-      }
+      onChange={setSearch}
       sx={{ flex: { xs: '1 1 150px', md: '1 1 240px' }, maxWidth: 420 }}
     />
   );
