@@ -23,7 +23,7 @@ export const presentStatus = (kiosk: KioskInUse, now: Date, sealingKey: string):
   enterprise: {
     name: kiosk.enterprise_name,
     time_zone: kiosk.time_zone,
-    takes_pins: toFlag(kiosk.clock_methods.includes(3)),
+    takes_pins: toFlag(kiosk.takes_pins),
     standby_time: toFlag(kiosk.standby_time),
   },
   now: isoInZone(now.getTime(), kiosk.time_zone),

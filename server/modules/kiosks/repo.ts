@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { clockMethods, kioskLimits } from '../../../domain/constants.ts';
+import { kioskLimits } from '../../../domain/constants.ts';
 import { presence } from '../../../domain/timeEntries/timeEntries.ts';
 import { BARRED_SINCE } from '../../db/barredSince.ts';
 import { METHODS_OF_KIOSK, ZONE_OF_KIOSK } from '../../db/workCentres.ts';
@@ -26,7 +26,8 @@ const kioskInUse = kioskRow.extend({
   locale: z.string().nullable(),
   /** Of the centre where it stands. */
   time_zone: z.string(),
-  clock_methods: z.array(z.literal(clockMethods)),
+  /** PIN is among the methods of the centre where it stands. */
+  takes_pins: z.boolean(),
   standby_time: z.boolean(),
   /** Since when the subscription of the enterprise gives no access; null while it does. */
   barred_since: z.date().nullable(),
@@ -52,6 +53,8 @@ export type KioskInUse = z.output<typeof kioskInUse>;
 export type NewKiosk = z.output<typeof newKiosk>;
 export type PinAnswer = z.output<typeof pinAnswer>;
 
+/** Whether PIN is among the methods of the kiosk `k`, or of a place `k` where one stood, of the enterprise `e`. */
+const TAKES_PINS = sql`3 = any(${METHODS_OF_KIOSK})`;
 const COLUMNS = sql`k.id, k.enterprise_id, k.work_centre_id, k.name, k.created_at, k.last_used_at, k.locked_until`;
 
 export const listKiosks = (db: Db, enterpriseId: number): Promise<KioskRow[]> =>
@@ -69,7 +72,7 @@ export const findKioskByToken = (db: Db, tokenHash: string): Promise<KioskInUse 
   db.row(
     kioskInUse,
     sql`select ${COLUMNS}, e.name as enterprise_name, e.locale, ${ZONE_OF_KIOSK} as time_zone, e.standby_time,
-               ${METHODS_OF_KIOSK} as clock_methods,
+               ${TAKES_PINS} as takes_pins,
                ${sql.raw(BARRED_SINCE)} as barred_since
           from kiosks k join enterprises e on e.id = k.enterprise_id and e.active
           left join subscriptions s on s.enterprise_id = e.id
@@ -97,7 +100,7 @@ export const formerCentre = (db: Db, { id, enterprise_id }: Pick<KioskRow, 'id' 
   db.row(
     formerCentreRow,
     sql`select k.work_centre_id, k.work_centre,
-               3 = any(${METHODS_OF_KIOSK}) or k.work_centre_id is not null and not exists (
+               ${TAKES_PINS} or k.work_centre_id is not null and not exists (
                  select from work_centres c where c.enterprise_id = e.id and c.id = k.work_centre_id) as takes_pins
           from kiosk_centres k join enterprises e on e.id = ${enterprise_id}
          where k.kiosk_id = ${id} and k.until > ${at} order by k.until limit 1`,

@@ -16,12 +16,13 @@ import { exportsOf, keepLayout, keepUnlocked, layoutOf, lockExports } from './re
 
 export const payrollExports: Module = (serve, deps) => {
   const { database, clock } = deps;
+  const layoutOnScreen = async (enterpriseId: number) => (await layoutOf(database, enterpriseId)) ?? standardLayout;
 
   serve(endpoints.getPayrollVariables, async ({ actor, params: { enterpriseId }, query: { month } }) => {
     const [values, unfinished, layout, names, exports, naming] = await Promise.all([
       monthValues(deps, enterpriseId, month),
       unfinishedOf(deps, actor, { enterpriseId, month }),
-      layoutOf(database, enterpriseId),
+      layoutOnScreen(enterpriseId),
       leaveNames(database, enterpriseId),
       exportsOf(database, { enterpriseId, month }),
       namingOf(database, actor, enterpriseId),
@@ -29,7 +30,7 @@ export const payrollExports: Module = (serve, deps) => {
     const shown = {
       month,
       unfinished: unfinished(values),
-      layout: layout ?? standardLayout,
+      layout,
       names,
       values,
       exports,
@@ -43,7 +44,7 @@ export const payrollExports: Module = (serve, deps) => {
     const outcome = await database.transaction((tx) => exportMonth(tx, deps, wanted));
     const [last] = await exportsOf(database, wanted);
     const naming = await namingOf(database, actor, enterpriseId);
-    const layout = (await layoutOf(database, enterpriseId)) ?? standardLayout;
+    const layout = await layoutOnScreen(enterpriseId);
     const data = last && outcome !== 'nothing' ? { ...presentExport(last, naming, layout), outcome } : null;
     return { data, message: say[outcome] };
   });

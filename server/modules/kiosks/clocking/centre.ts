@@ -8,7 +8,7 @@ interface Place {
   /** Nothing is kept where the enterprise has one centre alone. */
   readonly centre: PunchCentre | undefined;
   /** PIN is among its methods. */
-  readonly takesPins: boolean;
+  readonly takes_pins: boolean;
 }
 
 /**
@@ -17,8 +17,9 @@ interface Place {
  */
 export async function placeOfKiosk(db: Db, kiosk: KioskInUse, at: number | null): Promise<Place> {
   const former = at === null ? undefined : await formerCentre(db, kiosk, new Date(at));
-  const id = (former ?? kiosk).work_centre_id ?? ownCentre;
+  const { work_centre_id, takes_pins } = former ?? kiosk;
+  const id = work_centre_id ?? ownCentre;
   const known = await punchCentre(db, kiosk.enterprise_id, id);
   const centre = known ?? (former?.work_centre ? { id, name: former.work_centre } : undefined);
-  return { centre, takesPins: former ? former.takes_pins : kiosk.clock_methods.includes(3) };
+  return { centre, takes_pins };
 }

@@ -55,7 +55,7 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
 
   serve(kioskEndpoints.readKioskState, async ({ raw, body }) => {
     const kiosk = await kioskOf(database, raw);
-    assertTakesPins(kiosk.clock_methods.includes(3));
+    assertTakesPins(kiosk);
     assertSubscribed(kiosk, null);
     const { name, state } = await personOfPin(database, kiosk, await hashed(kiosk, body.pin), clock.now());
     return { data: { name, state } };
@@ -67,8 +67,8 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
     const now = clock.now();
     const latest = await latestClock(database, body.occurred_at, now);
     const time = punchTimeOf(body.occurred_at, kiosk.time_zone, now, latest);
-    const { centre, takesPins } = await placeOfKiosk(database, kiosk, time.at);
-    assertTakesPins(takesPins);
+    const place = await placeOfKiosk(database, kiosk, time.at);
+    assertTakesPins(place);
     assertSubscribed(kiosk, time.at);
     const person = await personOfPin(database, kiosk, await hashed(kiosk, await pinOf(body)), clock.now());
     const outcome = await puncher.punch({
@@ -80,7 +80,7 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
       method: 3,
       workMode: body.work_mode,
       location: null,
-      centre,
+      centre: place.centre,
       source: 'kiosk',
       breakKind: body.break_kind,
       clientId: body.client_id,
@@ -98,6 +98,6 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
   });
 };
 
-function assertTakesPins(takesPins: boolean): void {
-  if (!takesPins) throw conflict(clockMessages.methodOff);
+function assertTakesPins({ takes_pins }: Pick<KioskInUse, 'takes_pins'>): void {
+  if (!takes_pins) throw conflict(clockMessages.methodOff);
 }
