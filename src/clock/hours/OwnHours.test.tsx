@@ -5,6 +5,7 @@ import { HOUR_MS } from '../../../domain/time/units.ts';
 import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
 import { hoursBankMessages as say } from '../../../domain/workingTime/messages/index.ts';
 import { noTime } from '../../../domain/workingTime/timeKinds.ts';
+import { pendingAdjustment } from '../../../tests/support/hoursBank.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { OwnHours } from './OwnHours.tsx';
 
@@ -27,18 +28,7 @@ const account: HoursAccount = {
   months: [{ month: '2026-10', ...noTime, ordinary: 150 * HOUR_MS, night: 12 * HOUR_MS, waiting: 2 * HOUR_MS }],
   lots: [{ date: '2026-09-30', ms: 4.5 * HOUR_MS, until: '2027-01-30' }],
   movements: [{ kind: 'earned', date: '2026-09-30', ms: 4.5 * HOUR_MS }],
-  decisions: [
-    {
-      id: 7,
-      kind: 'adjusted',
-      date: '2026-09-01',
-      ms: -HOUR_MS,
-      reason: 'Saldo anterior',
-      state: 'pending',
-      by: 'Ana Ruiz',
-      at: '2026-09-02T08:00:00Z',
-    },
-  ],
+  decisions: [pendingAdjustment],
 };
 
 it('what is due and until when; an adjustment waits for an answer', async () => {

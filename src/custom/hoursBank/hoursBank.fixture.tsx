@@ -5,6 +5,7 @@ import { hoursBankMessages as say } from '../../../domain/workingTime/messages/i
 import { noTime } from '../../../domain/workingTime/timeKinds.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
+import { pendingAdjustment } from '../../../tests/support/hoursBank.ts';
 import { overtimeStatementOf } from '../../../tests/support/overtimeStatement.ts';
 import { pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
@@ -34,18 +35,7 @@ const account: HoursAccount = {
   ],
   lots: [{ date: '2026-09-30', ms: 4 * HOUR_MS, until: '2027-01-30' }],
   movements: [{ kind: 'earned', date: '2026-09-30', ms: 4 * HOUR_MS }],
-  decisions: [
-    {
-      id: 7,
-      kind: 'adjusted',
-      date: '2026-09-01',
-      ms: -HOUR_MS,
-      reason: 'Saldo anterior',
-      state: 'pending',
-      by: 'Ana Ruiz',
-      at: '2026-09-02T08:00:00Z',
-    },
-  ],
+  decisions: [pendingAdjustment],
 };
 
 const restType: LeaveType = {
