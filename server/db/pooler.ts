@@ -14,7 +14,7 @@ function withOption(config: ClientConfig): ClientConfig {
   return { ...config, connectionString: `${address}?${parameters.toString()}` };
 }
 
-/** What pgbouncer answers to an option, unless it is told to pass over them. */
+/** What pgbouncer answers to an option, unless it is set to pass over them. */
 const isRefusedOption = (error: unknown): boolean =>
   error instanceof Error && /unsupported startup parameter/i.test(error.message);
 

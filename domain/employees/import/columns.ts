@@ -62,7 +62,7 @@ const ownNamed = (own: readonly CustomField[], text: string): CustomField | unde
 /**
  * Finds the fields in a heading line, in any order, with or without accents and capitals.
  * @param own those that the enterprise has added
- * @param given what need not be told, as the company gives it to all
+ * @param given what need not be given, as the company gives it to all
  */
 export function columnsOf(
   headingLine: readonly string[],

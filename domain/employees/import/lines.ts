@@ -145,7 +145,7 @@ const completed = (input: Partial<Record<ImportField, unknown>>): PersonForm => 
   role: input.role === 'admin' || input.role === 'manager' ? input.role : 'employee',
 });
 
-/** A full week is no measure of a partial contract, nor of hours that are counted otherwise: these have to be told. */
+/** A full week is no measure of a partial contract, nor of hours that are counted otherwise: these have to be given. */
 function withDefaults(form: PersonForm, { hours, ...others }: ReturnType<typeof saidByCompany>): PersonForm {
   const isFullWeek = (form.contract_type ?? 'full') === 'full' && (form.hours_type ?? 'weekly') !== 'yearly';
   return { ...others, ...(isFullWeek && { hours }), ...form };

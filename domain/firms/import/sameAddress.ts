@@ -4,7 +4,7 @@ import type { CompanyInFile } from './companies.ts';
 import type { CheckedCompany } from './index.ts';
 
 /**
- * One address is proposed to once at a time: further new companies of the same administrator have to wait. Each is told so
+ * One address is proposed to once at a time: further new companies of the same administrator have to wait. Each has a message
  * at the line that names the address.
  * @param inFile the companies of which `found` was checked
  */
