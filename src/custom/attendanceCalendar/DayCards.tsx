@@ -56,7 +56,7 @@ const List = styled('ul')(({ theme }) => ({
   '& time': { '&::first-letter': { textTransform: 'uppercase' } },
   [theme.breakpoints.down('md')]: {
     '& li': {
-      gridTemplateColumns: '128px minmax(0, 1fr)',
+      gridTemplateColumns: '140px minmax(0, 1fr)',
       columnGap: theme.spacing(0.5),
       padding: theme.spacing(0, 1.5),
     },

@@ -61,7 +61,7 @@ const Check = styled('span')(({ theme }) => {
       flex: 'none',
     },
     '&:is(label)': { cursor: 'pointer', minHeight: 28 },
-    '& time': { fontSize: '0.875rem', fontWeight: 600, lineHeight: '24px' },
+    '& time': { fontSize: '0.875rem', fontWeight: 600, lineHeight: '24px', whiteSpace: 'nowrap' },
     '& time[data-today]': {
       padding: '0 8px',
       borderRadius: 12,
