@@ -9,7 +9,7 @@ import { newCode } from '../../auth/index.ts';
 import { insertEnterprise } from '../commands/insertEnterprise.ts';
 
 /** Any number: whoever makes the first company waits for who was before them. */
-const FIRST_COMPANY_LOCK = 7_301_947;
+export const FIRST_COMPANY_LOCK = 7_301_947;
 
 /** Whether an installation is in use: any company, whatever became of it. */
 export const hasCompany = (db: Db): Promise<boolean> => exists(db, sql`enterprises`);

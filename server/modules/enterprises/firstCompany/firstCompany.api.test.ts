@@ -1,8 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstCompanyWords as say } from '../../../../domain/enterprises/messages/index.ts';
 import { routes } from '../../../../domain/routes.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
+import { FIRST_COMPANY_LOCK } from './createFirstCompany.ts';
 import { newSetUpCode } from './setUpCode.ts';
 
 const secret = 'secret of this installation';
@@ -54,9 +56,17 @@ test('the link makes company and administrator once, and goes on to where the pa
 });
 
 test('who has the link at the same moment finds a company there already', async () => {
+  const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+                   and database = (select oid from pg_database where datname = current_database())`;
+  const before = new Client(api.owner);
+  await before.connect();
+  await before.query('begin');
+  await before.query('select pg_advisory_xact_lock($1)', [FIRST_COMPANY_LOCK]);
   const [one, other] = [link(), link(new Date(Date.now() + 1000))];
-  const answers = await Promise.all([send(one), send(other, { ...form, cif: 'B2', email: 'otro@primera.es' })]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409]);
+  const both = Promise.all([send(one), send(other, { ...form, cif: 'B2', email: 'otro@primera.es' })]);
+  await vi.waitUntil(async () => (await api.sql(waiting)).length === 2, { timeout: 10_000 });
+  await before.end();
+  expect((await both).map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 409]);
   expect(await api.sql('select count(*)::int as n from enterprises')).toEqual([{ n: 1 }]);
 });
 
