@@ -1,9 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../prepare/root.mjs';
 
 /** A runner that dies leaves no report: then nothing is known to have passed. */
 const read = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+
+const REASON_LINES = 6;
+const REASON_LETTERS = 600;
+
+/** The name of a test that failed, and how its first error begins. */
+function failure(name, message = '') {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim());
+  const reason = lines.slice(0, REASON_LINES).join('\n').slice(0, REASON_LETTERS);
+  return [name, ...(reason ? reason.split('\n') : [])].join('\n    ');
+}
 
 /** A skipped test proves nothing and counts as failed. */
 export async function ofVitest(file) {
@@ -11,7 +24,9 @@ export async function ofVitest(file) {
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== 'passed')
-      .map(({ fullName, status }) => `${path.relative(root, name)}: ${fullName} (${status})`),
+      .map(({ fullName, status, failureMessages }) =>
+        failure(`${path.relative(root, name)}: ${fullName} (${status})`, failureMessages[0]),
+      ),
   );
   return { passed: numPassedTests, failed: failures.length, failures };
 }
@@ -21,8 +36,18 @@ export async function ofPlaywright(file) {
   const { suites = [], stats = {} } = await read(file);
   const failures = specsIn(suites)
     .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-    .map(({ file: name, title, tests }) => `${name}: ${title} (${tests.map(({ status }) => status).join()})`);
+    .map(({ file: name, title, tests }) =>
+      failure(`${name}: ${title} (${tests.map(({ status }) => status).join()})`, firstErrorOf(tests)),
+    );
   return { passed: stats.expected ?? 0, failed: failures.length, failures };
+}
+
+/** With the line of the journey that it came from. */
+function firstErrorOf(tests) {
+  const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
+  if (!error) return '';
+  const { message = '', location } = error;
+  return location ? `${path.relative(root, location.file)}:${location.line}\n${message}` : message;
 }
 
 const specsIn = (suites) => suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs, ...specsIn(inner)]);

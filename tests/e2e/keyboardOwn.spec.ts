@@ -99,7 +99,9 @@ test('an employee asks for leave and a correction, and a manager answers both, b
         .filter({ hasText: what })
         .first();
       // Sent once the time to undo it is over or the page is left, whichever comes first.
-      const answer = office.waitForResponse((response) => isAnswer.test(`${response.request().method()} ${response.url()}`));
+      const answer = office.waitForResponse((response) =>
+        isAnswer.test(`${response.request().method()} ${response.url()}`),
+      );
       await officeKeys.use(row.getByRole('button', { name: /^Aprobar/ }));
       // On the day after a day's work ten past midnight is too early: that is said first.
       const question = office.getByRole('dialog', { name: /^¿Aprobar/ });
