@@ -23,3 +23,19 @@ it.each([
     subject,
   });
 });
+
+it.each([
+  ['kiosks.move', { from: 'Tienda', to: 'Almacén' }, 'Recepción · de Tienda a Almacén'],
+  [
+    'workCentres.timeZone',
+    { from: 'Europe/Madrid', to: 'Atlantic/Canary' },
+    'Recepción · de Europe/Madrid a Atlantic/Canary',
+  ],
+  ['enterprise.managerScope', { from: 'all', to: 'teams' }, 'Recepción · de toda la empresa a solo sus equipos'],
+  ['timeEntries.pdf', { from: '2026-02-01', to: '2026-02-28' }, 'Recepción · de 2026-02-01 a 2026-02-28'],
+  ['kiosks.move', null, 'Recepción'],
+])('%s says from what to what', (action, details, subject) => {
+  expect(presentActivity({ ...row, action, record_name: 'Recepción', details }, 'Europe/Madrid')).toMatchObject({
+    subject,
+  });
+});

@@ -17,16 +17,19 @@ const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditAc
 const sentenceOf = (action: string): string => (isKnown(action) ? activitySentences[action] : action);
 const kindOf = (action: string): ActivityKind => (isKnown(action) ? auditActions[action] : 'settings');
 
+const wordOf = (value: string): string => words.values[value] ?? value;
+
 function subjectOf({ action, user_id, record_id, record_name, details }: ActivityRow): string | null {
   // Its number tells in which order complaints were filed.
   if (action.startsWith('complaints.')) return null;
-  const { name, date, month, count, network, proof, resource } = details ?? {};
+  const { name, date, month, count, network, proof, resource, from, to } = details ?? {};
   const texts = [
     typeof resource === 'string' ? (words.resources[resource] ?? resource) : null,
     record_name ?? (typeof name === 'string' ? name : null),
     record_name === null && record_id !== null && user_id === null ? words.record(record_id) : null,
     typeof date === 'string' ? date : null,
     typeof month === 'string' ? month : null,
+    typeof from === 'string' && typeof to === 'string' ? words.change(wordOf(from), wordOf(to)) : null,
     typeof count === 'number' ? words.people(count) : null,
     proofs.find((one) => one === proof) ? words.proofs[proof as AuditProof] : null,
     typeof network === 'string' ? words.network(network) : null,

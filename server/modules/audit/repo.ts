@@ -26,6 +26,7 @@ const named: Readonly<Record<string, SQL>> = {
   schedules: sql`select name from schedules where enterprise_id = l.enterprise_id and id = l.record_id`,
   leaveTypes: sql`select name from leave_types where enterprise_id = l.enterprise_id and id = l.record_id`,
   customFields: sql`select name from custom_fields where enterprise_id = l.enterprise_id and id = l.record_id`,
+  workCentres: sql`select name from work_centres where enterprise_id = l.enterprise_id and id = l.record_id`,
   kiosks: sql`select name from kiosks where enterprise_id = l.enterprise_id and id = l.record_id`,
   inspections: sql`select name from inspections where enterprise_id = l.enterprise_id and id = l.record_id`,
   mandates: sql`select f.name from mandates d join firms f on f.id = d.firm_id

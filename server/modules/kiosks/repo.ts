@@ -106,6 +106,21 @@ export const formerCentre = (db: Db, { id, enterprise_id }: Pick<KioskRow, 'id' 
          where k.kiosk_id = ${id} and k.until > ${at} order by k.until limit 1`,
   );
 
+const moveRow = z.object({ from: z.string().nullable(), to: z.string().nullable() });
+
+interface Move {
+  readonly enterpriseId: number;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** How the centres of a move are called; the first one has no name of its own. */
+export function namesOfMove(tx: Tx, { enterpriseId, from, to }: Move) {
+  const name = (id: number | null) =>
+    sql`(select c.name from work_centres c where c.enterprise_id = ${enterpriseId} and c.id = ${id})`;
+  return tx.row(moveRow, sql`select ${name(from)} as "from", ${name(to)} as "to"`);
+}
+
 export const moveKiosk = (tx: Tx, id: number, centre: number | null): Promise<number> =>
   tx.run(sql`update kiosks set work_centre_id = ${centre} where id = ${id}`);
 

@@ -97,10 +97,11 @@ describe('what a kiosk noted without network is of the centre where it stood the
       ['Tienda', 'Tienda'],
       [first, undefined],
     ]);
-    const log = await api.sql(`select record_id from audit_log where enterprise_id = $1 and action = 'kiosks.move'`, [
-      company.enterpriseId,
-    ]);
-    expect(log).toHaveLength(2);
+    const log = await api.sql(
+      `select details from audit_log where enterprise_id = $1 and action = 'kiosks.move' order by seq`,
+      [company.enterpriseId],
+    );
+    expect(log).toEqual([{ details: { from: 'Almacén', to: 'Tienda' } }, { details: { from: 'Tienda', to: first } }]);
   });
 
   test('of one that was deleted meanwhile; what was punched before keeps the name, a renamed centre has the new one', async () => {

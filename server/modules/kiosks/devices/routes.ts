@@ -22,6 +22,7 @@ import {
   type KioskRow,
   listKiosks,
   moveKiosk,
+  namesOfMove,
   type NewKiosk,
   revokeKiosk,
   spendCode,
@@ -102,7 +103,9 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
       if (to !== from) {
         await keepKioskCentre(tx, { kiosk: recordId }, movedAt);
         await moveKiosk(tx, recordId, to);
-        await audit(tx, { enterpriseId, actorId: actor.id, action: 'kiosks.move', recordId });
+        const names = await namesOfMove(tx, { enterpriseId, from, to });
+        const details = { from: names?.from ?? workCentreMessages.own, to: names?.to ?? workCentreMessages.own };
+        await audit(tx, { enterpriseId, actorId: actor.id, action: 'kiosks.move', recordId, details });
       }
       return [{ ...kiosk, work_centre_id: to }, await zoneOf(tx, enterpriseId), movedAt] as const;
     });
