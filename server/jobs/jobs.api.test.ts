@@ -47,59 +47,6 @@ describe('a job', () => {
     expect([done, await states()]).toEqual([[2], [{ state: 'completed', retry_count: 0 }]]);
   });
 
-  test('of a batch fails by itself, and the others are done', async () => {
-    const tried: number[] = [];
-    const work = async ({ data }: Job<{ number: number }>) => {
-      tried.push(data.number);
-      if (data.number === 2) throw new Error('not this one');
-    };
-    const batch = { ...numbers, atOnce: 1, batch: 3 };
-    await database.transaction((tx) =>
-      enqueueAll(
-        tx,
-        batch,
-        [1, 2, 3, 4].map((number) => ({ data: { number } })),
-      ),
-    );
-    const jobs = await startJobs({ database, workers: [{ queue: batch, work }], schedules: [], log: quietLog });
-    running.push(jobs);
-    await jobs.settled();
-    expect(tried.toSorted()).toEqual([1, 2, 3, 4]);
-    const after = await textRows<{ number: string; state: string }>(
-      owner,
-      `select data ->> 'number' as number, state::text from pgboss.job where name = 'push' order by 1`,
-    );
-    expect(after.map(({ state }) => state)).toEqual(['completed', 'retry', 'completed', 'completed']);
-  });
-
-  test.each([
-    ['done in one go', false, [[1, 2, 3]], []],
-    ['where that fails one by one', true, [[1, 2, 3]], [1, 2, 3]],
-  ])('of a batch that is worked on together: %s', async (_, fails, together, alone) => {
-    const tried: { together: number[][]; alone: number[] } = { together: [], alone: [] };
-    const batch = { ...numbers, atOnce: 1, batch: 3 };
-    await database.transaction((tx) =>
-      enqueueAll(
-        tx,
-        batch,
-        [1, 2, 3].map((number) => ({ data: { number } })),
-      ),
-    );
-    const worker = {
-      queue: batch,
-      work: async ({ data }: Job<{ number: number }>) => void tried.alone.push(data.number),
-      workTogether: async (jobs: readonly Job<{ number: number }>[]) => {
-        tried.together.push(jobs.map(({ data }) => data.number).toSorted());
-        if (fails) throw new Error('not together');
-      },
-    };
-    const jobs = await startJobs({ database, workers: [worker], schedules: [], log: quietLog });
-    running.push(jobs);
-    await jobs.settled();
-    expect([tried.together, tried.alone.toSorted()]).toEqual([together, alone]);
-    expect((await states()).map(({ state }) => state)).toEqual(['completed', 'completed', 'completed']);
-  });
-
   test('of two processes is worked on by one', async () => {
     const done: number[] = [];
     const both = await Promise.all([0, 1].map(() => workers(async ({ data }) => void done.push(data.number))));

@@ -54,15 +54,21 @@ async function workOnAll(means: Means, { queue, workTogether }: AnyWorker, jobs:
     await workTogether(jobs.map((job) => taken(means, queue, job)));
     return true;
   } catch (error) {
-    means.log.warn({ err: error, queue: queue.name }, 'jobs failed together and are worked on one by one');
+    if (!means.stopping.aborted)
+      means.log.warn({ err: error, queue: queue.name }, 'jobs failed together and are worked on one by one');
     return false;
   }
 }
 
-/** @returns the ids of those that are done */
+/** Where the process stops, those whose turn has not come go back to the queue. @returns the ids of those that are done */
 async function workOnEach(means: Means, worker: AnyWorker, jobs: readonly Fetched[]): Promise<string[]> {
   const done: string[] = [];
   for (const [index, job] of jobs.entries()) {
+    if (means.stopping.aborted) {
+      const left = jobs.slice(index).map(({ id }) => id);
+      await means.boss.fail(worker.queue.name, left);
+      break;
+    }
     // The time of the others of the batch begins with their own turn.
     for (const { id } of jobs.slice(index)) means.underWay.set(id, performance.now());
     if (await workOn(means, worker, job)) done.push(job.id);

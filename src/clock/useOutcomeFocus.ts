@@ -7,8 +7,11 @@ import { type RefObject, useEffect, useRef } from 'react';
  * @param list what the buttons stand in, which is read again after a deed
  * @returns the `ref` of the element that says it, with `tabIndex={-1}`
  */
-export function useOutcomeFocus(said: unknown, list: unknown): RefObject<HTMLParagraphElement | null> {
-  const ref = useRef<HTMLParagraphElement>(null);
+export function useOutcomeFocus<Told extends HTMLElement = HTMLParagraphElement>(
+  said: unknown,
+  list: unknown,
+): RefObject<Told | null> {
+  const ref = useRef<Told>(null);
   useEffect(() => {
     if (said && list && document.activeElement === document.body) ref.current?.focus();
   }, [said, list]);

@@ -45,7 +45,7 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
       MuiCssBaseline: {
         styleOverrides: {
           // What takes the focus comes to lie below a toast.
-          html: { scrollPaddingTop: 96 },
+          html: { scrollPaddingTop: 120 },
           body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
           'a, button, [tabindex], summary, [type=checkbox], [type=radio]': { '&:focus-visible': focus },
           '@media (prefers-reduced-motion: reduce)': {

@@ -85,6 +85,10 @@ test('each tab on a phone and in the dark', async ({ page, signIn, checkAccessib
       if (viewport === phone)
         await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(0.6 * phone.height);
       await checkAccessibility(`time-control-${tab}-${look}`);
+      if (viewport === phone && tab !== 'day') {
+        await page.getByRole('button', { name: /^Totales/ }).click();
+        await expect(page.getByText('Horas totales', { exact: true })).toBeInViewport();
+      }
     }
   }
 });

@@ -3,8 +3,10 @@ import { endpoints } from '../../../domain/endpoints.ts';
 import { standardLayout } from '../../../domain/payrollExports/layout.ts';
 import { payrollExportMessages as say } from '../../../domain/payrollExports/messages/index.ts';
 import { newWorker } from '../../../tests/support/closures.ts';
+import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { link } from '../../../tests/support/company/company.ts';
 import { admin, api, doExport, of, unlock, variables, who, withWorker } from './payrollExports.fixture.ts';
+import { keepLayout, lockLayouts } from './repo.ts';
 
 withWorker();
 
@@ -113,6 +115,23 @@ describe('one layout for several enterprises', () => {
       [other.enterpriseId, admin()],
     );
     expect(acts).toHaveLength(1);
+  });
+
+  test('keeps the codes of leave that its enterprise saves at the same moment', async () => {
+    const own = { ...standardLayout, codes: { 'leave:9': 'NEW' } };
+    const answer = await whileBlocked(api.database, {
+      hold: (tx) => lockLayouts(tx, [who.enterpriseId]),
+      start: () => share(admin(), [who.enterpriseId]),
+      meanwhile: (tx) => keepLayout(tx, who.enterpriseId, own, admin(), new Date()),
+    });
+    expect(answer.status).toBe(200);
+    expect((await variables()).layout.codes).toEqual({ overtime: '0101', 'leave:9': 'NEW' });
+    const body = { ...own, codes: { 'leave:9': 'NEWER' } };
+    await whileBlocked(api.database, {
+      hold: (tx) => lockLayouts(tx, [who.enterpriseId]),
+      start: () => api.call(endpoints.setExportLayout, { ...of(), as: admin(), body }),
+    });
+    expect((await variables()).layout).toEqual(body);
   });
 
   test('of which one is no enterprise of the actor’s is that of none', async () => {

@@ -92,6 +92,12 @@ export const layoutOf = async (db: Db, enterpriseId: number): Promise<ExportLayo
   return row ? row.layout : standardLayout;
 };
 
+const layoutsLock = 2305;
+
+/** Nobody else changes the layouts of these enterprises until the transaction ends. @param ids ascending */
+export const lockLayouts = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(${layoutsLock}, id) from unnest(${array(ids)}::int[]) as id`);
+
 const ownLayoutRow = z.object({ enterprise_id: z.number(), layout: storedLayout });
 
 /** Of those of some enterprises that have drawn one; null where it cannot be read. */

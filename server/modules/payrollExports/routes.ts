@@ -12,7 +12,7 @@ import { leaveNames } from './queries/leaveNames.ts';
 import { namingOf } from './queries/naming.ts';
 import { monthValues } from './queries/monthValues.ts';
 import { unfinishedOf } from './queries/unfinished.ts';
-import { exportsOf, keepLayout, keepUnlocked, layoutOf, lockExports } from './repo.ts';
+import { exportsOf, keepLayout, keepUnlocked, layoutOf, lockExports, lockLayouts } from './repo.ts';
 
 export const payrollExports: Module = (serve, deps) => {
   const { database, clock } = deps;
@@ -61,6 +61,7 @@ export const payrollExports: Module = (serve, deps) => {
 
   serve(endpoints.setExportLayout, async ({ actor, params: { enterpriseId }, body }) => {
     await database.transaction(async (tx) => {
+      await lockLayouts(tx, [enterpriseId]);
       await keepLayout(tx, enterpriseId, body, actor.id, clock.now());
       await audit(tx, { enterpriseId, actorId: actor.id, action: 'payrollExports.layout' });
     });

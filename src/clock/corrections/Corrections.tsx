@@ -47,9 +47,10 @@ export function Corrections({ enterprise: { id, time_zone: zone }, answers, forg
   const waiting = changes?.filter(({ side, status }) => side === 'company' && status === 'pending') ?? [];
   const rest = changes?.filter((change) => !waiting.includes(change));
   const status = useOutcomeFocus(said?.failed ? undefined : said, changes);
+  const failure = useOutcomeFocus<HTMLDivElement>(said?.failed ? said : undefined, changes);
   return (
     <>
-      {said?.failed && <Alert>{said.text}</Alert>}
+      {said?.failed && <Alert ref={failure}>{said.text}</Alert>}
       {problem && <Failed onRetry={() => void again()}>{problem}</Failed>}
       <p ref={status} role="status" className="quiet" tabIndex={-1}>
         {said?.failed === false && said.text}

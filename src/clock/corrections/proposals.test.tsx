@@ -44,11 +44,18 @@ describe('"the employee accepts it or records disagreement on /fichar"', () => {
   });
 
   it('a failure is reported, and the list is fetched again', async () => {
-    const { person, requested } = open([proposal], {
-      'PUT /api/time-sheets/requests/9/accept': { status: 409, message: 'Esta solicitud ya no está pendiente' },
+    let waiting = true;
+    const { person, requested } = open([], {
+      [own]: () => ({ data: waiting ? [proposal] : [] }),
+      'PUT /api/time-sheets/requests/9/accept': () => {
+        waiting = false;
+        return { status: 409, message: 'Esta solicitud ya no está pendiente' };
+      },
     });
     await person.click((await proposals()).getByRole('button', { name: 'Aceptar' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Esta solicitud ya no está pendiente');
+    // The button has gone.
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(requested()).toBe(2);
   });
 });

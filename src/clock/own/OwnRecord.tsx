@@ -52,12 +52,13 @@ function RecordIn({ userId, enterprise, isFormer, reload }: Props) {
   const { closures, payrolls, problem, said, signing } = own;
   const whose = { userId, enterpriseId: enterprise.id };
   const status = useOutcomeFocus(said?.failed ? undefined : said, signing === undefined && closures);
+  const failure = useOutcomeFocus<HTMLDivElement>(said?.failed ? said : undefined, signing === undefined && closures);
   return (
     <>
       <h3>
         <span>{words.closures}</span>
       </h3>
-      {said?.failed && <Alert>{said.text}</Alert>}
+      {said?.failed && <Alert ref={failure}>{said.text}</Alert>}
       {problem && <Failed onRetry={() => void own.reload()}>{problem}</Failed>}
       <p ref={status} role="status" className="quiet" tabIndex={-1}>
         {said?.failed === false && said.text}

@@ -70,17 +70,19 @@ export function PeriodTab({ enterprise, params }: Props) {
       <PeriodHeading period={period} />
       <Failure error={error} hasRows={rows !== undefined} retry={retry} />
       {(found || !error) && (
-        <PhoneFold label={shown ? translate('timeControl.totalsOf', shown) : translate('timeControl.totals')}>
-          <Figures
-            figures={figures.map((key) => ({
-              key,
-              label: translate(`timeControl.figures.${key}`),
-              value: shown?.[key],
-              hint: key === 'total' && upToToday ? upToToday : translate(`timeControl.hints.${key}`),
-            }))}
-          />
-          {found && found.length > 0 && <HoursByDate rows={found} period={period} now={now} />}
-        </PhoneFold>
+        <Stack>
+          <PhoneFold label={shown ? translate('timeControl.totalsOf', shown) : translate('timeControl.totals')}>
+            <Figures
+              figures={figures.map((key) => ({
+                key,
+                label: translate(`timeControl.figures.${key}`),
+                value: shown?.[key],
+                hint: key === 'total' && upToToday ? upToToday : translate(`timeControl.hints.${key}`),
+              }))}
+            />
+            {found && found.length > 0 && <HoursByDate rows={found} period={period} now={now} />}
+          </PhoneFold>
+        </Stack>
       )}
       {found && (
         <PeriodTable

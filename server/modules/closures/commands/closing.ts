@@ -30,7 +30,7 @@ const lockRow = z.object({ id: z.number(), mine: z.boolean() });
  * `limits.reopenedHours`. A second call changes nothing, and of several at a time one does the work. What is closed is
  * durable with the next transaction of the caller that is (`commitWithNext`).
  * @param month `YYYY-MM`, one that is over
- * @returns how many months were closed now
+ * @returns how many months were closed now, and the enterprises that were left out, whose closing another process has
  */
 export async function closeMonthOf(
   database: Database,
@@ -38,19 +38,20 @@ export async function closeMonthOf(
   enterpriseIds: readonly number[],
   month: string,
   now: Date,
-): Promise<number> {
+): Promise<{ closed: number; leftOut: number[] }> {
   const { from, to } = rangeOfMonth(month);
   const plans = await plansOfEach(database, enterpriseIds, from, to);
   const reopenedBefore = new Date(now.getTime() - limits.reopenedHours * HOUR_MS);
   let closed = 0;
+  const leftOut = new Set<number>();
   for (let after: Member | undefined = { enterprise_id: 0, user_id: 0 }; after !== undefined;) {
     const last: Member = after;
     const done = await database.transaction(async (tx) => {
       await commitWithNext(tx);
-      const locked = await lockClosings(
-        tx,
-        enterpriseIds.filter((id) => id >= last.enterprise_id),
-      );
+      const asked = enterpriseIds.filter((id) => id >= last.enterprise_id);
+      const locked = await lockClosings(tx, asked);
+      const mine = new Set(locked);
+      for (const id of asked) if (!mine.has(id)) leftOut.add(id);
       const among = (table: SQL) =>
         sql`(${table}.enterprise_id, ${table}.user_id) > (${last.enterprise_id}, ${last.user_id})`;
       const people = await toBeClosed(tx, { enterpriseIds: locked, month, reopenedBefore, among, most: atOnce });
@@ -59,7 +60,7 @@ export async function closeMonthOf(
     closed += done.closed;
     after = done.people.length === atOnce ? done.people.at(-1) : undefined;
   }
-  return closed;
+  return { closed, leftOut: [...leftOut] };
 }
 
 /**

@@ -48,7 +48,8 @@ interface Dependencies {
 
 /**
  * Closes what is due in some enterprises by their own clocks: the month before, the months that stopped servers missed
- * after the latest one that is known, and those that are kept pending.
+ * after the latest one that is known, and those that are kept pending. An enterprise of which another process has the
+ * closing stays due: who has it may close less than all.
  * @returns how many months of people were closed
  */
 export async function closeMonths(
@@ -68,9 +69,16 @@ export async function closeMonths(
   for (const enterprise of enterprises)
     for (const month of monthsDue(enterprise, now)) due.set(month, [...(due.get(month) ?? []), enterprise.id]);
   let closed = 0;
-  for (const [month, ids] of [...due].toSorted(([a], [b]) => a.localeCompare(b)))
-    closed += await closeMonthOf(database, holidays, ids, month, now);
-  const next = enterprises.map(({ id, time_zone }) => ({ id, closes_at: nextClosing(time_zone, now) }));
+  const stayDue = new Set<number>();
+  for (const [month, ids] of [...due].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const done = await closeMonthOf(database, holidays, ids, month, now);
+    closed += done.closed;
+    for (const id of done.leftOut) stayDue.add(id);
+  }
+  const next = enterprises
+    .filter(({ id }) => !stayDue.has(id))
+    .map(({ id, time_zone }) => ({ id, closes_at: nextClosing(time_zone, now) }));
+  if (next.length === 0) return closed;
   await database.transaction(async (tx) => {
     await commitWithNext(tx);
     await tx.run(
@@ -138,8 +146,10 @@ export const closeMonthWorker = ({
     work: ({ data }) => close([data.enterpriseId]),
     workTogether: async (jobs) => {
       const enterpriseIds = [...new Set(jobs.map(({ data }) => data.enterpriseId))];
-      for (let from = 0; from < enterpriseIds.length; from += enterprisesAtOnce)
+      for (let from = 0; from < enterpriseIds.length; from += enterprisesAtOnce) {
+        for (const { signal } of jobs) signal.throwIfAborted();
         await close(enterpriseIds.slice(from, from + enterprisesAtOnce));
+      }
     },
   };
 };

@@ -4,7 +4,7 @@ import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { nameOf } from '../../enterprises/index.ts';
-import { keepLayout, layoutsOf } from '../repo.ts';
+import { keepLayout, layoutsOf, lockLayouts } from '../repo.ts';
 
 interface Shared {
   readonly layout: ExportLayout;
@@ -14,9 +14,11 @@ interface Shared {
 
 /**
  * Codes and template of one enterprise for others, each of which keeps what it says of its leave.
+ * @param ids ascending
  * @throws ApiError 409 where what one of them has stored cannot be read: its codes of leave would be lost without a word
  */
 export async function setLayouts(tx: Tx, ids: readonly number[], { layout, actorId, now }: Shared): Promise<void> {
+  await lockLayouts(tx, ids);
   const known = new Map((await layoutsOf(tx, ids)).map((row) => [row.enterprise_id, row.layout]));
   const unreadable = ids.find((id) => known.get(id) === null);
   if (unreadable !== undefined) throw conflict(say.layoutUnreadableIn(await nameOf(tx, unreadable)));

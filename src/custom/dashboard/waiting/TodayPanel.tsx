@@ -80,7 +80,8 @@ interface GroupProps<Person extends Someone> {
 function Group<Person extends Someone>({ tone, label, people: { total, first }, none, children }: GroupProps<Person>) {
   const text = useMessages('dashboard.today');
   const phone = usePhone();
-  const [isOpen, setOpen] = useState(tone === 'wrong' && total <= fewOf + 1);
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? (tone === 'wrong' && total <= fewOf + 1);
   const id = useId();
   const count = (
     <StatusChip tone={tone}>
@@ -92,7 +93,7 @@ function Group<Person extends Someone>({ tone, label, people: { total, first }, 
     <section aria-label={label}>
       <h3>
         {isFolded ? (
-          <FoldButton isOpen={isOpen} controls={isOpen ? id : undefined} onFold={() => setOpen(!isOpen)}>
+          <FoldButton isOpen={isOpen} controls={isOpen ? id : undefined} onFold={() => setChosen(!isOpen)}>
             {count}
           </FoldButton>
         ) : (
