@@ -14,7 +14,6 @@ test('a centre in the Canaries goes by its own clock and has its own code, from 
   onPhone,
   checkThemes,
 }) => {
-  test.setTimeout(180_000);
   const now = Date.now();
   const today = localDateOf(now, canary);
   // Who is hired while it is still yesterday in the Canaries cannot be in the centre yet: then somebody from before is.

@@ -33,7 +33,6 @@ test('a correction from request to history, and a proposal that is disputed', as
   checkAccessibility,
   checkThemes,
 }) => {
-  test.setTimeout(180_000);
   const carmen = await onPhone('carmen.iglesias@demo.jornada.example');
   await carmen.getByRole('button', { name: 'Pedir o ver correcciones' }).click();
   await carmen.getByLabel('Fecha', { exact: true }).fill(today());
@@ -133,7 +132,6 @@ test('an inspector’s visit: a link, the record, its files, and the end of it',
   checkAccessibility,
   checkThemes,
 }) => {
-  test.setTimeout(180_000);
   await signIn('admin', page, '/fichajes/incidencias');
   await checkAll(page, 'incidents', checkThemes, async () => {
     await expect(page.getByRole('table').or(page.getByText('No hay incidencias en este mes'))).toBeVisible();

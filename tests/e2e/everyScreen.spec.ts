@@ -86,7 +86,7 @@ for (const [width, viewport] of Object.entries(sizes)) {
         checkAccessibility,
         checkThemes,
       }) => {
-        test.setTimeout(photographs ? 900_000 : 240_000);
+        if (photographs) test.setTimeout(900_000);
         const look = photographs ? checkThemes : checkAccessibility;
         const all = await addresses(request);
         await signIn(account);
@@ -135,7 +135,6 @@ const folded = {
 };
 
 test('every part of /fichar keeps nobody out, opens and folds back by keyboard', async ({ onPhone, checkThemes }) => {
-  test.setTimeout(240_000);
   const page = await onPhone('employee');
   const keys = keyboardOf(page);
   await expect(page.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();

@@ -67,7 +67,6 @@ test('what waits stands first, the button within the first screen of a phone, th
   request,
   checkThemes,
 }) => {
-  test.setTimeout(120_000);
   await setPresence(request, 1);
   await answerLeave(request, 9);
   await propose(request, 20);

@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 2,
   // A busy machine is slow, not wrong.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: 'list',

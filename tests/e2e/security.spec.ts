@@ -28,7 +28,6 @@ test('an employee of whom a second factor is asked adds a passkey, clocks in wit
   request,
   checkThemes,
 }) => {
-  test.setTimeout(240_000);
   await request.post('/api/time-sheets/clock', {
     headers: headersOf(await sessionOf(request, amparo)),
     data: { action: 'out', client_id: crypto.randomUUID() },

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const COMES_UP_WITHIN_MS = 60_000;
+const COMES_UP_WITHIN_MS = 120_000;
 
 /** The built product, started again whenever it ends, as a service manager does. */
 export interface Service {
