@@ -8,7 +8,7 @@ const cloned = await cloneDatabase();
 const lines: string[] = [];
 let slow = 0;
 const database = connect({ ...cloned.app, max: 1 }, openLog('info', { write: (line) => void lines.push(line) }), {
-  slowFromMs: 300,
+  slowFromMs: 2000,
   onSlow: () => (slow += 1),
 });
 afterAll(async () => {
@@ -22,14 +22,14 @@ beforeEach(() => {
 
 describe('a statement that takes longer than SLOW_QUERY_MS', () => {
   test.each([
-    ['alone', () => database.run(sql`select pg_sleep(0.4), ${'Ana Secreta'}::text as name`)],
+    ['alone', () => database.run(sql`select pg_sleep(2.2), ${'Ana Secreta'}::text as name`)],
     [
       'in a transaction',
-      () => database.transaction((tx) => tx.run(sql`select pg_sleep(0.4), ${'Ana Secreta'}::text as name`)),
+      () => database.transaction((tx) => tx.run(sql`select pg_sleep(2.2), ${'Ana Secreta'}::text as name`)),
     ],
     [
       'that is refused at last',
-      () => database.run(sql`select 1 / (pg_sleep(0.4) is null)::int, ${'Ana Secreta'}::text as name`),
+      () => database.run(sql`select 1 / (pg_sleep(2.2) is null)::int, ${'Ana Secreta'}::text as name`),
     ],
   ])('%s leaves a line with its text and time, without its values, and is counted', async (_, run) => {
     await run().catch(() => {});
@@ -39,15 +39,15 @@ describe('a statement that takes longer than SLOW_QUERY_MS', () => {
       level: 'warn',
       msg: 'a statement was slow',
       ms: expect.any(Number),
-      query: expect.stringMatching(/pg_sleep\(0\.4\).* \$1::text as name$/),
+      query: expect.stringMatching(/pg_sleep\(2\.2\).* \$1::text as name$/),
     });
-    expect(line.ms).toBeGreaterThanOrEqual(300);
+    expect(line.ms).toBeGreaterThanOrEqual(2000);
     expect(lines[0]).not.toContain('Secreta');
     expect(slow).toBe(1);
   });
 
   test('of a complaint is counted, and leaves no line: when somebody wrote is nobody’s business', async () => {
-    await database.run(sql`select pg_sleep(0.4), (select count(*) from complaints)`);
+    await database.run(sql`select pg_sleep(2.2), (select count(*) from complaints)`);
     expect([slow, lines]).toEqual([1, []]);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
-const boxOf = async (one: Locator) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+/** What has gone fails here, and is not waited for until the journey ends. */
+const boxOf = async (one: Locator) => (await one.boundingBox({ timeout: 5000 })) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 /** Fails where something lies over one of the others, once it has come to rest. */
 export async function assertApart(over: Locator, others: readonly Locator[]): Promise<void> {

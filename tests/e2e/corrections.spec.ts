@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { localDateOf } from '../../domain/time/localTime.ts';
+import { numericDate } from '../../domain/time/format.ts';
+import { localDateOf, mondayOf } from '../../domain/time/localTime.ts';
 import { findingsIn } from '../../scripts/record/verify.mjs';
 import { desktop, expect, sizes, test } from './fixtures.ts';
+import { recordableDay } from './recordableDay.ts';
 import { pdfTexts } from '../support/pdfText.ts';
 
 test.use({ pointer: false });
 
-const today = () => localDateOf(Date.now(), 'Europe/Madrid');
 const contentOf = async (download: Download) => readFile(await download.path());
 
 /** Judges the page at both widths and in both themes. */
@@ -33,9 +34,11 @@ test('a correction from request to history, and a proposal that is disputed', as
   checkAccessibility,
   checkThemes,
 }) => {
+  const date = recordableDay();
+  const day = numericDate(date);
   const carmen = await onPhone('carmen.iglesias@demo.jornada.example');
   await carmen.getByRole('button', { name: 'Pedir o ver correcciones' }).click();
-  await carmen.getByLabel('Fecha', { exact: true }).fill(today());
+  await carmen.getByLabel('Fecha', { exact: true }).fill(day);
   await carmen.getByLabel('Fichaje', { exact: true }).selectOption('Un fichaje que falta');
   await carmen.getByLabel('Entrada', { exact: true }).fill('00:00');
   await carmen.getByLabel('Salida', { exact: true }).fill('00:01');
@@ -47,6 +50,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   await expect(carmen.getByText('Solicitud enviada correctamente')).toBeVisible();
 
   await test.step('another request is taken back before anybody answers', async () => {
+    await carmen.getByLabel('Fecha', { exact: true }).fill(day);
     await carmen.getByLabel('Fichaje', { exact: true }).selectOption('Un fichaje que falta');
     await carmen.getByLabel('Entrada', { exact: true }).fill('00:04');
     await carmen.getByLabel('Salida', { exact: true }).fill('00:05');
@@ -88,6 +92,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   await page.getByRole('button', { name: 'Proponer corrección' }).click();
   const dialog = page.getByRole('dialog', { name: 'Proponer una corrección' });
   await dialog.getByRole('combobox').selectOption({ label: 'Carmen Iglesias Peña' });
+  await dialog.getByRole('textbox', { name: /^Fecha/ }).fill(day);
   await dialog.getByRole('textbox', { name: /^Hora de entrada/ }).fill('0:02');
   await dialog.getByRole('textbox', { name: /^Hora de salida/ }).fill('0:03');
   await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Faltaba el cierre');
@@ -108,8 +113,16 @@ test('a correction from request to history, and a proposal that is disputed', as
   const own = carmen.getByRole('list', { name: 'Mis correcciones' });
   await expect(own).toContainText('No estuviste de acuerdo');
   await expect(own).toContainText('Aprobada por Lucía');
-  const corrected = carmen.getByRole('region', { name: 'Hoy', exact: true });
-  await corrected.getByRole('button', { name: /^Historial del fichaje de las 0:00/ }).click();
+  const historyName = /^Historial del fichaje de las 0:00/;
+  // Just after midnight on a Monday the day is of last week, which the form alone shows.
+  if (date >= mondayOf(localDateOf(Date.now(), 'Europe/Madrid')))
+    await expect(
+      carmen.getByRole('region', { name: 'Esta semana' }).getByRole('button', { name: historyName }),
+    ).toBeVisible();
+  const corrected = carmen.getByRole('form', { name: 'Pedir una corrección' });
+  await corrected.getByLabel('Fecha', { exact: true }).fill(day);
+  await corrected.getByLabel('Fichaje', { exact: true }).selectOption('0:00 – 0:01');
+  await corrected.getByRole('button', { name: historyName }).click();
   await expect(corrected.getByText('Corrección acordada')).toBeVisible();
   await expect(corrected).toContainText('Abrí el horno a medianoche');
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { create as qrOf } from 'qrcode';
 import { assertApart } from './assertApart.ts';
 import { expect, phone, test } from './fixtures.ts';
+import { hold, release } from './toasts.ts';
 
 const found = {
   lat: '40.3053',
@@ -132,11 +133,11 @@ test('a company sets how people clock in and its place on the map; "a QR image c
   await page.keyboard.press('Escape');
   await methods.getByRole('button', { name: 'Guardar métodos' }).click();
   const toast = page.getByRole('status').filter({ hasText: 'Métodos de fichaje actualizados correctamente' });
-  await toast.hover();
+  await hold(toast);
   await methods.getByRole('link', { name: 'Generar código QR' }).press('Enter');
   await expect(link).toBeVisible();
   await assertApart(toast, [qr]);
-  await qr.getByRole('button', { name: 'Renovar código' }).hover();
+  await release(toast);
   await expect(toast).toHaveCount(0);
   expect(await link.boundingBox()).toEqual(place);
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);

@@ -1,21 +1,24 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { routes } from '../../domain/routes.ts';
+import { onDemandRoutes } from '../../domain/routesOnDemand.ts';
 import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
 import { expect, headersOf, sessionOf, test } from './fixtures.ts';
+import { recordableDay } from './recordableDay.ts';
 
 const zone = 'Europe/Madrid';
 const today = () => localDateOf(Date.now(), zone);
 
-/** Two minutes of today that nobody has recorded, from `0:${minute}`. */
+/** Two minutes of the day that nobody has recorded, from `0:${minute}`. */
 async function propose(request: APIRequestContext, minute: number) {
   const [admin, { user }] = await Promise.all([sessionOf(request, 'admin'), sessionOf(request, 'employee')]);
+  const day = recordableDay();
   const answer = await request.post('/api/time-sheets/requests/propose', {
     headers: headersOf(admin),
     data: {
       user_id: user.id,
       enterprise_id: user.enterprise_id,
-      start_hour: `${today()} 00:${minute}`,
-      end_hour: `${today()} 00:${minute + 1}`,
+      start_hour: `${day} 00:${minute}`,
+      end_hour: `${day} 00:${minute + 1}`,
       time_paused: 0,
       reason: 'Faltaba el cierre',
     },
@@ -143,11 +146,14 @@ test('while the page comes, nothing that can be pressed moves', async ({ onPhone
     };
     requestAnimationFrame(look);
   });
+  // The bell comes last, and how many are unread after it.
+  const counted = page.waitForResponse(`**${onDemandRoutes.countNotifications.path}`);
   await page.goto('/fichar');
   await expect(page.getByRole('heading', { name: 'Hoy', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pedir o ver correcciones' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  const { unread } = (await (await counted).json()).data;
+  const bell = unread === 0 ? 'Avisos' : `Avisos, ${unread} sin leer`;
+  await expect(page.getByRole('button', { name: bell, exact: true })).toBeVisible();
   expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
 });
 

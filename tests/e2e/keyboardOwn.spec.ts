@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { localDateOf } from '../../domain/time/localTime.ts';
+import { numericDate } from '../../domain/time/format.ts';
 import { desktop, expect, password, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
+import { recordableDay } from './recordableDay.ts';
 
 const employee = 'raquel.fuentes@demo.jornada.example';
 const named = 'Raquel Fuentes';
@@ -68,10 +69,7 @@ test('an employee asks for leave and a correction, and a manager answers both, b
   await test.step('a correction is asked for', async () => {
     await keys.use(button(own, 'Pedir o ver correcciones'));
     const form = own.getByRole('form', { name: 'Pedir una corrección' });
-    await keys.fill(
-      form.getByLabel('Fecha', { exact: true }),
-      localDateOf(Date.now(), 'Europe/Madrid').split('-').toReversed().join('/'),
-    );
+    await keys.fill(form.getByLabel('Fecha', { exact: true }), numericDate(recordableDay()));
     // Of the day on which the employee has just clocked in and out.
     await expect(form.getByRole('option', { name: 'Elige el fichaje' })).toBeAttached();
     await keys.to(form.getByLabel('Fichaje', { exact: true }));

@@ -1,5 +1,6 @@
 import { assertApart } from './assertApart.ts';
 import { desktop, expect, mailTo, phone, test } from './fixtures.ts';
+import { hold, release } from './toasts.ts';
 
 test('teams: create, edit and delete', async ({ page, signIn }) => {
   await signIn('manager', page, '/teams');
@@ -57,6 +58,7 @@ test('employees: the two-step wizard, its errors at the fields and in one toast,
     await page.setViewportSize(size);
     await dialog.getByRole('button', { name: 'Siguiente' }).click();
     await expect(toast).toHaveCount(1);
+    await hold(toast);
     await assertApart(toast, [
       dialog.getByRole('button', { name: 'Cerrar' }),
       dialog.getByRole('button', { name: 'Siguiente' }),
@@ -64,6 +66,7 @@ test('employees: the two-step wizard, its errors at the fields and in one toast,
     ]);
     await expect(dialog.getByRole('textbox', { name: /^Nombre/ })).toBeFocused();
     await assertApart(toast, [dialog.getByRole('textbox', { name: /^Nombre/ })]);
+    await release(toast);
   }
   await dialog.getByLabel(/^Nombre/).fill('Inés');
   await dialog.getByLabel(/^Apellidos?/).fill('Navas Prieto');

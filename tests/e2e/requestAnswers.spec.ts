@@ -1,11 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { localDateOf } from '../../domain/time/localTime.ts';
 import type { Correction } from '../../domain/corrections/corrections.ts';
 import { type Account, expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
 import { newPerson } from './newPerson.ts';
+import { recordableDay } from './recordableDay.ts';
 
 const year = new Date().getFullYear() + 1;
-const today = () => localDateOf(Date.now(), 'Europe/Madrid');
 /** A person's own calls, with what they need to know of themselves. */
 async function callsOf(request: APIRequestContext, email: Account) {
   const session = await sessionOf(request, email);
@@ -74,10 +73,11 @@ const corrections: Queue = {
   },
   office: 'stranger',
   async ask({ send }) {
+    const day = recordableDay();
     for (const minute of ['10', '12', '14', '16']) {
       await send('post', '/api/time-sheets/requests', {
-        start_hour: `${today()} 00:${minute}:00`,
-        end_hour: `${today()} 00:${Number(minute) + 1}:00`,
+        start_hour: `${day} 00:${minute}:00`,
+        end_hour: `${day} 00:${Number(minute) + 1}:00`,
         time_paused: 0,
         reason: 'Olvidé fichar',
       });
@@ -110,6 +110,7 @@ for (const [queueName, queue] of Object.entries(queues)) {
       expect(await queue.pending(calls)).toHaveLength(4);
 
       await page.setViewportSize(sizes[width]);
+      await page.clock.install();
       await signIn(queue.office, page, `/solicitudes/${queueName}?q=${name.split(' ')[0]}`);
       const rows = page.getByRole('table', { name: new RegExp(`^Solicitudes de ${name}`) }).getByRole('rowheader');
       await expect(rows).toHaveCount(4);
@@ -118,6 +119,8 @@ for (const [queueName, queue] of Object.entries(queues)) {
       page.on('request', (sent) => {
         if (sent.method() === 'PUT') answered.push(sent.url());
       });
+      // The time to undo it stands still while one looks.
+      await page.clock.pauseAt(Date.now() + 1000);
       await page
         .getByRole('button', { name: /^Aprobar la solicitud/ })
         .first()
@@ -126,6 +129,7 @@ for (const [queueName, queue] of Object.entries(queues)) {
       await expect(page.getByRole('button', { name: /^Deshacer la respuesta/ })).toHaveCount(1);
       expect(await rows.allInnerTexts()).toEqual(texts);
       expect(answered).toEqual([]);
+      await page.clock.resume();
       await checkAccessibility(`answered-${queueName}-${width}`);
 
       if (width === '390') await page.getByRole('button', { name: 'Abrir el menú' }).click();
@@ -150,7 +154,10 @@ test('an answer is sent after its time, the row goes once the pointer has left, 
   const table = page.getByRole('table', { name: new RegExp(`^Solicitudes de ${name}`) });
   const approve = table.getByRole('button', { name: /^Aprobar/ });
   const undo = table.getByRole('button', { name: /^Deshacer/ });
+  await expect(approve).toHaveCount(4);
 
+  // The time to undo it passes by hand.
+  await page.clock.pauseAt(Date.now() + 1000);
   await approve.first().click();
   await page.clock.fastForward(1000);
   await undo.click();
@@ -165,6 +172,7 @@ test('an answer is sent after its time, the row goes once the pointer has left, 
   await expect(page.getByText('Solicitud aprobada correctamente')).toBeVisible();
   await expect(table.getByRole('rowheader')).toHaveCount(4);
   expect(await countPending(calls)).toBe(3);
+  await page.clock.resume();
   await page.getByRole('searchbox', { name: 'Buscar empleado' }).hover();
   await expect(table.getByRole('rowheader')).toHaveCount(3);
 

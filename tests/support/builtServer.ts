@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './freePort.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const startsWithin = 120_000;
+const startsWithin = 240_000;
 const endsWithin = 30_000;
 
 export interface BuiltServer {

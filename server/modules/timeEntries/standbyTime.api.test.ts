@@ -26,7 +26,9 @@ beforeEach(async () => {
   await api.sql('update enterprises set standby_time = true where id = $1', [who.enterpriseId]);
 });
 
-const hour = (count: number) => new Date(Date.now() - count * HOUR_MS).toISOString();
+/** One moment for all of a file, however long its calls take. */
+const start = Date.now();
+const hour = (count: number) => new Date(start - count * HOUR_MS).toISOString();
 
 const clock = (action: 'entry' | 'pause' | 'resume' | 'out', over: Record<string, unknown> = {}) =>
   api.call(endpoints.clock, {
@@ -61,7 +63,7 @@ test('waiting and availability are punched with start and end, beside rest', asy
 test('are in the hours of the month a day later as well', async () => {
   await day();
   const date = localDateOf(Date.parse(hour(7)), 'Europe/Madrid');
-  api.setNow(new Date(Date.now() + 30 * HOUR_MS));
+  api.setNow(new Date(start + 30 * HOUR_MS));
   const { data } = await api.call(endpoints.getHoursAccount, {
     as: who.company.people.manager,
     params: { id: who.userId },
