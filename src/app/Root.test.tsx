@@ -161,7 +161,7 @@ describe('the shell', () => {
     expect(screen.queryByRole('link', { name: /^Ver la ayuda/ })).toBeNull();
     await person.click(screen.getByRole('link', { name: 'Volver al inicio' }));
     await dashboardHeading();
-    expect(screen.getByRole('link', { name: /^Ver la ayuda/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Ver la ayuda/ })).toBeVisible();
   });
 
   it('red dots mark what waits; what fails or is not served counts as nothing', async () => {
