@@ -9,9 +9,11 @@ import { useDocumentTitle } from './title.tsx';
 /** A page of `src/custom`; its title stands in the browser's tab. */
 export function PageContent({ page }: { page: PageDefinition }) {
   const translate = useTranslate();
-  useDocumentTitle(translate(page.title));
+  const title = translate(page.title);
+  useDocumentTitle(title);
   const element = isValidElement(page.element) ? page.element : createElement(page.element);
-  return <LaterContent>{element}</LaterContent>;
+  // Of a page of a record the title is what the record is called.
+  return <LaterContent title={page.path.includes(':') ? undefined : title}>{element}</LaterContent>;
 }
 
 /** The same in the shell of a company: its right is asked. */

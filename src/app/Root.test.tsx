@@ -153,6 +153,17 @@ describe('with a session', () => {
 });
 
 describe('the shell', () => {
+  it.each(['/gestoria/nada', '/fichajes/nada'])('what stands nowhere has no help of a screen: %s', async (path) => {
+    signIn();
+    serve();
+    open(path);
+    await screen.findByRole('heading', { level: 1, name: 'Página no encontrada' });
+    expect(screen.queryByRole('link', { name: /^Ver la ayuda/ })).toBeNull();
+    await person.click(screen.getByRole('link', { name: 'Volver al inicio' }));
+    await dashboardHeading();
+    expect(await screen.findByRole('link', { name: /^Ver la ayuda/ })).toBeVisible();
+  });
+
   it('red dots mark what waits; what fails or is not served counts as nothing', async () => {
     signIn();
     serve();

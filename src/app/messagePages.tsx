@@ -4,12 +4,13 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { MessageKey } from '../i18n/keys.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useDocumentTitle } from './title.tsx';
+import { useDocumentTitle, useOwnHeading } from './title.tsx';
 
 /** A page of words only, within the shell. */
 function Notice({ title, about, home }: { title: MessageKey; about: MessageKey; home?: MessageKey }) {
   const translate = useTranslate();
   useDocumentTitle(translate(title));
+  useOwnHeading();
   return (
     <Middle>
       <Typography variant="h1">{translate(title)}</Typography>

@@ -53,13 +53,26 @@ interface RecordTableProps<Row> {
   dashes?: boolean;
   /** Said when there are no rows. */
   empty: ReactNode;
+  /** How many are expected, and the height in pixels of what stands for a value of theirs. */
+  loading?: { readonly rows: number; readonly height: number };
 }
 
-const loadingRows = 5;
+const someRows = { rows: 5, height: 16 };
 
 /** A short table that becomes a list of cards on a phone (by the stylesheet alone: the rows are drawn once). */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const { label, columns, rows, rowKey, note, dashes, empty, figures = props.unfolding !== undefined, ...row } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    note,
+    dashes,
+    empty,
+    loading = someRows,
+    figures = props.unfolding !== undefined,
+    ...row
+  } = props;
   const phone = usePhone();
   if (rows?.length === 0) return <Empty>{empty}</Empty>;
   return (
@@ -88,11 +101,11 @@ export function RecordTable<Row>(props: RecordTableProps<Row>) {
       </thead>
       <tbody>
         {!rows &&
-          Array.from({ length: loadingRows }, (_, at) => (
+          Array.from({ length: loading.rows }, (_, at) => (
             <tr key={at}>
               {columns.map(({ key }, column) => (
                 <td key={key} data-first={column === 0 || undefined}>
-                  <Skeleton width="70%" />
+                  <Skeleton width="70%" height={loading.height} />
                 </td>
               ))}
             </tr>

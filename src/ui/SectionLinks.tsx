@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { usePhone } from './usePhone.ts';
 
 interface Props {
   /** What has the sections. */
-  readonly of: RefObject<HTMLElement | null>;
+  readonly of: HTMLElement | null;
   /** Selects their headings, which have ids. */
   readonly headings: string;
   /** It stands in what is scrolled of a dialog, not below the bar of a page. */
@@ -52,19 +52,19 @@ function PhoneLinks({ of, headings, inDialog = false }: Props) {
 }
 
 /** The headings in an element as they come and go. */
-function useHeadings(of: RefObject<HTMLElement | null>, selector: string): readonly HTMLElement[] {
+function useHeadings(of: HTMLElement | null, selector: string): readonly HTMLElement[] {
   const [found, setFound] = useState<readonly HTMLElement[]>([]);
-  useEffect(() => {
-    const { current } = of;
-    if (!current) return undefined;
+  // Before anything is drawn: what stands below the links is not to be pushed down by them.
+  useLayoutEffect(() => {
+    if (!of) return undefined;
     const read = () =>
       setFound((before) => {
-        const now = [...current.querySelectorAll<HTMLElement>(selector)];
+        const now = [...of.querySelectorAll<HTMLElement>(selector)];
         return now.length === before.length && now.every((one, at) => one === before[at]) ? before : now;
       });
     read();
     const observer = new MutationObserver(read);
-    observer.observe(current, { childList: true, subtree: true });
+    observer.observe(of, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [of, selector]);
   return found;

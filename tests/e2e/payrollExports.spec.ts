@@ -41,6 +41,28 @@ test('a gestoría exports a client’s month, approves a correction of it, and e
   const preview = page.getByRole('table', { name: /^Variables de / });
   await expect(preview.getByRole('row', { name: named })).toBeVisible();
 
+  await test.step('names keep to a line, and stay in sight when figures are scrolled', async () => {
+    const lines = await preview
+      .locator('tbody')
+      .getByRole('rowheader')
+      .evaluateAll((names) =>
+        names.map((name) => {
+          const text = document.createRange();
+          text.selectNodeContents(name);
+          return new Set([...text.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+    expect(new Set(lines)).toEqual(new Set([1]));
+    const left = async () => (await preview.getByRole('rowheader', { name: named }).boundingBox())?.x;
+    const before = await left();
+    await page.getByRole('button', { name: 'Mostrar todas las columnas' }).click();
+    const last = preview.getByRole('columnheader').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+    expect(await left()).toBe(before);
+    await page.getByRole('button', { name: 'Ocultar las columnas vacías' }).click();
+  });
+
   await page.getByRole('button', { name: 'Códigos' }).click();
   const codes = page.getByRole('dialog', { name: 'Códigos' });
   await codes.getByRole('textbox', { name: 'Horas trabajadas' }).fill('0001');

@@ -13,7 +13,7 @@ import { Wordmark } from '../../ui/Logo.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { PaletteSlot } from '../palette/PaletteSlot.tsx';
 import { SubscriptionGate } from '../subscription/SubscriptionGate.tsx';
-import { PageHeading } from '../title.tsx';
+import { HeadingShown, PageHeading } from '../title.tsx';
 import { pageLinksId } from '../../ui/PageLinks.tsx';
 import { BackToPanel } from './BackToPanel.tsx';
 import { CompanyArrival } from './CompanyArrival.tsx';
@@ -56,6 +56,7 @@ function LayoutOf({ enterprise, children }: { enterprise: SessionEnterprise; chi
 function Frame({ pending, children }: { pending: Pending | null; children: ReactNode }) {
   const translate = useTranslate();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const [hasHeading, showHeading] = useState(true);
   return (
     <Shell>
       <SkipLink href="#main">{translate('ra.navigation.skip_nav')}</SkipLink>
@@ -69,14 +70,15 @@ function Frame({ pending, children }: { pending: Pending | null; children: React
       <Main id="main" tabIndex={-1} onPointerOver={prefetchForm} onFocus={prefetchForm}>
         <CompanyArrival />
         <BackToPanel />
-        <Heading>
+        <Heading hidden={!hasHeading}>
           <div>
-            <PageHeading />
-            {pending && <ScreenHelp />}
+            <PageHeading>{pending && <ScreenHelp />}</PageHeading>
           </div>
           <div id={pageLinksId} />
         </Heading>
-        <Suspense>{children}</Suspense>
+        <HeadingShown value={showHeading}>
+          <Suspense>{children}</Suspense>
+        </HeadingShown>
       </Main>
     </Shell>
   );

@@ -50,6 +50,7 @@ export const Heading = styled('div')({
   '& > :last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 16 },
   '& > :last-of-type > nav': { marginBottom: 0 },
   '& > :last-of-type:empty': { display: 'none' },
+  '&[hidden]': { display: 'none' },
 });
 
 /** Of a screen that has room for a sidebar, but little height: its lines stand closer. */

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '../../../domain/auth/session.ts';
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
+import type { Waiting } from '../../../domain/dashboard/waiting.ts';
 import { generalMessages } from '../../../domain/system/messages/index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { setViewport } from '../../../tests/support/web.ts';
 import { selectedEnterprise } from '../../session/store.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { nothingWaiting } from './waiting/waiting.fixture.ts';
@@ -48,12 +51,10 @@ const full: Dashboard = {
   ],
 };
 
-const open = (answer: Parameters<typeof stubApi>[0][string]) => {
-  const made = stubApi({
-    'GET /api/dashboard': answer,
-    'GET /api/dashboard/enterprise/1/waiting': { data: nothingWaiting },
-  });
-  return { made, ...renderAdmin({ resources: [], at: '/inicio', pages: { '/inicio': <DashboardPage /> } }) };
+type Answer = Parameters<typeof stubApi>[0][string];
+const open = (answer: Answer, waiting: Answer = { data: nothingWaiting }, user: Partial<SessionUser> = {}) => {
+  const made = stubApi({ 'GET /api/dashboard': answer, 'GET /api/dashboard/enterprise/1/waiting': waiting });
+  return { made, ...renderAdmin({ resources: [], at: '/inicio', pages: { '/inicio': <DashboardPage /> }, user }) };
 };
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
@@ -124,6 +125,33 @@ describe('dashboard', () => {
     expect(await screen.findByText(/Todavía no hay fichajes/)).toBeInTheDocument();
     expect(screen.getByText('No hay altas en el último mes.')).toBeInTheDocument();
     expect(screen.getByText('Todavía no hay empresas.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['admin', 1280],
+    ['admin', 390],
+    ['advisor', 1280],
+    ['advisor', 390],
+  ] as const)('what waits stands before the advice to protect the account: %s, %d px', async (role, width) => {
+    setViewport(width);
+    open({ data: full }, { data: nothingWaiting }, { role, second_factor: 'none' });
+    const advice = await screen.findByText('Protege tu cuenta');
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    for (const name of ['Te espera', 'Ahora mismo'])
+      expect(screen.getByRole('region', { name }).compareDocumentPosition(advice) & follows).toBe(follows);
+    expect(advice.compareDocumentPosition(screen.getByText('Fichajes de hoy')) & follows).toBe(follows);
+  });
+
+  it.each([200, 403])('nothing stands below what waits before that has been answered (%d)', async (status) => {
+    const asked: ((answer: { status: number; data?: Waiting }) => void)[] = [];
+    open({ data: full }, () => new Promise((resolve) => asked.push(resolve)), { second_factor: 'none' });
+    await screen.findByRole('region', { name: 'Te espera' });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(screen.queryByText('Fichajes de hoy')).toBeNull();
+    expect(screen.queryByText('Protege tu cuenta')).toBeNull();
+    asked[0]?.(status === 200 ? { status, data: nothingWaiting } : { status });
+    expect(await screen.findByText('1.320')).toBeVisible();
+    expect(screen.getByText('Protege tu cuenta')).toBeVisible();
   });
 
   it('an error offers to try again', async () => {

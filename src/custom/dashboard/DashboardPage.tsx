@@ -12,30 +12,39 @@ import { RecentEmployees } from './RecentEmployees.tsx';
 import { StatCards } from './StatCards.tsx';
 import { Pair } from './parts.ts';
 import { useDashboard } from './useDashboard.ts';
+import { useWaiting } from './waiting/useWaiting.ts';
 import { WaitingPart } from './WaitingPart.tsx';
 
-/** The start page: what waits in the chosen enterprise (dashboard 3), then figures of all of the user's (dashboard 2). */
+/**
+ * The start page: what waits in the chosen enterprise (dashboard 3), then figures of all of the user's (dashboard 2). How
+ * tall the first is, is known with its answer: nothing stands below it before, to be pushed away by it.
+ */
 export function DashboardPage() {
   const translate = useTranslate();
   const { data, error, refetch } = useDashboard();
+  const { isPending } = useWaiting();
   const { enterprises: own } = useSessionUser();
   const hasOne = (data?.enterprises ?? own).length === 1;
   return (
     <Page>
       <Title title={messageKey('dashboard.title')} preferenceKey={false} />
-      <ProtectAccount />
       <WaitingPart />
-      {error && <RetryAlert onRetry={refetch}>{error.message || translate('dashboard.failed')}</RetryAlert>}
-      {(data || !error) && (
+      {!isPending && (
         <>
-          <StatCards dashboard={data} />
-          {hasOne && <OneEnterprise enterprise={data?.enterprises[0]} />}
-          <Pair data-one={hasOne || undefined}>
-            <HoursPanel days={data?.hoursPerDay} />
-            {!hasOne && <EnterpriseList enterprises={data?.enterprises} />}
-          </Pair>
-          <LatestPunches punches={data?.lastTimeSheets} />
-          <RecentEmployees people={data?.employeesLastMonth} />
+          <ProtectAccount />
+          {error && <RetryAlert onRetry={refetch}>{error.message || translate('dashboard.failed')}</RetryAlert>}
+          {(data || !error) && (
+            <>
+              <StatCards dashboard={data} />
+              {hasOne && <OneEnterprise enterprise={data?.enterprises[0]} />}
+              <Pair data-one={hasOne || undefined}>
+                <HoursPanel days={data?.hoursPerDay} />
+                {!hasOne && <EnterpriseList enterprises={data?.enterprises} />}
+              </Pair>
+              <LatestPunches punches={data?.lastTimeSheets} />
+              <RecentEmployees people={data?.employeesLastMonth} />
+            </>
+          )}
         </>
       )}
     </Page>

@@ -54,10 +54,13 @@ export function PeriodTable({ rows, period, zone, now, words, balanceInWords, em
 const FiveColumns = styled(Table)({
   '& .row': { gridTemplateColumns: 'minmax(180px, 2fr) repeat(3, minmax(100px, 1fr)) 104px' },
   [`@container (max-width: ${tableWidth - 1}px)`]: {
-    '& .row': { gridTemplateColumns: 'repeat(3, 1fr)' },
+    // The first value has a note below it, which stays on a line; the values stand beside one another all the same.
+    '& .row': { gridTemplateColumns: 'minmax(0, 1.3fr) repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+    '& .employee': { alignSelf: 'center' },
+    '& .number > .note': { whiteSpace: 'nowrap' },
     '& .clockIns': { gridRow: 'auto' },
     '& .balance': { gridColumn: 'auto' },
     '& .balance::before': { display: 'block', marginRight: 0 },
-    '& .chunk': { containIntrinsicSize: chunkHeight(318) },
+    '& .chunk': { containIntrinsicSize: chunkHeight(165) },
   },
 });

@@ -48,7 +48,7 @@ export function SchemaForm({ record, start, success, onClose, mustSave }: Schema
   const translate = useTranslate();
   const say = useSay();
   const saved = useRef(false);
-  const content = useRef<HTMLDivElement>(null);
+  const [content, setContent] = useState<HTMLElement | null>(null);
   const isOpen = useIsOpen();
   const { isDirty } = form.formState;
   const isHeld = mustSave !== undefined;
@@ -94,7 +94,7 @@ export function SchemaForm({ record, start, success, onClose, mustSave }: Schema
               label={translate('schema.steps')}
             />
           )}
-          <DialogContent dividers ref={content} sx={{ '&:has(> nav)': { scrollPaddingTop: 64 } }}>
+          <DialogContent dividers ref={setContent} sx={{ '&:has(> nav)': { scrollPaddingTop: 64 } }}>
             <SectionLinks of={content} headings="h3[id]" inDialog />
             <SendingContext value={sending}>
               <StepFields key={step} step={step} context={context} />

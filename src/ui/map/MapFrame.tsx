@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Skeleton } from '../Skeleton.tsx';
 import type { LeafletMapProps } from './LeafletMap.tsx';
@@ -23,7 +24,7 @@ export function MapFrame({ points, height, onPick }: MapFrameProps) {
   const unavailable = <Alert severity="info">{words.unavailable}</Alert>;
   const waiting = <Skeleton height={height} />;
   return (
-    <div style={{ display: 'grid', gap: 8, minWidth: 0 }}>
+    <Stack style={{ minHeight: height }}>
       {tiles !== undefined && (
         <Unbroken otherwise={unavailable}>
           <Suspense fallback={waiting}>
@@ -32,10 +33,15 @@ export function MapFrame({ points, height, onPick }: MapFrameProps) {
         </Unbroken>
       )}
       {tiles === undefined && !trouble && waiting}
-      {trouble && unavailable}
-    </div>
+      {trouble && <Over>{unavailable}</Over>}
+    </Stack>
   );
 }
+
+const Stack = styled('div')({ display: 'grid', minWidth: 0, '& > *': { gridArea: '1 / 1', minWidth: 0 } });
+
+/** Over the map, so that nothing below moves, beside the buttons that zoom; Leaflet's controls have up to 1000. */
+const Over = styled('div')({ zIndex: 1001, alignSelf: 'start', padding: '8px 8px 8px 56px', pointerEvents: 'none' });
 
 /** The map's code may not arrive. */
 class Unbroken extends Component<{ otherwise: ReactNode; children: ReactNode }, { broken: boolean }> {

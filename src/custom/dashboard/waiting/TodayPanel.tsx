@@ -25,9 +25,10 @@ interface Someone {
 export function TodayPanel({ today, example = false }: { today: Waiting['today'] | undefined; example?: boolean }) {
   const text = useMessages('dashboard.today');
   const { time_zone: zone } = useScope().enterprise;
+  const phone = usePhone();
   return (
     <Panel title={text('title')} aside={!example && <RowLink to="/fichajes">{text('see')}</RowLink>}>
-      {!today && <Skeleton height={120} />}
+      {!today && <Skeleton height={phone ? 132 : 176} />}
       {today && (
         <Groups>
           <Group tone="done" label={text('in')} people={today.in} none={text('noneIn')}>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { ShowBase, Title, useShowContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
@@ -9,6 +9,7 @@ import { useReportFailure } from '../../../engine/failure.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { useSessionUser } from '../../../session/store.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';
 import { PageToolbar } from '../../../ui/PageToolbar.tsx';
 import { SectionLinks } from '../../../ui/SectionLinks.tsx';
@@ -52,9 +53,22 @@ function useFallback(id: string) {
 }
 
 function Body() {
+  const { record } = useShowContext<Enterprise>();
+  const { id } = useParams();
+  const known = useSessionUser().enterprises.find((one) => String(one.id) === id);
+  const name = record?.name ?? known?.name;
+  return (
+    <>
+      {name && <Title title={name} preferenceKey={false} />}
+      <Content />
+    </>
+  );
+}
+
+function Content() {
   const { record, isPending, isFetching, refetch } = useShowContext<Enterprise>();
   const translate = useTranslate();
-  const cards = useRef<HTMLDivElement>(null);
+  const [cards, setCards] = useState<HTMLElement | null>(null);
   if (isPending) return <LoadingLines label={translate('ra.page.loading')} />;
   if (!record) {
     return (
@@ -65,12 +79,11 @@ function Body() {
   }
   return (
     <>
-      <Title title={record.name} preferenceKey={false} />
       <PageToolbar start={<BackButton />}>
         <EditButton />
       </PageToolbar>
       <SectionLinks of={cards} headings="h2[id]" />
-      <Cards ref={cards}>
+      <Cards ref={setCards}>
         <Column>
           <CompanyPanel />
           <ClockingPanel key={`${record.active_method} ${record.location}`} />

@@ -15,7 +15,7 @@ import { messageKey } from '../../../../i18n/keys.ts';
 import { useNotify } from '../../../../i18n/useNotify.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { checkSession } from '../../../../session/check.ts';
-import { LoadingLines } from '../../../../ui/LoadingLines.tsx';
+import { LoadingRoom } from '../../../../ui/LoadingRoom.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 
 /** Who is responsible for the complaints channel; for those who may name them (complaints 2). */
@@ -37,7 +37,7 @@ function Card({ enterpriseId }: { readonly enterpriseId: number }) {
       <Stack>
         <Typography color="textSecondary">{translate('complaints.responsible.about')}</Typography>
         {error && <RetryAlert onRetry={refetch}>{translate('complaints.responsible.failed')}</RetryAlert>}
-        {!data && !error && <LoadingLines lines={2} label={translate('ra.page.loading')} />}
+        {!data && !error && <LoadingRoom wide={168} phone={168} label={translate('ra.page.loading')} />}
         {data && <Choice key={data.responsible.join()} enterpriseId={enterpriseId} people={data} />}
       </Stack>
     </Panel>

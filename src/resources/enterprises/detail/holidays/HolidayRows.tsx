@@ -18,7 +18,7 @@ interface Props {
   };
 }
 
-/** Holidays of a year, a line for each; below 768 px the parts of a line stand one under the other. */
+/** Holidays of a year, a line for each; below 768 px the name stands over the date and the kind. */
 export function HolidayRows({ days, provisional, kindOf, label, acts }: Props) {
   const translate = useTranslate();
   return (
@@ -88,12 +88,15 @@ const Rows = styled('ul')(({ theme }) => ({
   '& [data-removed] [data-part=name]': { textDecoration: 'line-through', color: theme.palette.text.secondary },
   [theme.breakpoints.down('md')]: {
     '& li': {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       gap: theme.spacing(0.25, 1.5),
       padding: theme.spacing(1.25, 2.5),
     },
-    '& time, & [data-part=name], & [data-part=kind], & [data-part=state]': { gridColumn: 1 },
+    '& [data-part=name]': { gridArea: '1 / 1 / auto / span 2' },
+    '& time': { gridArea: '2 / 1' },
+    '& [data-part=kind]': { gridArea: '2 / 2' },
+    '& [data-part=state]': { gridArea: '3 / 1 / auto / span 2' },
     '& [data-part=state]:empty': { display: 'none' },
-    '& [data-part=act]': { gridColumn: 2, gridRow: '1 / span 4' },
+    '& [data-part=act]': { gridColumn: 3, gridRow: '1 / span 3' },
   },
 }));

@@ -14,6 +14,7 @@ import { AskedPart } from '../../../../ui/AskedPart.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { LoadingLines } from '../../../../ui/LoadingLines.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { AddHoliday } from './AddHoliday.tsx';
@@ -55,7 +56,7 @@ export function HolidaysCard({ enterpriseId }: { enterpriseId: number }) {
         aside={
           <Toolbar>
             <YearSwitch year={year} onYear={setYear} />
-            {found && <CsvButton found={found} />}
+            {found ? <CsvButton found={found} /> : <Skeleton width={40} height={40} />}
             {mayEdit && (
               <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
                 {translate('holidays.add')}

@@ -61,6 +61,7 @@ export function KioskTable({ kiosks, centres, busy, onMove, onRevoke }: Props) {
   return (
     <>
       <RecordTable
+        loading={{ rows: 1, height: 32 }}
         label={translate('kiosks.title')}
         rows={kiosks}
         rowKey={({ id }) => id}

@@ -9,7 +9,7 @@ import { useScope } from '../../../../engine/scope.tsx';
 import { messageKey } from '../../../../i18n/keys.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { call } from '../../../../session/http.ts';
-import { LoadingLines } from '../../../../ui/LoadingLines.tsx';
+import { LoadingRoom } from '../../../../ui/LoadingRoom.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { SecondFactorDialog } from './SecondFactorDialog.tsx';
 
@@ -40,8 +40,8 @@ function Card({ enterpriseId }: { readonly enterpriseId: number }) {
     <Panel
       title={translate('security.policy.title')}
       aside={
-        data && (
-          <Button variant="outlined" onClick={() => setEditing(true)}>
+        !error && (
+          <Button variant="outlined" disabled={!data} onClick={() => setEditing(true)}>
             {translate('security.policy.edit')}
           </Button>
         )
@@ -49,7 +49,7 @@ function Card({ enterpriseId }: { readonly enterpriseId: number }) {
     >
       <Typography color="textSecondary">{translate('security.policy.about')}</Typography>
       {error && <RetryAlert onRetry={refetch}>{error.message || translate('security.policy.failed')}</RetryAlert>}
-      {!data && !error && <LoadingLines label={translate('ra.page.loading')} />}
+      {!data && !error && <LoadingRoom wide={35} phone={35} label={translate('ra.page.loading')} />}
       {data && (
         <Typography sx={{ mt: 1.5 }}>
           {data.roles.length === 0

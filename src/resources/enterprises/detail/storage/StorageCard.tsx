@@ -5,7 +5,7 @@ import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
 import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
 import { useScope } from '../../../../engine/scope.tsx';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
-import { LoadingLines } from '../../../../ui/LoadingLines.tsx';
+import { LoadingRoom } from '../../../../ui/LoadingRoom.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { StorageBar } from './StorageBar.tsx';
 import { StorageLines } from './StorageLines.tsx';
@@ -27,7 +27,7 @@ function Card({ enterpriseId: id }: { readonly enterpriseId: number }) {
   return (
     <Panel title={translate('storage.title')}>
       {error && <RetryAlert onRetry={refetch}>{translate('storage.failed')}</RetryAlert>}
-      {!data && !error && <LoadingLines lines={3} label={translate('ra.page.loading')} />}
+      {!data && !error && <LoadingRoom wide={218} phone={241} label={translate('ra.page.loading')} />}
       {data && <StorageBar storage={data} />}
       {data && <StorageLines storage={data} />}
     </Panel>

@@ -6,12 +6,15 @@ import { useSubscription } from '../../../../features/billing/subscription/useSu
 import { useCan } from '../../../../engine/scope.tsx';
 import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
 import { useMessages, useTranslate } from '../../../../i18n/useTranslate.ts';
-import { LoadingLines } from '../../../../ui/LoadingLines.tsx';
+import { LoadingRoom } from '../../../../ui/LoadingRoom.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
 import { StatusChip } from '../../../../ui/StatusChip.tsx';
 import { toneOf } from './status.ts';
 import { SubscriptionLines } from './SubscriptionLines.tsx';
 import { SubscriptionNotices } from './SubscriptionNotices.tsx';
+
+/** Of an active subscription with a card and an invoice, where it is managed, or seen alone. */
+const roomOf = { withButtons: { wide: 302, phone: 369 }, alone: { wide: 198, phone: 265 } };
 
 /** "Status badge, plan, employee count, period dates, payment-card summary, latest invoice link" and an admin's buttons. */
 export function SubscriptionCard() {
@@ -25,12 +28,15 @@ function Card({ enterprise }: { enterprise: Enterprise }) {
   const { data: info, isPending, isError, isFetching, refetch } = useSubscription(enterprise.id);
   const say = useMessages('subscription');
   const { id, name, time_zone, employeesCount: employees } = enterprise;
+  const mayManage = can('subscription.manage', { enterprise_id: id });
   return (
     <Panel
       title={say('title')}
       aside={info && <StatusChip tone={toneOf[info.status]}>{say(`status.${info.status}`)}</StatusChip>}
     >
-      {isPending && <LoadingLines lines={5} label={translate('ra.page.loading')} />}
+      {isPending && (
+        <LoadingRoom {...roomOf[mayManage ? 'withButtons' : 'alone']} label={translate('ra.page.loading')} />
+      )}
       {isError && (
         <RetryAlert busy={isFetching} onRetry={refetch}>
           {say('failed')}
@@ -41,9 +47,7 @@ function Card({ enterprise }: { enterprise: Enterprise }) {
         <div style={{ display: 'grid', gap: 16 }}>
           <SubscriptionNotices info={info} timeZone={time_zone} />
           <SubscriptionLines info={info} enterprise={enterprise} />
-          {can('subscription.manage', { enterprise_id: id }) && (
-            <ManageButtons enterprise={{ id, name, time_zone, employees }} info={info} />
-          )}
+          {mayManage && <ManageButtons enterprise={{ id, name, time_zone, employees }} info={info} />}
         </div>
       )}
     </Panel>
