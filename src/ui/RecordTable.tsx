@@ -57,22 +57,10 @@ interface RecordTableProps<Row> {
   loading?: { readonly rows: number; readonly height: number };
 }
 
-const someRows = { rows: 5, height: 16 };
-
 /** A short table that becomes a list of cards on a phone (by the stylesheet alone: the rows are drawn once). */
 export function RecordTable<Row>(props: RecordTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    note,
-    dashes,
-    empty,
-    loading = someRows,
-    figures = props.unfolding !== undefined,
-    ...row
-  } = props;
+  const { label, columns, rows, rowKey, note, dashes, empty, ...others } = props;
+  const { loading = { rows: 5, height: 16 }, figures = props.unfolding !== undefined, ...row } = others;
   const phone = usePhone();
   if (rows?.length === 0) return <Empty>{empty}</Empty>;
   return (

@@ -59,16 +59,17 @@ const goTo = (page: Page, address: string) =>
     [address, (entries += 1)] as const,
   );
 
-/** Whether the screen comes up; who may not open it is led elsewhere. */
+/** Whether the screen comes up, or a refusal in its place, which has no help of it; else one is led elsewhere. */
 async function opens(page: Page, name: ScreenName, address: string): Promise<boolean> {
   await goTo(page, address);
   const help = page.locator(`main a[href="${guideHref(screenGuides[name].guide)}"]`).first();
   const heading = page.getByRole('heading', { level: 1 });
+  const refusal = page.getByRole('heading', { level: 1, name: 'Sin permiso' });
+  const isThere = async () =>
+    (await refusal.isVisible()) || ((await help.isVisible()) && (await heading.first().isVisible()));
   const isElsewhere = async () => screenAt(new URL(page.url()).pathname) !== name;
   await expect
-    .poll(async () => (await isElsewhere()) || ((await help.isVisible()) && (await heading.first().isVisible())), {
-      message: `${name}: ${address}`,
-    })
+    .poll(async () => (await isElsewhere()) || (await isThere()), { message: `${name}: ${address}` })
     .toBe(true);
   await expect(page.locator('main [aria-busy=true]'), name).toHaveCount(0);
   return !(await isElsewhere());
