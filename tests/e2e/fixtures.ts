@@ -91,6 +91,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** The built product with demo companies of this worker's own: no journey meets those of another worker. */
   product: BuiltServer;
+  /** Given by a file that wants the demonstration as it was made: it gets a worker, and so a server, of its own. */
+  untouched: string;
 }
 
 /** Journeys add people to the company of an account, more of them on one demonstration than its plan holds. */
@@ -112,6 +114,7 @@ const insideOf = (page: Page) =>
     .first();
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  untouched: ['', { scope: 'worker', option: true }],
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the fixtures of a fixture destructured
     async ({}, use, { workerIndex }) => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, sizes, test } from './fixtures.ts';
 
+// How tall a card is depends on what others have done to the company.
+test.use({ untouched: 'stillPages' });
+
 /** Counts what moves a page without a press, from its first address on. */
 async function countShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
