@@ -76,3 +76,15 @@ for (const [width, viewport] of Object.entries(sizes)) {
     expect(await shifts()).toBeLessThan(most);
   });
 }
+
+test('the months of everybody push nothing away on a phone', async ({ page, signIn }) => {
+  await page.setViewportSize(sizes['390']);
+  const shifts = await countShifts(page);
+  const release = await withLateAnswers(page, /\/api\/time-sheets\/enterprise\/\d+\/closures/);
+  await signIn('admin');
+  await page.goto('/fichajes/cierres');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: /^Recordar firma a/ }).first()).toBeVisible();
+  expect(await shifts()).toBeLessThan(most);
+});

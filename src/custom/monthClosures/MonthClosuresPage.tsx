@@ -59,7 +59,7 @@ export function MonthClosuresPage() {
           />
         }
       >
-        {data && <RemindAll month={month} count={data.to_remind} />}
+        <RemindAll month={month} count={data?.to_remind} failed={isError} />
       </PageToolbar>
       <Filters>
         <SelectField
@@ -120,11 +120,25 @@ function statesOf(data: MonthClosures | undefined, translate: ReturnType<typeof 
   ];
 }
 
-function RemindAll({ month, count }: { readonly month: string; readonly count: number }) {
+interface RemindAllProps {
+  readonly month: string;
+  /** How many have not signed; undefined: not known yet, or not to be known. */
+  readonly count: number | undefined;
+  readonly failed: boolean;
+}
+
+function RemindAll({ month, count, failed }: RemindAllProps) {
   const translate = useTranslate();
   const can = useCan();
   const { mutate, isPending } = useRemindSignatures(month);
-  if (count === 0 || !can('timeSheets.remind')) return null;
+  if (count === 0 || (count === undefined && failed) || !can('timeSheets.remind')) return null;
+  // Mostly there is somebody: its place is kept, so that nothing moves.
+  if (count === undefined)
+    return (
+      <Button variant="contained" sx={{ visibility: 'hidden' }}>
+        {translate('monthClosures.remindAll', { smart_count: 2 })}
+      </Button>
+    );
   return (
     <Button variant="contained" loading={isPending} onClick={() => mutate(undefined)}>
       {translate('monthClosures.remindAll', { smart_count: count })}
