@@ -78,7 +78,7 @@ test('a text with a NUL is refused at its field, wherever it stands', async () =
   expect([answer.status, answer.errors]).toEqual([422, { name: say.unfitSign, description: say.unfitSign }]);
 });
 
-test('a cell with a NUL is told at its line, and the others are read', async () => {
+test('a cell with a NUL is refused at its line, and the others are read', async () => {
   const preview = endpoints.previewWorkCentresImport as Endpoint;
   const example = preview.example(company);
   const { rows } = example.body as { rows: string[][] };

@@ -36,7 +36,7 @@ test('while there is no backup, its age is that of the first company; nothing is
   expect(read('archive_age_seconds')).toBe(0);
 });
 
-test('mails that the mail server does not take are told by their age from the last one that it took', async () => {
+test('mails that the mail server does not take are measured by their age from the last one that it took', async () => {
   const add = (hours: number, more = '') =>
     api.sql(
       `insert into mails (id, kind, created_at, sent_at, failed_at)

@@ -53,7 +53,7 @@ test('punches are timed by their outcome, and counted as they are written togeth
   await puncher.close();
 });
 
-test('connections are told as they are: in use, idle, and who waits for one', async () => {
+test('connections are counted as they are: in use, idle, and who waits for one', async () => {
   const read = processFigures(metrics, database, quietLog);
   const held = await database.pool.connect();
   const waiting = database.pool.connect();
@@ -70,7 +70,7 @@ test('connections are told as they are: in use, idle, and who waits for one', as
   expect(await figure('database_up')).toBe(1);
 });
 
-test('a database that does not answer is told as such', async () => {
+test('a database that does not answer is reported as such', async () => {
   const other = openMetrics({ isRead: false });
   const gone = connect({ ...api.login, database: 'not_there', max: 1 }, quietLog);
   await processFigures(other, gone, quietLog)();

@@ -164,8 +164,10 @@ export const activityWords = {
   resources: { agreements: 'Convenio', workCentres: 'Centro de trabajo' } as Readonly<Record<string, string>>,
   /** What something was and what it is now, or the first and the last day of what was read. */
   change: (from: string, to: string) => `de ${from} a ${to}`,
-  /** Of a setting's codes. */
-  values: { all: 'toda la empresa', teams: 'solo sus equipos' } as Readonly<Record<string, string>>,
+  /** What the codes of a setting mean, by the action that changes it; other values are names and dates. */
+  values: {
+    'enterprise.managerScope': { all: 'toda la empresa', teams: 'solo sus equipos' },
+  } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),
   network: (address: string) => `red ${address}`,
   proofs: { password: 'con contraseña', code: 'con contraseña y código', passkey: 'con llave de acceso' },

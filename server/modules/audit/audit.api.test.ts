@@ -240,7 +240,7 @@ describe('accounts', () => {
     ]);
   });
 
-  test('who did it for one enterprise is not told to another', async () => {
+  test('who did it for one enterprise is not shown to another', async () => {
     const other = await createCompany(api);
     const { employee: userId } = company.people;
     await link(api, other.enterpriseId, userId, 'employee');

@@ -26,6 +26,7 @@ it.each([
 
 it.each([
   ['kiosks.move', { from: 'Tienda', to: 'Almacén' }, 'Recepción · de Tienda a Almacén'],
+  ['kiosks.move', { from: 'all', to: 'teams' }, 'Recepción · de all a teams'],
   [
     'workCentres.timeZone',
     { from: 'Europe/Madrid', to: 'Atlantic/Canary' },

@@ -17,7 +17,7 @@ const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditAc
 const sentenceOf = (action: string): string => (isKnown(action) ? activitySentences[action] : action);
 const kindOf = (action: string): ActivityKind => (isKnown(action) ? auditActions[action] : 'settings');
 
-const wordOf = (value: string): string => words.values[value] ?? value;
+const wordOf = (action: string, value: string): string => words.values[action]?.[value] ?? value;
 
 function subjectOf({ action, user_id, record_id, record_name, details }: ActivityRow): string | null {
   // Its number tells in which order complaints were filed.
@@ -29,7 +29,7 @@ function subjectOf({ action, user_id, record_id, record_name, details }: Activit
     record_name === null && record_id !== null && user_id === null ? words.record(record_id) : null,
     typeof date === 'string' ? date : null,
     typeof month === 'string' ? month : null,
-    typeof from === 'string' && typeof to === 'string' ? words.change(wordOf(from), wordOf(to)) : null,
+    typeof from === 'string' && typeof to === 'string' ? words.change(wordOf(action, from), wordOf(action, to)) : null,
     typeof count === 'number' ? words.people(count) : null,
     proofs.find((one) => one === proof) ? words.proofs[proof as AuditProof] : null,
     typeof network === 'string' ? words.network(network) : null,

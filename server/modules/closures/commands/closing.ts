@@ -38,7 +38,7 @@ export async function closeMonthOf(
   enterpriseIds: readonly number[],
   month: string,
   now: Date,
-): Promise<{ closed: number; leftOut: number[] }> {
+): Promise<{ closed: number; leftOut: ReadonlySet<number> }> {
   const { from, to } = rangeOfMonth(month);
   const plans = await plansOfEach(database, enterpriseIds, from, to);
   const reopenedBefore = new Date(now.getTime() - limits.reopenedHours * HOUR_MS);
@@ -60,7 +60,7 @@ export async function closeMonthOf(
     closed += done.closed;
     after = done.people.length === atOnce ? done.people.at(-1) : undefined;
   }
-  return { closed, leftOut: [...leftOut] };
+  return { closed, leftOut };
 }
 
 /**
