@@ -62,8 +62,11 @@ export async function openWith(page: Page, { token, user }: { token: string; use
 const openSignedIn = async (page: Page, account: Account, at: string) =>
   openWith(page, await sessionOf(page.request, account), at);
 
-/** What an address has got, in the outbox of the demonstration; it goes out after the answer that announces it. */
-export async function mailTo(page: Page, address: string, about = ''): Promise<Locator> {
+/**
+ * What an address has got about something, in the outbox of the demonstration: it goes out after the answer that
+ * announces it, and others of the demonstration may come first.
+ */
+export async function mailTo(page: Page, address: string, about: string | RegExp): Promise<Locator> {
   const mail = page
     .getByRole('article')
     .filter({ hasText: `Para ${address}` })

@@ -49,7 +49,7 @@ test('employees are imported from a CSV file: preview, bad lines with their reas
   await expect(dialog).toHaveCount(0);
   await page.getByRole('searchbox').fill('peña ib');
   await expect(page.getByRole('row').filter({ hasText: 'Peña Ibáñez' })).toContainText('37,5 h');
-  await mailTo(page, 'oscar.vidal@ejemplo.es');
+  await mailTo(page, 'oscar.vidal@ejemplo.es', '/verificacion/');
 });
 
 test('an exported list is understood line by line when it is imported again', async ({

@@ -82,7 +82,7 @@ test('employees: the two-step wizard, its errors at the fields and in one toast,
   await expect(page.getByText('Empleado dado de alta correctamente')).toBeVisible();
   await page.getByRole('searchbox').fill('ines nav');
   await expect(page.getByRole('row').filter({ hasText: 'Navas Prieto' })).toContainText('37');
-  await mailTo(page, 'ines.navas@ejemplo.es');
+  await mailTo(page, 'ines.navas@ejemplo.es', '/verificacion/');
 });
 
 test('switching the enterprise never shows the former one’s rows', async ({ page, signIn }) => {

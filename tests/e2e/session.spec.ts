@@ -16,8 +16,7 @@ test('the same screen switches to the recovery form and back; the mail stands in
   await page.getByRole('textbox', { name: 'Email' }).fill(accounts.stranger);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByText('Correo enviado').first()).toBeVisible();
-  const mail = await mailTo(page, accounts.stranger);
-  await expect(mail.getByRole('link', { name: /restablecer-contrasena/ })).toBeVisible();
+  await mailTo(page, accounts.stranger, '/restablecer-contrasena/');
 });
 
 test('every other route leads to /login without a session, and back after it', async ({ page }) => {
