@@ -11,14 +11,15 @@ async function report({ name, work }, folder) {
   const started = performance.now();
   let output = '';
   const result = await work((text) => (output += text), path.join(folder, `${name}.json`));
-  const { passed, failed, failures } = tally(result);
+  const { passed, failed, failures, unsteady } = tally(result);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (failed) console.log(`\n${output.trimEnd()}\n`);
   const verdict = failed
     ? `✗ ${name.padEnd(9)} ${failed} of ${passed + failed} failed`
     : `✓ ${name.padEnd(9)} ${passed}`;
   console.log(`${verdict} (${seconds} s)`);
-  if (failed) failedSteps.push([name, failures]);
+  if (failed) told.push([`Failed in ${name}:`, failures]);
+  if (unsteady.length) told.push([`Passed in ${name} only when tried again:`, unsteady]);
   return { passed, failed };
 }
 
@@ -37,8 +38,8 @@ const folder = await mkdtemp(path.join(tmpdir(), 'jornada-test-'));
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (interrupted = true));
 const totals = { passed: 0, failed: 0 };
-/** Names of steps that failed, with those of their tests: said last, where the end of a long output is what one sees. */
-const failedSteps = [];
+/** Tests that failed or passed only when tried again: said last, where the end of a long output is what one sees. */
+const told = [];
 try {
   await install();
   for (const lanes of steps) await Promise.all(lanes.map(runLane));
@@ -49,5 +50,5 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 process.exitCode = totals.failed ? 1 : 0;
-for (const [name, failures] of failedSteps) console.log([`Failed in ${name}:`, ...failures].join('\n  '));
+for (const [what, tests] of told) console.log([what, ...tests].join('\n  '));
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

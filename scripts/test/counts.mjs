@@ -31,16 +31,24 @@ export async function ofVitest(file) {
   return { passed: numPassedTests, failed: failures.length, failures };
 }
 
-/** One that passed only at a second try, or never ran, counts as failed. */
+/** One that never ran counts as failed; one that passed only when it was tried again is named with its first error. */
 export async function ofPlaywright(file) {
   const { suites = [], stats = {} } = await read(file);
-  const failures = specsIn(suites)
-    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-    .map(({ file: name, title, tests }) =>
-      failure(`${name}: ${title} (${tests.map(({ status }) => status).join()})`, firstErrorOf(tests)),
-    );
-  return { passed: stats.expected ?? 0, failed: failures.length, failures };
+  const specs = specsIn(suites).map(({ file: name, title, tests }) => {
+    const statuses = tests.map(({ status }) => status);
+    return { statuses, told: () => failure(`${name}: ${title} (${statuses.join()})`, firstErrorOf(tests)) };
+  });
+  const failed = specs.filter(({ statuses }) => statuses.some((status) => !PASSED.includes(status)));
+  const unsteady = specs.filter(({ statuses }) => statuses.includes('flaky'));
+  return {
+    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+    failed: failed.length,
+    failures: failed.map(({ told }) => told()),
+    unsteady: unsteady.map(({ told }) => told()),
+  };
 }
+
+const PASSED = ['expected', 'flaky'];
 
 /** With the line of the journey that it came from. */
 function firstErrorOf(tests) {
@@ -57,7 +65,7 @@ const specsIn = (suites) => suites.flatMap(({ suites: inner = [], specs = [] }) 
  * could not be loaded, no tests at all); one without tests of its own counts as one.
  */
 export function tally({ code, counts }) {
-  const { passed, failed, failures = [] } = counts ?? { passed: code === 0 ? 1 : 0, failed: 0 };
+  const { passed, failed, failures = [], unsteady = [] } = counts ?? { passed: code === 0 ? 1 : 0, failed: 0 };
   const bad = code !== 0 || passed + failed === 0;
-  return { passed, failed: bad ? Math.max(failed, 1) : failed, failures };
+  return { passed, failed: bad ? Math.max(failed, 1) : failed, failures, unsteady };
 }

@@ -82,7 +82,7 @@ const journeys = {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SCREENS: 'off' };
     const code = await runPackage(
       '@playwright/test/cli.js',
-      ['test', '--config', 'tests/e2e', '--reporter=list,json'],
+      ['test', '--config', 'tests/e2e', '--retries=1', '--reporter=list,json'],
       { env, onOutput },
     );
     if (code !== 0) onOutput(`\n${await endOfServerLogs()}\n`);
