@@ -129,7 +129,7 @@ export async function updateEnterprise(tx: Tx, id: number, change: EnterpriseCha
 
 /** Its months may be over by another clock now. */
 export const lookForClosings = (tx: Tx, id: number): Promise<number> =>
-  tx.run(sql`update enterprises set closes_at = now() where id = ${id}`);
+  tx.run(sql`update enterprises set closes_at = least(closes_at, now()) where id = ${id}`);
 
 /** It may have to remind people of something by other rules now. */
 export const lookForReminders = (tx: Tx, id: number): Promise<number> =>

@@ -1,8 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../../domain/endpoints.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { monthOf, monthsOf, newWorker, type Worker } from '../../../../tests/support/closures.ts';
+import { monthOf, monthsOf, newPerson, newWorker, type Worker } from '../../../../tests/support/closures.ts';
+import { whileBlocked } from '../../../../tests/support/blocked.ts';
+import { hiredOn, termsOf } from '../../../../tests/support/timeRecord.ts';
 import { quietLog } from '../../../../tests/support/quietLog.ts';
-import { lockClosings } from '../commands/closing.ts';
+import { closeMonthOf, lockClosings } from '../commands/closing.ts';
 import { closeMonths, closeMonthWorker } from './closeMonth.ts';
 
 let api: Api;
@@ -36,16 +41,68 @@ test('a process that stops closes no further companies of its batch', async () =
   expect((await Promise.all(workers.map((who) => monthsOf(api, who)))).flat()).toEqual([]);
 });
 
-test('a company whose closing another process has stays due', async () => {
-  const [busy, other] = [await newWorker(api), await newWorker(api)];
-  const ids = [busy.enterpriseId, other.enterpriseId];
-  await api.sql(`update enterprises set closes_at = '2026-05-01T01:00:00Z' where id = any($1)`, [ids]);
-  const areDue = () => api.sql('select id from enterprises where id = any($1) and closes_at <= $2', [ids, first]);
-  await api.database.transaction(async (tx) => {
-    expect(await lockClosings(tx, [busy.enterpriseId])).toEqual([busy.enterpriseId]);
-    expect(await closeMonths(api.database, api.holidays, ids, first)).toBe(1);
+describe('what is missing of the months since a company was last looked at', () => {
+  const due = (ids: readonly number[], since: string) =>
+    api.sql('update enterprises set closes_at = $2 where id = any($1)', [ids, since]);
+  const areDue = (ids: readonly number[]) =>
+    api.sql('select id from enterprises where id = any($1) and closes_at <= $2', [ids, first]);
+  const close = (ids: readonly number[]) => closeMonths(api.database, api.holidays, ids, first);
+  const monthsKnown = async (who: Worker) => (await monthsOf(api, who)).map(({ month }) => month);
+
+  test('a company whose closing another process has stays due', async () => {
+    const [busy, other] = [await newWorker(api), await newWorker(api)];
+    const ids = [busy.enterpriseId, other.enterpriseId];
+    await due(ids, '2026-05-01T01:00:00Z');
+    await api.database.transaction(async (tx) => {
+      expect(await lockClosings(tx, [busy.enterpriseId])).toEqual([busy.enterpriseId]);
+      expect(await close(ids)).toBe(1);
+    });
+    expect(await areDue(ids)).toEqual([{ id: busy.enterpriseId }]);
+    expect(await close(ids)).toBe(1);
+    expect(await areDue(ids)).toEqual([]);
   });
-  expect(await areDue()).toEqual([{ id: busy.enterpriseId }]);
-  expect(await closeMonths(api.database, api.holidays, ids, first)).toBe(1);
-  expect(await areDue()).toEqual([]);
+
+  test('a month that another process had is closed before the later ones', async () => {
+    const [busy, other] = [await newWorker(api), await newWorker(api)];
+    const ids = [busy.enterpriseId, other.enterpriseId];
+    await due(ids, '2026-04-01T01:00:00Z');
+    const hold = async (tx: Tx) => {
+      await lockClosings(tx, [busy.enterpriseId]);
+      await tx.run(sql`select lock_ledger(${other.enterpriseId})`);
+    };
+    // March of the other one waits; by April nobody has the closing of the first any more.
+    expect(await whileBlocked(api.database, { hold, start: () => close(ids) })).toBe(2);
+    expect([await monthsKnown(busy), await monthsKnown(other)]).toEqual([[], ['2026-03', '2026-04']]);
+    expect(await close(ids)).toBe(2);
+    expect(await monthsKnown(busy)).toEqual(['2026-03', '2026-04']);
+  });
+
+  test('who is missing of a month in which a process was killed is closed, also when the next one is over', async () => {
+    const done = await newWorker(api);
+    await due([done.enterpriseId], '2026-04-01T01:00:00Z');
+    expect(await closeMonthOf(api.database, api.holidays, [done.enterpriseId], '2026-03', first)).toMatchObject({
+      closed: 1,
+    });
+    const missing = { ...done, userId: await newPerson(api, done.company) };
+    await hiredOn(api, missing, '2020-01-01');
+    await termsOf(api, missing, [{ from: '2020-01-01', hours: 40, days: [1, 2, 3, 4, 5] }]);
+    await close([done.enterpriseId]);
+    expect([await monthsKnown(done), await monthsKnown(missing)]).toEqual([
+      ['2026-03', '2026-04'],
+      ['2026-03', '2026-04'],
+    ]);
+  });
+
+  test('a company that moves to another clock keeps what it is missing', async () => {
+    const who = await newWorker(api);
+    await due([who.enterpriseId], '2026-04-01T01:00:00Z');
+    const { status, body } = await api.call(endpoints.updateEnterprise, {
+      as: who.company.people.admin,
+      params: { id: who.enterpriseId },
+      body: { time_zone: 'Atlantic/Canary' },
+    });
+    expect(status, JSON.stringify(body)).toBe(200);
+    await close([who.enterpriseId]);
+    expect(await monthsKnown(who)).toEqual(['2026-03', '2026-04']);
+  });
 });

@@ -20,8 +20,8 @@ const CLOSING_TIME = '03:00';
 const enterpriseRow = z.object({
   id: z.number(),
   time_zone: z.string(),
-  /** The latest month that is known, `YYYY-MM`. */
-  latest: z.string().nullable(),
+  /** What was over by then may be missing. */
+  closes_at: z.date(),
   /** Months that wait for an entry's end or a correction. */
   pending: z.array(z.string()),
 });
@@ -47,9 +47,9 @@ interface Dependencies {
 }
 
 /**
- * Closes what is due in some enterprises by their own clocks: the month before, the months that stopped servers missed
- * after the latest one that is known, and those that are kept pending. An enterprise of which another process has the
- * closing stays due: who has it may close less than all.
+ * Closes what is due in some enterprises by their own clocks: the month before, those that are not known to be done
+ * (`closes_at`), as stopped servers missed them, and those that are kept pending. An enterprise of which another process
+ * has the closing stays due from that month on: who has it may close less than all.
  * @returns how many months of people were closed
  */
 export async function closeMonths(
@@ -60,7 +60,7 @@ export async function closeMonths(
 ): Promise<number> {
   const enterprises = await database.rows(
     enterpriseRow,
-    sql`select e.id, e.time_zone, to_char(max(c.month), 'YYYY-MM') as latest,
+    sql`select e.id, e.time_zone, e.closes_at,
                coalesce(array_agg(distinct to_char(c.month, 'YYYY-MM')) filter (where c.id is not null and c.closed_at is null), '{}') as pending
           from enterprises e left join closures c on c.enterprise_id = e.id
          where e.id = any(${array(enterpriseIds)}) group by e.id`,
@@ -70,7 +70,8 @@ export async function closeMonths(
     for (const month of monthsDue(enterprise, now)) due.set(month, [...(due.get(month) ?? []), enterprise.id]);
   let closed = 0;
   const stayDue = new Set<number>();
-  for (const [month, ids] of [...due].toSorted(([a], [b]) => a.localeCompare(b))) {
+  for (const [month, all] of [...due].toSorted(([a], [b]) => a.localeCompare(b))) {
+    const ids = all.filter((id) => !stayDue.has(id));
     const done = await closeMonthOf(database, holidays, ids, month, now);
     closed += done.closed;
     for (const id of done.leftOut) stayDue.add(id);
@@ -89,10 +90,10 @@ export async function closeMonths(
   return closed;
 }
 
-function monthsDue({ time_zone, latest, pending }: EnterpriseRow, now: Date): string[] {
+function monthsDue({ time_zone, closes_at, pending }: EnterpriseRow, now: Date): string[] {
   const last = lastMonthOver(time_zone, now);
-  const missed = latest === null || latest >= last ? [last] : monthsAfter(latest, last);
-  return [...new Set([...pending.filter((month) => month <= last), ...missed])].toSorted();
+  const missed = monthsAfter(monthBefore(`${lastMonthOver(time_zone, closes_at)}-01`), last);
+  return [...new Set([...pending.filter((month) => month <= last), ...missed, last])].toSorted();
 }
 
 const closingIn = (month: string, zone: string): number => instantAt(`${month}-01`, CLOSING_TIME, zone);
