@@ -64,9 +64,10 @@ describe('a job of a batch', () => {
   });
 
   test.each([
-    ['together', true],
-    ['one by one', false],
-  ])('goes back to the queue when the process stops, worked on %s', async (_, together) => {
+    ['together', true, 0],
+    ['one by one', false, 0],
+    ['one by one at their last try', false, batch.retries],
+  ])('goes back to the queue when the process stops, and has had no try: %s', async (_, together, tries) => {
     let begun = 0;
     let reached = () => {};
     const isBegun = new Promise<void>((resolve) => (reached = resolve));
@@ -83,9 +84,20 @@ describe('a job of a batch', () => {
       ...(together && { workTogether: ([job]: readonly Job[]) => untilStopped(job?.signal) }),
     };
     await put(1, 2, 3);
+    // As often as they are taken once they have been begun, so often have they been tried.
+    if (tries > 0) await textRows(owner, `update pgboss.job set started_on = now(), retry_count = ${tries - 1}`);
     const jobs = await startJobs({ database, workers: [worker], schedules: [], log: quietLog });
     await isBegun;
     await jobs.close();
     expect([begun, await states()]).toEqual([1, ['retry', 'retry', 'retry']]);
+
+    const taken: boolean[] = [];
+    const again = { queue: batch, work: async ({ isLastTry }: Job) => void taken.push(isLastTry) };
+    running.push(await startJobs({ database, workers: [again], schedules: [], log: quietLog }));
+    await running.at(-1)?.settled();
+    expect([taken, await states()]).toEqual([
+      Array.from({ length: 3 }, () => tries === batch.retries),
+      ['completed', 'completed', 'completed'],
+    ]);
   });
 });

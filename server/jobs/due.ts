@@ -41,6 +41,16 @@ export async function hasDeadTries(db: Db): Promise<boolean> {
   return row?.is_there ?? false;
 }
 
+/** Puts tries that were not made back into their queues: they count as if they had not been taken. */
+export async function giveBack(db: Db, ids: readonly string[]): Promise<void> {
+  // The library counts a try when it takes a job that was begun before.
+  await db.run(sql`
+    update pgboss.job
+       set state = 'retry', retry_count = greatest(retry_count - 1, 0),
+           started_on = case when retry_count > 0 then started_on end
+     where id = any(${array(ids)}::uuid[]) and state = 'active'`);
+}
+
 /**
  * Writes anew when the tries under way began: where the database's clock was set on by an hour, they seem dead.
  * @param seconds for how long each is worked on, by its job's id

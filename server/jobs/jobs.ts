@@ -47,7 +47,7 @@ export async function startJobs({ database, workers, schedules, log }: Input): P
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
   const underWay = new Map<string, number>();
-  const means = { boss, log, stopping: stopping.signal, underWay };
+  const means = { boss, database, log, stopping: stopping.signal, underWay };
   let wereDead = false;
   const beginDue = scheduler(database, schedules, new Date());
   await boss.start();

@@ -1,7 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import type PgBoss from 'pg-boss';
+import type { Database } from '../db/connect.ts';
 import type { Log } from '../db/log.ts';
-import { onDue } from './due.ts';
+import { giveBack, onDue } from './due.ts';
 import type { AnyWorker, Job, Queue } from './queue.ts';
 
 /** A try ends before the queue takes it for dead. */
@@ -9,6 +10,7 @@ const MARGIN_SECONDS = 5;
 
 interface Means {
   readonly boss: PgBoss;
+  readonly database: Database;
   readonly log: Log;
   /** Breaks off what is under way. */
   readonly stopping: AbortSignal;
@@ -23,17 +25,28 @@ interface FetchOptions {
 
 type Fetched = PgBoss.JobWithMetadata<unknown>;
 
+interface Outcome {
+  /** Ids of those that are done. */
+  readonly done: readonly string[];
+  /** Of those that were not begun, or broken off, because the process stops. */
+  readonly left: readonly string[];
+}
+
 /** Works on the next jobs of a queue. @returns whether there was one */
 export async function workOnNext(means: Means, worker: AnyWorker, options: FetchOptions = {}): Promise<boolean> {
-  const { boss, underWay } = means;
+  const { boss, database, log, underWay } = means;
   const { name, batch = 1 } = worker.queue;
   const jobs = await boss.fetch<unknown>(name, { includeMetadata: true, batchSize: batch, ...options });
   for (const { id } of jobs) underWay.set(id, performance.now());
   try {
-    const done = (await workOnAll(means, worker, jobs))
-      ? jobs.map(({ id }) => id)
+    const { done, left } = (await workOnAll(means, worker, jobs))
+      ? { done: jobs.map(({ id }) => id), left: [] }
       : await workOnEach(means, worker, jobs);
-    if (done.length > 0) await boss.complete(name, done);
+    if (done.length > 0) await boss.complete(name, [...done]);
+    if (left.length > 0) {
+      await giveBack(database, left);
+      log.info({ queue: name, jobs: left.length }, 'jobs were given back at the stop');
+    }
   } finally {
     for (const { id } of jobs) underWay.delete(id);
   }
@@ -60,34 +73,36 @@ async function workOnAll(means: Means, { queue, workTogether }: AnyWorker, jobs:
   }
 }
 
-/** Where the process stops, those whose turn has not come go back to the queue. @returns the ids of those that are done */
-async function workOnEach(means: Means, worker: AnyWorker, jobs: readonly Fetched[]): Promise<string[]> {
+async function workOnEach(means: Means, worker: AnyWorker, jobs: readonly Fetched[]): Promise<Outcome> {
   const done: string[] = [];
+  const left: string[] = [];
   for (const [index, job] of jobs.entries()) {
-    if (means.stopping.aborted) {
-      const left = jobs.slice(index).map(({ id }) => id);
-      await means.boss.fail(worker.queue.name, left);
-      break;
-    }
     // The time of the others of the batch begins with their own turn.
     for (const { id } of jobs.slice(index)) means.underWay.set(id, performance.now());
-    if (await workOn(means, worker, job)) done.push(job.id);
+    const result = means.stopping.aborted ? 'broken off' : await workOn(means, worker, job);
+    if (result === 'done') done.push(job.id);
+    if (result === 'broken off') left.push(job.id);
   }
-  return done;
+  return { done, left };
 }
 
-/** @returns whether the job is done; else it was given back to the queue */
-async function workOn(means: Means, { queue, work }: AnyWorker, job: Fetched): Promise<boolean> {
+/** What fails is tried again, unless this was its last try; what the stop broke off has not had its try. */
+async function workOn(
+  means: Means,
+  { queue, work }: AnyWorker,
+  job: Fetched,
+): Promise<'done' | 'failed' | 'broken off'> {
   const { boss, log } = means;
   try {
     await work(taken(means, queue, job));
-    return true;
+    return 'done';
   } catch (error) {
+    if (means.stopping.aborted) return 'broken off';
     const fields = { err: error, queue: queue.name, job: job.id };
     if (job.retryCount >= job.retryLimit) log.error(fields, 'a job has failed for good');
     else log.warn(fields, 'a job failed and is tried again');
     await boss.fail(queue.name, job.id, { error: error instanceof Error ? error.name : 'unknown' });
-    return false;
+    return 'failed';
   }
 }
 
