@@ -30,10 +30,12 @@ it.each([
   [
     'workCentres.timeZone',
     { from: 'Europe/Madrid', to: 'Atlantic/Canary' },
-    'Recepción · de Europe/Madrid a Atlantic/Canary',
+    'Recepción · de Península, Baleares, Ceuta y Melilla a Canarias',
   ],
   ['enterprise.managerScope', { from: 'all', to: 'teams' }, 'Recepción · de toda la empresa a solo sus equipos'],
-  ['timeEntries.pdf', { from: '2026-02-01', to: '2026-02-28' }, 'Recepción · de 2026-02-01 a 2026-02-28'],
+  ['timeEntries.pdf', { from: '2026-02-01', to: '2026-02-28' }, 'Recepción · de 01/02/2026 a 28/02/2026'],
+  ['corrections.create', { date: '2026-02-28' }, 'Recepción · 28/02/2026'],
+  ['closure.remind', { month: '2026-02' }, 'Recepción · febrero de 2026'],
   ['kiosks.move', null, 'Recepción'],
 ])('%s says from what to what', (action, details, subject) => {
   expect(presentActivity({ ...row, action, record_name: 'Recepción', details }, 'Europe/Madrid')).toMatchObject({

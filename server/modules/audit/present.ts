@@ -8,6 +8,8 @@ import {
 } from '../../../domain/audit/actions.ts';
 import type { ActivityEntry } from '../../../domain/audit/audit.ts';
 import { activitySentences, activityWords as words } from '../../../domain/audit/messages/index.ts';
+import { localDate } from '../../../domain/kernel/codecs.ts';
+import { monthInWords, numericDate } from '../../../domain/time/format.ts';
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import type { ActivityRow } from './repo.ts';
 
@@ -17,7 +19,10 @@ const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditAc
 const sentenceOf = (action: string): string => (isKnown(action) ? activitySentences[action] : action);
 const kindOf = (action: string): ActivityKind => (isKnown(action) ? auditActions[action] : 'settings');
 
-const wordOf = (action: string, value: string): string => words.values[action]?.[value] ?? value;
+const isDate = (text: string): boolean => localDate.safeParse(text).success;
+const dated = (text: string): string => (isDate(text) ? numericDate(text) : text);
+
+const wordOf = (action: string, value: string): string => words.values[action]?.[value] ?? dated(value);
 
 function subjectOf({ action, user_id, record_id, record_name, details }: ActivityRow): string | null {
   // Its number tells in which order complaints were filed.
@@ -27,8 +32,8 @@ function subjectOf({ action, user_id, record_id, record_name, details }: Activit
     typeof resource === 'string' ? (words.resources[resource] ?? resource) : null,
     record_name ?? (typeof name === 'string' ? name : null),
     record_name === null && record_id !== null && user_id === null ? words.record(record_id) : null,
-    typeof date === 'string' ? date : null,
-    typeof month === 'string' ? month : null,
+    typeof date === 'string' ? dated(date) : null,
+    typeof month === 'string' ? monthInWords(month) : null,
     typeof from === 'string' && typeof to === 'string' ? words.change(wordOf(action, from), wordOf(action, to)) : null,
     typeof count === 'number' ? words.people(count) : null,
     proofs.find((one) => one === proof) ? words.proofs[proof as AuditProof] : null,
