@@ -59,8 +59,8 @@ const goTo = (page: Page, address: string) =>
     [address, (entries += 1)] as const,
   );
 
-/** Whether the screen comes up, or a refusal in its place, which has no help of it; else one is led elsewhere. */
-async function opens(page: Page, name: ScreenName, address: string): Promise<boolean> {
+/** Opens a screen: it comes up, a refusal stands in its place, which has no help of it, or one is led elsewhere. */
+async function open(page: Page, name: ScreenName, address: string): Promise<'opened' | 'refused' | 'elsewhere'> {
   await goTo(page, address);
   const help = page.locator(`main a[href="${guideHref(screenGuides[name].guide)}"]`).first();
   const heading = page.getByRole('heading', { level: 1 });
@@ -72,7 +72,14 @@ async function opens(page: Page, name: ScreenName, address: string): Promise<boo
     .poll(async () => (await isElsewhere()) || (await isThere()), { message: `${name}: ${address}` })
     .toBe(true);
   await expect(page.locator('main [aria-busy=true]'), name).toHaveCount(0);
-  return !(await isElsewhere());
+  if (await isElsewhere()) return 'elsewhere';
+  return (await refusal.isVisible()) ? 'refused' : 'opened';
+}
+
+/** So that a refusal that is seen next is of the next screen. */
+async function leaveRefusal(page: Page): Promise<void> {
+  await goTo(page, '/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sin permiso' })).toHaveCount(0);
 }
 
 for (const [width, viewport] of Object.entries(sizes)) {
@@ -93,9 +100,11 @@ for (const [width, viewport] of Object.entries(sizes)) {
         await signIn(account);
         const opened: ScreenName[] = [];
         for (const [name, address] of all) {
-          if (!(await opens(page, name, address))) continue;
-          opened.push(name);
+          const result = await open(page, name, address);
+          if (result === 'elsewhere') continue;
+          if (result === 'opened') opened.push(name);
           await look(`screen-${name}-${account}-${width}`);
+          if (result === 'refused') await leaveRefusal(page);
         }
         expect(opened.length, opened.join(' ')).toBeGreaterThanOrEqual(visitors[account]);
       });

@@ -29,7 +29,7 @@ test('what waits is answered on the start page, and stays in sight in the sideba
   const approve = waiting.getByRole('button', { name, exact: true }).first();
   await approve.focus();
   // The time to undo it passes by hand.
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 10_000);
   await page.keyboard.press('Enter');
   const undo = waiting.getByRole('button', { name: /^Deshacer/ }).first();
   await expect(undo).toBeFocused();

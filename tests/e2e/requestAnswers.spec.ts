@@ -120,7 +120,7 @@ for (const [queueName, queue] of Object.entries(queues)) {
         if (sent.method() === 'PUT') answered.push(sent.url());
       });
       // The time to undo it stands still while one looks.
-      await page.clock.pauseAt(Date.now() + 1000);
+      await page.clock.pauseAt(Date.now() + 10_000);
       await page
         .getByRole('button', { name: /^Aprobar la solicitud/ })
         .first()
@@ -157,7 +157,7 @@ test('an answer is sent after its time, the row goes once the pointer has left, 
   await expect(approve).toHaveCount(4);
 
   // The time to undo it passes by hand.
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 10_000);
   await approve.first().click();
   await page.clock.fastForward(1000);
   await undo.click();
