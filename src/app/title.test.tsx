@@ -2,6 +2,8 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor } from '@testing-library/react';
 import { lazy } from 'react';
 import { expect, it } from 'vitest';
+import { page } from '../engine/defineView.tsx';
+import { resource as complaints } from '../resources/complaints/index.ts';
 import { renderAdmin } from '../../tests/support/renderAdmin.tsx';
 import { stubApi } from '../../tests/support/apiStub.ts';
 import { PageContent } from './PageRoute.tsx';
@@ -20,14 +22,19 @@ it('what stands below the heading is in its place, and waits for the heading', a
   await waitFor(() => expect(help).toBeVisible());
 });
 
-it('a page is headed while its code is on its way', async () => {
+const onItsWay = lazy(() => new Promise<never>(() => undefined));
+const ComplaintsOnTheirWay = page(onItsWay, complaints, 'resources.complaints.name');
+
+it.each([
+  [
+    'a page of its own',
+    <PageContent key="own" page={{ path: '/x', title: 'incidents.title', element: onItsWay }} />,
+    'Incidencias de jornada',
+  ],
+  ['the list of a resource', <ComplaintsOnTheirWay key="list" />, 'Denuncias'],
+])('%s is headed while its code is on its way', async (_, shown, name) => {
   stubApi({});
-  const page = {
-    path: '/x',
-    title: 'incidents.title',
-    element: lazy(() => new Promise<never>(() => undefined)),
-  } as const;
-  renderAdmin({ resources: [], at: '/x', pages: { '/x': <PageContent page={page} /> } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'Incidencias de jornada' })).toBeVisible();
+  renderAdmin({ resources: [], at: '/x', pages: { '/x': shown } });
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   expect(screen.getByRole('status', { busy: true })).toBeVisible();
 });

@@ -10,6 +10,8 @@ import { DetailPage } from './detail/DetailPage.tsx';
 import { LaterContent } from './LaterContent.tsx';
 import { ListPage } from './list/ListPage.tsx';
 import { paths } from './paths.ts';
+import type { MessageKey } from '../i18n/keys.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { ResourceOptions } from './referred.ts';
 import { nameOf } from './shown.ts';
 import { isAction, type View } from './view.ts';
@@ -91,13 +93,15 @@ function optionsOf({ entity, view }: EntityView): ResourceOptions {
 /**
  * A page that knows its entity and view; pages of one's own use it for the pieces of the schema. It may be one that is
  * fetched later.
+ * @param title the key of what heads it, in the plural where it has one, for one that is fetched later
  */
-export function page(Page: ComponentType, { entity, view }: EntityView): ComponentType {
+export function page(Page: ComponentType, { entity, view }: EntityView, title?: MessageKey): ComponentType {
   const pair = { entity, view };
   return function ResourcePage() {
+    const translate = useTranslate();
     return (
       <EntityViewProvider value={useWithCustomFields(pair)}>
-        <LaterContent>
+        <LaterContent title={title && translate(title, { smart_count: 2 })}>
           <Page />
         </LaterContent>
       </EntityViewProvider>

@@ -70,7 +70,7 @@ const withEmpty = (shown: readonly VariableKey[]): VariableKey[] => [
   ...shown.filter((key) => !isTimeVariable(key)),
 ];
 
-/** Many narrow columns beside names that stay in sight, each on a line; a phone shows what is not 0. */
+/** Many narrow columns beside names that stay in sight, most of them on a line; a phone shows what is not 0. */
 const Scrolled = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: {
     overflowX: 'auto',
@@ -80,10 +80,7 @@ const Scrolled = styled('div')(({ theme }) => ({
     '&& th:first-of-type': {
       position: 'sticky',
       left: 0,
-      maxWidth: 240,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      minWidth: 240,
       padding: '10px 16px 10px 20px',
       backgroundColor: theme.palette.background.paper,
       boxShadow: `inset -1px 0 ${theme.palette.divider}`,

@@ -3,6 +3,7 @@ import { complaints } from '../../../domain/complaints/complaints.ts';
 import { defineView, page } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';
+import { resourceKey } from '../../i18n/keys.ts';
 
 const ComplaintsPage = lazyPage(() => import('./ComplaintsPage.tsx'), 'ComplaintsPage');
 
@@ -14,7 +15,7 @@ const shown = defineView(complaints, {
 
 export const resource: ResourceDefinition = {
   ...shown,
-  list: page(ComplaintsPage, shown),
+  list: page(ComplaintsPage, shown, resourceKey(complaints.name, 'name')),
   icon: CampaignIcon,
   menu: { group: 'complaints', order: 1, icon: CampaignIcon },
 };

@@ -40,8 +40,8 @@ export function MapFrame({ points, height, onPick }: MapFrameProps) {
 
 const Stack = styled('div')({ display: 'grid', minWidth: 0, '& > *': { gridArea: '1 / 1', minWidth: 0 } });
 
-/** Over the map, so that nothing below moves, beside the buttons that zoom; Leaflet's controls have up to 1000. */
-const Over = styled('div')({ zIndex: 1001, alignSelf: 'start', padding: '8px 8px 8px 56px', pointerEvents: 'none' });
+/** Over the map, so that nothing below moves, beside the buttons that zoom. */
+const Over = styled('div')({ zIndex: 1, alignSelf: 'start', padding: '8px 8px 8px 56px', pointerEvents: 'none' });
 
 /** The map's code may not arrive. */
 class Unbroken extends Component<{ otherwise: ReactNode; children: ReactNode }, { broken: boolean }> {

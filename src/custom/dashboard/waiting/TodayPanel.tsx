@@ -77,12 +77,11 @@ interface GroupProps<Person extends Someone> {
   readonly children: (person: Person) => ReactNode;
 }
 
-/** The people in one state, on a phone folded under their number; a few that are late are in sight. */
+/** The people in one state, on a phone folded under their number; where few are late at first, they are in sight. */
 function Group<Person extends Someone>({ tone, label, people: { total, first }, none, children }: GroupProps<Person>) {
   const text = useMessages('dashboard.today');
   const phone = usePhone();
-  const [chosen, setChosen] = useState<boolean>();
-  const isOpen = chosen ?? (tone === 'wrong' && total <= fewOf + 1);
+  const [isOpen, setOpen] = useState(tone === 'wrong' && total <= fewOf + 1);
   const id = useId();
   const count = (
     <StatusChip tone={tone}>
@@ -94,7 +93,7 @@ function Group<Person extends Someone>({ tone, label, people: { total, first }, 
     <section aria-label={label}>
       <h3>
         {isFolded ? (
-          <FoldButton isOpen={isOpen} controls={isOpen ? id : undefined} onFold={() => setChosen(!isOpen)}>
+          <FoldButton isOpen={isOpen} controls={isOpen ? id : undefined} onFold={() => setOpen(!isOpen)}>
             {count}
           </FoldButton>
         ) : (

@@ -56,7 +56,8 @@ export function HolidaysCard({ enterpriseId }: { enterpriseId: number }) {
         aside={
           <Toolbar>
             <YearSwitch year={year} onYear={setYear} />
-            {found ? <CsvButton found={found} /> : <Skeleton width={40} height={40} />}
+            {found && <CsvButton found={found} />}
+            {!found && !isError && <Skeleton width={40} height={40} />}
             {mayEdit && (
               <Button variant="outlined" startIcon={<AddIcon />} onClick={add}>
                 {translate('holidays.add')}

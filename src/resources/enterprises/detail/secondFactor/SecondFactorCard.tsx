@@ -40,7 +40,7 @@ function Card({ enterpriseId }: { readonly enterpriseId: number }) {
     <Panel
       title={translate('security.policy.title')}
       aside={
-        !error && (
+        (data || !error) && (
           <Button variant="outlined" disabled={!data} onClick={() => setEditing(true)}>
             {translate('security.policy.edit')}
           </Button>
