@@ -36,13 +36,13 @@ test('a complaint with a photo, a PDF and a voice message is filed and read', as
   ]);
   await expect(anonymous.getByRole('switch', { name: 'Cambiar mi voz' })).toBeChecked();
   await anonymous.getByRole('button', { name: 'Grabar' }).press('Enter');
-  await expect(anonymous.getByRole('timer', { name: 'Tiempo de grabación' })).toContainText('0:02');
+  await expect(anonymous.getByRole('timer', { name: 'Tiempo de grabación' })).toHaveText(/^0:(0[2-9]|[1-5]\d) /);
   await expect(anonymous.getByRole('button', { name: 'Enviar denuncia' })).toBeDisabled();
   await checkAccessibility('channel-recording-390', anonymous);
   await anonymous.getByRole('button', { name: 'Parar la grabación' }).press('Enter');
-  await expect(anonymous.getByText(/^Mensaje de voz de 0:0\d\. Escúchalo/)).toBeVisible();
+  await expect(anonymous.getByText(/^Mensaje de voz de \d:\d\d\. Escúchalo/)).toBeVisible();
   await anonymous.getByRole('button', { name: 'Grabar de nuevo' }).click();
-  await expect(anonymous.getByRole('timer')).toContainText('0:01');
+  await expect(anonymous.getByRole('timer')).toHaveText(/^0:(0[1-9]|[1-5]\d) /);
   await anonymous.getByRole('button', { name: 'Parar la grabación' }).click();
   const player = anonymous.getByLabel('Tu mensaje de voz');
   await expect(player).toBeVisible();

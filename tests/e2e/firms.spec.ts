@@ -70,6 +70,7 @@ test('a company invites a gestoría, says what it may do, and ends it, by keyboa
   await expect(active).toHaveCount(0);
 
   await office.reload();
+  await expect(office.getByRole('link', { name: 'Taller Ajeno SL', exact: true })).toBeVisible();
   await expect(office.getByRole('link', { name: 'Panadería La Espiga SL', exact: true })).toHaveCount(0);
   await office.goto('/gestoria/despacho');
   await expect(office.getByRole('row', { name: /Panadería La Espiga SL.*Terminado/ })).toBeVisible();

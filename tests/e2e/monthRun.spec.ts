@@ -1,6 +1,19 @@
-import { desktop, expect, phone, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import type { CompanyOverview } from '../../domain/advisory/advisory.ts';
+import { desktop, expect, headersOf, phone, sessionOf, test } from './fixtures.ts';
 
 test.use({ pointer: false });
+
+/** Incidents are counted in the background from the first look at a panel on, and its pages do not ask for them again. */
+async function untilCounted({ request }: Page, name: string): Promise<void> {
+  const headers = headersOf(await sessionOf(request, 'advisor'));
+  const counted = async () => {
+    const answer = await request.get('/api/advisory/overview?range=%5B0%2C99%5D', { headers });
+    const { data }: { data: CompanyOverview[] } = await answer.json();
+    return data.find((one) => one.name === name)?.incidents ?? null;
+  };
+  await expect.poll(counted).not.toBeNull();
+}
 
 test('the month of three companies: hours are marked at once, a client is reminded and reads it, and on a phone a step is taken back', async ({
   page,
@@ -8,6 +21,7 @@ test('the month of three companies: hours are marked at once, a client is remind
   checkThemes,
   browser,
 }) => {
+  await untilCounted(page, 'Panadería La Espiga SL');
   await signIn('advisor', page, '/gestoria/panel');
   await page.getByRole('link', { name: 'Cierre del mes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Cierre del mes' })).toBeVisible();

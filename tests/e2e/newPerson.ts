@@ -56,6 +56,13 @@ export async function newPerson(
   return email;
 }
 
+/** Has the third company work on these dates as on any other, also where one of them is a holiday. */
+export async function workOnHolidays(request: APIRequestContext, dates: readonly string[]): Promise<void> {
+  const { user, ...session } = await sessionOf(request, 'stranger');
+  for (const date of dates)
+    await request.delete(`/api/holidays/enterprise/${user.enterprise_id}/${date}`, { headers: headersOf(session) });
+}
+
 /** An employee of theirs who is to work these hours on every day from today on, signed in. */
 export async function plannedDaily(request: APIRequestContext, name: string, shift: string) {
   const person = await sessionOf(request, await newPerson(request, 'employee', name));

@@ -145,6 +145,7 @@ test('a payslip of somebody else and of another month waits for a decision: each
   await page.setViewportSize(desktop);
   const own = await onPhone('employee');
   await own.getByRole('button', { name: 'Ver mis nóminas y documentos' }).click();
+  await expect(own.getByRole('list', { name: 'Mis nóminas' })).toBeVisible();
   await expect(own.getByRole('button', { name: 'Descargar la nómina de marzo de 2025' })).toBeHidden();
   await result.getByRole('button', { name: `Asignar a ${nameOf(other)}, febrero de 2025` }).click();
   await expect(result.getByText('Todas las nóminas están asignadas')).toBeVisible();
@@ -156,6 +157,7 @@ test('a payslip of somebody else and of another month waits for a decision: each
   await expect(result.getByText('Por decidir (1)')).toBeHidden();
   await page.goto(`/employees/${employee.id}`);
   await expect(page.getByRole('heading', { name: nameOf(employee) })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Descargar la nómina de/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Descargar la nómina de 03/2025' })).toBeHidden();
 
   await upload(1300);

@@ -68,7 +68,7 @@ const leaveOf = (type: number, month: number): Queue => ({
 const corrections: Queue = {
   // Who never worked before breaks no rest at midnight: nothing is asked before it is approved.
   async asker(request, at) {
-    const first = { '1280': 'Noelia', '390': 'Olaya', undo: 'Petra' }[at];
+    const first = { '1280': 'Noelia', '390': 'Odila', undo: 'Petra' }[at];
     return { email: await newPerson(request, 'employee', first), name: `${first} Vidal` };
   },
   office: 'stranger',

@@ -106,9 +106,13 @@ test('a company announces somebody new, its gestoría asks and registers it, and
   await office.context().close();
 
   await page.reload();
-  await expect(row).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Cuáles' }).selectOption({ label: 'Tramitadas y retiradas' });
+  const which = page.getByRole('combobox', { name: 'Cuáles' });
+  const closed = 'Tramitadas y retiradas';
+  await which.selectOption({ label: closed });
   await expect(row).toContainText('Tramitada');
+  await which.selectOption({ label: 'Por tramitar' });
+  await expect(row).toHaveCount(0);
+  await which.selectOption({ label: closed });
   await page.getByRole('button', { name: 'Alta de Nuria Nieto Sanz' }).click();
   await page.getByRole('link', { name: 'Ver su ficha' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nuria Nieto Sanz' })).toBeVisible();
