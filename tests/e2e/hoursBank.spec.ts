@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { desktop, expect, sizes, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 
@@ -32,14 +32,6 @@ async function askForRest(page: Page): Promise<void> {
   await expect(form.getByText(/^Descuenta \d+:\d\d de tu bolsa de horas/)).toBeVisible();
   await form.getByRole('button', { name: 'Enviar solicitud' }).click();
   await expect(page.getByText('Vacaciones/permisos registrados correctamente')).toBeVisible();
-}
-
-/** The answer is sent as the page is left, and what its hours say is asked for once: not before it has arrived. */
-async function approve(page: Page, asked: Locator): Promise<void> {
-  await asked.getByRole('button', { name: /^Aprobar/ }).click();
-  await expect(asked.getByText('Aprobada')).toBeVisible();
-  await page.getByRole('link', { name: 'Inicio' }).click();
-  await expect(page.getByText('Solicitud aprobada correctamente')).toBeVisible();
 }
 
 /** From any page: the hours of the person. */
@@ -123,7 +115,8 @@ test('overtime that is due is asked for as rest, approved and rested; what is le
   const requests = page.getByRole('table', { name: `Solicitudes de ${named}` });
   const asked = requests.getByRole('row').filter({ hasText: rest });
   await expect(requests.getByText(/^Bolsa de horas: .* → .* \(se descuentan/).first()).toBeVisible();
-  await approve(page, asked);
+  await asked.getByRole('button', { name: /^Aprobar/ }).click();
+  await expect(asked.getByText('Aprobada')).toBeVisible();
 
   await openHours(page);
   await expect(page.getByRole('heading', { level: 1, name: `Horas de ${named}` })).toBeVisible();
@@ -177,7 +170,8 @@ test('an hour and a half is asked for on the phone, approved, rested, and taken 
   const asked = requests.getByRole('row').filter({ hasText: byTheHour });
   await expect(asked.getByText('de 10:00 a 11:30 (1 h 30 min)')).toBeVisible();
   await expect(requests.getByText(/^Bolsa de horas: .* → .* \(se descuentan 1:30\)/).first()).toBeVisible();
-  await approve(page, asked);
+  await asked.getByRole('button', { name: /^Aprobar/ }).click();
+  await expect(asked.getByText('Aprobada')).toBeVisible();
 
   await openHours(page);
   const movements = page.getByRole('table', { name: 'Movimientos de la bolsa' });
