@@ -28,6 +28,9 @@ export interface GivenAnswer {
   readonly reason?: string;
 }
 
+/** First words of the keys of all queries that follow from an answer: the answer may come after the page was left. */
+const dependents = [['corrections'], ['pending', 'corrections'], ['entryHistory'], ['timeControl'], ['hoursBank']];
+
 /** Approves and rejects; "the list refreshes afterwards either way" (corrections 6), and with it the red dot. */
 export function useCorrectionAnswers() {
   const client = useQueryClient();
@@ -36,12 +39,7 @@ export function useCorrectionAnswers() {
       corrections.answerCorrection({ id, approve, ...(reason && { reason }) }),
     done: (message) => message,
     failed: ({ approve }) => (approve ? 'corrections.approveFailed' : 'corrections.rejectFailed'),
-    changed: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['corrections'] }),
-        client.invalidateQueries({ queryKey: ['pending', 'corrections'] }),
-        client.invalidateQueries({ queryKey: ['entryHistory'] }),
-      ]),
+    changed: () => Promise.all(dependents.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

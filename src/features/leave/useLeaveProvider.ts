@@ -16,8 +16,8 @@ export function useLeaveTypes() {
   });
 }
 
-/** First words of the keys of all queries that follow from leave: types, balances, what waits, scheduled hours. */
-const dependents = ['leave', 'leaveBalances', 'pending', 'timeControl'];
+/** First words of the keys of all queries that follow from leave: types, balances, what waits, scheduled and rested hours. */
+const dependents = ['leave', 'leaveBalances', 'pending', 'timeControl', 'hoursBank'];
 const withLists = ['vacations', ...dependents];
 
 function useAskAnew(keys: readonly string[]): () => Promise<unknown> {
