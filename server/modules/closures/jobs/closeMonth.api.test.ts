@@ -93,9 +93,17 @@ describe('what is missing of the months since a company was last looked at', () 
     ]);
   });
 
+  test('a month after the latest one that is known is missing, whatever was noted', async () => {
+    const who = await newWorker(api);
+    await closeMonths(api.database, api.holidays, [who.enterpriseId], new Date('2026-03-01T08:00:00+01:00'));
+    await due([who.enterpriseId], '2026-05-01T01:00:00Z');
+    await close([who.enterpriseId]);
+    expect(await monthsKnown(who)).toEqual(['2026-02', '2026-03', '2026-04']);
+  });
+
   test('a company that moves to another clock keeps what it is missing', async () => {
     const who = await newWorker(api);
-    await due([who.enterpriseId], '2026-04-01T01:00:00Z');
+    await due([who.enterpriseId], '2026-04-01T08:00:00Z');
     const { status } = await api.call(endpoints.updateEnterprise, {
       as: who.company.people.admin,
       params: { id: who.enterpriseId },

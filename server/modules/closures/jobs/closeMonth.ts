@@ -22,6 +22,8 @@ const enterpriseRow = z.object({
   time_zone: z.string(),
   /** What was over by then may be missing. */
   closes_at: z.date(),
+  /** The latest month that is known, `YYYY-MM`. */
+  latest: z.string().nullable(),
   /** Months that wait for an entry's end or a correction. */
   pending: z.array(z.string()),
 });
@@ -48,7 +50,7 @@ interface Dependencies {
 
 /**
  * Closes what is due in some enterprises by their own clocks: the month before, those that are not known to be done
- * (`closes_at`), as stopped servers missed them, and those that are kept pending. An enterprise of which another process
+ * (`closes_at`) or follow the latest one that is known, as stopped servers missed them, and those that are kept pending. An enterprise of which another process
  * has the closing stays due from that month on: who has it may close less than all.
  * @returns how many months of people were closed
  */
@@ -60,7 +62,7 @@ export async function closeMonths(
 ): Promise<number> {
   const enterprises = await database.rows(
     enterpriseRow,
-    sql`select e.id, e.time_zone, e.closes_at,
+    sql`select e.id, e.time_zone, e.closes_at, to_char(max(c.month), 'YYYY-MM') as latest,
                coalesce(array_agg(distinct to_char(c.month, 'YYYY-MM')) filter (where c.id is not null and c.closed_at is null), '{}') as pending
           from enterprises e left join closures c on c.enterprise_id = e.id
          where e.id = any(${array(enterpriseIds)}) group by e.id`,
@@ -90,9 +92,11 @@ export async function closeMonths(
   return closed;
 }
 
-function monthsDue({ time_zone, closes_at, pending }: EnterpriseRow, now: Date): string[] {
+function monthsDue({ time_zone, closes_at, latest, pending }: EnterpriseRow, now: Date): string[] {
   const last = lastMonthOver(time_zone, now);
-  const missed = monthsAfter(monthBefore(`${lastMonthOver(time_zone, closes_at)}-01`), last);
+  const done = monthBefore(`${lastMonthOver(time_zone, closes_at)}-01`);
+  // A former release, or none at all, may have left `closes_at` too late.
+  const missed = monthsAfter(latest !== null && latest < done ? latest : done, last);
   return [...new Set([...pending.filter((month) => month <= last), ...missed, last])].toSorted();
 }
 
