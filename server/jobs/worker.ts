@@ -97,8 +97,11 @@ async function workOn(
     await work(taken(means, queue, job));
     return 'done';
   } catch (error) {
-    if (means.stopping.aborted) return 'broken off';
     const fields = { err: error, queue: queue.name, job: job.id };
+    if (means.stopping.aborted) {
+      log.info(fields, 'a job was broken off by the stop');
+      return 'broken off';
+    }
     if (job.retryCount >= job.retryLimit) log.error(fields, 'a job has failed for good');
     else log.warn(fields, 'a job failed and is tried again');
     await boss.fail(queue.name, job.id, { error: error instanceof Error ? error.name : 'unknown' });

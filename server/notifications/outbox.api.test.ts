@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../domain/time/units.ts';
 import { MailRefused, type SentMail } from '../ports/mail/port.ts';
 import { type Api, startApi } from '../../tests/support/api.ts';
-import { noteBounce, purgeSentMails, requeueMails } from './sendMail.ts';
+import { mailWorker, noteBounce, purgeSentMails, requeueMails } from './sendMail.ts';
+import { quietLog } from '../../tests/support/quietLog.ts';
+import { retryFailed } from '../jobs/overview.ts';
 
 let api: Api;
 const sent: SentMail[] = [];
@@ -102,12 +104,33 @@ describe('a mail that waits', () => {
     expect([sent, await rows()]).toEqual([[], [{ failed: true, error: '550 5.1.1 no such user' }]]);
   });
 
-  test('is given up when every try has failed', async () => {
+  test('is given up when every try has failed, and sent when an operator has it tried anew', async () => {
     fail(new Error('ECONNREFUSED'));
     await add('Hola');
     await api.jobs.settled();
     for (let run = 0; run < 14; run += 1) await api.jobs.hurry();
     expect(await rows()).toEqual([{ failed: true, error: 'ECONNREFUSED' }]);
+    answer = () => {};
+    expect(await retryFailed(api.database, null)).toBe(1);
+    await api.jobs.hurry();
+    expect([sent.length, await rows()]).toEqual([1, []]);
+    expect(await api.sql('select failed_at, error from mails')).toEqual([{ failed_at: null, error: null }]);
+  });
+
+  test('is not given up by a last try that the stop of the process breaks off', async () => {
+    const { database } = api;
+    fail(new Error('ECONNREFUSED'));
+    await add('Hola');
+    await api.jobs.settled();
+    const [waiting] = await api.sql<{ id: string }>('select id from mails');
+    const mail = { send: async () => {}, close: async () => {} };
+    // What was sealed with another secret fails.
+    const worker = mailWorker({ database, mail, clock: { now: () => new Date() }, secret: 'another', log: quietLog });
+    const job = { id: waiting?.id ?? '', data: {}, isLastTry: true };
+    await expect(worker.work({ ...job, signal: AbortSignal.abort() })).rejects.toThrow(/authenticate/);
+    expect(await rows()).toEqual([{ failed: false, error: null }]);
+    await expect(worker.work({ ...job, signal: new AbortController().signal })).rejects.toThrow(/authenticate/);
+    expect(await rows()).toMatchObject([{ failed: true }]);
   });
 
   test('is of no use once it has expired', async () => {

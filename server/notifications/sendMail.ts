@@ -38,11 +38,12 @@ const remove = (db: Db, id: string): Promise<number> =>
 /** How long reports of mail servers that accepted a mail and failed later find it. */
 const KEPT_DAYS = 14;
 
-/** Of what was sent no content is kept. */
+/** Of what was sent no content is kept; one that an operator had tried anew had failed before. */
 const noteSent = (db: Db, id: string, at: Date): Promise<number> =>
-  db.run(sql`update mails set sealed = null, sent_at = ${at} where id = ${id} and sent_at is null`, {
-    idempotent: true,
-  });
+  db.run(
+    sql`update mails set sealed = null, sent_at = ${at}, failed_at = null, error = null where id = ${id} and sent_at is null`,
+    { idempotent: true },
+  );
 
 /** A mail that failed stays until it is sent anew. */
 export const purgeSentMails = (db: Db, now: Date): Promise<number> =>
@@ -67,7 +68,7 @@ async function sendMail(means: Means, job: Job): Promise<void> {
   const { database, mail, clock, secret, log } = means;
   const waiting = await database.row(
     waitingMail,
-    sql`select sealed, expires_at from mails where id = ${job.id} and failed_at is null and sent_at is null`,
+    sql`select sealed, expires_at from mails where id = ${job.id} and sent_at is null`,
   );
   if (!waiting) return;
   const now = clock.now();
@@ -80,7 +81,8 @@ async function sendMail(means: Means, job: Job): Promise<void> {
     await mail.send({ ...content, id: job.id });
   } catch (error) {
     const isRefused = error instanceof MailRefused;
-    if (!isRefused && !job.isLastTry) throw error;
+    // A try that the stop of the process breaks off is not the last one.
+    if (!isRefused && (!job.isLastTry || job.signal.aborted)) throw error;
     log.error({ err: error, mail: job.id }, 'a mail cannot be delivered');
     await giveUp(database, job.id, now, error instanceof Error ? error.message : String(error));
     if (isRefused) return;
