@@ -24,7 +24,7 @@ const headers = { 'accept-language': 'es' };
 beforeAll(async () => {
   makeUpLocale();
   api = await startApi();
-  company = await createCompany(api);
+  company = await createCompany(api, { worksToday: true });
   await api.sql('update enterprises set locale = $1', [madeUpLocale]);
   await api.sql('update users set email_verified_at = now(), password_hash = $1', [await hashPassword(password)]);
   await api.sql('delete from corrections');

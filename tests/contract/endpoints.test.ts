@@ -20,7 +20,7 @@ let theirs: Company;
 
 beforeAll(async () => {
   api = await startApi();
-  ours = await withPrivateData(await createCompany(api, { canceled: true }));
+  ours = await withPrivateData(await createCompany(api, { canceled: true, worksToday: true }));
   theirs = await createCompany(api, { canceled: true });
 });
 afterAll(() => api.close());

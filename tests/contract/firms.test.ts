@@ -146,7 +146,7 @@ const changing = table.filter(
 describe('what a mandate lets a firm change, it changes under its person’s name', () => {
   test.each(changing)('%s', async (_, endpoint) => {
     await api.sql('delete from rate_limits');
-    const [company, firm] = [await createCompany(api), await of.firm()];
+    const [company, firm] = [await createCompany(api, { worksToday: true }), await of.firm()];
     await of.mandate(company, firm);
     const { status, errors } = await send(endpoint, company, firm.owner.id);
     expect([status, errors]).toEqual([endpoint.success, undefined]);

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from './index.ts';
 import { leaveOf } from '../../../tests/support/records.ts';
 import { passUndo, toasts, useMovableClock } from '../../../tests/support/web.ts';
@@ -63,6 +63,7 @@ describe("/calendario-vacaciones, title 'Calendario de vacaciones y permisos' (l
   });
 
   it('months follow each other, in the URL', async () => {
+    vi.setSystemTime('2026-11-16T12:30:00Z');
     const { person, router } = open();
     await matrix();
     await person.click(screen.getByRole('button', { name: 'Mes siguiente' }));

@@ -10,7 +10,7 @@ import type { Api } from '../api.ts';
 import { documents } from './documents.ts';
 import { mandateOf } from './firms.ts';
 import { addPerson, insertedId, type Someone, unique } from './people.ts';
-import { plan, savedFilter, timeOff } from './planning.ts';
+import { plan, savedFilter, timeOff, workToday } from './planning.ts';
 import { announced } from './staffChanges.ts';
 import { begin, canceledEnterprise, subscribe } from './subscriptions.ts';
 import { timeRecord } from './time.ts';
@@ -26,6 +26,8 @@ interface Options {
   readonly limit?: number | null;
   /** With another enterprise whose subscription is canceled, and one begun. */
   readonly canceled?: boolean;
+  /** Also where today is a public holiday: the manager is expected at any hour. */
+  readonly worksToday?: boolean;
 }
 
 /** An enterprise with somebody in each role. The people are made one after another, so that their ids are in order. */
@@ -147,6 +149,7 @@ export async function createCompany(api: Api, options: Options = {}): Promise<Co
     },
   };
   await makeRecords(api, company, records);
+  if (options.worksToday) await workToday(api, enterpriseId);
   return company;
 }
 const rows: readonly Endpoint[] = Object.values(endpoints);

@@ -33,6 +33,14 @@ export const savedFilter = (api: Api, { enterpriseId, people }: Someone): Promis
     [enterpriseId, people.advisor],
   );
 
+/** No public holiday holds on the days around today. */
+export const workToday = (api: Api, enterpriseId: number): Promise<unknown> =>
+  api.sql(
+    `insert into local_holidays (enterprise_id, day, name, removed)
+     select $1, current_date + days, 'Se trabaja', true from unnest('{-1,0,1}'::int[]) as days on conflict do nothing`,
+    [enterpriseId],
+  );
+
 /** Leave that the employee asks for, a calendar of theirs, and a holiday that was taken away. */
 export async function timeOff(api: Api, { enterpriseId, people }: Someone) {
   const leaveTypeId = 1;
