@@ -111,6 +111,12 @@ test('a company announces somebody new, its gestoría asks and registers it, and
   await which.selectOption({ label: closed });
   await expect(row).toContainText('Tramitada');
   await which.selectOption({ label: 'Por tramitar' });
+  await expect(
+    page
+      .getByText(/^No hay ninguna|^Aún no has comunicado/)
+      .or(page.getByRole('rowheader'))
+      .first(),
+  ).toBeVisible();
   await expect(row).toHaveCount(0);
   await which.selectOption({ label: closed });
   await page.getByRole('button', { name: 'Alta de Nuria Nieto Sanz' }).click();
