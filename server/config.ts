@@ -4,6 +4,7 @@ import type { Operator } from '../domain/system/system.ts';
 import { asBadSetting, BadSetting } from './badSetting.ts';
 import { givenSettings } from './givenSettings.ts';
 import { isReachable } from './reach.ts';
+import { bucketParameters } from './ports/files/bucketAddress.ts';
 import type { StorageLimits } from './ports/files/quota/limits.ts';
 import { storageLimitsOf, storageVariables } from './storageSettings.ts';
 import { trustedProxies } from './trustedProxies.ts';
@@ -15,7 +16,11 @@ const url = z.url({ protocol: /^https?$/ });
 const urlTemplate = z.string().refine((text) => url.safeParse(text.replace(/\{-?\w+\}/g, '0')).success, 'Invalid URL');
 const filesUrl = z
   .url({ protocol: /^(file|s3)$/ })
-  .refine((text) => !text.startsWith('s3:') || new URL(text).hostname !== '', 'No bucket: s3://bucket?region=…');
+  .refine((text) => !text.startsWith('s3:') || new URL(text).hostname !== '', 'No bucket: s3://bucket?region=…')
+  .refine(
+    (text) => !text.startsWith('s3:') || bucketParameters(new URL(text)) !== null,
+    'Behind the bucket there may be region=…, endpoint=https://… and timeout=seconds',
+  );
 const blankIsNone = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsNone, schema.optional());
 const onOff = z

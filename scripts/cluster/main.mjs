@@ -172,6 +172,8 @@ async function main(folder) {
   const env = {
     DATA_DIR: dataDir,
     DEMO: 'off',
+    // Until both balancers have seen that a process stops.
+    DRAIN_SECONDS: '3',
     LOG_LEVEL: 'warn',
     PIN_SECRET: randomBytes(32).toString('hex'),
     PROOF_OF_WORK: 'off',

@@ -9,6 +9,7 @@ import { readConfig, settingNames } from '../../server/config.ts';
 import { routes } from '../../domain/routes.ts';
 import { inFiles } from '../../server/givenSettings.ts';
 import { jornadaCommands } from '../../server/jornadaCommands.ts';
+import { laneLimits } from '../../server/workers/limits.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const isInstalled = (program: string) => ['--version', '-v'].some((flag) => spawnSync(program, [flag]).status === 0);
@@ -129,12 +130,18 @@ describe('jornada.service', () => {
   });
 
   ifInstalled('systemd-analyze')('has no complaint of systemd-analyze, and few exposures', () => {
-    const file = path.join(folder, 'jornada.service');
-    writeFileSync(file, unit.replace('/usr/bin/node', process.execPath).replaceAll('/opt/jornada', process.cwd()));
-    const verified = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
+    const files = readdirSync('deploy/systemd').map((name) => {
+      const here = read(`deploy/systemd/${name}`).replace('/usr/bin/node', process.execPath);
+      writeFileSync(path.join(folder, name), here.replaceAll('/opt/jornada', process.cwd()));
+      return path.join(folder, name);
+    });
+    expect(files).toHaveLength(3);
+    const verified = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
     expect(verified.stderr.split('\n').filter((line) => line.includes('jornada'))).toEqual([]);
-    const { status } = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', file]);
-    expect(status).toBe(0);
+    for (const file of files.filter((one) => one.endsWith('.service'))) {
+      const { status } = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=20', file]);
+      expect([file, status]).toEqual([file, 0]);
+    }
   });
 });
 
@@ -148,6 +155,7 @@ describe('Helm chart', () => {
     settings: object;
     drainSeconds: number;
     secret: { keys: string[] };
+    resources: { limits: { memory: string } };
     migrate: { enabled: boolean; args: string[] };
   };
   const withoutActions = (text: string) =>
@@ -199,6 +207,37 @@ describe('Helm chart', () => {
     expect(deployment).toMatch(/livenessProbe:\s+httpGet: \{ path: \/livez/);
     expect(deployment).toMatch(/readinessProbe:\s+httpGet: \{ path: \/readyz/);
   });
+
+  it('starts as it is, with the secrets that it names', () => {
+    const secrets: Readonly<Record<string, string>> = {
+      DATABASE_URL: 'postgresql://jornada_login:secret@postgres:5432/jornada',
+      MIGRATE_DATABASE_URL: 'postgresql://jornada_owner:secret@postgres:5432/jornada',
+      FILES_URL: 's3://key:secret@bucket?region=eu-south-2',
+      FILES_KEY: 'AGE-SECRET-KEY-1'.padEnd(74, 'Q'),
+      PIN_SECRET: 'a'.repeat(64),
+      SMTP_URL: 'smtps://user:secret@mail.example.com',
+    };
+    const given = Object.fromEntries(values.secret.keys.map((key) => [key, secrets[key]]));
+    expect(readConfig({ ...values.settings, ...given, NODE_ENV: 'production' })).toMatchObject({
+      publicUrl: 'https://jornada.example.com',
+    });
+  });
+
+  it('leaves the processes that look into uploads their memory', () => {
+    const lanes = Object.values(laneLimits).map(({ processes, megabytes }) => processes * megabytes);
+    const serverMegabytes = 512;
+    const needed = lanes.reduce((sum, one) => sum + one, serverMegabytes);
+    const [, gigabytes] = /^(\d+)Gi$/.exec(values.resources.limits.memory) ?? [];
+    expect(Number(gigabytes) * 1024).toBeGreaterThanOrEqual(needed);
+  });
+
+  it.each(templates.filter(([, text]) => text.includes('containers:')))(
+    '%s gets its image, its resources and its nodes as the values say',
+    (_name, text) => {
+      for (const part of ['"jornada.node"', '.Values.image.pullPolicy', '.Values.resources'])
+        expect(text).toContain(part);
+    },
+  );
 
   it.each(templates.filter(([, text]) => text.includes('containers:')))(
     '%s brings no JORNADA_SERVICE_HOST, which the product would refuse',

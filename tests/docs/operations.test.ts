@@ -64,4 +64,11 @@ describe('deploy/prometheus and deploy/grafana', () => {
     expect(asking.length).toBeGreaterThan(5);
     expect(asking.filter(({ targets = [] }) => !targets.some(({ expr }) => expr))).toEqual([]);
   });
+
+  it('the dashboard shows every figure that an alert asks for', () => {
+    const figures = rules.flatMap(({ expr }) => expr.match(/\b(?:jornada|nodejs)_\w+/g) ?? []);
+    const shown = readFileSync('deploy/grafana/jornada.json', 'utf8');
+    expect(new Set(figures).size).toBeGreaterThan(10);
+    expect(figures.filter((figure) => !shown.includes(figure))).toEqual([]);
+  });
 });

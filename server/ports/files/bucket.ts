@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { bucketParameters } from './bucketAddress.ts';
 import { SECOND_MS } from '../../../domain/time/units.ts';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Driver } from 'flydrive/drivers/s3';
@@ -6,8 +7,6 @@ import type { S3Driver } from 'flydrive/drivers/s3';
 /** Who calls says what went wrong: the SDK would write to the console. */
 const silentLogger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const CONNECT_MS = 3_000;
-/** Without a byte in either direction, unless the address says otherwise. */
-const SILENT_SECONDS = 10;
 /** Silences that a whole call may take beside what it transfers: a bucket that drips is never silent. */
 const CALL_SILENCES = 10;
 /** Bytes a second that are waited for: who reads a file may be slow as well. */
@@ -23,11 +22,12 @@ export async function bucketDriver(url: URL): Promise<S3Driver> {
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),
   ]);
-  const { username, password, hostname, searchParams } = url;
-  const endpoint = searchParams.get('endpoint');
-  const silentSeconds = Number(searchParams.get('timeout')) || SILENT_SECONDS;
+  const { username, password, hostname } = url;
+  const address = bucketParameters(url);
+  if (!address) throw new Error('The address of the bucket has parameters that there are not');
+  const { region, endpoint, timeout: silentSeconds } = address;
   const client = new S3Client({
-    region: searchParams.get('region') ?? 'us-east-1',
+    region,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
