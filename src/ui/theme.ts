@@ -92,7 +92,8 @@ export function themeOptions(mode: ThemeMode, mobileBreakpoint: number): ThemeOp
       MuiPopover: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: menuShadow(mode) } } },
       MuiAutocomplete: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: menuShadow(mode) } } },
       MuiModal: { defaultProps: { container: besideThePage } },
-      MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}` } } },
+      // Of a form its content alone scrolls, between title and buttons.
+      MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}`, '& > form': { display: 'contents' } } } },
       // What is laid out in a grid stays together where the dialog is as high as the screen of a phone.
       MuiDialogContent: { styleOverrides: { root: { alignContent: 'start' } } },
       // After the room for toasts.

@@ -176,6 +176,8 @@ test('requests and the vacation calendar, at both widths and in both themes', as
     expect(counted === 3 || told.includes('No cuentan: ') || told.includes('Ya tiene un permiso: ')).toBe(true);
     expect(counted === 0 || told.includes('saldo de ')).toBe(true);
   });
+  for (const name of ['Cerrar', 'Registrar'])
+    await expect(dialog.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 });
   await checkAccessibility('vacation-calendar-new-phone');
 });
 

@@ -73,7 +73,7 @@ export function PlaceDialog({ upload, page, onClose }: Props) {
       onClose={onClose}
       dirty={person !== '' && !isSending}
     >
-      <form noValidate style={{ display: 'contents' }} onSubmit={(event) => void send(event)}>
+      <form noValidate onSubmit={(event) => void send(event)}>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
           {page.reason && <Alert severity="info">{page.reason}</Alert>}
           <SelectField

@@ -86,7 +86,7 @@ export function SchemaForm({ record, start, success, onClose, mustSave }: Schema
   return (
     <SourceContextProvider value={useSourceContext(entity.name)}>
       <FormProvider {...form}>
-        <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+        <form onSubmit={submit} noValidate>
           {steps.length > 1 && (
             <Steps
               titles={steps.map((name) => say(`steps.${name}`))}

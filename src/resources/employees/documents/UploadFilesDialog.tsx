@@ -86,7 +86,7 @@ export default function UploadFilesDialog({ person, onClose }: { person: Person;
       // The sending goes on without the dialog.
       dirty={!isPending && form.dirty}
     >
-      <form {...form.formProps} style={{ display: 'contents' }}>
+      <form {...form.formProps}>
         <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
           <SelectField
             {...form.field('type')}

@@ -36,7 +36,7 @@ export function UploadForm({ person, onClose, onUpload }: UploadFormProps) {
   const [year] = useState(() => new Date().getFullYear());
 
   return (
-    <form {...form.formProps} style={{ display: 'contents' }}>
+    <form {...form.formProps}>
       <UnsavedWarning isUnsaved={form.isUnsaved} />
       <DialogContent sx={{ display: 'grid', gap: 2, pt: 1 }}>
         {!person && (
