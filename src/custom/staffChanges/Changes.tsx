@@ -1,32 +1,31 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Charge } from '../../../domain/advisory/charges.ts';
+import { charges } from '../../../domain/advisory/charges.ts';
 import { matches } from '../../../domain/kernel/search.ts';
-import { type ListedState, listedStates, type StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
+import { listedStates, type StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
 import { ChargeFilter } from '../../features/advisory/ChargeFilter.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
+import { useAddress } from '../../engine/useAddress.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
 import { useColumns } from './columns.tsx';
+import { ExportChanges } from './ExportChanges.tsx';
 import { type Of, useStaffChanges } from './useStaffChanges.ts';
 
 /** A list of joiners and leavers; each opens with what can be done with it. */
 export function Changes({ of }: { of: Of }) {
   const translate = useTranslate();
-  const [state, setState] = useState<ListedState>('open');
-  const [search, setSearch] = useState('');
+  const { filters, write } = useFilters(of);
+  const { state, search, charge } = filters;
   const [opened, open] = useState<StaffChange | null>(null);
-  const [charge, setCharge] = useState<Charge>();
   const { data, isError, isFetching, refetch } = useStaffChanges(of, state, charge);
   const columns = useColumns(of, open);
   const shown = data?.filter(({ name, enterprise }) => matches(`${name} ${enterprise.name}`, search));
   const label = translate(of === 'clients' ? 'staffChanges.search' : 'staffChanges.searchPerson');
-  if (isError && !data)
-    return <RetryNotice title={translate('staffChanges.failed')} busy={isFetching} onRetry={refetch} />;
   const isNew = of !== 'clients' && state === 'open' && data?.length === 0;
   return (
     <>
@@ -36,29 +35,45 @@ export function Changes({ of }: { of: Of }) {
           size="small"
           value={search}
           placeholder={label}
-          onChange={({ target }) => setSearch(target.value)}
+          onChange={({ target }) => write({ search: target.value })}
           inputProps={{ 'aria-label': label }}
         />
         <SelectField
           label={translate('staffChanges.state')}
           value={state}
           choices={listedStates.map((id) => ({ id, name: translate(`staffChanges.states.${id}`) }))}
-          onChange={(id) => setState(id === 'closed' ? 'closed' : 'open')}
+          onChange={(id) => write({ state: id === 'open' ? undefined : id })}
         />
-        {of === 'clients' && <ChargeFilter value={charge} onChange={setCharge} />}
+        {of === 'clients' && <ChargeFilter value={charge} onChange={(chosen) => write({ charge: chosen })} />}
+        <ExportChanges changes={shown ?? []} />
       </Bar>
-      <Panel flush title={translate('staffChanges.count', { smart_count: shown?.length ?? 0 })}>
-        <RecordTable
-          label={translate('staffChanges.title')}
-          rows={shown}
-          rowKey={({ id }) => id}
-          empty={translate(isNew ? 'staffChanges.nothing' : 'staffChanges.empty')}
-          columns={columns}
-        />
-      </Panel>
+      {isError && !data ? (
+        <RetryNotice title={translate('staffChanges.failed')} busy={isFetching} onRetry={refetch} />
+      ) : (
+        <Panel flush title={translate('staffChanges.count', { smart_count: shown?.length ?? 0 })}>
+          <RecordTable
+            label={translate('staffChanges.title')}
+            rows={shown}
+            rowKey={({ id }) => id}
+            empty={translate(isNew ? 'staffChanges.nothing' : 'staffChanges.empty')}
+            columns={columns}
+          />
+        </Panel>
+      )}
       {opened && <ChangeDialog key={opened.id} listed={opened} onClose={() => open(null)} />}
     </>
   );
+}
+
+/** What of the list is shown, in the address: the way back finds it as it was. */
+function useFilters(of: Of) {
+  const { params, write } = useAddress();
+  const filters = {
+    state: listedStates.find((one) => one === params.get('state')) ?? 'open',
+    search: params.get('search') ?? '',
+    charge: of === 'clients' ? charges.find((one) => one === params.get('charge')) : undefined,
+  };
+  return { filters, write };
 }
 
 const Bar = styled('div')(({ theme }) => ({
@@ -66,6 +81,10 @@ const Bar = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: theme.spacing(1.5),
   marginBottom: theme.spacing(2),
-  '& > *': { flex: '0 1 240px' },
-  [theme.breakpoints.down('md')]: { '& > *': { flex: '1 1 140px' }, '& > :first-of-type': { flexBasis: '100%' } },
+  '& > :not(button)': { flex: '0 1 240px' },
+  '& > button': { marginLeft: 'auto' },
+  [theme.breakpoints.down('md')]: {
+    '& > :not(button)': { flex: '1 1 140px' },
+    '& > :first-of-type': { flexBasis: '100%' },
+  },
 }));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
 import { clientChangesPath, staffChangesPath } from '../../../domain/staffChanges/kinds.ts';
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
@@ -112,6 +112,31 @@ describe('the list of a gestoría', () => {
     expect(screen.queryByText('Nuria Nueva')).toBeNull();
     answer();
     expect(await screen.findByText('Iván Soto')).toBeVisible();
+  });
+
+  it('keeps what is shown in the address, and saves it as CSV', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL');
+    const { person, router } = showClients([
+      { ...joiner, status: 'in_hand', handled_by: { id: 9, name: 'Sara Prieto' } },
+    ]);
+    await screen.findByText('Nuria Nueva');
+    await person.type(screen.getByRole('searchbox'), 'nuria');
+    await person.click(screen.getByRole('button', { name: /^Exportar/ }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const file = saved.mock.calls[0]?.[0] as Blob;
+    expect((await file.text()).trim().split(/\r?\n/)).toEqual([
+      expect.stringMatching(/Persona;Empresa;Tipo;Fecha;Estado;La tramita;Último cambio$/),
+      'Nuria Nueva;Panadería La Espiga;Alta;01/12/2026;En trámite;Sara Prieto;20/11/2026 10:00',
+    ]);
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Cuáles' }), 'closed');
+    expect(router.state.location.search).toBe('?search=nuria&state=closed');
+  });
+
+  it('keeps its filters where it did not come', async () => {
+    const failing = () => ({ status: 500, message: 'No' });
+    showClients([], { 'GET /api/advisory/staff-changes': failing });
+    expect(await screen.findByText('Error al obtener las altas y bajas')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toBeVisible();
   });
 
   it('has the companies of one charge for whoever works for a firm', async () => {
