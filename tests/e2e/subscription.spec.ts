@@ -118,6 +118,10 @@ test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ 
   await dialog.getByRole('radio', { name: 'Usar otra tarjeta' }).check();
   await expect(dialog.getByText('Se cobra hoy')).toBeVisible();
   const pay = dialog.getByRole('button', { name: 'Reactivar y pagar 12,00 €' });
+  await page.setViewportSize(phone);
+  await dialog.getByRole('textbox', { name: 'Número de empleados' }).scrollIntoViewIfNeeded();
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(desktop);
   await fillCard(page, '4000000000000341');
   await pay.click();
   await expect(dialog.getByText('El banco ha rechazado la tarjeta')).toBeVisible();

@@ -14,6 +14,7 @@ import { usePlans } from '../../features/billing/plan/usePlans.ts';
 import { Fact, Facts } from '../../features/billing/subscription/Facts.tsx';
 import { ManageButtons } from '../../features/billing/subscription/ManageButtons.tsx';
 import { useSubscription } from '../../features/billing/subscription/useSubscription.ts';
+import { RetryAlert } from '../../engine/RetryAlert.tsx';
 import { useCan } from '../../engine/scope.tsx';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { signOut } from '../../session/check.ts';
@@ -100,10 +101,17 @@ interface ManageProps extends Pick<CanceledDialogProps, 'enterprise'> {
 /** What a reactivation charges: the plan that stood, or the one for as many as there are now, by their number. */
 function Manage({ enterprise: { id, name, time_zone }, info }: ManageProps) {
   const translate = useTranslate();
-  const { data, isPending } = useGetOne<Enterprise>('enterprises', { id });
+  const { data, isPending, isFetching, refetch } = useGetOne<Enterprise>('enterprises', { id });
   const { data: plans } = usePlans();
   if (isPending) return <LoadingLines lines={1} label={translate('ra.page.loading')} />;
-  const employees = data?.employeesCount ?? 1;
+  if (!data) {
+    return (
+      <RetryAlert busy={isFetching} onRetry={refetch}>
+        {translate('resources.enterprises.errors.one')}
+      </RetryAlert>
+    );
+  }
+  const employees = data.employeesCount;
   const plan = planFor(plans ?? [], Math.max(1, employees), info.plan?.id);
   return (
     <>

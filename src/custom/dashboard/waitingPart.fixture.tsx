@@ -1,6 +1,7 @@
 import type { Waiting } from '../../../domain/dashboard/waiting.ts';
 import type { LeaveReview } from '../../../domain/leave/leaveReview.ts';
-import { stubApi } from '../../../tests/support/apiStub.ts';
+import type { Role } from '../../../domain/rights.ts';
+import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { observeScreen } from '../../../tests/support/onScreen.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { nothingWaiting } from './waiting/waiting.fixture.ts';
@@ -36,9 +37,14 @@ const review: LeaveReview = {
   colleagues: 4,
   away: [{ id: 22, name: 'Íñigo', last_name: 'Ruiz', dates: ['2026-12-02'], status: 'approved' }],
 };
+interface Reader {
+  readonly role?: Role;
+  readonly more?: Parameters<typeof stubApi>[0];
+}
+
 export const some = <T,>(...first: T[]) => ({ total: first.length, first });
 
-export const open = (over: Partial<Waiting>) => {
+export const open = (over: Partial<Waiting>, { role = 'admin', more = {} }: Reader = {}) => {
   observeScreen();
   const requests = stubApi({
     'GET /api/dashboard/enterprise/1/waiting': { data: { ...nothingWaiting, ...over } },
@@ -46,8 +52,10 @@ export const open = (over: Partial<Waiting>) => {
     'PUT /api/vacations/7': {},
     'GET /api/vacations/7/review': { data: review },
     'POST /api/notifications/check-in': { status: 201 },
+    ...more,
   });
-  const view = renderAdmin({ resources: [], at: '/inicio', pages: { '/inicio': <WaitingPart /> } });
+  const user = { role, enterprises: [enterpriseOf({ role })] };
+  const view = renderAdmin({ resources: [], at: '/inicio', pages: { '/inicio': <WaitingPart /> }, user });
   const sent = () =>
     requests.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]);
   return { ...view, sent, requests };

@@ -1,3 +1,4 @@
+import { manageAddress } from '../../../features/billing/subscription/manageAddress.ts';
 import { useSubscription } from '../../../features/billing/subscription/useSubscription.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { RowLink } from '../../../ui/RowButton.tsx';
@@ -14,7 +15,7 @@ export function Card({ enterpriseId, now }: { enterpriseId: number; now: number 
   return (
     <Row>
       <StatusChip tone={problem === 'cardExpiring' ? 'waiting' : 'wrong'}>{text(`notices.${problem}`)}</StatusChip>
-      <RowLink to={`/enterprises/${enterpriseId}`}>{text(`actions.${problem}`)}</RowLink>
+      <RowLink to={manageAddress(enterpriseId, 'changeCard')}>{text(`actions.${problem}`)}</RowLink>
     </Row>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
-import { useScope } from '../../../engine/scope.tsx';
+import { useCan, useScope } from '../../../engine/scope.tsx';
 import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
 import { Panel } from '../../../ui/Panel.tsx';
 import { RowLink } from '../../../ui/RowButton.tsx';
@@ -27,8 +27,9 @@ interface Props {
 export function WaitingPanel({ waiting, sends, example = false }: Props) {
   const text = useMessages('dashboard.waiting');
   const { enterprise } = useScope();
+  const mayManage = useCan()('subscription.manage');
   const [now] = useState(Date.now);
-  const notices = waiting ? noticesOf(waiting, enterprise.id, now) : [];
+  const notices = waiting ? noticesOf(waiting, { enterpriseId: enterprise.id, mayManage }, now) : [];
   const requests = (waiting?.corrections?.total ?? 0) + (waiting?.leave?.total ?? 0);
   return (
     <Panel title={text('title')} aside={<Where>{enterprise.name}</Where>} flush>
@@ -68,7 +69,12 @@ function Notice({ notice: { kind, tone, count, date, to }, closures, example }: 
   return (
     <Row>
       <StatusChip tone={tone}>{translate(`dashboard.waiting.notices.${kind}`, words)}</StatusChip>
-      {!example && <RowLink to={to}>{translate(`dashboard.waiting.actions.${kind}`)}</RowLink>}
+      {!example &&
+        (to === null ? (
+          <small>{translate('resources.employees.upgrade.ask')}</small>
+        ) : (
+          <RowLink to={to}>{translate(`dashboard.waiting.actions.${kind}`)}</RowLink>
+        ))}
       {kind === 'closures' && closures && <Unsigned closures={closures} />}
     </Row>
   );

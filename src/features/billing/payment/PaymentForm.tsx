@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { SavedCard } from '../../../dataProvider/payments.ts';
 import { failureOf } from '../../../engine/failure.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -36,6 +37,8 @@ interface PaymentFormProps {
   readonly holder?: { readonly name?: string; readonly email?: string };
   /** Something was typed or chosen, or a payment has begun: leaving now would lose it. */
   readonly onTouch?: () => void;
+  /** Where the button that submits stands, if not below the fields: among the buttons of a dialog, which stay in sight. */
+  readonly actions?: HTMLElement | null;
   /** Beside the button that submits. */
   readonly children?: ReactNode;
   /** May throw `CardError` or what the server refused; both are reported, and the card stays typed in. */
@@ -58,6 +61,7 @@ function Fields({
   submit,
   failed,
   holder,
+  actions,
   children,
   onTouch,
   onPay,
@@ -75,6 +79,7 @@ function Fields({
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const paying = useRef(false);
+  const id = useId();
 
   const choose = (method: string | null) => {
     onTouch?.();
@@ -102,8 +107,20 @@ function Fields({
     }
   };
 
+  const button = (
+    <Button
+      type="submit"
+      form={id}
+      variant="contained"
+      size="large"
+      loading={busy}
+      disabled={held || same || (chosen === null && !complete)}
+    >
+      {submit}
+    </Button>
+  );
   return (
-    <Form onSubmit={pay} noValidate aria-label={translate('card.label')}>
+    <Form id={id} onSubmit={pay} noValidate aria-label={translate('card.label')}>
       {script?.sandbox && <SandboxNote withCards={chosen === null} />}
       {offered.length > 0 && <SavedCards cards={offered} chosen={chosen} current={current} onChoose={choose} />}
       {chosen === null && <CardField onComplete={setComplete} onType={onTouch} />}
@@ -111,18 +128,13 @@ function Fields({
         <span>{same ? translate('card.unchanged') : translate('card.charged', { card: words.name(card) })}</span>
       )}
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <Buttons>
-        {children}
-        <Button
-          type="submit"
-          variant="contained"
-          size="large"
-          loading={busy}
-          disabled={held || same || (chosen === null && !complete)}
-        >
-          {submit}
-        </Button>
-      </Buttons>
+      {actions && createPortal(button, actions)}
+      {actions === undefined && (
+        <Buttons>
+          {children}
+          {button}
+        </Buttons>
+      )}
     </Form>
   );
 }

@@ -1,4 +1,6 @@
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { payments, type SubscriptionInfo } from '../../../dataProvider/payments.ts';
 import { UnsavedWarning } from '../../../engine/form/UnsavedWarning.tsx';
@@ -29,6 +31,7 @@ export function ChangeCardDialog({ enterprise, info, onClose, inPlace = false }:
   const refresh = useRefresh();
   const { cards, isPending } = useCards(enterprise.id);
   const unsaved = useUnsaved();
+  const [actions, setActions] = useState<HTMLElement | null>(null);
   const say = useMessages('subscription.changeCard');
 
   const pay = async ({ saved, setup }: Paying) => {
@@ -63,10 +66,12 @@ export function ChangeCardDialog({ enterprise, info, onClose, inPlace = false }:
             submit={say('save')}
             failed={say('failed')}
             onTouch={unsaved.touch}
+            actions={actions}
             onPay={pay}
           />
         )}
       </DialogContent>
+      <DialogActions ref={setActions} />
       {!inPlace && <UnsavedWarning isUnsaved={unsaved.isUnsaved} inSearch />}
     </DialogFrame>
   );

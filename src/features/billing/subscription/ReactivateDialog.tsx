@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
@@ -47,6 +48,7 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
   /** A subscription that was begun and waits for its payment; another card then pays this one, another plan ends it. */
   const owed = useRef<Owed | null>(null);
   const unsaved = useUnsaved();
+  const [actions, setActions] = useState<HTMLElement | null>(null);
   const say = useMessages('subscription.reactivate');
 
   const close = () => {
@@ -102,16 +104,19 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
             submit={say('confirm', { price })}
             failed={say('failed')}
             onTouch={unsaved.touch}
+            actions={actions}
             onPay={pay}
-          >
-            <Button color="inherit" onClick={close}>
-              {translate('ra.action.cancel')}
-            </Button>
-          </PaymentForm>
+          />
         ) : (
           <Typography color="textSecondary">{translate('plans.required')}</Typography>
         )}
       </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <span ref={setActions} />
+      </DialogActions>
       <UnsavedWarning isUnsaved={unsaved.isUnsaved} inSearch />
     </DialogFrame>
   );

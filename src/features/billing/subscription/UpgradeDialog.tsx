@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
+import { RetryAlert } from '../../../engine/RetryAlert.tsx';
 import { useScope } from '../../../engine/scope.tsx';
 import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
@@ -25,9 +26,12 @@ export function UpgradeDialog({ onClose, onChanged, joining }: UpgradeDialogProp
   const say = useMessages('subscription');
   const { enterprise } = useScope();
   const { id, name, time_zone } = enterprise;
-  const { data } = useGetOne<Enterprise>('enterprises', { id });
-  const { data: info, isPending } = useSubscription(id);
+  const company = useGetOne<Enterprise>('enterprises', { id });
+  const subscription = useSubscription(id);
+  const { data } = company;
+  const { data: info } = subscription;
   const [changesCard, setChangesCard] = useState(false);
+  const retry = () => Promise.all([company, subscription].map(({ isError, refetch }) => isError && refetch()));
   if (!data || !info) {
     return (
       <DialogFrame
@@ -37,10 +41,14 @@ export function UpgradeDialog({ onClose, onChanged, joining }: UpgradeDialogProp
         onClose={onClose}
       >
         <DialogContent dividers>
-          {isPending || info ? (
-            <LoadingLines lines={4} label={translate('ra.page.loading')} />
+          {info === null ? (
+            <Alert severity="info">{say('none')}</Alert>
+          ) : company.isError || subscription.isError ? (
+            <RetryAlert busy={company.isFetching || subscription.isFetching} onRetry={retry}>
+              {subscription.isError ? say('failed') : translate('resources.enterprises.errors.one')}
+            </RetryAlert>
           ) : (
-            <Alert severity="info">{say(info === null ? 'none' : 'failed')}</Alert>
+            <LoadingLines lines={4} label={translate('ra.page.loading')} />
           )}
         </DialogContent>
       </DialogFrame>

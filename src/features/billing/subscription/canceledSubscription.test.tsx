@@ -8,7 +8,7 @@ import { selectedEnterprise } from '../../../session/store.ts';
 import { enterpriseOf, sessionUserOf } from '../../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../../tests/support/web.ts';
-import { type Input, serve, details, calls, atNoon } from './subscription.fixture.ts';
+import { type Input, serve, details, calls, atNoon, company } from './subscription.fixture.ts';
 
 atNoon();
 
@@ -73,6 +73,24 @@ describe('modal of a canceled subscription', () => {
     await person.click(screen.getByRole('button', { name: /Reactivar y pagar 44,00/ }));
     await waitFor(() => expect(calls(requests, 'POST')).toHaveLength(1));
     expect(calls(requests, 'POST')).toEqual([['/api/stripe/re-activate-enterprise/1', { newPriceId: '30' }]]);
+  });
+
+  it('no price of another count is shown where the company cannot be read; it is asked for again', async () => {
+    let fails = true;
+    const { person } = shell('/employees', 'admin', {
+      ...canceled,
+      more: { 'GET /api/enterprises/1': () => (fails ? { status: 500, message: 'x' } : { data: company(20) }) },
+    });
+    const modal = within(await screen.findByRole('dialog', { name: 'Suscripción cancelada' }));
+    expect(await modal.findByText('Error al obtener la empresa')).toBeVisible();
+    expect(modal.queryByText(/^Plan /)).toBeNull();
+    expect(modal.queryByText(/€/)).toBeNull();
+    expect(modal.queryByRole('button', { name: 'Reactivar suscripción' })).toBeNull();
+    fails = false;
+    await person.click(modal.getByRole('button', { name: 'Reintentar' }));
+    expect(await modal.findByText('Plan 30')).toBeVisible();
+    expect(modal.getByText('49,00 €')).toBeVisible();
+    expect(modal.getByRole('button', { name: 'Reactivar suscripción' })).toBeVisible();
   });
 
   it.each<Role>(['advisor', 'manager'])('%s is known whom to ask, and reaches their own record', async (role) => {

@@ -47,6 +47,36 @@ describe('management (admin)', () => {
     expect(router.state.location.search).toBe('');
   });
 
+  it.each([
+    ['plan', 'Cambiar el plan de Panadería La Espiga'],
+    ['tarjeta', 'Tarjeta de Panadería La Espiga'],
+  ])(
+    'a link to %s from another page opens it once its data are there, and Back leads to that page',
+    async (word, name) => {
+      serve();
+      const { person, router } = open('admin', '/');
+      await act(() => router.navigate(`/enterprises/1?suscripcion=${word}`));
+      await screen.findByRole('dialog', { name });
+      await act(() => router.navigate(-1));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(router.state.location.pathname).toBe('/');
+      await act(() => router.navigate(1));
+      await screen.findByRole('dialog', { name });
+      await person.click(screen.getByRole('button', { name: 'Cerrar' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(router.state.location).toMatchObject({ pathname: '/enterprises/1', search: '' });
+      await act(() => router.navigate(-1));
+      expect(router.state.location.pathname).toBe('/');
+    },
+  );
+
+  it('whoever may not manage it sees no dialog at such an address', async () => {
+    serve();
+    open('advisor', '/enterprises/1?suscripcion=plan');
+    expect(await (await cardOf()).findByText('Plan 15')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('what the subscription does not allow has no dialog: one that runs is not reactivated', async () => {
     serve();
     open('admin', '/enterprises/1?suscripcion=reactivar');
@@ -99,6 +129,7 @@ describe('management (admin)', () => {
     const { person } = open();
     await person.click(await (await cardOf()).findByRole('button', { name: 'Cambiar tarjeta' }));
     const save = await screen.findByRole('button', { name: 'Guardar tarjeta' });
+    expect(save.closest('.MuiDialogActions-root')).toBeVisible();
     expect(screen.getByRole('radio', { name: /Mastercard terminada en 5556/ })).toBeChecked();
     await person.click(screen.getByRole('radio', { name: /Visa terminada en 4242.*la que se cobra ahora/ }));
     expect(screen.getByText(/^Esta tarjeta ya es la que se cobra/)).toBeVisible();

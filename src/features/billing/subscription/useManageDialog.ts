@@ -1,16 +1,14 @@
 import { useAddress } from '../../../engine/useAddress.ts';
+import { type ManageAct, manageWords } from './manageAddress.ts';
 
-/** What is done with a subscription, and the word for it in the address: `?suscripcion=plan`. */
-const words = { changeCard: 'tarjeta', changePlan: 'plan', reactivate: 'reactivar', cancel: 'cancelar' } as const;
-type Act = keyof typeof words;
-const acts = Object.keys(words) as Act[];
+const acts = Object.keys(manageWords) as ManageAct[];
 
 /** The dialog that the address asks for, over whatever page: the browser's Back closes it. */
 export function useManageDialog() {
   const { params, open, close } = useAddress();
   return {
-    act: acts.find((act) => words[act] === params.get('suscripcion')) ?? null,
-    open: (act: Act) => open({ suscripcion: words[act] }),
+    act: acts.find((act) => manageWords[act] === params.get('suscripcion')) ?? null,
+    open: (act: ManageAct) => open({ suscripcion: manageWords[act] }),
     close: () => close('suscripcion'),
   };
 }

@@ -1,5 +1,7 @@
+import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { monthlyPrice } from '../../../../domain/billing/planPrice.ts';
 import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises.ts';
@@ -31,6 +33,7 @@ export function PaymentDialog({ enterprise, employees, plan, onDone, onClose }: 
   const translate = useTranslate();
   const provider = useDataProvider<JornadaDataProvider>();
   const { cards, isPending } = useCards();
+  const [actions, setActions] = useState<HTMLElement | null>(null);
   const say = useMessages('newEnterprise.pay');
 
   const pay = async ({ saved, pay: finish }: Paying) => {
@@ -65,9 +68,17 @@ export function PaymentDialog({ enterprise, employees, plan, onDone, onClose }: 
         {isPending ? (
           <LoadingLines lines={4} label={translate('ra.page.loading')} />
         ) : (
-          <PaymentForm mode="payment" saved={cards} submit={say('submit')} failed={say('failed')} onPay={pay} />
+          <PaymentForm
+            mode="payment"
+            saved={cards}
+            submit={say('submit')}
+            failed={say('failed')}
+            actions={actions}
+            onPay={pay}
+          />
         )}
       </DialogContent>
+      <DialogActions ref={setActions} />
     </DialogFrame>
   );
 }
