@@ -147,3 +147,7 @@ export const dateInWords = (date: string, style: 'short' | 'long' = 'long'): str
 const monthAndYear = dateFormat({ month: 'long', year: 'numeric' });
 /** `2026-11` as `noviembre de 2026`. */
 export const monthInWords = (month: string): string => monthAndYear(`${month}-01`);
+
+/** `{ year: 2026, month: 11 }` as `noviembre de 2026`. */
+export const periodInWords = ({ year, month }: { readonly year: number; readonly month: number }): string =>
+  monthInWords(`${year}-${String(month).padStart(2, '0')}`);

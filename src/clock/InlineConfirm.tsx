@@ -47,7 +47,8 @@ export function InlineConfirm({
   return (
     <div className="sure" role="group" aria-label={question}>
       {problem || <p>{question}</p>}
-      <button type="button" className="small" disabled={busy} onClick={onYes}>
+      {/* Disabled it would lose the focus. */}
+      <button type="button" className="small" aria-disabled={busy} onClick={() => busy || onYes()}>
         {yes}
       </button>
       {/* The question took the place of the button that had the focus. */}

@@ -106,8 +106,8 @@ export function plainView<E extends Shown>(entity: E, looks: Looks<E> = {}): Vie
       sort: { field: entity.title, order: 'ASC' },
       rowClick: 'edit',
       ...(entity.routes.import && { dialogs: ['import'] }),
-      columns: [
-        ...columns.map(([source, field]) => ({ ...shownField(source, field), ...looks[source] }) as Column),
+      columns: columns.map(([source, field]) => ({ ...shownField(source, field), ...looks[source] }) as Column),
+      rowActions: [
         { id: 'edit', action: 'edit' },
         { id: 'delete', action: 'delete' },
       ],

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { monthInWords } from '../../domain/time/format.ts';
 import { localDateOf } from '../../domain/time/localTime.ts';
 import { monthBefore } from '../../domain/time/months.ts';
 import { payslipFile } from '../support/payslips.ts';
@@ -91,7 +92,7 @@ test('many payrolls in one file are matched, one by hand, reach their people onc
 
   await page.setViewportSize(desktop);
   await page.goto(`/employees/${employee.id}`);
-  await expect(page.getByRole('button', { name: 'Descargar la nómina de 01/2025' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Descargar la nómina de enero de 2025' })).toBeVisible();
   await checkAccessibility('employee-documents-1280');
   await page.setViewportSize(phone);
   await checkAccessibility('employee-documents-390');
@@ -150,7 +151,7 @@ test('a payslip of somebody else and of another month waits for a decision: each
   await result.getByRole('button', { name: `Asignar a ${nameOf(other)}, febrero de 2025` }).click();
   await expect(result.getByText('Todas las nóminas están asignadas')).toBeVisible();
   await page.goto(`/employees/${other.id}`);
-  await expect(page.getByRole('button', { name: 'Descargar la nómina de 02/2025' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Descargar la nómina de febrero de 2025' })).toBeVisible();
 
   await upload(1200);
   await result.getByRole('button', { name: 'Descartar' }).click();
@@ -158,14 +159,14 @@ test('a payslip of somebody else and of another month waits for a decision: each
   await page.goto(`/employees/${employee.id}`);
   await expect(page.getByRole('heading', { name: nameOf(employee) })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Descargar la nómina de/ }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Descargar la nómina de 03/2025' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Descargar la nómina de marzo de 2025' })).toBeHidden();
 
   await upload(1300);
   const kept = `Es correcta tal como está: ${nameOf(employee)}, marzo de 2025`;
   await result.getByRole('button', { name: kept }).click();
   await expect(result.getByText('Todas las nóminas están asignadas')).toBeVisible();
   await page.goto(`/employees/${employee.id}`);
-  await expect(page.getByRole('button', { name: 'Descargar la nómina de 03/2025' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Descargar la nómina de marzo de 2025' })).toBeVisible();
 });
 
 test('a payslip is uploaded on the page of its person, for last month unless another is chosen', async ({
@@ -194,6 +195,8 @@ test('a payslip is uploaded on the page of its person, for last month unless ano
     .getByLabel(/Arrastra/)
     .setInputFiles({ name: 'nomina.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
   await dialog.getByRole('button', { name: 'Subir', exact: true }).click();
-  await expect(page.getByRole('button', { name: `Descargar la nómina de ${month}/${year}` })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: `Descargar la nómina de ${monthInWords(`${year}-${month}`)}` }),
+  ).toBeVisible();
   await expect(dialog).toHaveCount(0);
 });

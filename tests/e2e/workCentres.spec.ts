@@ -51,7 +51,9 @@ test('a second work centre is added, and somebody belongs to it from a day on, b
   await page.setViewportSize(sizes['1280']);
 
   await page.goto('/workCentres');
-  await keys.use(row.getByRole('button', { name: /^Eliminar/ }));
+  await keys.use(row.getByRole('button', { name: /^Acciones de/ }));
+  await keys.to(page.getByRole('menuitem', { name: 'Eliminar' }), 'ArrowDown');
+  await page.keyboard.press('Enter');
   await keys.use(page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }));
   await expect(
     page.getByText('No se puede eliminar: 1 persona pertenece o ha pertenecido a este centro'),

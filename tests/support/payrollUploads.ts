@@ -38,7 +38,7 @@ export const partly = uploadOf({
     { ...pageRef(2), reason: 'No se ha encontrado ningún DNI ni nombre de la empresa' },
     { ...pageRef(3), reason: 'Continúa la página 2, que no se ha podido asignar' },
   ],
-  warnings: [{ ...pageRef(1), reason: 'La nómina es de 09/2026 y se ha subido como 10/2026' }],
+  warnings: [{ ...pageRef(1), reason: 'La nómina es de septiembre de 2026 y se ha subido como octubre de 2026' }],
 });
 /** Lucía's payroll of September, uploaded as Pedro's of October. */
 export const undecided = uploadOf({

@@ -1,4 +1,4 @@
-import { monthInWords } from '../../../domain/time/format.ts';
+import { periodInWords } from '../../../domain/time/format.ts';
 import { onDemandRoutes } from '../../../domain/routesOnDemand.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { download } from '../../session/download.ts';
@@ -43,5 +43,5 @@ export function Documents({ files }: { files: readonly File[] }) {
 /** A type that is none of the product's own is shown as it was written. */
 const kindOf = ({ type, year, month }: File): string => {
   const kind = words.types[type] ?? type;
-  return year && month ? `${kind} · ${monthInWords(`${year}-${String(month).padStart(2, '0')}`)}` : kind;
+  return year && month ? `${kind} · ${periodInWords({ year, month })}` : kind;
 };

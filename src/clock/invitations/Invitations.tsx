@@ -5,6 +5,7 @@ import { checkSession } from '../../session/check.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { Alert, Failed } from '../Alert.tsx';
+import { InlineConfirm } from '../InlineConfirm.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useOutcomeFocus } from '../useOutcomeFocus.ts';
 
@@ -52,14 +53,20 @@ export function Invitations({ reload }: { readonly reload: () => Promise<void> }
             <p key={line}>{line}</p>
           ))}
           <p className="quiet">{text.notSeen}</p>
-          <p className="downloads">
+          <div className="downloads">
             <button type="button" className="small" aria-disabled={busy} onClick={() => void answer(id, true)}>
               {text.accept}
             </button>
-            <button type="button" className="small" aria-disabled={busy} onClick={() => void answer(id, false)}>
-              {text.decline}
-            </button>
-          </p>
+            <InlineConfirm
+              act={text.decline}
+              actNamed={text.declineNamed(enterprise)}
+              question={`${text.sure(enterprise)} ${text.sureAbout}`}
+              yes={text.yes}
+              no={text.no}
+              busy={busy}
+              onYes={() => void answer(id, false)}
+            />
+          </div>
         </article>
       ))}
     </>

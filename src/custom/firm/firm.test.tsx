@@ -79,6 +79,28 @@ it('an invitation of a firm is answered there', async () => {
   expect(await screen.findByText(say.memberAccepted)).toBeVisible();
 });
 
+it('or declined, once they have said so', async () => {
+  const { person, requests } = open(
+    null,
+    { 'DELETE /api/firms/3/membership': { data: null, message: say.memberDeclined } },
+    [{ id: 3, name: 'Gestoría Olmo', role: 'staff' }],
+  );
+  const decline = await screen.findByRole('button', { name: 'Rechazar' });
+  const ask = async () => {
+    await person.click(decline);
+    const name = '¿Rechazar la invitación de Gestoría Olmo?';
+    return within(await screen.findByRole('alertdialog', { name }));
+  };
+  const question = await ask();
+  expect(question.getByText(/el despacho tendrá que volver a invitarte/)).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(decline).toHaveFocus());
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
+  await person.click((await ask()).getByRole('button', { name: 'Rechazar' }));
+  expect(await screen.findByText(say.memberDeclined)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
 it('what does not come is said, with a way to try again', async () => {
   let broken = true;
   const { person } = open(own, {

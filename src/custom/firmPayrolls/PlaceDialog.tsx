@@ -5,13 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, lazy, Suspense, useCallback, useState } from 'react';
 import type { FirmUpload, PageOfUpload } from '../../../domain/payrolls/firmUploads.ts';
 import { firmPayrollMessages, payrollMessages } from '../../../domain/payrolls/messages/index.ts';
+import { periodInWords } from '../../../domain/time/format.ts';
 import { failureOf } from '../../engine/failure.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { LoadingLines } from '../../ui/LoadingLines.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { monthOf } from './Uploads.tsx';
 import { useChanged, usePageContent, usePeopleOf } from './useFirmPayrolls.ts';
 import { useClients } from './useClients.ts';
 
@@ -96,7 +96,7 @@ export function PlaceDialog({ upload, page, onClose }: Props) {
             {...(problems.person !== undefined && { error: problems.person })}
             onChange={choosePerson}
           />
-          {page.period && <span>{translate('firmPayrolls.assignAbout', { month: monthOf(page.period) })}</span>}
+          {page.period && <span>{translate('firmPayrolls.assignAbout', { month: periodInWords(page.period) })}</span>}
           {problems.whole !== undefined && <Alert severity="error">{problems.whole}</Alert>}
           <Preview uploadId={upload.id} page={page.page} />
         </DialogContent>

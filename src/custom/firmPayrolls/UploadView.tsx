@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
+import { periodInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { failureOf } from '../../engine/failure.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -11,7 +12,6 @@ import { Panel } from '../../ui/Panel.tsx';
 import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { AskedPages } from './AskedPages.tsx';
 import { Companies } from './Companies.tsx';
-import { monthOf } from './Uploads.tsx';
 import { useDiscard, useFirmUpload, useReread } from './useFirmPayrolls.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function UploadView({ id, onGone }: Props) {
   return (
     <Stack sx={{ gap: 2 }}>
       <Panel
-        title={`${data.file_name} · ${monthOf(data)}`}
+        title={`${data.file_name} · ${periodInWords(data)}`}
         aside={
           data.own && (
             <Button color="error" aria-haspopup="dialog" onClick={() => ask(true)}>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { monthInWords } from '../../../domain/time/format.ts';
+import { periodInWords } from '../../../domain/time/format.ts';
 import type { FirmUploadSummary, ListedFirmUpload } from '../../../domain/payrolls/firmUploads.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -15,9 +15,6 @@ const tones: Readonly<Record<FirmUploadSummary['state'], Tone>> = {
   failed: 'wrong',
   discarded: 'quiet',
 };
-
-export const monthOf = ({ year, month }: { readonly year: number; readonly month: number }): string =>
-  monthInWords(`${year}-${String(month).padStart(2, '0')}`);
 
 /** The files that the firm has uploaded, to return to. */
 export function Uploads({ onOpen }: { readonly onOpen: (id: number) => void }) {
@@ -55,7 +52,7 @@ function useUploadColumns(onOpen: (id: number) => void): [Column<ListedFirmUploa
         </Button>
       ),
     },
-    { key: 'month', label: translate('firmPayrolls.month'), cell: monthOf },
+    { key: 'month', label: translate('firmPayrolls.month'), cell: periodInWords },
     { key: 'by', label: translate('firmPayrolls.by'), cell: ({ uploaded_by }) => uploaded_by },
     {
       key: 'state',

@@ -16,6 +16,8 @@ import { useCan } from '../../engine/scope.tsx';
 import { useWholeMonth } from '../../engine/useWholeMonth.ts';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusPageIfLost } from '../../ui/focusPageIfLost.ts';
 import { MonthBar } from '../../ui/MonthBar.tsx';
 import { PageToolbar } from '../../ui/PageToolbar.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -131,6 +133,11 @@ function RemindAll({ month, count, failed }: RemindAllProps) {
   const translate = useTranslate();
   const can = useCan();
   const { mutate, isPending } = useRemindSignatures(month);
+  const [asking, ask] = useState(false);
+  const close = () => {
+    ask(false);
+    focusPageIfLost();
+  };
   if (count === 0 || (count === undefined && failed) || !can('timeSheets.remind')) return null;
   // Mostly there is somebody: its place is kept, so that nothing moves.
   if (count === undefined)
@@ -140,9 +147,24 @@ function RemindAll({ month, count, failed }: RemindAllProps) {
       </Button>
     );
   return (
-    <Button variant="contained" loading={isPending} onClick={() => mutate(undefined)}>
-      {translate('monthClosures.remindAll', { smart_count: count })}
-    </Button>
+    <>
+      <Button variant="contained" onClick={() => ask(true)}>
+        {translate('monthClosures.remindAll', { smart_count: count })}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          title={translate('monthClosures.remindAllTitle', { month: monthInWords(month), smart_count: count })}
+          confirm={translate('monthClosures.remind')}
+          cancel={translate('ra.action.cancel')}
+          busy={isPending}
+          onConfirm={() => mutate(undefined, { onSettled: close })}
+          onCancel={() => ask(false)}
+        >
+          {translate('monthClosures.remindAllAbout')}
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

@@ -70,13 +70,26 @@ it('says of each person how their month stands, and leads to what waits', async 
   expect(within(signed).queryByRole('button')).toBeNull();
 });
 
-it('reminds one person, or all who wait for it, once', async () => {
+it('reminds one person, or, after a question, all who wait for it', async () => {
   const { person, sent } = open();
   await person.click(await screen.findByRole('button', { name: 'Recordar la firma a Ana Ruiz' }));
   await waitFor(() => expect(sent()).toEqual([{ month: '2026-10', user_ids: [21] }]));
   expect(await screen.findByText('Recordatorio enviado a 1 persona')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Recordar firma a 1 persona' }));
+  const everybody = screen.getByRole('button', { name: 'Recordar firma a 1 persona' });
+  const ask = async () => {
+    await person.click(everybody);
+    const name = '¿Recordar la firma de octubre de 2026 a 1 persona?';
+    return within(await screen.findByRole('alertdialog', { name }));
+  };
+  await person.click((await ask()).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(everybody).toHaveFocus());
+  expect(sent()).toHaveLength(1);
+  const question = await ask();
+  expect(question.getByText(/no se le puede recordar otra vez en 24 horas/)).toBeVisible();
+  await person.click(question.getByRole('button', { name: 'Recordar' }));
   await waitFor(() => expect(sent()[1]).toEqual({ month: '2026-10' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(everybody).toHaveFocus();
 });
 
 it('an advisor, who may not remind, sees how it stands alone', async () => {

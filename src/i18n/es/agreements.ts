@@ -41,7 +41,7 @@ export const messages = {
         bank: 'Distribución irregular y bolsa de horas',
         overtime: 'Horas extra y complementarias',
       },
-      actions: { create: 'Añadir convenio', example: 'Añadir ejemplo', edit: 'Editar', delete: 'Eliminar' },
+      actions: { create: 'Añadir convenio', example: 'Añadir ejemplo' },
       page: { create: 'Nuevo convenio', edit: 'Editar convenio' },
       empty: 'Todavía no hay convenios',
       invite:

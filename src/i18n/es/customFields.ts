@@ -42,7 +42,6 @@ export const messages = {
         archiveNamed: 'Archivar %{name}',
         restore: 'Restaurar',
         restoreNamed: 'Restaurar %{name}',
-        delete: 'Eliminar',
       },
       page: { create: 'Nuevo campo propio', edit: 'Editar campo propio' },
       form: {

@@ -138,7 +138,7 @@ export const messages = {
           'Tu plan admite %{smart_count} empleado y no queda sitio para otro. |||| Tu plan admite %{smart_count} empleados y no queda sitio para otro.',
         ask: 'Pide a un administrador de la empresa que mejore el plan.',
       },
-      files: { none: 'No hay archivos', noPayrolls: 'No hay nóminas', unread: 'Sin abrir', period: '%{month}/%{year}' },
+      files: { none: 'No hay archivos', noPayrolls: 'No hay nóminas', unread: 'Sin abrir' },
       notifications: {
         created: employeeMessages.created,
         createdWithoutMail: employeeMessages.createdWithoutMail,

@@ -43,6 +43,8 @@ export const messages = {
       invitationAbout: 'Podrás trabajar para las empresas que te asignen, con tu nombre.',
       accept: 'Aceptar',
       decline: 'Rechazar',
+      declineTitle: '¿Rechazar la invitación de %{firm}?',
+      declineAbout: 'Para unirte más adelante, el despacho tendrá que volver a invitarte.',
     },
     members: {
       title: 'Personas',

@@ -37,6 +37,9 @@ export const messages = {
     remind: 'Recordar',
     remindNamed: 'Recordar la firma a %{name}',
     remindAll: 'Recordar firma a %{smart_count} persona |||| Recordar firma a %{smart_count} personas',
+    remindAllTitle:
+      '¿Recordar la firma de %{month} a %{smart_count} persona? |||| ¿Recordar la firma de %{month} a %{smart_count} personas?',
+    remindAllAbout: 'El aviso sale ahora. A la misma persona no se le puede recordar otra vez en 24 horas.',
     remindFailed: 'Error al recordar la firma',
   },
 };

@@ -41,8 +41,6 @@ export const messages = {
       sections: { place: 'Ubicación', address: 'Dirección', clocking: 'Fichaje' },
       actions: {
         create: 'Añadir centro de trabajo',
-        edit: 'Editar',
-        delete: 'Eliminar',
         holidays: 'Festivos',
         qr: 'Código QR',
       },

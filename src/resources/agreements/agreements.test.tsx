@@ -15,7 +15,8 @@ const fields = messages.resources.agreements.fields;
 it('is listed, and deleted after asking by its name', async () => {
   stubApi({ [list]: pageOf([record]), 'DELETE /api/agreements/5': {} });
   const { person } = renderAdmin({ resources: [resource], at: '/agreements' });
-  await person.click(await screen.findByRole('button', { name: 'Eliminar Uno' }));
+  await person.click(await screen.findByRole('button', { name: 'Acciones de Uno' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
   const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar «Uno»?' }));
   await person.click(question.getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(toasts()).toEqual([say.deleted]));

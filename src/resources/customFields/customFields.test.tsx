@@ -86,7 +86,8 @@ describe('a field of the list', () => {
   it('is deleted after a question, unless the server says why not', async () => {
     withFields([customFieldOf()], { DELETE: { status: 409, message: say.inUse(1) } });
     const { person } = renderAdmin({ resources, at: '/customFields' });
-    await person.click(await screen.findByRole('button', { name: 'Eliminar Taquilla' }));
+    await person.click(await screen.findByRole('button', { name: 'Acciones de Taquilla' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
     const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar el campo «Taquilla»?' }));
     await person.click(question.getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText(`Error al eliminar el campo: ${say.inUse(1)}`)).toBeVisible();
@@ -98,10 +99,11 @@ describe('a field of the list', () => {
     const { person } = renderAdmin({ resources, at: '/customFields' });
     await person.click(await screen.findByRole('button', { name: 'Archivar Taquilla' }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Archivar Camiseta' })).toHaveFocus());
-    await person.click(screen.getByRole('button', { name: 'Eliminar Color' }));
+    await person.click(screen.getByRole('button', { name: 'Acciones de Color' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
     const question = within(await screen.findByRole('alertdialog'));
     await person.click(question.getByRole('button', { name: 'Eliminar' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Eliminar Camiseta' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Acciones de Camiseta' })).toHaveFocus());
     await person.click(screen.getByRole('button', { name: 'Archivar Camiseta' }));
     await screen.findByRole('heading', { name: 'Todavía no hay campos propios' });
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Añadir campo'));

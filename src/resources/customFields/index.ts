@@ -30,6 +30,9 @@ export const resource: ResourceDefinition = {
         { source: 'in_list', kind: 'flag' },
         { source: 'archived', kind: 'status', choices: [0, 1], tones: { 0: 'done', 1: 'quiet' } },
         { id: 'archive', action: ArchiveAction, right: 'customFields.manage' },
+      ],
+      rowActions: [
+        { id: 'edit', action: 'edit' },
         { id: 'delete', action: 'delete' },
       ],
     },

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { UserDetail } from '../../../domain/employees/users.ts';
+import { periodInWords } from '../../../domain/time/format.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DeleteButton } from './documents/DeleteButton.tsx';
@@ -22,8 +23,7 @@ export function Payrolls() {
   const lines = (person?.payrolls ?? [])
     .toSorted((a, b) => b.year - a.year || b.month - a.month)
     .map(({ id, year, month, unread }) => {
-      const period = { month: String(month).padStart(2, '0'), year };
-      const name = translate('resources.employees.files.period', period);
+      const name = periodInWords({ year, month });
       return {
         id,
         name,

@@ -39,7 +39,9 @@ describe('/employees/{id} (employees 9)', () => {
     renderAdmin({ resources, at: '/employees/21', user: as(role) });
     expect(await screen.findByRole('heading', { name: 'Datos laborales' })).toBeVisible();
     expect(screen.queryAllByRole('button', { name: 'Descargar contrato.pdf' })).toHaveLength(sees ? 1 : 0);
-    expect(screen.queryAllByRole('button', { name: 'Descargar la nómina de 03/2026' })).toHaveLength(sees ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Descargar la nómina de marzo de 2026' })).toHaveLength(
+      sees ? 1 : 0,
+    );
     expect(screen.queryAllByRole('link', { name: 'Editar' })).toHaveLength(sees ? 1 : 0);
   });
 

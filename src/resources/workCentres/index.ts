@@ -16,12 +16,7 @@ export const resource: ResourceDefinition = {
     ...plain,
     list: {
       ...plain.list,
-      columns: plain.list.columns.toSpliced(
-        -2,
-        0,
-        { id: 'holidays', action: HolidaysLink },
-        { id: 'qr', action: QrLink },
-      ),
+      columns: [...plain.list.columns, { id: 'holidays', action: HolidaysLink }, { id: 'qr', action: QrLink }],
       exported: exportedFields(workCentres.fields),
     },
     form: {

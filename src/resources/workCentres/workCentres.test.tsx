@@ -25,7 +25,8 @@ const list = 'GET /api/work_centres/enterprise/1';
 it('is listed, and deleted after asking by its name', async () => {
   stubApi({ [list]: pageOf([record]), 'DELETE /api/work_centres/5': {} });
   const { person } = renderAdmin({ resources: [resource], at: '/workCentres' });
-  await person.click(await screen.findByRole('button', { name: 'Eliminar Uno' }));
+  await person.click(await screen.findByRole('button', { name: 'Acciones de Uno' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Eliminar' }));
   const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar «Uno»?' }));
   await person.click(question.getByRole('button', { name: 'Eliminar' }));
   await waitFor(() => expect(toasts()).toEqual([say.deleted]));

@@ -2,12 +2,16 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { words as text } from '../../../i18n/pages/access/invitations.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';
+import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { checkSession } from '../../../session/check.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { focusPageIfLost } from '../../../ui/focusPageIfLost.ts';
 
 const queryKey = ['ownInvitations'];
 
@@ -17,6 +21,8 @@ export function Invitations() {
   const client = useQueryClient();
   const notify = useNotify();
   const report = useReportFailure();
+  const translate = useTranslate();
+  const [declining, setDeclining] = useState<{ readonly id: number; readonly enterprise: string }>();
   const { data = [] } = useQuery({ queryKey, queryFn: () => provider.ownInvitations(), retry: false });
   const answer = useMutation({
     mutationFn: ({ id, accepts }: { id: number; accepts: boolean }) => provider.answerInvitation(id, accepts),
@@ -27,6 +33,11 @@ export function Invitations() {
     },
     onError: (error) => report('profile.errors.invitation', error),
   });
+  const isAccepting = answer.isPending && answer.variables.accepts;
+  const close = () => {
+    setDeclining(undefined);
+    focusPageIfLost();
+  };
   if (data.length === 0) return null;
   return (
     <section aria-label={text.heading} style={{ display: 'grid', gap: 16, marginBottom: 16 }}>
@@ -36,19 +47,29 @@ export function Invitations() {
           <Typography>{text.as(text.roles[role] ?? role)}</Typography>
           <WhatItSees />
           <div style={{ display: 'flex', gap: 8 }}>
-            <Button
-              variant="contained"
-              disabled={answer.isPending}
-              onClick={() => answer.mutate({ id, accepts: true })}
-            >
+            <Button variant="contained" disabled={isAccepting} onClick={() => answer.mutate({ id, accepts: true })}>
               {text.accept}
             </Button>
-            <Button disabled={answer.isPending} onClick={() => answer.mutate({ id, accepts: false })}>
+            <Button disabled={isAccepting} onClick={() => setDeclining({ id, enterprise })}>
               {text.decline}
             </Button>
           </div>
         </Paper>
       ))}
+      {declining && (
+        <ConfirmDialog
+          open
+          destructive
+          busy={answer.isPending}
+          title={text.sure(declining.enterprise)}
+          confirm={text.reject}
+          cancel={translate('ra.action.cancel')}
+          onConfirm={() => answer.mutate({ id: declining.id, accepts: false }, { onSettled: close })}
+          onCancel={() => setDeclining(undefined)}
+        >
+          {text.sureAbout}
+        </ConfirmDialog>
+      )}
     </section>
   );
 }

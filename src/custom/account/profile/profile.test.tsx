@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { createElement, isValidElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { profileMessages } from '../../../../domain/employees/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { page } from './index.ts';
 import { session } from '../../../session/store.ts';
-import { enterpriseOf, sessionUserOf, stubApi } from '../../../../tests/support/apiStub.ts';
+import { enterpriseOf, sessionUserOf, type StubAnswer, stubApi } from '../../../../tests/support/apiStub.ts';
 import { customFieldOf, employeeOf } from '../../../../tests/support/records.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 import { toasts } from '../../../../tests/support/web.ts';
@@ -99,6 +99,41 @@ describe('/profile (employees 10)', () => {
     await waitFor(() => expect(toasts()).toEqual(['Invitación aceptada']));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Invitaciones' })).toBeNull());
     await waitFor(() => expect(requests.some(({ path }) => path === '/api/auth/check')).toBe(true));
+  });
+
+  it('an invitation is declined after a question that says for how long', async () => {
+    const invitation = {
+      enterprise_id: 3,
+      enterprise: 'Talleres Ortega',
+      role: 'employee',
+      expires_at: '2026-12-01T10:00:00Z',
+    };
+    let answer: StubAnswer = { status: 500, message: 'x' };
+    const requests = serve({
+      'GET /api/auth/invitations': () => ({ data: answer.status === 500 ? [invitation] : [] }),
+      'POST /api/auth/invitations/3/decline': () => answer,
+    });
+    const { person } = open();
+    const decline = await screen.findByRole('button', { name: 'No la conozco' });
+    const ask = async () => {
+      await person.click(decline);
+      const name = '¿Rechazar la invitación de Talleres Ortega?';
+      return within(await screen.findByRole('alertdialog', { name }));
+    };
+    const question = await ask();
+    expect(question.getByText('No podrá volver a invitarte en 30 días.')).toBeVisible();
+    expect(question.getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+    await person.click(question.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(decline).toHaveFocus());
+    expect(requests.some(({ method }) => method === 'POST')).toBe(false);
+    await person.click((await ask()).getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() => expect(toasts()).toEqual(['No se ha podido contestar la invitación']));
+    await waitFor(() => expect(decline).toHaveFocus());
+    answer = { message: 'Invitación rechazada' };
+    await person.click((await ask()).getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() => expect(toasts()).toContain('Invitación rechazada'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Invitaciones' })).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('"The back button goes to /"', async () => {

@@ -13,6 +13,12 @@ export const words = {
   notSeen: 'Nunca verá tus datos de otras empresas ni sabrá en cuáles estás.',
   accept: 'Aceptar',
   decline: 'No la conozco',
+  declineNamed: (enterprise: string) => `No la conozco: ${enterprise}`,
+  sure: (enterprise: string) => `¿Rechazar la invitación de ${enterprise}?`,
+  sureAbout: 'No podrá volver a invitarte en 30 días.',
+  reject: 'Rechazar',
+  yes: 'Sí, rechazar',
+  no: 'No',
   declined: 'Invitación rechazada',
   declinedAbout:
     'Esta empresa no tiene acceso a tu cuenta y no podrá volver a invitarte en 30 días. No tienes que hacer nada más.',

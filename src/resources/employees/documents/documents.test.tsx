@@ -148,23 +148,23 @@ describe('payrolls of an employee (payrolls 1)', () => {
     const saved = savedFiles();
     const { press } = await open({ 'GET /api/payrolls/3/file': { headers: disposition('abril.pdf') } });
     const lines = within(screen.getByRole('list', { name: 'Nóminas' })).getAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent?.slice(0, 7))).toEqual(['04/2026', '03/2026']);
-    await press('Descargar la nómina de 04/2026');
+    expect(lines.map(({ textContent }) => textContent?.slice(0, 13))).toEqual(['abril de 2026', 'marzo de 2026']);
+    await press('Descargar la nómina de abril de 2026');
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['abril.pdf']));
   });
 
   it("'Nómina eliminada correctamente'", async () => {
     const { press, confirm, requests } = await open({ 'DELETE /api/payrolls/2': {} });
-    await press('Eliminar la nómina de 03/2026');
-    await confirm('¿Eliminar la nómina de 03/2026?');
+    await press('Eliminar la nómina de marzo de 2026');
+    await confirm('¿Eliminar la nómina de marzo de 2026?');
     await waitFor(() => expect(toasts()).toEqual(['Nómina eliminada correctamente']));
     await waitFor(() => expect(requests.filter(({ path }) => path === '/api/users/21').length).toBeGreaterThan(1));
   });
 
   it("'Error al eliminar la nómina'", async () => {
     const { press, confirm } = await open({ 'DELETE /api/payrolls/2': { status: 500, message: 'x' } });
-    await press('Eliminar la nómina de 03/2026');
-    await confirm('¿Eliminar la nómina de 03/2026?');
+    await press('Eliminar la nómina de marzo de 2026');
+    await confirm('¿Eliminar la nómina de marzo de 2026?');
     await waitFor(() => expect(toasts()).toEqual(['Error al eliminar la nómina']));
   });
 });

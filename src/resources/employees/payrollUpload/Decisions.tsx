@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { monthInWords } from '../../../../domain/time/format.ts';
+import { periodInWords } from '../../../../domain/time/format.ts';
 import { type PayrollAnswer, payrollAnswers, type PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -61,9 +61,8 @@ function Decision({ uploadId, one: { pageRefs, disagreement }, act }: DecisionPr
   const [pageRef] = pageRefs;
   if (!pageRef) return null;
   const label = (answer: PayrollAnswer) => {
-    const { name, month, year } = (answer === 'named' && named) || chosen;
-    const period = monthInWords(`${year}-${String(month).padStart(2, '0')}`);
-    return translate(say(`answer.${answer}`), { name, period });
+    const { name, ...period } = (answer === 'named' && named) || chosen;
+    return translate(say(`answer.${answer}`), { name, period: periodInWords(period) });
   };
   return (
     <li>

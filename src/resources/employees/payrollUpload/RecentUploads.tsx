@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
+import { periodInWords } from '../../../../domain/time/format.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
@@ -35,10 +36,7 @@ export function RecentUploads({ onOpen }: { onOpen: (id: number) => void }) {
               <div>
                 <strong>{name}</strong>
                 <p>
-                  {translate('resources.employees.files.period', {
-                    month: String(upload.month).padStart(2, '0'),
-                    year: upload.year,
-                  })}
+                  {periodInWords(upload)}
                   {' · '}
                   <State upload={upload} />
                 </p>

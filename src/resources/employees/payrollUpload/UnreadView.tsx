@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { shortDate } from '../../../../domain/time/format.ts';
+import { periodInWords, shortDate } from '../../../../domain/time/format.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import type { UnreadPayroll } from '../../../../domain/payrolls/unread.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
@@ -70,8 +70,7 @@ function useUnreadColumns(zone: string): [Column<UnreadPayroll>, ...Column<Unrea
     {
       key: 'period',
       label: translate('resources.employees.unreadPayrolls.period'),
-      cell: ({ month, year }) =>
-        translate('resources.employees.files.period', { month: String(month).padStart(2, '0'), year }),
+      cell: periodInWords,
     },
     {
       key: 'since',

@@ -20,7 +20,7 @@ describe('"the result is shown for confirmation page by page, … assignable by 
     expect(dialog.getByText('Asignadas (1)')).toBeVisible();
     expect(dialog.getByText('Lucía Gómez')).toBeVisible();
     expect(dialog.getByText('No se ha encontrado ningún DNI ni nombre de la empresa')).toBeVisible();
-    expect(dialog.getByText('La nómina es de 09/2026 y se ha subido como 10/2026')).toBeVisible();
+    expect(dialog.getByText('La nómina es de septiembre de 2026 y se ha subido como octubre de 2026')).toBeVisible();
   });
 
   it('pages and a person are required', async () => {

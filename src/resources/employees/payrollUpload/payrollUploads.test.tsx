@@ -38,6 +38,7 @@ describe('an upload that was sent (payrolls 2)', () => {
       one.getAttribute('aria-label')?.replace('Ver la subida de ', ''),
     );
     expect(names).toEqual(['octubre.pdf', 'otra.pdf', '11.pdf', '10.pdf', '9.pdf']);
+    expect(screen.getAllByText(/^octubre de 2026 ·$/)).toHaveLength(5);
   });
 
   describe('cancelling', () => {

@@ -9,7 +9,7 @@ const slip = { id: 4, employee: { id: 9, name: 'Ana Gil' }, year: 2026, month: 1
 it('names who has not opened theirs, since when, and what is late', async () => {
   await open({ [unread]: { data: [{ ...slip, late: 1 }] } }, at);
   const dialog = within(await screen.findByRole('dialog', { name: 'Nóminas sin abrir' }));
-  for (const text of ['Ana Gil', '10/2026', '2 nov 2026', 'Sin abrir hace una semana o más'])
+  for (const text of ['Ana Gil', 'octubre de 2026', '2 nov 2026', 'Sin abrir hace una semana o más'])
     expect(await dialog.findByText(text)).toBeVisible();
 });
 
