@@ -1,5 +1,5 @@
 import type { AuditAction } from '../actions.ts';
-import type { TimeZone } from '../../constants.ts';
+import { timeZoneNames } from '../../time/messages/es.ts';
 
 /** What the log of activity says that somebody did. */
 export const activitySentences: Record<AuditAction, string> = {
@@ -158,11 +158,6 @@ export const activitySentences: Record<AuditAction, string> = {
   'complaints.exportRegister': 'Exportó el libro-registro de denuncias',
 };
 
-const zones = {
-  'Europe/Madrid': 'Península, Baleares, Ceuta y Melilla',
-  'Atlantic/Canary': 'Canarias',
-} satisfies Readonly<Record<TimeZone, string>>;
-
 export const activityWords = {
   /** A record of which no name is left. */
   record: (id: number) => `n.º ${id}`,
@@ -172,8 +167,8 @@ export const activityWords = {
   change: (from: string, to: string) => `de ${from} a ${to}`,
   /** What the codes of a setting mean, by the action that changes it; other values are names and dates. */
   values: {
-    'enterprise.timeZone': zones,
-    'workCentres.timeZone': zones,
+    'enterprise.timeZone': timeZoneNames,
+    'workCentres.timeZone': timeZoneNames,
     'enterprise.managerScope': { all: 'toda la empresa', teams: 'solo sus equipos' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   people: (count: number) => (count === 1 ? '1 persona' : `${count} personas`),

@@ -1,5 +1,6 @@
 import type { EnterpriseField } from '../../../domain/enterprises/enterpriseFields.ts';
 import { enterpriseCallMessages, enterpriseMessages } from '../../../domain/enterprises/messages/es.ts';
+import { timeZoneNames } from '../../../domain/time/messages/es.ts';
 
 export const messages = {
   resources: {
@@ -40,10 +41,7 @@ export const messages = {
       } satisfies Readonly<Record<EnterpriseField, string>> & Readonly<Record<string, string>>,
       values: {
         active: { 1: 'Activa', 0: 'Inactiva' },
-        time_zone: {
-          'Europe/Madrid': 'Península, Baleares, Ceuta y Melilla',
-          'Atlantic/Canary': 'Canarias',
-        },
+        time_zone: timeZoneNames,
         manager_scope: { all: 'A toda la plantilla', teams: 'Solo sus equipos' },
       },
       sections: {

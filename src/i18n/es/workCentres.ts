@@ -1,3 +1,4 @@
+import { timeZoneNames } from '../../../domain/time/messages/es.ts';
 import { workCentreMessages } from '../../../domain/workCentres/messages/es.ts';
 
 export const messages = {
@@ -18,10 +19,7 @@ export const messages = {
         active_method: 'Métodos de fichaje',
       },
       values: {
-        time_zone: {
-          'Europe/Madrid': 'Península, Baleares, Ceuta y Melilla',
-          'Atlantic/Canary': 'Canarias',
-        },
+        time_zone: timeZoneNames,
         active_method: {
           '1': 'Convencional',
           '2': 'Código QR',

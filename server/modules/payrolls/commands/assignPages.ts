@@ -1,4 +1,5 @@
 import { payrollDraftMessages, payrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
+import { periodInWords } from '../../../../domain/time/format.ts';
 import type { UploadPageRef, UploadSource } from './uploadContent.ts';
 import type { Deps } from '../../deps.ts';
 import { readKept } from '../../../http/receivedFiles.ts';
@@ -7,7 +8,7 @@ import { QueueFull } from '../../../workers/errors.ts';
 import { cutName } from './fileNames.ts';
 import { contentHash } from './reading/contentHash.ts';
 import { type Candidate, fullName } from './reading/names.ts';
-import { type Period, periodText } from './reading/period.ts';
+import type { Period } from './reading/period.ts';
 import { lockResult, type UploadRow, writeResult } from '../repo.ts';
 import { keepPayrolls } from './keepPayrolls.ts';
 import { correctDraft } from './drafts.ts';
@@ -68,7 +69,7 @@ export async function assignPages(
       ];
       const [payroll_id] = await keepPayrolls(tx, kept, deps.clock.now());
       if (payroll_id === undefined)
-        throw invalid({ pages: payrollDraftMessages.alreadyUploaded(fullName(person), periodText(period)) });
+        throw invalid({ pages: payrollDraftMessages.alreadyUploaded(fullName(person), periodInWords(period)) });
       const pageRefs = still.map((one) => ({ ...pageRefOf(one), user_id: person.id, payroll_id }));
       await writeResult(tx, upload.id, {
         ...result,

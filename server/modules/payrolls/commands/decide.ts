@@ -3,12 +3,13 @@ import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
 } from '../../../../domain/payrolls/messages/index.ts';
+import { periodInWords } from '../../../../domain/time/format.ts';
 import type { DraftSlip, Filing, UnmatchedPage, UploadDraft } from './uploadContent.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';
 import { isSamePeriod } from './reading/disagreement.ts';
-import { type Period, periodText } from './reading/period.ts';
+import type { Period } from './reading/period.ts';
 import {
   companyOf,
   confirmDraft,
@@ -94,7 +95,7 @@ async function decideInDraft(
     if (double && slips.length === 1) {
       const names = await namesOf(tx, upload.enterprise_id, [double.user_id]);
       throw invalid({
-        page: say.alreadyUploaded(names.get(double.user_id) ?? '', periodText(double.period ?? upload)),
+        page: say.alreadyUploaded(names.get(double.user_id) ?? '', periodInWords(double.period ?? upload)),
       });
     }
     const remarks = [...pageRefs].map((pageRef) => ({ ...pageRefOf(pageRef), reason: pageRef.reason }));

@@ -2,12 +2,12 @@ import {
   payrollDraftMessages as say,
   payrollDraftReasons as reasons,
 } from '../../../../domain/payrolls/messages/index.ts';
+import { periodInWords } from '../../../../domain/time/format.ts';
 import type { DraftSlip, UploadDraft, UploadSource } from './uploadContent.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
 import { contentHash } from './reading/contentHash.ts';
 import { type Candidate, fullName } from './reading/names.ts';
-import { periodText } from './reading/period.ts';
 import { enqueueUpload } from './uploadQueue.ts';
 import { confirmDraft, discardDraft, lockDraft, payrollsIn, type UploadRow, writeDraft } from '../repo.ts';
 import { inOrder, pagesOf, pageRefsOf } from './pageRefs.ts';
@@ -38,7 +38,7 @@ export async function correctDraft(tx: Tx, upload: UploadRow, { source, pages, p
   const isThere = (one: { user_id: number; content_hash: string | null }) =>
     one.user_id === slip?.user_id && one.content_hash === slip.content_hash;
   if (person && [...known, ...rest.slips].some(isThere))
-    throw invalid({ pages: say.alreadyUploaded(fullName(person), periodText(period)) });
+    throw invalid({ pages: say.alreadyUploaded(fullName(person), periodInWords(period)) });
   const left = pageRefsOf({ source, pages: own }, file).map((pageRef) => ({ ...pageRef, reason: reasons.leftOut }));
   await writeDraft(tx, upload.id, {
     ...rest,

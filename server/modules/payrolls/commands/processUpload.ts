@@ -1,5 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { payrollDraftMessages as say } from '../../../../domain/payrolls/messages/index.ts';
+import { periodInWords } from '../../../../domain/time/format.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { UploadDraft, UploadResult } from './uploadContent.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -8,7 +9,6 @@ import { StorageFull } from '../../../ports/files/quota/limits.ts';
 import type { FileWorkers } from '../../fileWorkers.ts';
 import { type ClaimedUpload, ClaimLost, finish, keepDraft, assertHolds, renewClaim } from './claims.ts';
 import { type Candidate, fullName } from './reading/names.ts';
-import { periodText } from './reading/period.ts';
 import { companyOf } from '../repo.ts';
 import { keepPayrolls } from './keepPayrolls.ts';
 import { type KeyedSlip, type Made, makePayrolls } from './makePayrolls.ts';
@@ -127,7 +127,7 @@ function resultOf(
   );
   const doubles = placed.flatMap(({ user_id, year, month, pageRefs, payroll_id }) => {
     const person = people.get(user_id);
-    const reason = say.alreadyUploaded(person ? fullName(person) : '', periodText({ year, month }));
+    const reason = say.alreadyUploaded(person ? fullName(person) : '', periodInWords({ year, month }));
     return payroll_id === undefined ? pageRefs.map((pageRef) => ({ ...pageRef, reason })) : [];
   });
   return { assigned: inOrder(assigned), unmatched, skipped: [...skipped, ...doubles], warnings };

@@ -1,5 +1,6 @@
 import { type Candidate, fullName, Names } from './reading/names.ts';
 import { payrollDraftMessages, payrollDraftReasons as reasons } from '../../../../domain/payrolls/messages/index.ts';
+import { periodInWords } from '../../../../domain/time/format.ts';
 import type { DraftSlip, UnmatchedPage, UploadDraft, UploadPageRef, UploadSource } from './uploadContent.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
@@ -7,7 +8,6 @@ import type { FileWorkers } from '../../fileWorkers.ts';
 import type { ClaimedUpload } from './claims.ts';
 import { contentHash } from './reading/contentHash.ts';
 import type { PageFacts } from './reading/pageFacts.ts';
-import { periodText } from './reading/period.ts';
 import { type Plan, planSource, type ReadSource } from './reading/plan.ts';
 import { companyOf, payrollsIn, uploadsBefore } from '../repo.ts';
 import { inOrder, pagesOf, pageRefsOf } from './pageRefs.ts';
@@ -108,7 +108,7 @@ async function partDoubles(db: Db, upload: ClaimedUpload, slips: readonly DraftS
   const known = await payrollsIn(db, upload);
   const having = new Set(known.map(({ user_id }) => user_id));
   const seen = new Set(known.map(({ user_id, content_hash }) => `${user_id} ${content_hash}`));
-  const period = periodText(upload);
+  const period = periodInWords(upload);
   const fresh: DraftSlip[] = [];
   const doubles: Remark[] = [];
   const remarks: Remark[] = [];
@@ -133,7 +133,7 @@ async function partDoubles(db: Db, upload: ClaimedUpload, slips: readonly DraftS
 /** Files that came before, in this upload or in another one of the same month. */
 async function sameFiles(db: Db, upload: ClaimedUpload): Promise<Remark[]> {
   const before = await uploadsBefore(db, upload);
-  const period = periodText(upload);
+  const period = periodInWords(upload);
   return upload.sources.flatMap(({ sha256 }, source): Remark[] => {
     if (sha256 === undefined) return [];
     const twin = upload.sources.slice(0, source).find((one) => one.sha256 === sha256);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { UnmatchedPage, UploadDraft, UploadResult } from './uploadContent.ts';
 import { payrollDraftMessages as say } from '../../../../domain/payrolls/messages/index.ts';
+import { periodInWords } from '../../../../domain/time/format.ts';
 import type { Deps } from '../../deps.ts';
 import { type CheckedFile, keepFiles, sha256Of } from '../../../http/receivedFiles.ts';
 import { invalid } from '../../../http/apiError.ts';
@@ -9,7 +10,6 @@ import { contentHash } from './reading/contentHash.ts';
 import { disagreementOf, type Said } from './reading/disagreement.ts';
 import { type Candidate, fullName } from './reading/names.ts';
 import type { PageFacts } from './reading/pageFacts.ts';
-import { periodText } from './reading/period.ts';
 import { companyOf, insertUpload } from '../repo.ts';
 import { keepPayrolls } from './keepPayrolls.ts';
 
@@ -57,7 +57,7 @@ export async function uploadOne(
       if (id !== undefined) return id;
       const person = company.people.find((one) => one.id === user_id);
       const name = person ? fullName(person) : '';
-      throw invalid({ files: say.fileAlreadyUploaded(file.name, name, periodText(input)) });
+      throw invalid({ files: say.fileAlreadyUploaded(file.name, name, periodInWords(input)) });
     },
   );
   const assigned = [{ source: 0, user_id, payroll_id }];

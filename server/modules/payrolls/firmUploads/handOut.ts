@@ -9,12 +9,12 @@ import { FileGone } from '../../../ports/files/port.ts';
 import type { Deps } from '../../deps.ts';
 import { cut } from '../commands/assignPages.ts';
 import { confirm } from '../commands/drafts.ts';
-import { periodText } from '../commands/reading/period.ts';
 import type { DraftSlip, UploadDraft } from '../commands/uploadContent.ts';
 import { awaitUpload, enqueueUpload } from '../commands/uploadQueue.ts';
 import { companyOf, findUpload, insertUpload } from '../repo.ts';
 import { actOn } from '../uploads/act.ts';
 import { grouped } from '../../../../domain/kernel/grouped.ts';
+import { periodInWords } from '../../../../domain/time/format.ts';
 import { type FirmPageRow, handOutsOf, noteHandedOut, pagesOfUpload } from './pages.ts';
 import { type Place, placesOf, type Reader, readerOf, readerToChange } from './policy.ts';
 import { otherPeriodOf } from './present.ts';
@@ -103,7 +103,7 @@ async function handOutPages(deps: Means, session: Session, before: Reader, { ent
       if (JSON.stringify(left.ready) !== JSON.stringify(ready)) throw conflict(say.changed);
       const { people } = await companyOf(tx, enterpriseId);
       if (ready.some(({ user_id }) => !people.some(({ id }) => id === user_id))) throw conflict(say.changed);
-      const name = firmPayrollFile.name(periodText(upload));
+      const name = firmPayrollFile.name(periodInWords(upload));
       const made = await insertUpload(tx, {
         enterprise_id: enterpriseId,
         uploaded_by: session.actor.id,

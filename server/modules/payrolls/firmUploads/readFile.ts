@@ -15,12 +15,12 @@ import { readable } from '../commands/readable.ts';
 import type { Client } from '../commands/reading/clients.ts';
 import { contentHash } from '../commands/reading/contentHash.ts';
 import { fullName } from '../commands/reading/names.ts';
-import { periodText } from '../commands/reading/period.ts';
 import { type PlannedPage, planFirm } from '../commands/reading/planFirm.ts';
 import type { FirmPageFacts } from '../commands/reading/readFirmPages.ts';
 import { payrollsIn } from '../repo.ts';
 import { type ClaimedFirmUpload, finishReading, renewFirmClaim } from './claims.ts';
 import { grouped } from '../../../../domain/kernel/grouped.ts';
+import { periodInWords } from '../../../../domain/time/format.ts';
 import { type FirmPageRow, insertPages, pagesOfUpload, replacePages } from './pages.ts';
 import { clientsOf } from './repo.ts';
 
@@ -120,7 +120,7 @@ async function withKnown(
       const has = !extra && known.some((one) => one.user_id === user_id);
       if (!isKnown && !has) continue;
       const say = isKnown ? payrollDraftMessages.alreadyUploaded : payrollDraftReasons.another;
-      const reason = say(name, periodText(upload));
+      const reason = say(name, periodInWords(upload));
       const left = isKnown ? ({ state: 'skipped', user_id: null, slip: null } as const) : {};
       for (const page of slip) result[page.page - 1] = { ...page, ...left, reason };
     }

@@ -1,10 +1,11 @@
 import { plainIdentity } from '../../../../../domain/employees/identityNumber.ts';
 import { payrollReasons as say } from '../../../../../domain/payrolls/messages/index.ts';
+import { periodInWords } from '../../../../../domain/time/format.ts';
 import type { FoundIdentity } from './identities.ts';
 import { certainty } from './labels.ts';
 import { type Candidate, fullName } from './names.ts';
 import type { PageFacts } from './pageFacts.ts';
-import { type Period, periodText } from './period.ts';
+import type { Period } from './period.ts';
 import { type Company, assignPagesTo } from './placing.ts';
 
 interface Chosen extends Period {
@@ -27,7 +28,7 @@ export function disagreementOf(pages: readonly PageFacts[], company: Company, ch
   const { reason, named } = whoseElse(pages, company, own);
   const found = periodIn(pages);
   const isOther = found && !isSamePeriod(found, chosen);
-  const reasons = [reason, isOther ? say.otherPeriod(periodText(found), periodText(chosen)) : undefined].flatMap(
+  const reasons = [reason, isOther ? say.otherPeriod(periodInWords(found), periodInWords(chosen)) : undefined].flatMap(
     (one) => one ?? [],
   );
   if (reasons.length === 0) return undefined;

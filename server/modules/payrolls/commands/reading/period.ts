@@ -1,4 +1,3 @@
-import { monthInWords } from '../../../../../domain/time/format.ts';
 import type { PageText } from './pageText.ts';
 
 export interface Period {
@@ -51,7 +50,3 @@ function toPeriod(monthText: string, yearText: string): Period | undefined {
 }
 
 const isShortOf = (text: string, name: string): boolean => name.slice(0, 3) === text.slice(0, 3).replace('SET', 'SEP');
-
-/** `octubre de 2026`. */
-export const periodText = (period: Period): string =>
-  monthInWords(`${period.year}-${String(period.month).padStart(2, '0')}`);

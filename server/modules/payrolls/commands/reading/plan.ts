@@ -1,10 +1,11 @@
 import { isPersonal, plainIdentity } from '../../../../../domain/employees/identityNumber.ts';
 import { payrollReasons as say } from '../../../../../domain/payrolls/messages/index.ts';
+import { periodInWords } from '../../../../../domain/time/format.ts';
 import { identitiesIn } from './identities.ts';
 import { type Candidate, fullName, type Names, plainName } from './names.ts';
 import { isSamePeriod, periodIn } from './disagreement.ts';
 import { type PageFacts, withoutRunningNumbers } from './pageFacts.ts';
-import { type Period, periodText } from './period.ts';
+import type { Period } from './period.ts';
 import { type Company, type PlacedSlip, assignPagesTo } from './placing.ts';
 import { slipsOf } from './slips.ts';
 
@@ -117,7 +118,7 @@ function partOtherPeriods(pages: readonly PageFacts[], plan: Plan, input: Period
     const own = piece.pages === 'all' ? pages : piece.pages.map((number) => pages[number - 1]);
     const period = periodIn(own);
     if (!period || isSamePeriod(period, input)) return [];
-    return [{ piece, period, reason: say.otherPeriod(periodText(period), periodText(input)) }];
+    return [{ piece, period, reason: say.otherPeriod(periodInWords(period), periodInWords(input)) }];
   });
   return {
     ...plan,
