@@ -42,13 +42,13 @@ export async function hasDeadTries(db: Db): Promise<boolean> {
 }
 
 /** Puts tries that were not made back into their queues: they count as if they had not been taken. */
-export async function giveBack(db: Db, ids: readonly string[]): Promise<void> {
+export async function giveBack(db: Db, queue: string, ids: readonly string[]): Promise<void> {
   // The library counts a try when it takes a job that was begun before.
   await db.run(sql`
     update pgboss.job
        set state = 'retry', retry_count = greatest(retry_count - 1, 0),
            started_on = case when retry_count > 0 then started_on end
-     where id = any(${array(ids)}::uuid[]) and state = 'active'`);
+     where name = ${queue} and id = any(${array(ids)}::uuid[]) and state = 'active'`);
 }
 
 /**

@@ -27,9 +27,9 @@ type Fetched = PgBoss.JobWithMetadata<unknown>;
 
 interface Outcome {
   /** Ids of those that are done. */
-  readonly done: readonly string[];
+  readonly done: string[];
   /** Of those that were not begun, or broken off, because the process stops. */
-  readonly left: readonly string[];
+  readonly left: string[];
 }
 
 /** Works on the next jobs of a queue. @returns whether there was one */
@@ -42,9 +42,9 @@ export async function workOnNext(means: Means, worker: AnyWorker, options: Fetch
     const { done, left } = (await workOnAll(means, worker, jobs))
       ? { done: jobs.map(({ id }) => id), left: [] }
       : await workOnEach(means, worker, jobs);
-    if (done.length > 0) await boss.complete(name, [...done]);
+    if (done.length > 0) await boss.complete(name, done);
     if (left.length > 0) {
-      await giveBack(database, left);
+      await giveBack(database, name, left);
       log.info({ queue: name, jobs: left.length }, 'jobs were given back at the stop');
     }
   } finally {
@@ -74,16 +74,15 @@ async function workOnAll(means: Means, { queue, workTogether }: AnyWorker, jobs:
 }
 
 async function workOnEach(means: Means, worker: AnyWorker, jobs: readonly Fetched[]): Promise<Outcome> {
-  const done: string[] = [];
-  const left: string[] = [];
+  const outcome: Outcome = { done: [], left: [] };
   for (const [index, job] of jobs.entries()) {
     // The time of the others of the batch begins with their own turn.
     for (const { id } of jobs.slice(index)) means.underWay.set(id, performance.now());
     const result = means.stopping.aborted ? 'broken off' : await workOn(means, worker, job);
-    if (result === 'done') done.push(job.id);
-    if (result === 'broken off') left.push(job.id);
+    if (result === 'done') outcome.done.push(job.id);
+    if (result === 'broken off') outcome.left.push(job.id);
   }
-  return { done, left };
+  return outcome;
 }
 
 /** What fails is tried again, unless this was its last try; what the stop broke off has not had its try. */

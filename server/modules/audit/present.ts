@@ -19,8 +19,8 @@ const isKnown = (action: string): action is AuditAction => Object.hasOwn(auditAc
 const sentenceOf = (action: string): string => (isKnown(action) ? activitySentences[action] : action);
 const kindOf = (action: string): ActivityKind => (isKnown(action) ? auditActions[action] : 'settings');
 
-const isDate = (text: string): boolean => localDate.safeParse(text).success;
-const dated = (text: string): string => (isDate(text) ? numericDate(text) : text);
+/** A name that a date could be read from stays as it is. */
+const dated = (text: string): string => (localDate.safeParse(text).success ? numericDate(text) : text);
 
 const wordOf = (action: string, value: string): string => words.values[action]?.[value] ?? dated(value);
 
@@ -32,7 +32,7 @@ function subjectOf({ action, user_id, record_id, record_name, details }: Activit
     typeof resource === 'string' ? (words.resources[resource] ?? resource) : null,
     record_name ?? (typeof name === 'string' ? name : null),
     record_name === null && record_id !== null && user_id === null ? words.record(record_id) : null,
-    typeof date === 'string' ? dated(date) : null,
+    typeof date === 'string' ? numericDate(date) : null,
     typeof month === 'string' ? monthInWords(month) : null,
     typeof from === 'string' && typeof to === 'string' ? words.change(wordOf(action, from), wordOf(action, to)) : null,
     typeof count === 'number' ? words.people(count) : null,

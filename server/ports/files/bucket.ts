@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { bucketParameters } from './bucketAddress.ts';
 import { SECOND_MS } from '../../../domain/time/units.ts';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { S3Driver } from 'flydrive/drivers/s3';
+import { bucketParameters } from './bucketAddress.ts';
 
 /** Who calls says what went wrong: the SDK would write to the console. */
 const silentLogger = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { instantAt, localDateOf } from '../../../../domain/time/localTime.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
-import { monthBefore, monthsAfter } from '../../../../domain/time/months.ts';
+import { monthAfter, monthBefore, monthsAfter } from '../../../../domain/time/months.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
 import { array } from '../../../db/rows.ts';
@@ -50,8 +50,9 @@ interface Dependencies {
 
 /**
  * Closes what is due in some enterprises by their own clocks: the month before, those that are not known to be done
- * (`closes_at`) or follow the latest one that is known, as stopped servers missed them, and those that are kept pending. An enterprise of which another process
- * has the closing stays due from that month on: who has it may close less than all.
+ * (`closes_at`) or follow the latest one that is known, as stopped servers missed them, and those that are kept
+ * pending. An enterprise of which another process has the closing stays due from that month on: who has it may close
+ * less than all.
  * @returns how many months of people were closed
  */
 export async function closeMonths(
@@ -114,9 +115,7 @@ function nextClosing(zone: string, now: Date): Date {
   const month = localDateOf(now.getTime(), zone).slice(0, 7);
   const inThis = closingIn(month, zone);
   if (now.getTime() < inThis) return new Date(inThis);
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-  return new Date(closingIn(next, zone));
+  return new Date(closingIn(monthAfter(month), zone));
 }
 
 /** Puts the enterprises into the queue whose month is over, and those that wait for an entry's end. */
