@@ -18,8 +18,8 @@ async function report({ name, work }, folder) {
     ? `✗ ${name.padEnd(9)} ${failed} of ${passed + failed} failed`
     : `✓ ${name.padEnd(9)} ${passed}`;
   console.log(`${verdict} (${seconds} s)`);
-  if (failed) told.push([`Failed in ${name}:`, failures]);
-  if (unsteady.length) told.push([`Passed in ${name} only when tried again:`, unsteady]);
+  if (failed) remarks.push([`Failed in ${name}:`, failures]);
+  if (unsteady.length) remarks.push([`Passed in ${name} only when tried again:`, unsteady]);
   return { passed, failed };
 }
 
@@ -39,7 +39,7 @@ let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (interrupted = true));
 const totals = { passed: 0, failed: 0 };
 /** Tests that failed or passed only when tried again: said last, where the end of a long output is what one sees. */
-const told = [];
+const remarks = [];
 try {
   await install();
   for (const lanes of steps) await Promise.all(lanes.map(runLane));
@@ -50,5 +50,5 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 process.exitCode = totals.failed ? 1 : 0;
-for (const [what, tests] of told) console.log([what, ...tests].join('\n  '));
+for (const [what, tests] of remarks) console.log([what, ...tests].join('\n  '));
 console.log(`${totals.passed} passed, ${totals.failed} failed`);

@@ -6,6 +6,7 @@ import { root } from '../prepare/root.mjs';
 /** A runner that dies leaves no report: then nothing is known to have passed. */
 const read = async (file) => JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
 
+const PASSED = ['expected', 'flaky'];
 const REASON_LINES = 6;
 const REASON_LETTERS = 600;
 
@@ -36,19 +37,17 @@ export async function ofPlaywright(file) {
   const { suites = [], stats = {} } = await read(file);
   const specs = specsIn(suites).map(({ file: name, title, tests }) => {
     const statuses = tests.map(({ status }) => status);
-    return { statuses, told: () => failure(`${name}: ${title} (${statuses.join()})`, firstErrorOf(tests)) };
+    return { statuses, summary: () => failure(`${name}: ${title} (${statuses.join()})`, firstErrorOf(tests)) };
   });
   const failed = specs.filter(({ statuses }) => statuses.some((status) => !PASSED.includes(status)));
   const unsteady = specs.filter(({ statuses }) => statuses.includes('flaky'));
   return {
     passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
     failed: failed.length,
-    failures: failed.map(({ told }) => told()),
-    unsteady: unsteady.map(({ told }) => told()),
+    failures: failed.map(({ summary }) => summary()),
+    unsteady: unsteady.map(({ summary }) => summary()),
   };
 }
-
-const PASSED = ['expected', 'flaky'];
 
 /** With the line of the journey that it came from. */
 function firstErrorOf(tests) {
