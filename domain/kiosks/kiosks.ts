@@ -58,8 +58,8 @@ export const kioskStatus = z.object({
 });
 export type KioskStatus = z.output<typeof kioskStatus>;
 
-/** Whom a PIN belongs to: the first name and where they stand. */
-export const kioskPerson = z.object({ name: z.string(), state: presence });
+/** Person of a PIN: first name, state, and the start of the open entry. */
+export const kioskPerson = z.object({ name: z.string(), state: presence, entered_at: instant.optional() });
 export type KioskPerson = z.output<typeof kioskPerson>;
 
 const kioskPunch = clockBody

@@ -79,6 +79,7 @@ export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps)
             <Punch
               sheet={record.sheet}
               punch={punch}
+              skew={record.skew}
               workMode={workMode}
               onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })}
             />

@@ -101,7 +101,7 @@ describe('state and buttons', () => {
     const time = iso(125).slice(11, 16).replace(/^0/, '');
     const date = iso(125).slice(0, 10) === today() ? '' : '.*, ';
     expect(await screen.findByRole('heading', { name: new RegExp(`^Trabajando desde ${date}${time}$`) })).toBeVisible();
-    expect(names()).toEqual(['Salir', 'Pausa']);
+    expect(names()).toEqual(['Pausa', 'Salir']);
     expect(screen.getByText('Trabajado hoy').nextSibling).toHaveTextContent(/^2:00:\d\d$/);
     expect(screen.getByText('En pausa hoy').nextSibling).toHaveTextContent('0:05:00');
     expect(await screen.findByText(/pausa 0:05 · Presencial/)).toBeVisible();

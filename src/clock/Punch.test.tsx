@@ -1,13 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { clockMessages } from '../../domain/timeEntries/messages/index.ts';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import {
   button,
+  disconnected,
   eachOnItsOwn,
   iso,
   open,
+  openEntry,
   press,
   registered,
   sheetOf,
@@ -88,6 +90,68 @@ describe('punching', () => {
     await screen.findByText(clockMessages.entry);
     expect(punches()).toHaveLength(1);
   });
+
+  it.each([
+    ['online', registered('in', clockMessages.entry), /^Entrada \d{1,2}:\d\d ✓$/],
+    ['without network', disconnected, /^Entrada \d{1,2}:\d\d · sin enviar$/],
+  ] as const)('%s, its time stands where the buttons were for three seconds', async (_, clock, text) => {
+    open(sheetOf(), clock, working());
+    await press('Entrar');
+    expect(await screen.findByText((__, element) => text.test(element?.textContent ?? ''))).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(punchButtonsShown()).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(punchButtonsShown()).toEqual(['Pausa', 'Salir']);
+  });
+});
+
+const punchButtonsShown = () =>
+  screen.queryAllByRole('button', { name: /^(Entrar|Pausa|Reanudar|Salir)$/ }).map(({ textContent }) => textContent);
+
+describe('an exit right after the entry', () => {
+  const entered = (seconds: number) => working({ entries: [openEntry({ start_hour: iso(seconds / 60) })] });
+
+  it.each([
+    [10, 'Acabas de entrar hace 10 s. ¿Salir?'],
+    [119, 'Acabas de entrar hace 1 min. ¿Salir?'],
+  ])('is asked about %i s after it, and made once it is confirmed', async (seconds, question) => {
+    const { punches } = open(entered(seconds), registered('out', clockMessages.out), sheetOf());
+    await press('Salir');
+    expect(await screen.findByRole('group', { name: new RegExp(question.replace(/\d+ s/, '1[0-2] s')) })).toBeVisible();
+    expect(await button('No, sigo trabajando')).toHaveFocus();
+    expect(punches()).toEqual([]);
+    await press('Sí, salir');
+    expect(await screen.findByText(clockMessages.out)).toBeVisible();
+    expect(punches()).toEqual([expect.objectContaining({ action: 'out' })]);
+  });
+
+  it('is not made by who goes on working', async () => {
+    const { punches } = open(entered(10));
+    await press('Salir');
+    await press('No, sigo trabajando');
+    expect(await button('Salir')).toBeVisible();
+    expect(punches()).toEqual([]);
+  });
+
+  it('is asked about during a pause, and of an entry that waits for the network', async () => {
+    const paused = { state: 'paused' as const, since: iso(0) };
+    const { unmount } = open({ ...entered(60), ...paused });
+    await press('Salir');
+    expect(await button('Sí, salir')).toBeVisible();
+    unmount();
+    open(sheetOf(), disconnected);
+    await press('Entrar');
+    await screen.findByText(/sin enviar$/);
+    await press('Salir');
+    expect(await button('Sí, salir')).toBeVisible();
+  });
+
+  it('two minutes later is made at once', async () => {
+    const { punches } = open(entered(121), registered('out', clockMessages.out), sheetOf());
+    await press('Salir');
+    expect(await screen.findByText(clockMessages.out)).toBeVisible();
+    expect(punches()).toHaveLength(1);
+  });
 });
 
 describe('location only at the punch, announced beforehand, not a condition of work (art. 90 LOPDGDD)', () => {
@@ -99,7 +163,7 @@ describe('location only at the punch, announced beforehand, not a condition of w
 
   it('is asked for after the notice, which is shown once', async () => {
     stubLocation(found);
-    const { punches } = open(asking(), registered('in', clockMessages.entry), asking({ state: 'in', since: iso(1) }));
+    const { punches } = open(asking(), registered('in', clockMessages.entry), asking({ state: 'in', since: iso(5) }));
     await press('Entrar');
     expect(punches()).toHaveLength(0);
     await press('Aceptar y fichar');

@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClockAction, WorkMode } from '../../domain/constants.ts';
+import { localTimeOf } from '../../domain/time/localTime.ts';
 import { type BreakKind, standbyKinds } from '../../domain/workingTime/breakKinds.ts';
 import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
-import { actionsIn } from './actions.ts';
+import { actionsIn, buttonOf } from './actions.ts';
 import { Alert } from './Alert.tsx';
+import { ExitQuestion, isSoonAfter } from './ExitQuestion.tsx';
 import { OnDemand } from './OnDemand.tsx';
+import { openEntryOf } from './record.ts';
 import { words } from '../i18n/pages/clock/page.ts';
+import type { PendingPunch } from './queue.ts';
 import type { usePunch } from './usePunch.ts';
 import { useQrCode } from './useQrCode.ts';
 
@@ -17,11 +21,13 @@ interface Props {
   punch: ReturnType<typeof usePunch>;
   workMode: WorkMode;
   onWorkMode: (mode: WorkMode) => void;
+  /** The server's clock less the device's, in milliseconds. */
+  skew: number;
 }
 
 /** The buttons, and what became of the last press. */
-export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
-  const { list, said, running, blocked, press, retry } = punch;
+export function Punch({ sheet, punch, workMode, onWorkMode, skew }: Props) {
+  const { list, said, running, blocked, sent, press, retry } = punch;
   const methods = sheet.enterprise.active_method.split(',');
   const byQr = methods.includes('2');
   const qr = useQrCode();
@@ -36,8 +42,14 @@ export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
     if (document.activeElement === document.body) document.getElementById('state')?.focus({ preventScroll: true });
   }, [sheet.state]);
 
+  // An entry that waits for the network is not in the record yet.
+  const enteredAt = openEntryOf(sheet)?.start_hour ?? (sheet.state === 'in' ? sheet.since : null);
+  const [askedAt, setAskedAt] = useState<number>();
   const act = (action: ClockAction, breakKind?: BreakKind) => {
     if (blocked) return;
+    const now = Date.now() + skew;
+    if (action === 'out' && askedAt === undefined && isSoonAfter(enteredAt, now)) return setAskedAt(now);
+    setAskedAt(undefined);
     pressedIn.current = sheet.state;
     press(action, { workMode, qr: code, breakKind });
     if (code) qr.forget();
@@ -47,40 +59,55 @@ export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
     <section className="punch" aria-label={words.page}>
       {offered && sheet.state === 'out' && <WorkModeChoice value={workMode} onChange={onWorkMode} />}
       {code && <p className="notice">{words.qrRead}</p>}
-      <div className="buttons">
-        {offered &&
-          actionsIn[sheet.state].map((action, index) => (
-            <button
-              key={action}
-              type="button"
-              className={index === 0 ? 'primary big' : 'secondary big'}
-              aria-disabled={blocked}
-              onClick={() => act(action)}
-            >
-              {words.action[action]}
-            </button>
-          ))}
-        {offered && sheet.state === 'in' && sheet.enterprise.standby_time === 1 && (
-          <div className="standby">
-            {standbyKinds.map((kind) => (
+      {sent ? (
+        <SentPunch
+          punch={sent}
+          zone={sheet.enterprise.time_zone}
+          isWaiting={list.some(({ client_id }) => client_id === sent.client_id)}
+        />
+      ) : enteredAt && askedAt !== undefined && sheet.state !== 'out' ? (
+        <ExitQuestion
+          passed={askedAt - Date.parse(enteredAt)}
+          busy={blocked}
+          onStay={() => setAskedAt(undefined)}
+          onLeave={() => act('out')}
+        />
+      ) : (
+        <div className="buttons">
+          {offered &&
+            actionsIn[sheet.state].map((action) => (
               <button
-                key={kind}
+                key={action}
                 type="button"
-                className="small"
+                className={buttonOf[action]}
                 aria-disabled={blocked}
-                onClick={() => act('pause', kind)}
+                onClick={() => act(action)}
               >
-                {words.standbyActions[kind]}
+                {words.action[action]}
               </button>
             ))}
-          </div>
-        )}
-        {byQr && !code && (
-          <button type="button" className={offered ? 'small' : 'primary big'} onClick={qr.read}>
-            {words.scan}
-          </button>
-        )}
-      </div>
+          {offered && sheet.state === 'in' && sheet.enterprise.standby_time === 1 && (
+            <div className="standby">
+              {standbyKinds.map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  className="small"
+                  aria-disabled={blocked}
+                  onClick={() => act('pause', kind)}
+                >
+                  {words.standbyActions[kind]}
+                </button>
+              ))}
+            </div>
+          )}
+          {byQr && !code && (
+            <button type="button" className={offered ? 'small' : 'primary big'} onClick={qr.read}>
+              {words.scan}
+            </button>
+          )}
+        </div>
+      )}
       {!offered && !byQr && <p className="card">{words.onlyPin}</p>}
       <p className={running || (said && !said.refused) ? 'said' : 'said empty'} role="status">
         {running ? words[running] : said && !said.refused ? said.text : ''}
@@ -101,6 +128,23 @@ export function Punch({ sheet, punch, workMode, onWorkMode }: Props) {
       )}
       {qr.reading && <OnDemand load={loadReader} with={{ onCode: qr.take, onDismiss: qr.dismiss }} />}
     </section>
+  );
+}
+
+interface SentPunchProps {
+  readonly punch: PendingPunch;
+  readonly zone: string;
+  /** The server has not acknowledged it yet. */
+  readonly isWaiting: boolean;
+}
+
+/** The punch of this moment with its time, in place of the buttons: a second tap meets nothing. */
+function SentPunch({ punch: { action, break_kind, pressed_at }, zone, isWaiting }: SentPunchProps) {
+  const name = break_kind && break_kind !== 'pause' ? words.standbyActions[break_kind] : words.sent[action];
+  return (
+    <p className={isWaiting ? 'sent waits' : 'sent'}>
+      {name} {localTimeOf(pressed_at, zone)} {isWaiting ? words.unsent : <span aria-hidden="true">✓</span>}
+    </p>
   );
 }
 

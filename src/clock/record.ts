@@ -21,6 +21,10 @@ export function rangeOf(today: string): { startDate: string; endDate: string } {
 export const entriesNow = ({ today, entries }: OwnTimeSheet): TimeEntry[] =>
   entries.filter((entry) => entry.date === today || entry.closed === 0);
 
+/** The entry that has not ended; a person has one at most. */
+export const openEntryOf = ({ entries }: OwnTimeSheet): TimeEntry | undefined =>
+  entries.find(({ closed }) => closed === 0);
+
 /** Longer than anybody works in one go: 12 hours of rest follow within the day (art. 34.3 ET). */
 const longestShift = 12 * HOUR_MS;
 
@@ -44,7 +48,7 @@ export function sumsAt(sheet: OwnTimeSheet, now: number): { worked: number; paus
 export function afterPunch({ sheet, skew }: OwnRecord, state: Presence, now: number, breakKind?: BreakKind): OwnRecord {
   const { worked, paused } = sumsAt(sheet, now);
   const at = new Date(now).toISOString();
-  const open = sheet.entries.find((entry) => entry.closed === 0);
+  const open = openEntryOf(sheet);
   const since = state === 'in' && open ? open.start_hour : at;
   const { break_kind: _, ...before } = sheet;
   return {

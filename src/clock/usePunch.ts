@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ClockAction, WorkMode } from '../../domain/constants.ts';
 import type { BreakKind } from '../../domain/workingTime/breakKinds.ts';
 import type { Coordinates, Presence } from '../../domain/timeEntries/timeEntries.ts';
@@ -28,11 +28,16 @@ interface Chosen {
 /** On the way to a punch: the location is looked for, or the notice that goes before the first location is read. */
 type Before = { readonly kind: 'locating' | 'asking'; readonly action: ClockAction; readonly chosen: Chosen };
 
+/** How long the buttons stay away after a punch: a second tap is not another punch. */
+const restMs = 3000;
+
 /** Punching: kept in order and repeated under one `client_id` until the server has answered for it. */
 export function usePunch({ userId, record, renew, reload }: Wiring) {
   const queue = useMemo(() => punchQueue(userId), [userId]);
   const [before, setBefore] = useState<Before>();
   const [said, setSaid] = useState<{ text: string; refused: boolean }>();
+  /** Shown in place of the buttons for a while. */
+  const [latest, setLatest] = useState<PendingPunch>();
   const skew = record?.skew ?? 0;
 
   const { list, sending, problem, flush } = useSending<PendingPunch>({
@@ -40,6 +45,7 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
     send: (punch) => sendPunch(punch, Date.now() + skew),
     onAnswer(outcome, punch) {
       setSaid({ text: success(outcome.message, punch), refused: outcome.kind === 'refused' });
+      if (outcome.kind === 'refused') setLatest(undefined);
       void (outcome.kind === 'registered' ? renew(outcome.state, punch) : reload());
     },
   });
@@ -51,7 +57,7 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
   const begin = (action: ClockAction, { workMode, qr, breakKind }: Chosen, location: Coordinates | null) => {
     setBefore(undefined);
     if (!enterprise) return;
-    queue.add({
+    const punch: PendingPunch = {
       client_id: newClientId(),
       enterprise_id: enterprise.id,
       place_missed: asksLocation(action) && !location,
@@ -63,7 +69,9 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
       pressed_at: Date.now() + skew,
       // Behind others that wait it waits as well.
       waited: list.some(({ refused }) => refused === undefined),
-    });
+    };
+    setLatest(punch);
+    queue.add(punch);
     void flush();
   };
 
@@ -79,7 +87,14 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
   };
 
   const fresh = sending && !sending.waited ? sending : undefined;
-  const blocked = before !== undefined || fresh !== undefined;
+  const sent = fresh ? undefined : latest;
+  const blocked = before !== undefined || fresh !== undefined || sent !== undefined;
+
+  useEffect(() => {
+    if (!sent) return;
+    const timer = setTimeout(() => setLatest(undefined), restMs);
+    return () => clearTimeout(timer);
+  }, [sent]);
 
   const press = (action: ClockAction, chosen: Chosen) => {
     if (blocked) return;
@@ -99,6 +114,8 @@ export function usePunch({ userId, record, renew, reload }: Wiring) {
     problem,
     said,
     blocked,
+    /** The punch of this moment, while the buttons rest. */
+    sent,
     asking: before?.kind === 'asking',
     running: before?.kind === 'locating' ? ('locating' as const) : fresh && ('sending' as const),
     press,

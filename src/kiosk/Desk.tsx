@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import type { ClockAction } from '../../domain/constants.ts';
 import { type BreakKind, standbyKinds } from '../../domain/workingTime/breakKinds.ts';
-import { actionsIn } from '../clock/actions.ts';
+import { actionsIn, buttonOf } from '../clock/actions.ts';
 import { Alert } from '../clock/Alert.tsx';
+import { ExitQuestion, isSoonAfter } from '../clock/ExitQuestion.tsx';
 import type { Outcome } from '../clock/sendPunch.ts';
 import { outcomeOf } from '../clock/sendPunch.ts';
 import { useSending } from '../clock/useSending.ts';
@@ -34,6 +36,7 @@ export function Desk({ known }: { known: KnownStatus }) {
         <Choice
           step={step}
           busy={busy}
+          skew={known.skew}
           hasStandby={standby_time === 1}
           onChoice={(action, breakKind) => void clock(action, breakKind)}
           onCancel={cancel}
@@ -62,14 +65,46 @@ export function Desk({ known }: { known: KnownStatus }) {
 interface ChoiceProps {
   readonly step: Extract<Step, { kind: 'choose' }>;
   readonly busy: boolean;
+  /** The server's clock less the device's, in milliseconds. */
+  readonly skew: number;
   /** Waiting and availability are punched. */
   readonly hasStandby: boolean;
   readonly onChoice: (action: ClockAction, breakKind?: BreakKind) => void;
   readonly onCancel: () => void;
 }
 
-function Choice({ step: { person }, busy, hasStandby, onChoice, onCancel }: ChoiceProps) {
+/** How long a choice rests after it has appeared: the second of two taps on «Continuar» is none. */
+const restMs = 500;
+
+function Choice({ step: { person }, busy: isSending, skew, hasStandby, onChoice, onCancel }: ChoiceProps) {
   const actions = person ? actionsIn[person.state] : everyAction;
+  const [rests, setRests] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setRests(false), restMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const busy = isSending || rests;
+
+  const enteredAt = person?.entered_at;
+  const [askedAt, setAskedAt] = useState<number>();
+  const choose = (action: ClockAction, breakKind?: BreakKind) => {
+    if (busy) return;
+    const now = Date.now() + skew;
+    if (action === 'out' && isSoonAfter(enteredAt, now)) return setAskedAt(now);
+    onChoice(action, breakKind);
+  };
+  if (enteredAt && askedAt !== undefined) {
+    return (
+      <section className="choice">
+        <ExitQuestion
+          passed={askedAt - Date.parse(enteredAt)}
+          busy={busy}
+          onStay={onCancel}
+          onLeave={() => !busy && onChoice('out')}
+        />
+      </section>
+    );
+  }
   return (
     <section className="choice" aria-labelledby="choice">
       <h2 id="choice" className="huge">
@@ -77,13 +112,13 @@ function Choice({ step: { person }, busy, hasStandby, onChoice, onCancel }: Choi
       </h2>
       <p>{person ? words.choose : words.offlineChoose}</p>
       <div className="buttons">
-        {actions.map((action, index) => (
+        {actions.map((action) => (
           <button
             key={action}
             type="button"
-            className={person && index > 0 ? 'secondary big' : 'primary big'}
+            className={buttonOf[action]}
             aria-disabled={busy}
-            onClick={() => !busy && onChoice(action)}
+            onClick={() => choose(action)}
           >
             {words.actions[action]}
           </button>
@@ -96,7 +131,7 @@ function Choice({ step: { person }, busy, hasStandby, onChoice, onCancel }: Choi
                 type="button"
                 className="small"
                 aria-disabled={busy}
-                onClick={() => !busy && onChoice('pause', kind)}
+                onClick={() => choose('pause', kind)}
               >
                 {words.standbyActions[kind]}
               </button>

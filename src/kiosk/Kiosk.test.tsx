@@ -36,7 +36,12 @@ function open(handlers: { state?: Handler; clock?: Handler; me?: Handler } = {})
   return { requests, unmount, bodies };
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  // A choice rests right after the PIN.
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+  await userEvent.click(button);
+};
 const type = async (pin: string) => {
   await screen.findByRole('heading', { name: 'Escribe tu PIN' });
   await userEvent.keyboard(`${pin}{Enter}`);
@@ -106,13 +111,39 @@ describe('from the PIN to the punch', () => {
   });
 
   it.each([
-    ['in', ['Salir', 'Empezar pausa', 'Cancelar']],
+    ['in', ['Empezar pausa', 'Salir', 'Cancelar']],
     ['paused', ['Terminar pausa', 'Salir', 'Cancelar']],
   ])('whoever is %s', async (state, names) => {
     open({ state: { data: { name: 'Lucía', state } } });
     await type('7391');
     await screen.findByRole('heading', { name: 'Hola, Lucía' });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+  });
+
+  it('a second tap on «Continuar» chooses nothing', async () => {
+    const { bodies } = open();
+    await type('7391');
+    const entry = await screen.findByRole('button', { name: 'Entrar' });
+    await userEvent.click(entry);
+    expect(screen.getByRole('heading', { name: 'Hola, Lucía' })).toBeVisible();
+    await press('Entrar');
+    expect(await screen.findByText(clockMessages.entry)).toBeVisible();
+    expect(bodies('/clock')).toHaveLength(1);
+  });
+
+  it('an exit right after the entry is asked about', async () => {
+    const person = { name: 'Lucía', state: 'in', entered_at: new Date(Date.now() - 20_000).toISOString() };
+    const { bodies } = open({ state: { data: person } });
+    await type('7391');
+    await press('Salir');
+    expect(await screen.findByText(/^Acabas de entrar hace 2\d s\. ¿Salir\?$/)).toBeVisible();
+    await press('No, sigo trabajando');
+    expect(await screen.findByRole('heading', { name: 'Escribe tu PIN' })).toBeVisible();
+    expect(bodies('/clock')).toEqual([]);
+    await type('7391');
+    await press('Salir');
+    await press('Sí, salir');
+    await waitFor(() => expect(bodies('/clock')).toMatchObject([{ pin: '7391', action: 'out' }]));
   });
 
   it('waiting, where the enterprise records it', async () => {

@@ -15,10 +15,12 @@ export function eachOnItsOwn(): void {
   const begin = () => {
     now = Date.now();
     localStorage.clear();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   };
   begin();
   beforeEach(begin);
   afterEach(() => {
+    vi.useRealTimers();
     vi.unstubAllGlobals();
     Reflect.deleteProperty(navigator, 'geolocation');
   });
@@ -88,7 +90,13 @@ export const disconnected = () => {
   throw new TypeError('Failed to fetch');
 };
 
-export const button = (name: string) => screen.findByRole('button', { name });
+const punchButtons = ['Entrar', 'Pausa', 'Reanudar', 'Salir'];
+
+/** A button of the page. Those of the clock rest after a punch. */
+export async function button(name: string) {
+  if (punchButtons.includes(name) && document.querySelector('.sent')) await act(() => vi.advanceTimersByTimeAsync(3000));
+  return screen.findByRole('button', { name });
+}
 export const press = async (name: string) => userEvent.click(await button(name));
 
 /** Like the browser when the network is back: what waits for it is sent. */

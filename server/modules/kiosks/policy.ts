@@ -19,7 +19,10 @@ export async function kioskOf(db: Db, request: FastifyRequest): Promise<KioskInU
   return kiosk;
 }
 
-type Identified = { readonly [K in 'user_id' | 'name' | 'state']: NonNullable<PinAnswer[K]> };
+type Identified = { readonly [K in 'user_id' | 'name' | 'state']: NonNullable<PinAnswer[K]> } & Pick<
+  PinAnswer,
+  'entered_at'
+>;
 
 /**
  * Whose PIN it is.
@@ -28,8 +31,8 @@ type Identified = { readonly [K in 'user_id' | 'name' | 'state']: NonNullable<Pi
 export async function personOfPin(db: Db, kiosk: KioskInUse, hash: string, now: Date): Promise<Identified> {
   const found = await tryPin(db, kiosk.id, hash, now);
   if (!found) throw unauthorized(say.unknown);
-  const { user_id, name, state, locked_until } = found;
-  if (user_id !== null && name !== null && state !== null) return { user_id, name, state };
+  const { user_id, name, state, entered_at, locked_until } = found;
+  if (user_id !== null && name !== null && state !== null) return { user_id, name, state, entered_at };
   if (!locked_until) throw invalid({ pin: say.wrongPin });
   const seconds = Math.max(1, Math.ceil((locked_until.getTime() - now.getTime()) / 1000));
   throw new ApiError(429, say.locked, undefined, seconds);

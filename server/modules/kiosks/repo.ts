@@ -46,6 +46,8 @@ const pinAnswer = z.object({
   user_id: z.number().nullable(),
   name: z.string().nullable(),
   state: presence.nullable(),
+  /** Start of the open entry. */
+  entered_at: z.date().nullable(),
 });
 
 export type KioskRow = z.output<typeof kioskRow>;
@@ -156,7 +158,8 @@ const trySql = (kioskId: number, hash: string, now: Date) => sql`
       from kiosks where id = ${kioskId} and revoked_at is null for update),
   person as (
     select eu.user_id as id, eu.name,
-           case when t.id is null then 'out' when t.paused_since is null then 'in' else 'paused' end as state
+           case when t.id is null then 'out' when t.paused_since is null then 'in' else 'paused' end as state,
+           t.started_at as entered_at
       from kiosk k
       join enterprise_users eu on eu.enterprise_id = k.enterprise_id and eu.pin_hash = ${hash} and eu.active
       left join time_entries t on t.enterprise_id = k.enterprise_id and t.user_id = eu.user_id and t.ended_at is null
@@ -172,7 +175,7 @@ const trySql = (kioskId: number, hash: string, now: Date) => sql`
      where k.id = kiosk.id and kiosk.locked_until is null
     returning k.locked_until)
   select coalesce(kiosk.locked_until, (select locked_until from counted)) as locked_until,
-         person.id as user_id, person.name, person.state
+         person.id as user_id, person.name, person.state, person.entered_at
     from kiosk left join person on true`;
 
 export const tryPin = (db: Db, kioskId: number, hash: string, now: Date): Promise<PinAnswer | undefined> =>

@@ -2,6 +2,7 @@ import type { ClockAction } from '../../../../domain/constants.ts';
 import { kioskEndpoints } from '../../../../domain/kiosks/kiosks.ts';
 import { clockMessages } from '../../../../domain/timeEntries/messages/index.ts';
 import { kioskMessages as say } from '../../../../domain/kiosks/messages/index.ts';
+import { isoInZone } from '../../../../domain/time/localTime.ts';
 import type { BreakKind } from '../../../../domain/workingTime/breakKinds.ts';
 import type { Module } from '../../deps.ts';
 import { conflict, invalid, ApiError } from '../../../http/apiError.ts';
@@ -57,8 +58,11 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
     const kiosk = await kioskOf(database, raw);
     assertTakesPins(kiosk);
     assertSubscribed(kiosk, null);
-    const { name, state } = await personOfPin(database, kiosk, await hashed(kiosk, body.pin), clock.now());
-    return { data: { name, state } };
+    const person = await personOfPin(database, kiosk, await hashed(kiosk, body.pin), clock.now());
+    const { name, state, entered_at } = person;
+    return {
+      data: { name, state, ...(entered_at && { entered_at: isoInZone(entered_at.getTime(), kiosk.time_zone) }) },
+    };
   });
 
   serve(kioskEndpoints.clockAtKiosk, async ({ raw, body }) => {

@@ -1,4 +1,5 @@
 import type { ClockAction, WorkMode } from '../../../../domain/constants.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../../domain/time/units.ts';
 
 /** What /fichar says. It loads no message catalogue of the administration. */
 export const words = {
@@ -40,6 +41,19 @@ export const words = {
   },
   standbyActions: { waiting: 'Espera', availability: 'Disponibilidad' },
   action: { entry: 'Entrar', pause: 'Pausa', resume: 'Reanudar', out: 'Salir' } satisfies Record<ClockAction, string>,
+  /** In place of the buttons, with the time, right after a punch. */
+  sent: { entry: 'Entrada', pause: 'Pausa', resume: 'Fin de la pausa', out: 'Salida' } satisfies Record<
+    ClockAction,
+    string
+  >,
+  unsent: '· sin enviar',
+  exit: {
+    question: (passed: number) =>
+      `Acabas de entrar hace ${passed < MINUTE_MS ? `${Math.max(0, Math.round(passed / SECOND_MS))} s` : '1 min'}. ¿Salir?`,
+    stay: 'No, sigo trabajando',
+    leave: 'Sí, salir',
+    mistake: 'Ha sido un error',
+  },
   workMode: 'Modalidad',
   workModes: { onsite: 'Presencial', remote: 'Remoto' } satisfies Record<WorkMode, string>,
   sending: 'Registrando…',
