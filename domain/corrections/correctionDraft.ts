@@ -109,11 +109,26 @@ export function readDraft(draft: CorrectionDraft, { zone, now, mayBeOpen, isCert
   };
 }
 
+/** Reads a request to annul an entry: its times go as they are on record, and the reason may not be missing. */
+export const readAnnulment = ({ start_hour, end_hour, time_paused }: EntryOnRecord, reason: string): DraftReading => ({
+  errors: reason.trim() === '' ? { reason: say.reasonRequired } : {},
+  twice: {},
+  isNextDay: false,
+  length: null,
+  wanted: reason.trim() === '' ? null : { start_hour, end_hour, time_paused },
+});
+
+interface EntryOnRecord {
+  readonly start_hour: string;
+  readonly end_hour: string | null;
+  readonly time_paused: number;
+}
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** The draft that an entry begins with; without one, an empty day. @param proposedEnd of an entry that is open */
 export function draftOf(
-  entry: { readonly start_hour: string; readonly end_hour: string | null; readonly time_paused: number } | null,
+  entry: EntryOnRecord | null,
   zone: string,
   today: string,
   proposedEnd: string | null = null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clockActions, clockMethods, limits, workModes } from '../constants.ts';
-import { id, instant, localDate, milliseconds, wideId } from '../kernel/codecs.ts';
+import { flag01, id, instant, localDate, milliseconds, wideId } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { requiredText } from '../kernel/requiredText.ts';
 import { correctionMessages as say } from './messages/index.ts';
@@ -25,6 +25,8 @@ export const correction = z.object({
   created_at: instant,
   /** The entry to be corrected; null: one that is missing. */
   time_sheet_id: wideId.nullable(),
+  /** 1: the entry was made by mistake and is to be taken out of the record. Left out: 0. */
+  annul: flag01.optional(),
   /** Local date of the start as it is asked for. */
   date: localDate,
   /** As the entry stands, or stood when it was answered. */
@@ -121,10 +123,11 @@ const missingDay = { ...missingTimes, reason: 'Olvidé fichar' };
 
 export const correctionEndpoints = {
   requestCorrection: endpoint(routes.requestCorrection, {
-    about: 'An employee asks for a correction of an own entry, or for a missing one.',
+    about:
+      'An employee asks for a correction of an own entry, or for a missing one. With `annul`, that the entry `time_sheet_id` be taken out of the record; its times are then those on record, whatever is sent.',
     access: 'timeSheets.requestChange',
     scope: 'own',
-    body: z.object({ ...wanted, enterprise_id: id.optional() }),
+    body: z.object({ ...wanted, enterprise_id: id.optional(), annul: flag01.optional() }),
     data: correction,
     success: 201,
     example: () => ({ body: missingDay }),

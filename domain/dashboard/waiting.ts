@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subscriptionDetails } from '../billing/billing.ts';
-import { id, instant, localDate, wideId } from '../kernel/codecs.ts';
+import { flag01, id, instant, localDate, wideId } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
 import { restTimes } from '../workPlan/restTimes.ts';
@@ -24,6 +24,8 @@ const waitingCorrection = z.object({
   /** The entry as it stands; null: it is missing. */
   before: z.object(times).nullable(),
   reason: z.string(),
+  /** 1: the entry is to be taken out of the record. Left out: 0. */
+  annul: flag01.optional(),
   /** It touches a closed month, for which approval asks a reason. */
   closed_month: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { localDateOf } from '../../domain/time/localTime.ts';
 import type { WorkMode } from '../../domain/constants.ts';
 import { clockPageMessages } from '../../domain/timeEntries/messages/index.ts';
 import type { SessionUser } from '../../domain/auth/session.ts';
-import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
 import { useEnterprise } from '../session/store.ts';
 import { Alert, Failed } from './Alert.tsx';
 import { Header } from './Header.tsx';
@@ -14,6 +14,7 @@ import { OnDemand } from './OnDemand.tsx';
 import { Punch } from './Punch.tsx';
 import { installOffline } from './offline.ts';
 import { entriesNow, type OwnRecord, withWaiting } from './record.ts';
+import { openSection } from './sections.ts';
 import { StateCard } from './StateCard.tsx';
 import { words } from '../i18n/pages/clock/page.ts';
 import { useNow } from './useNow.ts';
@@ -44,6 +45,7 @@ const loadNotice = () => import('./notice/LocationNotice.tsx').then(({ LocationN
 export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps) {
   const enterprise = useEnterprise();
   const { record: known, problem, reload, renew } = useRecord(user.id, enterprise);
+  const [mistaken, setMistaken] = useState<TimeEntry>();
   const [chosen, setChosen] = useState<{ mode: WorkMode; date: string }>();
   const punch = usePunch({ userId: user.id, record: known, renew, reload });
   const record = known && withWaiting(known, punch.list);
@@ -82,12 +84,23 @@ export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps)
               skew={record.skew}
               workMode={workMode}
               onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })}
+              onMistake={(entry) => {
+                setMistaken(entry);
+                openSection('corrections');
+              }}
             />
           </KeepsPlace>
           <div className="ahead">
             {record.sheet.limits_ahead?.length ? <OnDemand load={loadLimits} with={{ record }} /> : null}
           </div>
-          <Own key={record.sheet.enterprise.id} sheet={record.sheet} userId={user.id} reload={reload} onEnded={onEnded}>
+          <Own
+            key={record.sheet.enterprise.id}
+            sheet={record.sheet}
+            mistaken={mistaken}
+            userId={user.id}
+            reload={reload}
+            onEnded={onEnded}
+          >
             <Recorded record={record} />
           </Own>
           <Help />

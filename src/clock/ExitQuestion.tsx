@@ -12,7 +12,7 @@ interface Props {
   readonly onStay: () => void;
   readonly onLeave: () => void;
   /** Offered where a correction can be asked for. */
-  readonly onMistake?: () => void;
+  readonly onMistake?: (() => void) | undefined;
 }
 
 /** Asks before an exit right after an entry. The button that stays takes the place of «Salir», for a second tap. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
 import { Disclosure } from './Disclosure.tsx';
 import type { OwnRecordProps } from './own/props.ts';
 import { leftOpen } from './record.ts';
@@ -8,6 +8,8 @@ import { words as sections } from '../i18n/pages/clock/sections.ts';
 
 interface Props extends Omit<OwnRecordProps, 'enterprise' | 'former'> {
   readonly sheet: OwnTimeSheet;
+  /** An entry that was made by mistake: to be corrected. */
+  readonly mistaken?: TimeEntry | undefined;
   /** All sessions have ended, this one too. */
   readonly onEnded: (said: string) => void;
   /** What was recorded today and this week. */
@@ -28,7 +30,7 @@ const loadHours = () => import('./hours/OwnHours.tsx').then(({ OwnHours }) => Ow
 const loadLeave = () => import('./leave/OwnLeave.tsx').then(({ OwnLeave }) => OwnLeave);
 
 /** All that is the person's own, each part loaded when it is asked for: what they ask for first, then what is to come, what was, and the account. */
-export function Own({ sheet, onEnded, children, ...rest }: Props) {
+export function Own({ sheet, mistaken, onEnded, children, ...rest }: Props) {
   const { enterprise, former, answers_unread: answers } = sheet;
   const byPin = enterprise.active_method.split(',').includes('3');
   const input = { enterprise, former, ...rest };
@@ -48,7 +50,7 @@ export function Own({ sheet, onEnded, children, ...rest }: Props) {
         title={words.corrections}
         label={words.openCorrections}
         load={loadCorrections}
-        with={{ ...input, answers: answers?.corrections, forgotten: leftOpen(sheet) }}
+        with={{ ...input, answers: answers?.corrections, forgotten: leftOpen(sheet), mistaken }}
       />
       <Disclosure
         id="leave"

@@ -133,6 +133,14 @@ describe('an exit right after the entry', () => {
     expect(punches()).toEqual([]);
   });
 
+  it('of a mistake is made, and its correction comes filled in', async () => {
+    const { punches } = open(entered(10), registered('out', clockMessages.out), sheetOf());
+    await press('Salir');
+    await press('Ha sido un error');
+    await waitFor(() => expect(punches()).toEqual([expect.objectContaining({ action: 'out' })]));
+    expect(await screen.findByRole('checkbox', { name: 'Ha sido un error: pedir que se anule' })).toBeChecked();
+  });
+
   it('is asked about during a pause, and of an entry that waits for the network', async () => {
     const paused = { state: 'paused' as const, since: iso(0) };
     const { unmount } = open({ ...entered(60), ...paused });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ClockAction, WorkMode } from '../../domain/constants.ts';
 import { localTimeOf } from '../../domain/time/localTime.ts';
 import { type BreakKind, standbyKinds } from '../../domain/workingTime/breakKinds.ts';
-import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
 import { actionsIn, buttonOf } from './actions.ts';
 import { Alert } from './Alert.tsx';
 import { ExitQuestion, isSoonAfter } from './ExitQuestion.tsx';
@@ -21,12 +21,14 @@ interface Props {
   punch: ReturnType<typeof usePunch>;
   workMode: WorkMode;
   onWorkMode: (mode: WorkMode) => void;
+  /** An entry that was made by mistake: it has been ended. */
+  onMistake: (entry: TimeEntry) => void;
   /** The server's clock less the device's, in milliseconds. */
   skew: number;
 }
 
 /** The buttons, and what became of the last press. */
-export function Punch({ sheet, punch, workMode, onWorkMode, skew }: Props) {
+export function Punch({ sheet, punch, workMode, onWorkMode, onMistake, skew }: Props) {
   const { list, said, running, blocked, sent, press, retry } = punch;
   const methods = sheet.enterprise.active_method.split(',');
   const byQr = methods.includes('2');
@@ -43,7 +45,8 @@ export function Punch({ sheet, punch, workMode, onWorkMode, skew }: Props) {
   }, [sheet.state]);
 
   // An entry that waits for the network is not in the record yet.
-  const enteredAt = openEntryOf(sheet)?.start_hour ?? (sheet.state === 'in' ? sheet.since : null);
+  const openEntry = openEntryOf(sheet);
+  const enteredAt = openEntry?.start_hour ?? (sheet.state === 'in' ? sheet.since : null);
   const [askedAt, setAskedAt] = useState<number>();
   const act = (action: ClockAction, breakKind?: BreakKind) => {
     if (blocked) return;
@@ -71,6 +74,13 @@ export function Punch({ sheet, punch, workMode, onWorkMode, skew }: Props) {
           busy={blocked}
           onStay={() => setAskedAt(undefined)}
           onLeave={() => act('out')}
+          onMistake={
+            openEntry &&
+            (() => {
+              act('out');
+              onMistake(openEntry);
+            })
+          }
         />
       ) : (
         <div className="buttons">

@@ -93,55 +93,53 @@ function Choice({ step: { person }, busy: isSending, skew, hasStandby, onChoice,
     if (action === 'out' && isSoonAfter(enteredAt, now)) return setAskedAt(now);
     onChoice(action, breakKind);
   };
-  if (enteredAt && askedAt !== undefined) {
-    return (
-      <section className="choice">
-        <ExitQuestion
-          passed={askedAt - Date.parse(enteredAt)}
-          busy={busy}
-          onStay={onCancel}
-          onLeave={() => !busy && onChoice('out')}
-        />
-      </section>
-    );
-  }
+  const question = enteredAt && askedAt !== undefined && (
+    <ExitQuestion
+      passed={askedAt - Date.parse(enteredAt)}
+      busy={busy}
+      onStay={onCancel}
+      onLeave={() => !busy && onChoice('out')}
+    />
+  );
   return (
     <section className="choice" aria-labelledby="choice">
       <h2 id="choice" className="huge">
         {person ? words.hello(person.name) : words.offline}
       </h2>
       <p>{person ? words.choose : words.offlineChoose}</p>
-      <div className="buttons">
-        {actions.map((action) => (
-          <button
-            key={action}
-            type="button"
-            className={buttonOf[action]}
-            aria-disabled={busy}
-            onClick={() => choose(action)}
-          >
-            {words.actions[action]}
+      {question || (
+        <div className="buttons">
+          {actions.map((action) => (
+            <button
+              key={action}
+              type="button"
+              className={buttonOf[action]}
+              aria-disabled={busy}
+              onClick={() => choose(action)}
+            >
+              {words.actions[action]}
+            </button>
+          ))}
+          {hasStandby && (person === null || person.state === 'in') && (
+            <div className="standby">
+              {standbyKinds.map((kind) => (
+                <button
+                  key={kind}
+                  type="button"
+                  className="small"
+                  aria-disabled={busy}
+                  onClick={() => choose('pause', kind)}
+                >
+                  {words.standbyActions[kind]}
+                </button>
+              ))}
+            </div>
+          )}
+          <button type="button" className="small" onClick={onCancel}>
+            {words.cancel}
           </button>
-        ))}
-        {hasStandby && (person === null || person.state === 'in') && (
-          <div className="standby">
-            {standbyKinds.map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                className="small"
-                aria-disabled={busy}
-                onClick={() => choose('pause', kind)}
-              >
-                {words.standbyActions[kind]}
-              </button>
-            ))}
-          </div>
-        )}
-        <button type="button" className="small" onClick={onCancel}>
-          {words.cancel}
-        </button>
-      </div>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { numericDate } from '../../domain/time/format.ts';
 import { addDays, localDateOf, localTimeOf } from '../../domain/time/localTime.ts';
 import { MINUTE_MS } from '../../domain/time/units.ts';
+import { clockOut } from './clockOut.ts';
 import { expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
 import { newPerson } from './newPerson.ts';
 
@@ -117,6 +118,6 @@ test('a centre in the Canaries goes by its own clock and has its own code, from 
   await proposal.getByRole('button', { name: 'Aceptar' }).click();
   await expect(proposal).toHaveCount(0);
   if (!isNight) await expect(phone.getByRole('region', { name: 'Hoy', exact: true })).toContainText('0:00 – 0:01');
-  await phone.getByRole('button', { name: 'Salir' }).click();
+  await clockOut(phone);
   await expect(phone.getByRole('heading', { name: 'Fuera' })).toBeVisible();
 });

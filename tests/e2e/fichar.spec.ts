@@ -1,11 +1,13 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { routes } from '../../domain/routes.ts';
 import { onDemandRoutes } from '../../domain/routesOnDemand.ts';
 import { addDays, localDateOf, mondayOf } from '../../domain/time/localTime.ts';
+import { clockOut } from './clockOut.ts';
 import { expect, headersOf, sessionOf, test } from './fixtures.ts';
 import { recordableDay } from './recordableDay.ts';
 
 const zone = 'Europe/Madrid';
+const tapper = 'julian.corcoles@demo.jornada.example';
 const today = () => localDateOf(Date.now(), zone);
 
 /** Two minutes of the day that nobody has recorded, from `0:${minute}`. */
@@ -211,4 +213,40 @@ test.describe('in an English browser', () => {
     await form.getByRole('button', { name: 'Elegir en el calendario: Fecha' }).focus();
     await expect(form.locator('input[type=date]')).toHaveAttribute('aria-hidden', 'true');
   });
+});
+
+test('tapping on where «Entrar» or «Salir» stood makes no other punch', async ({ onPhone, request }) => {
+  const person = await sessionOf(request, tapper);
+  const recorded = async () => {
+    const answer = await request.get('/api/time-sheets/me', { headers: headersOf(person) });
+    return (await answer.json()).data as { state: string; entries: object[] };
+  };
+  const page = await onPhone(tapper, '/api/health');
+  await page.clock.install();
+  await page.goto('/fichar');
+  const out = page.getByRole('button', { name: 'Salir', exact: true });
+  await expect(entry(page).or(out)).toBeVisible();
+  if (await out.isVisible()) await clockOut(page);
+  await expect(page.getByRole('heading', { name: 'Fuera' })).toBeVisible();
+  const { entries } = await recorded();
+  /** Taps on at the lower edge, until 1.5 s after the first tap. */
+  const tap = async (button: Locator, seen: Locator) => {
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const again = () => page.touchscreen.tap(x + width / 2, y + height - 4);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await again();
+    await expect(seen).toBeVisible();
+    for (const passed of [100, 150, 250, 400, 600]) {
+      await page.clock.runFor(passed);
+      await again();
+    }
+    await page.clock.resume();
+  };
+
+  await expect(entry(page)).toBeVisible();
+  await tap(entry(page), page.getByText(/^Entrada \d{1,2}:\d\d/));
+  await tap(out, page.getByText(/^Acabas de entrar hace/));
+  await expect(page.getByRole('heading', { name: /^Trabajando desde/ })).toBeVisible();
+  expect(await recorded()).toMatchObject({ state: 'in', entries: { length: entries.length + 1 } });
 });

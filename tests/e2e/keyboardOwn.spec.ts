@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { numericDate } from '../../domain/time/format.ts';
+import { clockOut } from './clockOut.ts';
 import { desktop, expect, password, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { recordableDay } from './recordableDay.ts';
@@ -23,10 +24,7 @@ test('an employee signs in and clocks in, pauses, goes on and out by keyboard', 
   const out = button(page, 'Salir');
   await expect(button(page, 'Entrar').or(out)).toBeVisible();
   // By the clock of the demonstration they may be at work.
-  if (await out.isVisible()) {
-    await keys.to(out);
-    await keys.press('Enter');
-  }
+  if (await out.isVisible()) await clockOut(page);
   await expect(page.getByText('Fuera', { exact: true })).toBeVisible();
 
   const remote = page.getByRole('radio', { name: 'Remoto' });
@@ -37,7 +35,8 @@ test('an employee signs in and clocks in, pauses, goes on and out by keyboard', 
     ['Entrar', /^Trabajando desde/],
     ['Pausa', /^En pausa desde/],
     ['Reanudar', /^Trabajando desde/],
-    ['Salir', /^Fuera$/],
+    ['Salir', /^Acabas de entrar/],
+    ['Sí, salir', /^Fuera$/],
   ] as const) {
     await keys.use(button(page, action));
     await expect(page.getByText(state)).toBeVisible();

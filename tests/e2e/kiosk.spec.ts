@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { clockOut } from './clockOut.ts';
 import { desktop, expect, headersOf, phone, type Session, sessionOf, test } from './fixtures.ts';
 
 const baker = 'ruben.pascual@demo.jornada.example';
@@ -53,9 +54,9 @@ test('the enterprise’s QR, opened by the phone’s own camera, clocks in', asy
   await page.getByRole('textbox', { name: 'Código' }).fill('11-AAAA-BBBB-CCCC');
   await checkAccessibility('fichar-qr-typed-phone', page);
   await page.getByRole('button', { name: 'Usar código' }).click();
-  await page.getByRole('button', { name: 'Salir' }).click();
+  await clockOut(page);
   await expect(page.getByRole('alert')).toContainText('Este código QR no es válido');
-  await page.getByRole('button', { name: 'Salir' }).click();
+  await clockOut(page);
   await expect(page.getByRole('heading', { name: 'Fuera' })).toBeVisible();
 });
 
@@ -91,7 +92,7 @@ test('clocking with the network off: the page opens, keeps the punches, and send
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('heading', { name: 'Fichajes sin enviar: 1' })).toBeVisible();
   pressed.push(Date.now());
-  await page.getByRole('button', { name: 'Salir' }).click();
+  await clockOut(page);
   await expect(page.getByRole('heading', { name: 'Fichajes sin enviar: 2' })).toBeVisible();
   pressed.push(Date.now());
   await checkAccessibility('fichar-offline-phone', page);
@@ -186,7 +187,7 @@ test('an admin enrols a tablet by a code; people clock in there by PIN, with and
   await checkAccessibility('kiosk-offline-phone', tablet);
   await tablet.reload();
   await type('7391');
-  await tablet.getByRole('button', { name: 'Salir' }).click();
+  await clockOut(tablet);
   await expect(tablet.getByText('Fichaje anotado')).toBeVisible();
   await expect(tablet.getByRole('heading', { name: 'Fichajes sin enviar: 1' })).toBeVisible();
   await checkAccessibility('kiosk-waiting-phone', tablet);
@@ -248,7 +249,9 @@ test('waiting is punched at a kiosk where the enterprise records it, and ends th
   const sheet = await request.get('/api/time-sheets/me', { headers: headersOf(person) });
   expect((await sheet.json()).data).toMatchObject({ state: 'paused', break_kind: 'waiting' });
   await punch('Terminar pausa', 'Fin de la pausa registrado');
-  await punch('Salir', 'Salida registrada');
+  await identify();
+  await clockOut(tablet);
+  await expect(tablet.getByText('Salida registrada')).toBeVisible();
 
   const now = await request.get('/api/time-sheets/me', { headers: headersOf(person) });
   const { today } = (await now.json()).data as { today: string };

@@ -1,3 +1,4 @@
+import { clockOut } from './clockOut.ts';
 import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
 
 test('an employee clocks in and out on the phone, and the administrator sees it within one refresh', async ({
@@ -24,7 +25,7 @@ test('an employee clocks in and out on the phone, and the administrator sees it 
   const row = admin.getByRole('row').filter({ hasText: 'Sergio Campos Rubio' });
   await expect(row).toContainText('En curso');
 
-  await onPhone.getByRole('button', { name: 'Salir' }).click();
+  await clockOut(onPhone);
   await expect(onPhone.getByText('Fuera', { exact: true })).toBeVisible();
   await admin.reload();
   await expect(row).toContainText('Completado');

@@ -1,3 +1,4 @@
+import { clockOut } from './clockOut.ts';
 import { expect, headersOf, sessionOf, test } from './fixtures.ts';
 import { keyboardOf } from './keyboard.ts';
 import { freshCompany, signedUp } from './signUp.ts';
@@ -37,7 +38,7 @@ test('where somebody clocks in is told by the name of the place, with map and co
   await entrance.getByRole('button', { name: 'Aceptar y fichar' }).click();
   await expect(entrance.getByText(/^Trabajando desde/)).toBeVisible();
   const phone = await phoneAt(away);
-  await phone.getByRole('button', { name: 'Salir' }).click();
+  await clockOut(phone);
   await expect(phone.getByText('Fuera', { exact: true })).toBeVisible();
   const distance = `A 120 m de ${fresh.company.Nombre}`;
   await expect(phone.getByRole('region', { name: 'Hoy' })).toContainText('En el centro');

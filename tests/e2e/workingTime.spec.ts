@@ -1,3 +1,4 @@
+import { clockOut } from './clockOut.ts';
 import { desktop, expect, headersOf, sessionOf, sizes, test } from './fixtures.ts';
 
 const person = 'Sara Benítez Mora';
@@ -70,6 +71,6 @@ test('waiting is punched on the phone, and the office sees when it was', async (
 
   await phone.getByRole('button', { name: 'Reanudar' }).click();
   await expect(phone.getByRole('heading', { name: /^Trabajando desde/ })).toBeVisible();
-  await phone.getByRole('button', { name: 'Salir' }).click();
+  await clockOut(phone);
   await expect(phone.getByText('Fuera', { exact: true })).toBeVisible();
 });

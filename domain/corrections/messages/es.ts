@@ -20,6 +20,7 @@ export const correctionMessages = {
   future: 'La hora está en el futuro',
   longest: (hours: number) => `Un fichaje no puede durar más de ${hours} horas`,
   reasonRequired: 'El motivo es requerido',
+  annulWhich: 'Elige el fichaje que quieres anular',
   nothingChanged: 'No has cambiado nada del fichaje',
   overlap: (entry: string) => `Se solapa con otro fichaje: ${entry}`,
   stillOpen: (since: string) => `La persona tiene un fichaje abierto desde ${since}`,

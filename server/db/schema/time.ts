@@ -166,6 +166,8 @@ export const corrections = pgTable(
     started_at: instant().notNull(),
     ended_at: instant(),
     paused_ms: bigint({ mode: 'number' }).notNull().default(0),
+    /** The entry is to be taken out of the record; the times are those it had. */
+    annuls: boolean().notNull().default(false),
     reason: text().notNull(),
     /** Why a closed month is opened for it, where a proposal needs that. */
     reopen_reason: text(),

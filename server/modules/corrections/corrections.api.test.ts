@@ -95,6 +95,64 @@ describe('an employee asks, an administrator or a manager answers (corrections 3
     expect((await standing(who)).map(({ started }) => started)).toEqual(['11-16 07:00', '11-17 07:00']);
   });
 
+  describe('an entry that was made by mistake', () => {
+    const mistaken = { start_hour: '', end_hour: '', annul: 1 as const, reason: 'Fiché por error' };
+    const asked = (who: Awaited<ReturnType<typeof worked>>) =>
+      ask(who, { ...mistaken, start_hour: '2026-11-16 08:00:00', time_sheet_id: who.entryId });
+
+    test('is taken out of the record once it is approved, and stays in its history', async () => {
+      const who = await worked();
+      const id = idOf(await asked(who));
+      expect(await pending(who)).toEqual([
+        expect.objectContaining({
+          annul: 1,
+          start_hour: '2026-11-16T08:00:00+01:00',
+          end_hour: '2026-11-16T16:00:00+01:00',
+          start_hour_modified: null,
+          end_hour_modified: null,
+          worked_time: 0,
+          total_time: 0,
+        }),
+      ]);
+      expect((await put('approve', id, who.company.people.admin)).status).toBe(201);
+      expect(await standing(who)).toEqual([]);
+      const { events } = await historyOf(who.entryId, who.userId);
+      expect(events.at(-1)).toMatchObject({
+        kind: 'void',
+        reason: 'Fiché por error',
+        before: { end_hour: '2026-11-16T16:00:00+01:00' },
+        after: null,
+      });
+      const { data } = await api.call(endpoints.listOwnCorrections, { as: who.userId });
+      expect(data).toMatchObject([{ id, annul: 1, status: 'approved' }]);
+    });
+
+    test('stays as it is where the company does not agree', async () => {
+      const who = await worked();
+      const id = idOf(await asked(who));
+      await put('reject', id, who.company.people.admin, { reason: 'Te vi trabajar' });
+      expect(await standing(who)).toEqual([{ started: '11-16 07:00', ended: '11-16 15:00', modified: false }]);
+      expect((await historyOf(who.entryId, who.userId)).events.at(-1)).toMatchObject({ kind: 'disagree' });
+    });
+
+    test('is named', async () => {
+      const who = await worked();
+      const answer = await ask(who, { ...mistaken, start_hour: '2026-11-16 08:00:00' });
+      expect([answer.status, answer.errors]).toEqual([422, { time_sheet_id: say.annulWhich }]);
+    });
+
+    test('that was changed since by a correction is not taken out', async () => {
+      const who = await worked();
+      const id = idOf(await asked(who));
+      await api.sql("update corrections set status = 'withdrawn' where id = $1", [id]);
+      await put('approve', idOf(await ask(who, { ...later, time_sheet_id: who.entryId })), who.company.people.admin);
+      await api.sql("update corrections set status = 'pending' where id = $1", [id]);
+      const answer = await put('approve', id, who.company.people.admin);
+      expect([answer.status, answer.message]).toEqual([409, say.entryChanged]);
+      expect(await standing(who)).toHaveLength(1);
+    });
+  });
+
   test('one sees the own requests with their state', async () => {
     const who = await worked();
     const id = idOf(await ask(who, { ...later, time_sheet_id: who.entryId }));

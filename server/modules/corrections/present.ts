@@ -28,7 +28,7 @@ export function presentCorrection(row: CorrectionRow, readerId: number): Correct
   const zone = zoneOn(zones, date);
   const text = (at: number | null) => (at === null ? null : isoInZone(at, zone));
   const before = beforeOf(row);
-  const total = row.ended === null ? 0 : row.ended - row.started;
+  const total = row.ended === null || row.annuls ? 0 : row.ended - row.started;
   return {
     id: row.id,
     user_id: row.user_id,
@@ -37,6 +37,7 @@ export function presentCorrection(row: CorrectionRow, readerId: number): Correct
     updated_at: isoInZone(row.updated, zone),
     created_at: isoInZone(row.created, zone),
     time_sheet_id: row.entry_id,
+    ...(row.annuls && { annul: 1 as const }),
     date,
     start_hour: text(before?.started ?? null),
     end_hour: text(before?.ended ?? null),

@@ -34,6 +34,7 @@ const correctionRow = z.object({
   started: z.number(),
   ended: z.number().nullable(),
   paused: z.number(),
+  annuls: z.boolean(),
   reason: z.string(),
   reopen_reason: z.string().nullable(),
   base_seq: z.number().nullable(),
@@ -68,7 +69,7 @@ const ms = (column: SQL): SQL => sql`floor(extract(epoch from ${column}) * 1000)
 const SELECT = sql`
   select c.id, c.enterprise_id, e.time_zone, ${zonesOfPerson('c')} as zone_periods, c.user_id, u.name, u.last_name, c.entry_id, c.proposed_by,
          concat_ws(' ', p.name, p.last_name) as proposer, ${ms(sql`c.started_at`)} as started, ${ms(sql`c.ended_at`)} as ended,
-         c.paused_ms::float8 as paused, c.reason, c.reopen_reason, c.base_seq::float8 as base_seq, c.status,
+         c.paused_ms::float8 as paused, c.annuls, c.reason, c.reopen_reason, c.base_seq::float8 as base_seq, c.status,
          nullif(concat_ws(' ', a.name, a.last_name), '') as answerer, ${ms(sql`c.answered_at`)} as answered, c.answer_reason,
          ${ms(sql`c.created_at`)} as created, ${ms(sql`c.updated_at`)} as updated,
          case when t.id is not null then json_build_object('id', t.id, 'started', ${ms(sql`t.started_at`)},
@@ -141,6 +142,7 @@ export interface NewCorrection {
   startedAt: number;
   endedAt: number | null;
   pausedMs: number;
+  annuls: boolean;
   reason: string;
   reopenReason: string | null;
   now: Date;
@@ -151,14 +153,14 @@ const dateOf = (milliseconds: number | null): Date | null => (milliseconds === n
 
 /** Null: the entry, or the missing one of that start, waits for an answer already. */
 export async function insertCorrection(tx: Tx, requested: NewCorrection): Promise<number | null> {
-  const { enterpriseId, userId, entryId, proposedBy, startedAt, endedAt, pausedMs, reason, reopenReason, now } =
+  const { enterpriseId, userId, entryId, proposedBy, startedAt, endedAt, pausedMs, annuls, reason, reopenReason, now } =
     requested;
   const row = await tx.row(
     insertedRow,
-    sql`insert into corrections (enterprise_id, user_id, entry_id, proposed_by, started_at, ended_at, paused_ms, reason,
-                                 reopen_reason, base_seq, created_at, updated_at)
+    sql`insert into corrections (enterprise_id, user_id, entry_id, proposed_by, started_at, ended_at, paused_ms, annuls,
+                                 reason, reopen_reason, base_seq, created_at, updated_at)
         values (${enterpriseId}, ${userId}, ${entryId}, ${proposedBy}, ${dateOf(startedAt)}, ${dateOf(endedAt)}, ${pausedMs},
-                ${reason}, ${reopenReason},
+                ${annuls}, ${reason}, ${reopenReason},
                 (select max(seq) from time_events
                   where enterprise_id = ${enterpriseId} and entry_id = ${entryId} and kind <> 'disagree'),
                 ${now}, ${now})

@@ -1,5 +1,5 @@
 export { ledgerEvent, type LedgerEvent, ledgerEventColumns, canonicalOf } from './ledger/eventHash.ts';
-export { type Agreement, correctEntry, importEntries, recordDisagreement } from './ledger/ledger.ts';
+export { type Agreement, correctEntry, importEntries, recordDisagreement, voidEntry } from './ledger/ledger.ts';
 export { verdictErrors } from './ledger/verdicts.ts';
 export { applyEvent, type LedgerEntry } from './ledger/replay.ts';
 export { createPuncher, type Puncher } from './ledger/punch.ts';

@@ -3,6 +3,7 @@ import {
   type CorrectionDraft,
   type DraftField,
   draftOf,
+  readAnnulment,
   readDraft,
 } from '../../../domain/corrections/correctionDraft.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
@@ -27,7 +28,9 @@ interface Props {
   readonly enterpriseId: number;
   readonly zone: string;
   /** The entry that is chosen at first. */
-  readonly forgotten?: TimeEntry | undefined;
+  readonly first?: TimeEntry | undefined;
+  /** That entry was made by mistake. */
+  readonly isMistake?: boolean;
   readonly onSettled: (text: string, failed: boolean) => Promise<void>;
 }
 
@@ -40,14 +43,18 @@ const fields: Readonly<Record<string, DraftField>> = {
 };
 
 /** Asks for a correction of an entry of a day, or for one that is missing. */
-export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Props) {
+export function AskForm({ enterpriseId, zone: usual, first, isMistake = false, onSettled }: Props) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => Date.now());
   const today = localDateOf(now, usual);
-  const [draft, setDraft] = useState(() => draftOf(forgotten ?? null, zoneOf(forgotten ?? {}, usual), today));
+  const [draft, setDraft] = useState(() => ({
+    ...draftOf(first ?? null, zoneOf(first ?? {}, usual), today),
+    reason: isMistake ? words.byMistake : '',
+  }));
   // Kept beside the day: of who moved, its start may be of another date than it is by the clock that is shown.
-  const [entry, setEntry] = useState(forgotten);
+  const [entry, setEntry] = useState(first);
+  const [annuls, setAnnuls] = useState(isMistake);
   const [isMissing, setMissing] = useState(false);
   const [errors, setErrors] = useState<Partial<Record<DraftField, string>>>({});
   const [problem, setProblem] = useState('');
@@ -59,13 +66,14 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
   const asksWhich = !entry && !isMissing && (isLoading || (day?.entries.length ?? 0) > 0);
   const zone = zoneOf(known ?? {}, usual);
   const clock = otherClock(zone, usual);
+  const isAnnulled = annuls && entry !== undefined;
   const offered = entry && !day?.entries.some(({ id: one }) => one === entry.id) ? [entry] : [];
   // What lies in the future is shown by the server's clock, not by the device's.
   const read = (typed: CorrectionDraft) =>
     readDraft(tidy(typed), { zone, now: Infinity, mayBeOpen: entry?.closed === 0, isCertain: known !== undefined });
-  const reading = read(draft);
+  const reading = isAnnulled ? readAnnulment(entry, draft.reason) : read(draft);
   // The reason plays no part in what it would break, and may be missing still.
-  const whole = read({ ...draft, reason: 'x' }).wanted;
+  const whole = isAnnulled ? null : read({ ...draft, reason: 'x' }).wanted;
 
   const change = (part: Partial<CorrectionDraft>) => setDraft((before) => ({ ...before, ...part }));
   const choose = (chosen: number) => {
@@ -79,6 +87,7 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
   const setDate = (date: string) => {
     setEntry(undefined);
     setMissing(false);
+    setAnnuls(false);
     change({ date });
   };
 
@@ -96,11 +105,13 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
           enterprise_id: enterpriseId,
           reason: draft.reason.trim(),
           ...(entry && { time_sheet_id: entry.id }),
+          ...(isAnnulled && { annul: 1 as const }),
         },
       });
       setDraft(draftOf(null, usual, today));
       setEntry(undefined);
       setMissing(false);
+      setAnnuls(false);
       // The button that was pressed may go.
       title.current?.focus();
       await onSettled(message, false);
@@ -147,48 +158,62 @@ export function AskForm({ enterpriseId, zone: usual, forgotten, onSettled }: Pro
       )}
       {!asksWhich && (
         <>
-          {entry && <History entryId={entry.id} of={timeText(entry.start_hour, entry)} zone={zone} />}
-          <div className="sums">
-            {(['start', 'end'] as const).map((side) => (
-              <TimeField
-                key={side}
-                label={words[side]}
-                error={errors[side]}
-                required={side === 'start' || entry?.closed !== 0}
-                value={draft[side]}
-                onChange={(time) => change({ [side]: time })}
+          {entry && (
+            <>
+              <History entryId={entry.id} of={timeText(entry.start_hour, entry)} zone={zone} />
+              <label className="check">
+                <input type="checkbox" checked={annuls} onChange={({ target }) => setAnnuls(target.checked)} />
+                {words.annul}
+              </label>
+            </>
+          )}
+          {isAnnulled ? (
+            <p className="quiet">{words.annulAbout}</p>
+          ) : (
+            <>
+              <div className="sums">
+                {(['start', 'end'] as const).map((side) => (
+                  <TimeField
+                    key={side}
+                    label={words[side]}
+                    error={errors[side]}
+                    required={side === 'start' || entry?.closed !== 0}
+                    value={draft[side]}
+                    onChange={(time) => change({ [side]: time })}
+                  />
+                ))}
+              </div>
+              {clock && <p className="quiet">{clock}</p>}
+              <Turn
+                instants={reading.twice.start}
+                chosen={draft.startTurn}
+                zone={zone}
+                onChoose={(startTurn) => change({ startTurn })}
               />
-            ))}
-          </div>
-          {clock && <p className="quiet">{clock}</p>}
-          <Turn
-            instants={reading.twice.start}
-            chosen={draft.startTurn}
-            zone={zone}
-            onChoose={(startTurn) => change({ startTurn })}
-          />
-          <Turn
-            instants={reading.twice.end}
-            chosen={draft.endTurn}
-            zone={zone}
-            onChoose={(endTurn) => change({ endTurn })}
-          />
-          <p role="status" className="quiet">
-            {reading.length !== null &&
-              reading.length > 0 &&
-              words.length(hoursMinutes(reading.length), reading.isNextDay)}
-          </p>
-          <Field label={words.pauses} error={errors.pauses}>
-            {(input) => (
-              <input
-                {...input}
-                autoComplete="off"
-                placeholder="0:30"
-                value={draft.pauses}
-                onChange={({ target }) => change({ pauses: target.value })}
+              <Turn
+                instants={reading.twice.end}
+                chosen={draft.endTurn}
+                zone={zone}
+                onChoose={(endTurn) => change({ endTurn })}
               />
-            )}
-          </Field>
+              <p role="status" className="quiet">
+                {reading.length !== null &&
+                  reading.length > 0 &&
+                  words.length(hoursMinutes(reading.length), reading.isNextDay)}
+              </p>
+              <Field label={words.pauses} error={errors.pauses}>
+                {(input) => (
+                  <input
+                    {...input}
+                    autoComplete="off"
+                    placeholder="0:30"
+                    value={draft.pauses}
+                    onChange={({ target }) => change({ pauses: target.value })}
+                  />
+                )}
+              </Field>
+            </>
+          )}
           <Field label={words.reason} error={errors.reason} required>
             {(input) => (
               <textarea

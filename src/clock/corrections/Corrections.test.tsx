@@ -20,6 +20,41 @@ describe('"employees ask on /fichar with a reason"', () => {
     ]);
   });
 
+  it('of an entry that was made by mistake it comes filled in, and asks that it be annulled', async () => {
+    const { person, sent } = open(
+      [change({ id: 2, annul: 1, reason: 'Otra vez', end_hour_modified: null })],
+      { [post]: { status: 201, message: 'Solicitud enviada correctamente' } },
+      undefined,
+      undefined,
+      entry,
+    );
+    expect(await screen.findByRole('checkbox', { name: 'Ha sido un error: pedir que se anule' })).toBeChecked();
+    expect(field('Motivo')).toHaveValue('Fiché por error');
+    expect(screen.queryByLabelText('Entrada')).toBeNull();
+    expect(await screen.findByText('Pides anularlo')).toBeVisible();
+    await person.clear(field('Motivo'));
+    await person.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(await screen.findByText('El motivo es requerido')).toBeVisible();
+    await person.type(field('Motivo'), 'Llevaba el móvil en el bolsillo');
+    await person.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+    expect(await screen.findByText('Solicitud enviada correctamente')).toBeVisible();
+    expect(sent()).toEqual([
+      [
+        'POST',
+        '/api/time-sheets/requests',
+        {
+          start_hour: entry.start_hour,
+          end_hour: entry.end_hour,
+          time_paused: entry.time_paused,
+          enterprise_id: 1,
+          reason: 'Llevaba el móvil en el bolsillo',
+          time_sheet_id: 5,
+          annul: 1,
+        },
+      ],
+    ]);
+  });
+
   it('an entry of a day is corrected', async () => {
     const { person, sent, requested, reload } = open([], {
       [post]: { status: 201, message: 'Solicitud enviada correctamente' },

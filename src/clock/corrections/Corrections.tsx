@@ -14,6 +14,8 @@ interface Props {
   readonly enterprise: { readonly id: number; readonly time_zone: string };
   /** An entry whose exit was forgotten: what is asked about first. */
   readonly forgotten?: TimeEntry | undefined;
+  /** An entry that was made by mistake: it comes before one that was forgotten. */
+  readonly mistaken?: TimeEntry | undefined;
   /** Unread ones, to what the person asked for. */
   readonly answers?: number | undefined;
   /** Asks for the page's own record anew. */
@@ -23,7 +25,7 @@ interface Props {
 const kinds = ['correctionAnswered'] as const;
 
 /** Corrections of one's own record: what the company proposes, what one asks for, and what became of it. */
-export function Corrections({ enterprise: { id, time_zone: zone }, answers, forgotten, reload }: Props) {
+export function Corrections({ enterprise: { id, time_zone: zone }, answers, forgotten, mistaken, reload }: Props) {
   const load = useCallback(
     async () => (await clockOnDemandApi('listOwnCorrections', { query: { enterprise_id: id } })).data,
     [id],
@@ -46,6 +48,7 @@ export function Corrections({ enterprise: { id, time_zone: zone }, answers, forg
 
   const waiting = changes?.filter(({ side, status }) => side === 'company' && status === 'pending') ?? [];
   const rest = changes?.filter((change) => !waiting.includes(change));
+  const first = mistaken ?? forgotten;
   const status = useOutcomeFocus(said?.failed ? undefined : said, changes);
   const failure = useOutcomeFocus<HTMLDivElement>(said?.failed ? said : undefined, changes);
   return (
@@ -67,7 +70,14 @@ export function Corrections({ enterprise: { id, time_zone: zone }, answers, forg
           </ul>
         </>
       )}
-      <AskForm key={forgotten?.id} forgotten={forgotten} enterpriseId={id} zone={zone} onSettled={settled} />
+      <AskForm
+        key={first?.id}
+        first={first}
+        isMistake={mistaken !== undefined}
+        enterpriseId={id}
+        zone={zone}
+        onSettled={settled}
+      />
       <h3>{words.own}</h3>
       {rest?.length === 0 && <p className="quiet">{words.none}</p>}
       <ul className="lines closures requests" aria-label={words.own}>

@@ -32,6 +32,7 @@ export function Times({ change, zone, usual }: Props) {
           <ValueDiff old={hoursMinutes(time_paused_before ?? time_paused)} next={hoursMinutes(time_paused)} />
         </span>
       )}
+      {change.annul === 1 && <small>{words.annulled}</small>}
       {clock && <small>{clock}</small>}
     </>
   );

@@ -51,6 +51,7 @@ export function open(
   answers: Parameters<typeof stubApi>[0] = {},
   forgotten?: TimeEntry,
   time_zone = 'Europe/Madrid',
+  mistaken?: TimeEntry,
 ) {
   session.set({ token: '1.s', user: sessionUserOf({ role: 'employee' }) });
   const requests = stubApi({
@@ -60,7 +61,7 @@ export function open(
     ...answers,
   });
   const reload = vi.fn(async () => undefined);
-  render(<Corrections enterprise={{ id: 1, time_zone }} forgotten={forgotten} reload={reload} />);
+  render(<Corrections enterprise={{ id: 1, time_zone }} forgotten={forgotten} mistaken={mistaken} reload={reload} />);
   const sent = () =>
     requests
       .filter(({ method, path }) => method !== 'GET' && path !== review)

@@ -73,6 +73,7 @@ function RequestedAt({ change, zone }: { change: Correction; zone: string }) {
       {momentText(change.updated_at, zoneOf(change, zone))}
       <ClockMark of={change} />
       {change.time_sheet_id === null && <small>{translate('corrections.missing')}</small>}
+      {change.annul === 1 && <small>{translate('corrections.annul')}</small>}
       <small>«{change.reason}»</small>
     </Lines>
   );

@@ -31,6 +31,7 @@ export const messages = {
     requestsFile: 'solicitudes-fichajes',
     proposalsFile: 'propuestas-fichajes',
     missing: 'Fichaje que falta',
+    annul: 'Pide anular el fichaje',
     missingExit: 'Salida no fichada',
     reason: 'Motivo',
     approve: 'Aprobar',

@@ -50,6 +50,7 @@ export const messages = {
       others: 'Otros asuntos pendientes',
       correction: 'Cambio de fichaje',
       missing: 'Fichaje que falta',
+      annul: 'Pide anular el fichaje',
       days: '%{days} día |||| %{days} días',
       approve: 'Aprobar',
       reject: 'Rechazar',

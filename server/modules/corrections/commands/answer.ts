@@ -4,7 +4,7 @@ import type { CorrectionState } from '../../../../domain/corrections/corrections
 import type { Tx } from '../../../db/rows.ts';
 import { conflict, ApiError } from '../../../http/apiError.ts';
 import { closeWaiting, reopenMonths } from '../../closures/index.ts';
-import { type Agreement, correctEntry, recordDisagreement, verdictErrors } from '../../timeEntries/index.ts';
+import { type Agreement, correctEntry, recordDisagreement, verdictErrors, voidEntry } from '../../timeEntries/index.ts';
 import { keepAnswer, lastSeqOf, type CorrectionRow } from '../repo.ts';
 
 interface Answerer {
@@ -27,10 +27,11 @@ export function assertPending({ status, answerer }: CorrectionRow): void {
 }
 
 /** What the entry would be; a correction of the start alone leaves the end to what has been punched since. */
-export function wantedOf({ standing, started, ended, paused }: CorrectionRow) {
-  const startOnly = ended === null && standing !== null;
+export function wantedOf({ standing, started, ended, paused, annuls }: CorrectionRow) {
+  const startOnly = ended === null && standing !== null && !annuls;
   return {
     startOnly,
+    annuls,
     entry: standing,
     startedAt: started,
     endedAt: startOnly ? standing.ended : ended,
@@ -61,17 +62,11 @@ export async function approve(
     const who = { enterpriseId, userId, months: row.closed_months };
     await reopenMonths(tx, who, { actorId: reopening.actorId, reason: reopening.reason, now });
   }
-  const outcome = await correctEntry(tx, {
-    enterpriseId,
-    userId,
-    actorId,
-    reason: row.reason,
-    entryId: row.entry_id,
-    startedAt,
-    endedAt,
-    pausedMs,
-    agreement: agreementOf(row),
-  });
+  const change = { enterpriseId, userId, actorId, reason: row.reason, agreement: agreementOf(row) };
+  const outcome =
+    row.annuls && row.entry_id !== null
+      ? await voidEntry(tx, { ...change, entryId: row.entry_id })
+      : await correctEntry(tx, { ...change, entryId: row.entry_id, startedAt, endedAt, pausedMs });
   if (!outcome.ok) {
     const { status, message } = verdictErrors[outcome.refusal];
     throw outcome.refusal === 'no_entry' ? conflict(say.entryGone) : new ApiError(status, message());

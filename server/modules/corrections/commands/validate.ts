@@ -4,6 +4,7 @@ import { correctionMessages as say, correctionWords as words } from '../../../..
 import { dateIn, zoneOn } from '../../../../domain/workCentres/zones.ts';
 import type { Db } from '../../../db/rows.ts';
 import { invalid, notFound, ApiError } from '../../../http/apiError.ts';
+import type { Flag } from '../../../../domain/kernel/codecs.ts';
 import { parseInstant } from '../../timeEntries/index.ts';
 import type { MemberRow } from '../queries/memberships.ts';
 import { closedAmong, type EntryTimes, findEntry, findOverlap, zonesOfRow } from '../repo.ts';
@@ -16,6 +17,7 @@ export interface CorrectionBody {
   readonly start_hour: string;
   readonly end_hour?: string | null | undefined;
   readonly time_paused: number;
+  readonly annul?: Flag | undefined;
 }
 
 /** The same, read and found possible. Instants are epoch milliseconds. */
@@ -25,6 +27,8 @@ export interface ValidCorrection {
   /** Null: the entry is still open. */
   readonly endedAt: number | null;
   readonly pausedMs: number;
+  /** The entry is to be taken out of the record. */
+  readonly annuls: boolean;
   /** Closed months that it touches, `YYYY-MM`. */
   readonly closedMonths: readonly string[];
 }
@@ -47,6 +51,12 @@ export async function validateCorrection(
   const entryId = body.time_sheet_id ?? null;
   const entry = entryId === null ? null : ((await findEntry(db, enterpriseId, userId, entryId)) ?? null);
   if (entryId !== null && !entry) throw notFound();
+  if (body.annul) {
+    if (!entry) throw invalid({ time_sheet_id: say.annulWhich });
+    const { started, ended, paused, date } = entry;
+    const closedMonths = await closedAmong(db, enterpriseId, userId, [date.slice(0, 7)]);
+    return { entry, startedAt: started, endedAt: ended, pausedMs: paused, annuls: true, closedMonths };
+  }
 
   const startedAt = parseInstant('start_hour', body.start_hour, zoneOn(zones, body.start_hour.trim().slice(0, 10)));
   const date = dateIn(startedAt, zones);
@@ -78,6 +88,7 @@ export async function validateCorrection(
     startedAt: entry && sameMinute(entry.started, startedAt) ? entry.started : startedAt,
     endedAt: entry && sameMinute(entry.ended, endedAt) ? entry.ended : endedAt,
     pausedMs: body.time_paused,
+    annuls: false,
     closedMonths,
   };
 }

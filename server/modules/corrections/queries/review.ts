@@ -20,7 +20,7 @@ interface Person {
 export async function reviewCorrection(
   deps: Pick<Deps, 'database' | 'holidays' | 'clock'>,
   { enterprise_id, user_id, time_zone, zone_periods }: Person,
-  { entry, startedAt, endedAt, pausedMs }: Omit<ValidCorrection, 'closedMonths'>,
+  { entry, startedAt, endedAt, pausedMs, annuls }: Omit<ValidCorrection, 'closedMonths'>,
 ): Promise<CorrectionFinding[]> {
   const date = dateIn(startedAt, zonesOfRow({ zone_periods, time_zone }));
   const [from = date, to = date] = [date, entry?.date ?? date].toSorted();
@@ -40,7 +40,7 @@ export async function reviewCorrection(
     range: { from, to },
   });
   if (!time) return [];
-  const after = [...time.entries.filter(({ id }) => id !== entry?.id), asked];
+  const after = [...time.entries.filter(({ id }) => id !== entry?.id), ...(annuls ? [] : [asked])];
   const known = findingsOf(time.factsOf(time.entries));
   return findingsOf(time.factsOf(after.toSorted((one, other) => one.start - other.start)))
     .filter((one) => !isKnown(one, known))

@@ -23,6 +23,7 @@ export function presentCorrections(rows: Rows<typeof pendingCorrections>, zone: 
       name,
       last_name,
       reason,
+      ...(row.annuls && { annul: 1 as const }),
       closed_month: touched(row.closed_months, [date, row.standing_date]).length > 0,
       date,
       start_hour: text(row.started_at),

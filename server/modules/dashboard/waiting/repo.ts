@@ -69,6 +69,7 @@ const correctionRow = z.object({
   standing_start: z.date().nullable(),
   standing_end: z.date().nullable(),
   reason: z.string(),
+  annuls: z.boolean(),
   standing_date: z.string().nullable(),
   /** About it: `touched` says whether they are its own. */
   closed_months: z.array(z.string()),
@@ -80,7 +81,7 @@ export const pendingCorrections = (db: Db, actor: Actor, id: number, most: numbe
   db.rows(
     correctionRow,
     sql`select c.id, c.user_id, ${zonesOfPerson('u')} as zone_periods, u.name, u.last_name, c.started_at, c.ended_at, t.started_at as standing_start,
-               t.ended_at as standing_end, c.reason,
+               t.ended_at as standing_end, c.reason, c.annuls,
                t.local_date as standing_date, ${closedMonthsNear(sql`${id}`)} as closed_months,
                count(*) over ()::int as total
           from corrections c

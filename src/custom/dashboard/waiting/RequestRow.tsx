@@ -89,10 +89,10 @@ const timeOf = (at: string | null | undefined) => (at ? clockTime(at) : null);
 function Correction({ of }: { of: WaitingCorrection }) {
   const text = useMessages('dashboard.waiting');
   const { time_zone: zone } = useScope().enterprise;
-  const { date, before, start_hour, end_hour, reason } = of;
+  const { date, before, start_hour, end_hour, reason, annul } = of;
   return (
     <small>
-      {text(before ? 'correction' : 'missing')} · {numericDate(date)} ·{' '}
+      {text(annul ? 'annul' : before ? 'correction' : 'missing')} · {numericDate(date)} ·{' '}
       <ValueDiff old={before && timeOf(before.start_hour)} next={timeOf(start_hour)} /> –{' '}
       <ValueDiff old={before && timeOf(before.end_hour)} next={timeOf(end_hour)} />
       <WrittenClock of={start_hour} zone={zone} /> · «{reason}»

@@ -93,6 +93,7 @@ function Waiting({ change, zone }: { change: Correction; zone: string }) {
       <h3>{translate(`corrections.waiting.${change.side}`)}</h3>
       <p>
         {change.proposed_by} · {momentText(change.created_at, zone)}
+        {change.annul === 1 && ` · ${translate('corrections.annul')}`}
       </p>
       <dl>
         <div>
