@@ -1,9 +1,14 @@
 import { MINUTE_MS } from '../../domain/time/units.ts';
 import { words } from '../i18n/pages/clock/page.ts';
 
-/** Whether an exit follows its entry so soon that it may be a slip of the finger. Instants in epoch milliseconds. */
-export const isSoonAfter = (entry: string | null | undefined, now: number): boolean =>
-  entry != null && now - Date.parse(entry) < 2 * MINUTE_MS;
+/**
+ * Milliseconds since an entry that is so recent that an exit may be a slip of the finger; undefined for an older one.
+ * @param skew the server's clock less the device's
+ */
+export function sinceRecent(entry: string | null | undefined, skew: number): number | undefined {
+  const passed = entry ? Date.now() + skew - Date.parse(entry) : Infinity;
+  return passed < 2 * MINUTE_MS ? passed : undefined;
+}
 
 interface Props {
   /** Milliseconds since the entry. */

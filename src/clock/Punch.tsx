@@ -5,7 +5,7 @@ import { type BreakKind, standbyKinds } from '../../domain/workingTime/breakKind
 import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
 import { actionsIn, buttonOf } from './actions.ts';
 import { Alert } from './Alert.tsx';
-import { ExitQuestion, isSoonAfter } from './ExitQuestion.tsx';
+import { ExitQuestion, sinceRecent } from './ExitQuestion.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { openEntryOf } from './record.ts';
 import { words } from '../i18n/pages/clock/page.ts';
@@ -47,12 +47,13 @@ export function Punch({ sheet, punch, workMode, onWorkMode, onMistake, skew }: P
   // An entry that waits for the network is not in the record yet.
   const openEntry = openEntryOf(sheet);
   const enteredAt = openEntry?.start_hour ?? (sheet.state === 'in' ? sheet.since : null);
-  const [askedAt, setAskedAt] = useState<number>();
+  /** Milliseconds since the entry, while an exit is asked about. */
+  const [passed, setPassed] = useState<number>();
   const act = (action: ClockAction, breakKind?: BreakKind) => {
     if (blocked) return;
-    const now = Date.now() + skew;
-    if (action === 'out' && askedAt === undefined && isSoonAfter(enteredAt, now)) return setAskedAt(now);
-    setAskedAt(undefined);
+    const recent = action === 'out' && passed === undefined ? sinceRecent(enteredAt, skew) : undefined;
+    setPassed(recent);
+    if (recent !== undefined) return;
     pressedIn.current = sheet.state;
     press(action, { workMode, qr: code, breakKind });
     if (code) qr.forget();
@@ -68,11 +69,11 @@ export function Punch({ sheet, punch, workMode, onWorkMode, onMistake, skew }: P
           zone={sheet.enterprise.time_zone}
           isWaiting={list.some(({ client_id }) => client_id === sent.client_id)}
         />
-      ) : enteredAt && askedAt !== undefined && sheet.state !== 'out' ? (
+      ) : passed !== undefined && sheet.state !== 'out' ? (
         <ExitQuestion
-          passed={askedAt - Date.parse(enteredAt)}
+          passed={passed}
           busy={blocked}
-          onStay={() => setAskedAt(undefined)}
+          onStay={() => setPassed(undefined)}
           onLeave={() => act('out')}
           onMistake={
             openEntry &&

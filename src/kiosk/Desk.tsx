@@ -3,7 +3,7 @@ import type { ClockAction } from '../../domain/constants.ts';
 import { type BreakKind, standbyKinds } from '../../domain/workingTime/breakKinds.ts';
 import { actionsIn, buttonOf } from '../clock/actions.ts';
 import { Alert } from '../clock/Alert.tsx';
-import { ExitQuestion, isSoonAfter } from '../clock/ExitQuestion.tsx';
+import { ExitQuestion, sinceRecent } from '../clock/ExitQuestion.tsx';
 import type { Outcome } from '../clock/sendPunch.ts';
 import { outcomeOf } from '../clock/sendPunch.ts';
 import { useSending } from '../clock/useSending.ts';
@@ -85,21 +85,15 @@ function Choice({ step: { person }, busy: isSending, skew, hasStandby, onChoice,
   }, []);
   const busy = isSending || rests;
 
-  const enteredAt = person?.entered_at;
-  const [askedAt, setAskedAt] = useState<number>();
+  const [passed, setPassed] = useState<number>();
   const choose = (action: ClockAction, breakKind?: BreakKind) => {
     if (busy) return;
-    const now = Date.now() + skew;
-    if (action === 'out' && isSoonAfter(enteredAt, now)) return setAskedAt(now);
+    const recent = action === 'out' ? sinceRecent(person?.entered_at, skew) : undefined;
+    if (recent !== undefined) return setPassed(recent);
     onChoice(action, breakKind);
   };
-  const question = enteredAt && askedAt !== undefined && (
-    <ExitQuestion
-      passed={askedAt - Date.parse(enteredAt)}
-      busy={busy}
-      onStay={onCancel}
-      onLeave={() => !busy && onChoice('out')}
-    />
+  const question = passed !== undefined && (
+    <ExitQuestion passed={passed} busy={busy} onStay={onCancel} onLeave={() => !busy && onChoice('out')} />
   );
   return (
     <section className="choice" aria-labelledby="choice">
