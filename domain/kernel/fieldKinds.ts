@@ -129,7 +129,7 @@ export const kinds: Readonly<Record<FieldKindName, KindOfField>> = {
     value: (options, missing) => textOf(options, missing).refine(isPhone, { error: () => say.notPhone }),
   },
   email: { storage: 'text', value: patterned(emailPattern, () => say.notEmail) },
-  url: { storage: 'text', value: patterned(/^https?:\/\/[^\s/]+\S*$/i, () => say.notUrl) },
+  url: { storage: 'text', value: patterned(/^https?:\/\/[^\s/]\S*$/i, () => say.notUrl) },
   color: { storage: 'text', value: patterned(/^#[0-9a-f]{6}$/i, () => say.notColor) },
   number: {
     storage: 'double precision',
