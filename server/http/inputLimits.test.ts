@@ -111,6 +111,12 @@ describe('a text that is too long', () => {
     expect(seen).toEqual([21]);
   });
 
+  test('is refused as well where any value is taken, however deep', () => {
+    const anything = z.object({ a: z.unknown() });
+    const input = { a: { b: [{ c: 'a'.repeat(limits.longText + 1) }] } };
+    expect(read(anything, input)).toEqual({ errors: { 'a.b.0.c': say.tooLong(limits.longText) } });
+  });
+
   test('of a form that is read later is left to it, shortened', () => {
     const form = z.object(formFields({ name: z.string().max(10), day: z.iso.date() }));
     expect(read(form, { name: 'a'.repeat(5000), day: 'x'.repeat(5000) })).toEqual({

@@ -94,7 +94,7 @@ function placeOf(schemas: readonly Schema[]): Place {
   const place: Place = {
     declared: schemas.map(declaredAs).find((one) => one !== undefined),
     mostCharacters: Math.max(...defs.map(mostCharacters)),
-    mostElements: Math.max(...lists.map((def) => declaredMost(def) ?? Infinity)),
+    mostElements: lists.length > 0 ? Math.max(...lists.map((def) => declaredMost(def) ?? Infinity)) : Infinity,
     isTrimmed: defs.some((def) => checksOf(def).some(({ check }) => check === 'overwrite')),
     hasFreeKeys: defs.some(({ type }) => type === 'record'),
     element: lists.length === 1 && lists[0] ? schemaWithin(lists[0]) : undefined,
