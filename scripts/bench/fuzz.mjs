@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { build } from '../prepare/build.mjs';
-import { companyOf, fingerprintsOf, signIn } from './fuzz/companies.mjs';
+import { companyOf, fingerprintsOf, settledFingerprintsOf, signIn } from './fuzz/companies.mjs';
 import { randomOf } from './fuzz/random.mjs';
 import { callsOf, requestOf } from './fuzz/requests.mjs';
 import { send } from './send.mjs';
@@ -52,7 +52,7 @@ function watchProbe(port) {
 async function attack(product, client, { actors, victim, own, calls, amount, seed }) {
   const ids = [...victim.ids, ...own.ids];
   const tokens = new Map();
-  const before = await fingerprintsOf(client, victim.enterprises);
+  const before = await settledFingerprintsOf(client, victim.enterprises);
   const findings = new Map();
   const statuses = {};
   let sent = 0;

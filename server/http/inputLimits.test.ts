@@ -113,8 +113,8 @@ describe('a text that is too long', () => {
 
   test('is refused as well where any value is taken, however deep', () => {
     const anything = z.object({ a: z.unknown() });
-    const input = { a: { b: [{ c: 'a'.repeat(limits.longText + 1) }] } };
-    expect(read(anything, input)).toEqual({ errors: { 'a.b.0.c': say.tooLong(limits.longText) } });
+    const input = { a: { b: [{ c: 'a'.repeat(bodyLimits.fieldBytes + 1) }] } };
+    expect(read(anything, input)).toEqual({ errors: { 'a.b.0.c': say.tooLong(bodyLimits.fieldBytes) } });
   });
 
   test('of a form that is read later is left to it, shortened', () => {

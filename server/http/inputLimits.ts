@@ -70,7 +70,7 @@ export function declaredMost(declared: Definition): number | undefined {
 
 /** Formats, numbers and choices are short. */
 function mostCharacters(def: Definition): number {
-  if (def.type === 'unknown') return limits.longText;
+  if (def.type === 'unknown') return bodyLimits.fieldBytes;
   return (def.type === 'string' ? declaredMost(def) : undefined) ?? limits.text;
 }
 
