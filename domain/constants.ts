@@ -95,6 +95,7 @@ export const bodyLimits = {
   keys: 1000,
   /** Without a session, unless it brings files: 413 beyond. */
   anonymousBytes: 64 * 1024,
+  /** With a session. */
   bytes: 1024 * 1024,
   /** A report of a mail server. */
   reportBytes: 256 * 1024,

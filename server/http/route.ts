@@ -110,8 +110,8 @@ interface RouterDeps {
 
 /**
  * Mounts rows of the endpoint table, every one in the same order: session, role, turn (all before the body is read),
- * proof of work, guards, validation, scope of the enterprise, handler, presentation. Without a session the turn begins when the body is there:
- * slow bodies of one phone must not keep others of its network from signing in. Returns what was mounted.
+ * proof of work, guards, validation, scope of the enterprise, handler, presentation. Without a session the turn begins when
+ * the body is there: slow bodies of one phone must not keep others of its network from signing in. Returns what was mounted.
  */
 export function router(app: FastifyInstance, deps: RouterDeps) {
   const mounted = new Set<Endpoint>();
