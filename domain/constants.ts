@@ -3,6 +3,7 @@ import { leaveCommentMax } from './workPlan/leaveDays.ts';
 /** Constants and limits of the product; one place, no schemas. */
 export const limits = {
   text: 255,
+  longText: 2000,
   /** Hours of a contract, as the table holds them. */
   hoursMax: 9999.99,
   leaveComment: leaveCommentMax,
@@ -90,6 +91,18 @@ export const bodyLimits = {
   depth: 32,
   /** Elements and keys in all: an import of 2,500 people with all their fields, and more. */
   elements: 100_000,
+  /** Of an object whose keys are free. */
+  keys: 1000,
+  /** Without a session, unless it brings files: 413 beyond. */
+  anonymousBytes: 64 * 1024,
+  /** With a session. */
+  bytes: 1024 * 1024,
+  /** A report of a mail server. */
+  reportBytes: 256 * 1024,
+  /** Of a field beside files, and most characters of a text where any value is taken. */
+  fieldBytes: 10_000,
+  /** JSON in an address: of a longer head nobody reads anything. */
+  addressCharacters: 16 * 1024,
   /** What a visitor has typed into a sign-up. */
   opportunityBytes: 16 * 1024,
 } as const;

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
+import { bodyLimits } from '../domain/constants.ts';
 import type { Endpoint } from '../domain/kernel/endpoint.ts';
 import type { Deps, Module } from './modules/deps.ts';
 import { contentPolicy } from './http/contentPolicy.ts';
@@ -29,8 +30,6 @@ import { endStolen } from './modules/auth/index.ts';
 import { setUpPage } from './modules/enterprises/firstCompany/index.ts';
 import { modules } from './modules/index.ts';
 import { traceCalls } from './tracing/callSpans.ts';
-
-const BODY_LIMIT_BYTES = 1024 * 1024;
 
 z.config({ localeError: (issue) => schemaMessages.said(issue) });
 
@@ -71,7 +70,7 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
   const fastify = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     genReqId: requestIdOf,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: bodyLimits.anonymousBytes,
     trustProxy: [...external.config.trustProxy],
     return503OnClosing: false,
     requestTimeout: allowed.upload,

@@ -3,6 +3,7 @@ import { limits } from '../constants.ts';
 import { firmRoles, mandateRights } from '../firms/kinds.ts';
 import { emailPattern, flag01, id, inAnyForm, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { kernelMessages } from '../kernel/messages/index.ts';
 import { requiredText } from '../kernel/requiredText.ts';
 import { sessionMessages as say } from './messages/index.ts';
 import { roles } from '../rights.ts';
@@ -57,8 +58,12 @@ export const newPassword = z
   .min(limits.passwordMin, { error: () => say.passwordMin })
   .max(limits.passwordMax, { error: () => say.passwordMax });
 
+const typedPassword = z
+  .string({ error: () => say.passwordRequired })
+  .max(limits.text, { error: () => kernelMessages.tooLong(limits.text) });
+
 const passwordReset = z
-  .object({ password: newPassword, confirmPassword: z.string({ error: () => say.passwordRequired }) })
+  .object({ password: newPassword, confirmPassword: typedPassword })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     error: () => say.passwordsDiffer,
@@ -85,10 +90,7 @@ export const sessionEndpoints = {
     scope: 'none',
     body: z.object({
       email,
-      password: z
-        .string({ error: () => say.passwordRequired })
-        .min(1, { error: () => say.passwordRequired })
-        .max(limits.text),
+      password: typedPassword.min(1, { error: () => say.passwordRequired }),
       /** A personal phone stays signed in; an office computer does not. */
       remember: z.boolean().default(false),
       /** Of the authenticator application, or a recovery code; asked for by a 422 at this field. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../constants.ts';
+import { bodyLimits, limits } from '../constants.ts';
 import { kernelMessages } from '../kernel/messages/index.ts';
 import { id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -110,6 +110,7 @@ export const jsonText = <T extends z.ZodType>(schema: T) =>
   z.object({
     data: z
       .string({ error: () => say.messageRequired })
+      .max(bodyLimits.fieldBytes, { error: () => kernelMessages.tooLong(bodyLimits.fieldBytes) })
       .transform((json, context) => {
         try {
           return JSON.parse(json) as unknown;

@@ -5,6 +5,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import type { FieldKindName } from '../kernel/fieldKinds.ts';
 import { listQuery } from '../kernel/list.ts';
+import { requiredText } from '../kernel/requiredText.ts';
 import { routes } from '../routes.ts';
 import { customFieldMessages as say } from './messages/index.ts';
 
@@ -45,7 +46,7 @@ const sayPosition = () => say.positionRange(limits.inAll);
 
 const customFieldForm = z.object({
   /** The entity whose records have it; it stays what it is. */
-  resource: z.string({ error: () => say.resourceRequired }).min(1, { error: () => say.resourceRequired }),
+  resource: requiredText(() => say.resourceRequired),
   name: z
     .string({ error: () => say.nameRequired })
     .trim()

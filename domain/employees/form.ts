@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../constants.ts';
 import { newPassword } from '../auth/session.ts';
 import { fromCommaList, inAnyForm } from '../kernel/codecs.ts';
 import { employeeMessages as say } from './messages/index.ts';
@@ -8,7 +9,7 @@ import { workForm } from './workFields.ts';
 
 const password = z.union([newPassword, z.literal('').transform(() => null)]).nullish();
 
-const passwords = { password, confirm_password: z.string().nullish() };
+const passwords = { password, confirm_password: z.string().max(limits.text).nullish() };
 const { birth_date: birthDate, ...others } = personForm;
 
 /** What the forms of all people have in common. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clockMethods, imageEndings, timeZones } from '../constants.ts';
+import { clockMethods, imageEndings, limits, timeZones } from '../constants.ts';
 import { customValues, givenCustomValues } from '../kernel/customValues.ts';
 import { commaList, flag01, fromCommaList, id, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -113,7 +113,7 @@ export const enterpriseEndpoints = {
     scope: 'none',
     body: enterpriseForm.extend({
       employee_number: employeeNumber.optional(),
-      subscription_id: z.string(),
+      subscription_id: z.string().max(limits.text),
       selectedPlan: z.unknown(),
     }),
     data: z.object({ enterpriseId: id }),

@@ -37,7 +37,7 @@ export const asText: Read = (value) => {
 };
 
 export const asNumber: Read = (text) => {
-  const plain = text.replace(/\s*(h|horas?|d[ií]as?)\.?$/i, '').replace(/\s/g, '');
+  const plain = text.replace(/\s/g, '').replace(/(?:h|horas?|d[ií]as?)\.?$/i, '');
   return /^-?\d+([.,]\d+)?$/.test(plain)
     ? { value: Number(plain.replace(',', '.')) }
     : { problem: say.notNumber(text) };
@@ -93,7 +93,7 @@ export const asFlag = asChoice([
 
 /** Euros, as cents. */
 export const asMoney: Read = (text) => {
-  const value = readEuros(text.replace(/\s*eur(os)?\.?$/i, ''));
+  const value = readEuros(text.replace(/eur(?:os)?\.?$/i, ''));
   return value === undefined ? { problem: say.notNumber(text) } : { value };
 };
 

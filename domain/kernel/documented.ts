@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The schema with which a field of `formFields` was declared. */
-function declaredAs(field: z.core.$ZodType): z.ZodType | undefined {
+export function declaredAs(field: z.core.$ZodType): z.ZodType | undefined {
   const declares = z.globalRegistry.get(field)?.['declares'];
   return declares instanceof z.ZodType ? declares : undefined;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../constants.ts';
 import type { Right } from '../rights.ts';
 import { type FileOptions, fileValue, problemOfChosen } from './files.ts';
 import { emailPattern, flag01, id, instant, localDate, timePattern } from './codecs.ts';
@@ -85,7 +86,7 @@ interface KindOfField {
 }
 
 /** A text that is there: blanks alone are nothing. */
-const textOf = ({ most = 255, tooLong = () => say.tooLong(most) }: FieldOptions, missing: () => string) =>
+const textOf = ({ most = limits.text, tooLong = () => say.tooLong(most) }: FieldOptions, missing: () => string) =>
   z.string({ error: missing }).trim().min(1, { error: missing }).max(most, { error: tooLong });
 
 const patterned = (pattern: RegExp, problem: () => string) => (options: FieldOptions, missing: () => string) =>
@@ -123,13 +124,13 @@ const mostCents = Number.MAX_SAFE_INTEGER;
 /** What is stored of a field of each kind, and which values it takes in a body. */
 export const kinds: Readonly<Record<FieldKindName, KindOfField>> = {
   text: { storage: 'text', value: textOf },
-  longText: { storage: 'text', value: (options, missing) => textOf({ most: 2000, ...options }, missing) },
+  longText: { storage: 'text', value: (options, missing) => textOf({ most: limits.longText, ...options }, missing) },
   phone: {
     storage: 'text',
     value: (options, missing) => textOf(options, missing).refine(isPhone, { error: () => say.notPhone }),
   },
   email: { storage: 'text', value: patterned(emailPattern, () => say.notEmail) },
-  url: { storage: 'text', value: patterned(/^https?:\/\/[^\s/]+\S*$/i, () => say.notUrl) },
+  url: { storage: 'text', value: patterned(/^https?:\/\/[^\s/]\S*$/i, () => say.notUrl) },
   color: { storage: 'text', value: patterned(/^#[0-9a-f]{6}$/i, () => say.notColor) },
   number: {
     storage: 'double precision',

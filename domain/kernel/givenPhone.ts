@@ -9,5 +9,5 @@ export const givenPhone = (missing: () => string) =>
     .string({ error: missing })
     .trim()
     .min(1, { error: missing, abort: true })
-    .max(limits.text)
+    .max(limits.text, { error: () => say.tooLong(limits.text) })
     .refine(isPhone, { error: () => say.notPhone });

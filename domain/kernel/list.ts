@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { bodyLimits } from '../constants.ts';
 import { kernelMessages as say } from './messages/index.ts';
 
 const json = <T extends z.ZodType>(schema: T) =>
   z
     .string()
+    .max(bodyLimits.addressCharacters)
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown;

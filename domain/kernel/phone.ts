@@ -3,7 +3,9 @@
  * extension behind it (`+34 922 000 000 ext. 12`).
  */
 export function isPhone(text: string): boolean {
-  const [, number = ''] = /^(\+?[\d\s()./-]+?)(\s*(ext\.?|x)\s*\d{1,6})?$/i.exec(text.trim()) ?? [];
+  const whole = text.trim();
+  const [number = ''] = /^\+?[\d\s()./-]+/.exec(whole) ?? [];
+  const extension = whole.slice(number.length);
   const digits = number.replace(/\D/g, '').length;
-  return digits >= 6 && digits <= 15;
+  return digits >= 6 && digits <= 15 && (extension === '' || /^(?:ext\.?|x)\s*\d{1,6}$/i.test(extension));
 }

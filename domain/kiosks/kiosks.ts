@@ -4,7 +4,7 @@ import { flag01, id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { requiredText } from '../kernel/requiredText.ts';
 import { kioskMessages as say, pinMessages } from './messages/index.ts';
-import { isEasyPin, isPin } from './pin.ts';
+import { isEasyPin, isPin, pinDigits } from './pin.ts';
 import { routes } from '../routes.ts';
 import { centreId } from '../workCentres/centreMembers.ts';
 import { ownCentre } from '../workCentres/ownCentre.ts';
@@ -12,10 +12,14 @@ import { clockBody, presence, punchReceipt } from '../timeEntries/timeEntries.ts
 
 const newPin = z
   .string({ error: () => pinMessages.digits })
+  .max(pinDigits.max, { error: () => pinMessages.digits })
   .refine(isPin, { error: () => pinMessages.digits })
   .refine((pin) => !isPin(pin) || !isEasyPin(pin), { error: () => pinMessages.easy });
 
-const givenPin = z.string({ error: () => say.pinRequired }).refine(isPin, { error: () => pinMessages.digits });
+const givenPin = z
+  .string({ error: () => say.pinRequired })
+  .max(pinDigits.max, { error: () => pinMessages.digits })
+  .refine(isPin, { error: () => pinMessages.digits });
 
 const kioskForm = z.object({
   name: requiredText(() => say.nameRequired),

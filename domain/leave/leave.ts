@@ -65,11 +65,14 @@ export const newLeave = z
       .positive({ error: () => refuse.typeRequired })
       .max(2_147_483_647),
     comment,
-    dates: z.array(dayOrMoment, { error: () => say.dateRequired }).min(1, { error: () => say.dateRequired }),
+    dates: z
+      .array(dayOrMoment, { error: () => say.dateRequired })
+      .min(1, { error: () => say.dateRequired })
+      .max(limits.leaveAtOnce, { error: () => refuse.tooMany(limits.leaveAtOnce) }),
     part: z.enum(leaveParts).default('full'),
     ...askedHours,
-    employees: z.array(id).default([]),
-    teams: z.array(id).default([]),
+    employees: z.array(id).max(limits.leaveAtOnce).default([]),
+    teams: z.array(id).max(limits.leaveAtOnce).default([]),
     status: z.enum(['pending', 'approved'], { error: () => say.statusRequired }),
     /** Leaves out, for each person, the dates on which they would not work; not for types in natural days. */
     skip_days_off: flag01.default(0),
@@ -110,7 +113,9 @@ export const vacations = entity({
 const whole = flag01.default(0);
 
 /** Ids of other days of the same person that are answered, deleted or looked at together with the one of the path. */
-export const otherDays = commaList(1, 2_147_483_647).default('');
+export const otherDays = commaList(1, 2_147_483_647)
+  .max(limits.leaveDaysTogether * '2147483647,'.length)
+  .default('');
 
 export const leaveEndpoints = {
   listVacations: endpoint(routes.listVacations, {

@@ -25,7 +25,9 @@ export type Notification = z.output<typeof notification>;
 const unread = z.object({ unread: z.number() });
 
 const choice = z.object({
-  kinds: z.array(z.object({ kind: z.enum(notificationKinds), mail: flag01, push: flag01 })),
+  kinds: z
+    .array(z.object({ kind: z.enum(notificationKinds), mail: flag01, push: flag01 }))
+    .max(notificationKinds.length),
   /** Mails and notes may come outside of one's hours, too; otherwise they wait for them (art. 88 LOPDGDD). */
   any_time: flag01,
 });
@@ -67,7 +69,7 @@ export const inboxEndpoints = {
     scope: 'own',
     body: z.object({
       ids: z.array(id).max(200).optional(),
-      kinds: z.array(z.enum(notificationKinds)).optional(),
+      kinds: z.array(z.enum(notificationKinds)).max(notificationKinds.length).optional(),
       enterprise_id: id.optional(),
     }),
     data: unread,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../constants.ts';
 import { isCustomKey } from '../kernel/customKeys.ts';
 import { payrollExportMessages as say } from './messages/index.ts';
 import { isTimeVariable, leaveTypeOf, timeVariables } from './variables.ts';
@@ -31,7 +32,10 @@ const longestHeading = 60;
 const longestCode = 20;
 
 const column = z.object({
-  field: z.string().refine(isField, { error: () => say.fieldUnknown }),
+  field: z
+    .string()
+    .max(limits.text)
+    .refine(isField, { error: () => say.fieldUnknown }),
   /** Of its own; empty: as the field is called. */
   heading: z
     .string()

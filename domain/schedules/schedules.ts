@@ -82,6 +82,7 @@ export const scheduleForm = plain.form.extend({
     z
       .array(z.number().int().min(1).max(12), { error: () => spec.monthRequired })
       .min(1, { error: () => spec.monthRequired })
+      .max(12, { error: () => spec.monthRequired })
       .transform(sorted),
   ),
   /** First day on which what is sent applies; what stood before stays for the days before. Left out: from today on. */

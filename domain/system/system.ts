@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bodyLimits, limits } from '../constants.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
 
@@ -29,15 +30,19 @@ export const publicConfig = z.object({
 export type PublicConfig = z.output<typeof publicConfig>;
 
 /** Mail servers write what they like: a NUL is left out. */
-const reported = z.string().transform((text) => text.replaceAll('\0', ''));
+const reported = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) => text.replaceAll('\0', ''));
 
 /** A report of a mail server as it came (RFC 3464), or what somebody read of one. */
 const bounce = z.union([
-  reported,
+  reported(bodyLimits.reportBytes),
   z.object({
     message_id: z.string().max(998),
     recipient: z.string().max(320),
-    reason: reported.pipe(z.string().max(2000)),
+    reason: reported(limits.longText),
   }),
 ]);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { givenCustomValues } from '../kernel/customValues.ts';
-import { id, optionalText } from '../kernel/codecs.ts';
+import { id, optionalText, text255 } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import { field } from '../kernel/fields.ts';
@@ -69,7 +69,7 @@ export const teamEndpoints = {
     scope: { enterprise: 'params.id' },
     ownFields: teams.name,
     params: byId,
-    query: listQuery.extend({ startDate: z.string().optional(), endDate: z.string().optional() }),
+    query: listQuery.extend({ startDate: text255.optional(), endDate: text255.optional() }),
     data: z.array(team),
     example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
   }),

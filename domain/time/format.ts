@@ -83,7 +83,7 @@ export const weekdayInWords = (day: number): string => weekday(`2026-02-0${day +
 export const numericDate = dateFormat({ day: '2-digit', month: '2-digit', year: 'numeric' });
 
 /** `2026-11-16` as `16/11`. */
-export const numericDay = (date: string): string => numericDate(date).replace(/\D*\d{4}\D*/, '');
+export const numericDay = (date: string): string => numericDate(date).replace(/\D{0,3}\d{4}\D{0,3}/, '');
 
 const partsOfDate = perLocale((locale) =>
   new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' })

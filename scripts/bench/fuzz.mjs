@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { build } from '../prepare/build.mjs';
-import { companyOf, fingerprintsOf, signIn } from './fuzz/companies.mjs';
+import { companyOf, fingerprintsOf, settledFingerprintsOf, signIn } from './fuzz/companies.mjs';
 import { randomOf } from './fuzz/random.mjs';
 import { callsOf, requestOf } from './fuzz/requests.mjs';
 import { send } from './send.mjs';
@@ -11,6 +12,8 @@ const domain = 'demo.jornada.example';
 const insiders = ['admin', 'gestoria', 'encargada', 'empleado'].map((name) => `${name}@${domain}`);
 const outsider = `otra@${domain}`;
 const atOnce = 16;
+/** Longest time for which nobody else is answered; a pattern in quadratic time takes longer. */
+const mostHeldMs = 2000;
 
 /** What a stack, the database or a file of ours would say. */
 const inside =
@@ -26,11 +29,30 @@ function wrongWith({ status, headers, text }, marks) {
   return mark && `shows «${mark}» of another company`;
 }
 
+/** Asks for the probe again and again. @returns the longest wait for its answer, in milliseconds, once it is stopped */
+function watchProbe(port) {
+  let longest = 0;
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      const before = performance.now();
+      await send(port, { method: 'GET', path: '/livez', headers: {} });
+      longest = Math.max(longest, performance.now() - before);
+      await pause(50);
+    }
+  })();
+  return async () => {
+    isOver = true;
+    await watching;
+    return longest;
+  };
+}
+
 /** Some actors send odd requests at once; what they must not see or touch is a company of others. */
 async function attack(product, client, { actors, victim, own, calls, amount, seed }) {
   const ids = [...victim.ids, ...own.ids];
   const tokens = new Map();
-  const before = await fingerprintsOf(client, victim.enterprises);
+  const before = await settledFingerprintsOf(client, victim.enterprises);
   const findings = new Map();
   const statuses = {};
   let sent = 0;
@@ -58,13 +80,16 @@ async function attack(product, client, { actors, victim, own, calls, amount, see
   const worker = async () => {
     while (sent < amount) await one();
   };
+  const stopWatching = watchProbe(product.port);
   const unlimited = setInterval(() => client.query('truncate rate_limits').catch(() => undefined), 500);
   await Promise.all(Array.from({ length: atOnce }, worker));
   clearInterval(unlimited);
+  const heldMs = Math.round(await stopWatching());
+  if (heldMs > mostHeldMs) findings.set(`others waited for ${heldMs} ms`, { number: seed });
   const after = await fingerprintsOf(client, victim.enterprises);
   for (const [name, print] of Object.entries(before))
     if (after[name] !== print) findings.set(`${name}: rows of another company changed`, { number: seed });
-  return { sent, statuses, findings: Object.fromEntries(findings) };
+  return { sent, heldMs, statuses, findings: Object.fromEntries(findings) };
 }
 
 function evaluate(rounds) {
@@ -84,7 +109,8 @@ function evaluate(rounds) {
 
 /**
  * Generated requests over every call of the API document by all roles of a company, by nobody and by an administrator
- * of another company: no 5xx, nothing of the inside revealed, nothing of others seen or changed. The same seed sends the same.
+ * of another company: no 5xx, nothing of the inside revealed, nothing of others seen or changed, nobody
+ * kept waiting by a long text. The same seed sends the same.
  * @param {{ requests?: number, seed?: number }} [options]
  */
 export async function benchFuzz({ requests = 100_000, seed = 1 } = {}) {
@@ -107,5 +133,7 @@ export async function benchFuzz({ requests = 100_000, seed = 1 } = {}) {
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   const [requests, seed] = process.argv.slice(2).map(Number);
   const { rows, samples } = await benchFuzz({ requests: requests || 100_000, seed: seed || 1 });
-  console.log(`${JSON.stringify(samples.map(({ sent, statuses }) => ({ sent, statuses })))}\n${table(rows)}`);
+  console.log(
+    `${JSON.stringify(samples.map(({ sent, heldMs, statuses }) => ({ sent, heldMs, statuses })))}\n${table(rows)}`,
+  );
 }

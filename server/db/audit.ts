@@ -137,7 +137,7 @@ export function changedFields(before: object, change: object): string[] {
 /** `203.0.113.0/24`, `2001:db8:1::/48`: where somebody was, roughly. Null for what is no address. */
 export function networkOf(address: string): string | null {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  if (/^\d+\.\d+\.\d+\.\d+$/.test(mapped)) return mapped.replace(/\d+$/, '0/24');
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(mapped)) return `${mapped.slice(0, mapped.lastIndexOf('.'))}.0/24`;
   if (!mapped.includes(':')) return null;
   const [head = '', tail = ''] = mapped.split('%', 1).join('').split('::');
   const before = head.split(':').filter(Boolean);

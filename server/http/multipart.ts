@@ -6,12 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { uploadLimits } from '../../domain/constants.ts';
+import { bodyLimits, uploadLimits } from '../../domain/constants.ts';
 import { fileMessages as say } from '../../domain/documents/messages/index.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
 import { invalid, ApiError } from './apiError.ts';
 import { asReader } from './locale.ts';
-import { unfitTexts } from './unfitTexts.ts';
+import { readInput } from './validate.ts';
 import { HOUR_MS } from '../../domain/time/units.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -52,7 +52,9 @@ interface ReceiveOptions<Body extends z.ZodType> {
 }
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
-  await app.register(multipart, { limits: { fields: 50, fieldSize: 10_000, parts: uploadLimits.files + 50 } });
+  await app.register(multipart, {
+    limits: { fields: 50, fieldSize: bodyLimits.fieldBytes, parts: uploadLimits.files + 50 },
+  });
 }
 
 /** Makes the temporary folder, and removes what uploads that a crash broke off left in it. */
@@ -147,6 +149,7 @@ async function readParts(request: FastifyRequest, folder: string, options: Parts
 /** Only the last part of a path, without signs that no file system or header takes. */
 function cleanName({ filename }: MultipartFile): string {
   const plain = (filename ?? '')
+    .slice(-4 * LONGEST_NAME)
     .normalize('NFC')
     .replace(/\p{Surrogate}/gu, '')
     .replace(/^.*[/\\]/s, '')
@@ -160,12 +163,7 @@ function cleanName({ filename }: MultipartFile): string {
 
 function readFields<Body extends z.ZodType>(body: Body, fields: Record<string, unknown>): z.output<Body> {
   const input = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
-  const result = body.safeParse(input);
-  const issues = result.success ? unfitTexts(result.data, Object.keys(fields).length) : result.error.issues;
-  if (result.success && issues.length === 0) return result.data;
-  const errors: Record<string, string> = {};
-  for (const { path: at, message } of issues) errors[at.join('.') || '_'] ??= message;
-  throw invalid(errors);
+  return readInput(body, input);
 }
 
 function someOf(files: readonly ReceivedFile[]): readonly ReceivedFile[] {

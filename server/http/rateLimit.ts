@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { HOUR_MS } from '../../domain/time/units.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
@@ -45,7 +45,7 @@ export interface Limit {
 }
 
 /** A hook that counts, and a way to begin again: tries that ended well are no guessing. */
-export type Counter = preHandlerAsyncHookHandler & { forgive(request: FastifyRequest): Promise<void> };
+export type Counter = preValidationAsyncHookHandler & { forgive(request: FastifyRequest): Promise<void> };
 
 export type Limiter = (limit: Limit) => Counter;
 
@@ -55,7 +55,7 @@ export async function rateLimits(app: FastifyInstance, db: Db): Promise<Limiter>
   return ({ name, max, windowMs, by }) => {
     const keyOf = (request: FastifyRequest) => `${name}|${by(request)}`;
     const counter = app.createRateLimit({ max, timeWindow: windowMs, keyGenerator: keyOf });
-    const hook: preHandlerAsyncHookHandler = async (request, reply) => {
+    const hook: preValidationAsyncHookHandler = async (request, reply) => {
       const state = await counter(request);
       if (state.isAllowed || !state.isExceeded) return;
       reply.header('retry-after', state.ttlInSeconds);

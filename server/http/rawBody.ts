@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { bodyLimits } from '../../domain/constants.ts';
 import type { preParsingAsyncHookHandler } from 'fastify';
 
 declare module 'fastify' {
@@ -8,8 +9,6 @@ declare module 'fastify' {
   }
 }
 
-const MOST_BYTES = 1024 * 1024;
-
 /** Keeps the body as it came and hands it on to be parsed. */
 export const keepRawBody: preParsingAsyncHookHandler = async (request, _reply, payload) => {
   const chunks: Buffer[] = [];
@@ -18,7 +17,7 @@ export const keepRawBody: preParsingAsyncHookHandler = async (request, _reply, p
     const bytes = Buffer.from(chunk as Uint8Array);
     size += bytes.length;
     // What is over the limit is left to the parser, which refuses it.
-    if (size <= MOST_BYTES) chunks.push(bytes);
+    if (size <= bodyLimits.bytes) chunks.push(bytes);
   }
   const body = Buffer.concat(chunks);
   request.rawBody = body.toString('utf8');

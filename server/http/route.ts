@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, WhenCanceled } from '../../domain/kernel/endpoint.ts';
+import { bodyLimits } from '../../domain/constants.ts';
 import { id as recordId } from '../../domain/kernel/codecs.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import { billingMessages } from '../../domain/billing/messages/index.ts';
@@ -66,10 +67,11 @@ export interface Answer<Data> {
 
 export type Handler<E> = (call: Call<E>) => Promise<Answer<DataOf<E>>>;
 export interface ServeOptions {
-  readonly preHandler?: preHandlerAsyncHookHandler | preHandlerAsyncHookHandler[];
+  /** Limits and other refusals before the input is validated: a body may have any shape. */
+  readonly guards?: preValidationAsyncHookHandler | preValidationAsyncHookHandler[];
   /** The handler reads the body exactly as it came. */
   readonly rawBody?: true;
-  /** Largest JSON body, in bytes, where that of all calls is too generous. */
+  /** Largest body without files, in bytes, where it is not that of all calls with a session, or of all without. */
   readonly bodyLimit?: number;
   /** Only failures of the server leave a line in the log, whatever its level: no line tells that somebody called. */
   readonly quiet?: true;
@@ -108,8 +110,8 @@ interface RouterDeps {
 
 /**
  * Mounts rows of the endpoint table, every one in the same order: session, role, turn (all before the body is read),
- * validation, scope of the enterprise, handler, presentation. Without a session the turn begins when the body is there:
- * slow bodies of one phone must not keep others of its network from signing in. Returns what was mounted.
+ * proof of work, guards, validation, scope of the enterprise, handler, presentation. Without a session the turn begins when
+ * the body is there: slow bodies of one phone must not keep others of its network from signing in. Returns what was mounted.
  */
 export function router(app: FastifyInstance, deps: RouterDeps) {
   const mounted = new Set<Endpoint>();
@@ -128,17 +130,17 @@ export function router(app: FastifyInstance, deps: RouterDeps) {
         if (request.session) await calls.take(endpoint, request, reply);
       },
       ...(options.rawBody && { preParsing: keepRawBody }),
-      ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+      bodyLimit: options.bodyLimit ?? (endpoint.access === 'public' ? bodyLimits.anonymousBytes : bodyLimits.bytes),
       ...(options.quiet && { logLevel: 'warn' }),
-      preValidation: async (request, reply) => {
-        rejectOddForms(endpoint, request);
-        if (!request.session) await calls.take(endpoint, request, reply);
-      },
-      preHandler: [
-        async (request) => checkEnterprise(endpoint, request),
-        async (request) => work.assert(endpoint, request),
-        ...[options.preHandler ?? []].flat(),
+      preValidation: [
+        async (request, reply) => {
+          rejectOddForms(endpoint, request);
+          if (!request.session) await calls.take(endpoint, request, reply);
+          await work.assert(endpoint, request);
+        },
+        ...[options.guards ?? []].flat(),
       ],
+      preHandler: async (request) => checkEnterprise(endpoint, request),
       handler: async (request, reply) => {
         const answer = await calls.inTurn(request, () => {
           const handled = () => work.during(endpoint, request, () => handler(callOf(endpoint, request)));

@@ -35,7 +35,7 @@ describe('a body that is sent too slowly is ended', () => {
     return new Promise((resolve) => {
       let answer = '';
       const socket: Socket = connectTo(port, '127.0.0.1', () => {
-        socket.write(`${[...head, 'host: localhost', 'content-length: 100000'].join('\r\n')}\r\n\r\n${begun}`);
+        socket.write(`${[...head, 'host: localhost', 'content-length: 50000'].join('\r\n')}\r\n\r\n${begun}`);
       });
       const dripping = setInterval(() => socket.write(' '), 50);
       socket.on('data', (bytes) => (answer += String(bytes)));
@@ -90,8 +90,9 @@ describe('a body that is too large or too deep', () => {
     ['POST', '/api/oportunidades'],
     ['PUT', '/api/oportunidades/1'],
   ] as const)('%s %s takes what a form can hold, no more', async (method, url) => {
-    const of = (bytes: number) => JSON.stringify({ user: { name: 'x'.repeat(bytes) } });
-    expect((await send(url, of(bodyLimits.opportunityBytes - 100), method)).statusCode).toBeLessThan(405);
+    const of = (bytes: number) =>
+      JSON.stringify({ user: { name: Array(Math.ceil(bytes / 100)).fill('x'.repeat(97)) } });
+    expect((await send(url, of(bodyLimits.opportunityBytes - 200), method)).statusCode).toBeLessThan(405);
     const refused = await send(url, of(bodyLimits.opportunityBytes), method);
     expect([refused.statusCode, refused.json().message]).toEqual([413, generalMessages.tooLarge]);
   });
@@ -111,9 +112,23 @@ describe('a body that is too large or too deep', () => {
     const list = (count: number) => `{"user":{"a":[${Array(count).fill('1').join(',')}]}}`;
     const refused = await send('/api/users', list(bodyLimits.elements + 1));
     expect([refused.statusCode, refused.json().message]).toEqual([401, generalMessages.unauthorized]);
-    const late = await send('/api/auth/login-admin', list(bodyLimits.elements + 1));
+    const headers = { authorization: `Bearer ${await api.tokenFor(company.adminId)}` };
+    const late = await send('/api/users', list(bodyLimits.elements + 1), 'POST', headers);
     expect([late.statusCode, late.json().message]).toEqual([400, generalMessages.tooBroad]);
-    expect((await send('/api/auth/login-admin', list(bodyLimits.elements))).statusCode).toBe(422);
+    expect((await send('/api/users', list(bodyLimits.elements), 'POST', headers)).statusCode).toBe(422);
+  });
+
+  test('without a session: 64 KB, where no signature or secret comes with it', async () => {
+    const longer: readonly string[] = [endpoints.receivePaymentEvent.path, endpoints.receiveBounce.path];
+    const reading = Object.values<Endpoint>(endpoints).filter(
+      ({ method, access, multipart, path }) =>
+        access === 'public' && (method === 'POST' || method === 'PUT') && !multipart && !longer.includes(path),
+    );
+    expect(reading.length).toBeGreaterThan(15);
+    for (const { method, path } of [...reading, { method: 'POST', path: '/api/nada' }]) {
+      const refused = await send(path, `"${'x'.repeat(bodyLimits.anonymousBytes)}"`, method as 'POST' | 'PUT');
+      expect([path, refused.statusCode, refused.json().message]).toEqual([path, 413, generalMessages.tooLarge]);
+    }
   });
 
   test('every call that reads JSON says so', async () => {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -40,6 +40,7 @@ export async function lintTree(tree: ReadonlyMap<string, string>): Promise<Findi
   const folder = await mkdtemp(path.join(tmpdir(), 'jornada-lint-'));
   try {
     await copyFile(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    await symlink(path.join(root, 'build'), path.join(folder, 'build'));
     for (const [file, content] of tree) {
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
       await writeFile(path.join(folder, file), content);

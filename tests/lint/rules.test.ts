@@ -51,6 +51,18 @@ describe('house rules held by the linter', () => {
     );
   });
 
+  it('no pattern whose time grows faster than its text, in what runs in the product', async () => {
+    const slow = [`/^(a+)+$/`, `/\\s+$/`, `/^\\d*\\w+!$/`, `new RegExp('(a|ab)*c+c+$', 'i')`];
+    const content = `export const slow = [\n${slow.join(',\n')},\n];\nexport const fine = [/^\\d+$/, /(?<!\\s)\\s+$/];\n`;
+    const tree = { 'domain/a.ts': content, 'server/a.ts': content, 'src/a.ts': content, 'domain/a.test.ts': content };
+    const found = (await lintTree(new Map(Object.entries(tree)))).map(
+      ({ file, rule, line }) => `${file}:${line} ${rule}`,
+    );
+    expect(found.toSorted()).toEqual(
+      ['domain', 'server', 'src'].flatMap((folder) => slow.map((_, at) => `${folder}/a.ts:${at + 2} patterns(linear)`)),
+    );
+  });
+
   it('no skipped and no focused tests', async () => {
     const content = `import { it } from 'vitest';\nit.skip('a', () => {});\nit.only('b', () => {});\n`;
     const found = await rulesFound({ 'tests/api/a.test.ts': content });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { newSession } from '../sessions.mjs';
 
 const scopedSql = `select c.table_name from information_schema.columns c
@@ -62,6 +63,17 @@ export async function fingerprintsOf(client, enterprises) {
     [enterprises],
   );
   return prints;
+}
+
+/** The same once it stays: jobs that the start of the product has begun still write. */
+export async function settledFingerprintsOf(client, enterprises) {
+  let prints = await fingerprintsOf(client, enterprises);
+  for (;;) {
+    await pause(5000);
+    const later = await fingerprintsOf(client, enterprises);
+    if (JSON.stringify(later) === JSON.stringify(prints)) return later;
+    prints = later;
+  }
 }
 
 /** A company as those outside it are tested against it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { brokenBodies, odd, oddHeaders, oddSegments } from './values.mjs';
+import { brokenBodies, longTexts, odd, oddHeaders, oddSegments } from './values.mjs';
 
 /** Every call of the OpenAPI document. */
 export const callsOf = ({ paths }) =>
@@ -32,8 +32,9 @@ function fitting(schema, random, ids, depth = 0) {
   if (kind === 'integer' || kind === 'number') return random.chance(0.8) ? random.pick(ids) : random.below(100);
   if (kind === 'boolean') return random.chance(0.5);
   if (kind === 'null') return null;
+  if (schema.prefixItems) return schema.prefixItems.map((one) => fitting(one, random, ids, depth + 1));
   if (kind === 'array')
-    return Array.from({ length: random.below(4) }, () => fitting(schema.items ?? {}, random, ids, depth + 1));
+    return Array.from({ length: random.below(4) }, () => fitting(schema.items || {}, random, ids, depth + 1));
   if (kind === 'object') return objectOf(schema.properties ?? {}, random, ids, depth + 1);
   if (schema.format === 'uuid') return randomUUID();
   if (schema.format === 'date-time') return `${random.pick(dates)}T0${random.below(10)}:30:00.000Z`;
@@ -59,6 +60,7 @@ function spoil(body, random) {
         ? random.pick(names)
         : random.pick(['id', 'role', '__proto__', 'enterprise_id']);
     if (random.chance(0.15)) delete body[name];
+    else if (random.chance(0.18)) body[name] = random.pick(longTexts);
     else body[name] = random.pick(odd);
   }
 }

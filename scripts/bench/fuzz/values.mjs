@@ -64,6 +64,11 @@ export const odd = [
   Array.from({ length: 2000 }, (_, index) => index),
 ];
 
+/** Texts as long as a body, of which patterns and normal forms may take very long. */
+export const longTexts = ['6', ' ', '6 ', 'a@a', '.', '(', '\n', '\u0315\u0300'].map(
+  (piece) => `6${piece.repeat(60_000 / Buffer.byteLength(JSON.stringify(piece)))}!`,
+);
+
 /** Bodies that are not what their header says, or too much of it. */
 export const brokenBodies = [
   '',

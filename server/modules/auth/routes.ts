@@ -6,6 +6,7 @@ import { auditAccount } from '../../db/audit.ts';
 import type { Module } from '../deps.ts';
 import { notFound, ApiError } from '../../http/apiError.ts';
 import { deviceHashOf } from '../../http/device.ts';
+import { hashOf } from '../../http/hashOf.ts';
 import { clientNetwork } from '../../http/network.ts';
 import { countUse } from '../../http/rateLimit.ts';
 import { forReceiver } from '../../http/locale.ts';
@@ -29,9 +30,10 @@ import { authLinks } from './links/routes.ts';
 import { findCredentials, findPerson, findPersonByEmail, ownDataOf, setPassword } from './repo.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 
-const emailIn = (request: FastifyRequest): string => {
-  const { body } = request;
-  return body && typeof body === 'object' && 'email' in body ? String(body.email) : '';
+/** The address of a body of whatever shape, as a key that is never long. */
+const emailIn = ({ body }: FastifyRequest): string => {
+  const given = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
+  return typeof given === 'string' ? hashOf(given.trim().toLowerCase()) : '';
 };
 
 const nobody = { email: '', name: '', locale: null, has_password: true };
@@ -113,7 +115,7 @@ export const auth: Module = (serve, deps) => {
       });
       return { data: null, message: say.mailSent };
     },
-    { preHandler: mails },
+    { guards: mails },
   );
 
   serve(
@@ -123,7 +125,7 @@ export const auth: Module = (serve, deps) => {
       if (!owner) throw notFound(say.codeInvalid);
       return { data: { id: owner.id, has_password: owner.has_password } };
     },
-    { preHandler: codes },
+    { guards: codes },
   );
 
   serve(
@@ -145,6 +147,6 @@ export const auth: Module = (serve, deps) => {
         ? { data: null, message: say.reset }
         : { data: { email: owner.email }, message: say.created };
     },
-    { preHandler: codes },
+    { guards: codes },
   );
 };

@@ -1,3 +1,4 @@
+import { bodyLimits } from '../../../domain/constants.ts';
 import { billingEndpoints } from '../../../domain/billing/billing.ts';
 import { billingMessages as say } from '../../../domain/billing/messages/index.ts';
 import { can } from '../../../domain/rights.ts';
@@ -36,7 +37,7 @@ export const billing: Module = (serve, deps) => {
       if (!coupon) throw notFound(say.couponInvalid);
       return { data: presentCoupon(coupon), message: say.couponApplied };
     },
-    { preHandler: byAddress('coupons', 40) },
+    { guards: byAddress('coupons', 40) },
   );
 
   cards(serve, deps);
@@ -75,7 +76,8 @@ export const billing: Module = (serve, deps) => {
       await applyEvent(deps, event);
       return { data: null };
     },
-    { rawBody: true },
+    // The provider signs its events, and writes whole invoices into them.
+    { rawBody: true, bodyLimit: bodyLimits.bytes },
   );
 };
 
@@ -121,7 +123,7 @@ function cards(serve: Parameters<Module>[0], deps: Deps): void {
 function beginnings(
   serve: Parameters<Module>[0],
   deps: Deps,
-  byAddress: (name: string, max: number) => NonNullable<Parameters<typeof serve>[2]>['preHandler'] & object,
+  byAddress: (name: string, max: number) => NonNullable<Parameters<typeof serve>[2]>['guards'] & object,
 ): void {
   const { payments } = deps;
   const wishOf = (body: {
@@ -150,7 +152,7 @@ function beginnings(
   serve(
     billingEndpoints.createSubscriptionForNewCustomer,
     async ({ body }) => ({ data: await createTrial(deps, wishOf(body), body.newCustomer ?? {}) }),
-    { preHandler: byAddress('sign-up payments', 30) },
+    { guards: byAddress('sign-up payments', 30) },
   );
 
   serve(
@@ -164,6 +166,6 @@ function beginnings(
       await atProvider(say.cardFailed, paying);
       return { data: null, message: say.cardCreated };
     },
-    { preHandler: byAddress('sign-up cards', 30) },
+    { guards: byAddress('sign-up cards', 30) },
   );
 }

@@ -76,7 +76,7 @@ export const complaints: Module = (serve, deps) => {
           return { data: { complaint: null, case_key: caseKey }, message: say.received };
         },
       ),
-    { quiet: true, preHandler: [anonymousLimit(deps, 'complaints', 40)] },
+    { quiet: true, guards: [anonymousLimit(deps, 'complaints', 40)] },
   );
 
   serve(complaintChannelEndpoints.getComplaintsChannel, async ({ params: { enterpriseId } }) => {

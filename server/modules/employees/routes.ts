@@ -157,7 +157,7 @@ export const employees: Module = (serve, deps) => {
       });
       return { data: null, message: say.mailSent };
     },
-    { preHandler: notFromElsewhere },
+    { guards: notFromElsewhere },
   );
 };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { preHandlerAsyncHookHandler } from 'fastify';
+import type { preValidationAsyncHookHandler } from 'fastify';
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import { type Inspection, inspectionEndpoints } from '../../../domain/inspections/inspections.ts';
 import { legalRecordMessages as say } from '../../../domain/inspections/messages/index.ts';
@@ -27,7 +27,7 @@ import { enterpriseRecords } from './record/routes.ts';
 import { DAY_MS, MINUTE_MS } from '../../../domain/time/units.ts';
 
 /** A record that is nobody else's to keep or to find. */
-const unkept: preHandlerAsyncHookHandler = async (_request, reply) => {
+const unkept: preValidationAsyncHookHandler = async (_request, reply) => {
   reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex, nofollow');
 };
 
@@ -103,7 +103,7 @@ export const inspections: Module = (serve, deps) => {
       await logReading(database, opened, format, ip, now);
       return isFile ? { data, file: recordFile(deps.exports, record, format) } : { data };
     },
-    { preHandler: [unkept, guessing] },
+    { guards: [unkept, guessing] },
   );
 };
 

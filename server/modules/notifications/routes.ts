@@ -2,7 +2,9 @@ import type { ReminderVerdict } from '../../../domain/notifications/reminderWind
 import { pushMessages, reminderMessages as say } from '../../../domain/notifications/messages/index.ts';
 import { notificationEndpoints } from '../../../domain/notifications/notifications.ts';
 import type { Module } from '../deps.ts';
-import { conflict, invalid, notFound } from '../../http/apiError.ts';
+import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { ApiError, conflict, invalid, notFound } from '../../http/apiError.ts';
+import { countUse } from '../../http/rateLimit.ts';
 import { personFor } from '../employees/index.ts';
 import { findClockSettings } from '../enterprises/index.ts';
 import { notify } from '../../notifications/notify.ts';
@@ -23,15 +25,6 @@ const refusals: Record<Exclude<ReminderVerdict, 'allowed'>, () => string> = {
 export const notifications: Module = (serve, deps) => {
   inbox(serve, deps);
   const { database, limit, push } = deps;
-  const perPerson = limit({
-    name: 'reminder',
-    max: REMINDERS_PER_PERSON,
-    windowMs: HOUR_MS,
-    by: ({ body }) => {
-      const { enterprise_id, user_id } = body as { enterprise_id: number; user_id: number };
-      return `${enterprise_id}|${user_id}`;
-    },
-  });
   const perActor = limit({
     name: 'reminders',
     max: REMINDERS_PER_ACTOR,
@@ -43,6 +36,9 @@ export const notifications: Module = (serve, deps) => {
     notificationEndpoints.remindCheckIn,
     async ({ actor, body }) => {
       const person = await personFor(database, actor, 'timeSheets.remind', body.user_id, body.enterprise_id);
+      const key = `reminder|${body.enterprise_id}|${person.id}`;
+      const seconds = await countUse(database, { key, amount: 1, max: REMINDERS_PER_PERSON, windowMs: HOUR_MS });
+      if (seconds > 0) throw new ApiError(429, generalMessages.tooMany, undefined, seconds);
       if (!person.active) throw invalid({ user_id: say.inactive });
       if (!person.accepted) throw invalid({ user_id: say.notAccepted });
       const enterprise = await findClockSettings(database, body.enterprise_id);
@@ -57,7 +53,7 @@ export const notifications: Module = (serve, deps) => {
       });
       return { data: null, message: say.sent };
     },
-    { preHandler: [perActor, perPerson] },
+    { guards: perActor },
   );
 
   serve(notificationEndpoints.getPushKey, async () => ({ data: { publicKey: push.publicKey } }));

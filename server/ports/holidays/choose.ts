@@ -6,6 +6,6 @@ import { serviceHolidays } from './service.ts';
 
 /** The service that HOLIDAYS_URL names, or the server's own calendar. */
 export function openHolidays({ holidaysUrl, publicUrl }: Config, log: Pick<Log, 'warn'>): HolidaysPort {
-  const base = holidaysUrl.replace(/\/+$/, '');
+  const base = holidaysUrl.replace(/(?<!\/)\/+$/, '');
   return base === `${publicUrl}/api/holidays` ? ownHolidays() : serviceHolidays(base, log);
 }

@@ -62,6 +62,6 @@ export const devices: Module = (serve, deps) => {
       await noteProof(database, session.tokenHash, now);
       return { data: null, message: say.confirmed };
     },
-    { preHandler: [guessing] },
+    { guards: [guessing] },
   );
 };

@@ -99,7 +99,7 @@ export const secondFactors: Module = (serve, deps) => {
       });
       return { data: { recovery_codes: codes }, message: say.totpSaved };
     },
-    { preHandler: byAddress('confirm application', 20) },
+    { guards: byAddress('confirm application', 20) },
   );
 
   serve(endpoints.removeTotp, async ({ actor }) => {
@@ -135,7 +135,7 @@ export const secondFactors: Module = (serve, deps) => {
       if (credentials && fits) await askRecovery(deps, credentials.id);
       return { data: null, message: say.recoveryAsked };
     },
-    { preHandler: [recoveries] },
+    { guards: [recoveries] },
   );
 
   serve(endpoints.cancelFactorRecovery, async ({ actor }) => {
@@ -147,7 +147,7 @@ export const secondFactors: Module = (serve, deps) => {
   serve(
     endpoints.askPasskey,
     async () => ({ data: { ...(await requestOptions(config, await secretKey(), clock.now())) } }),
-    { preHandler: byAddress('passkey challenges', 120) },
+    { guards: byAddress('passkey challenges', 120) },
   );
 
   serve(
@@ -166,7 +166,7 @@ export const secondFactors: Module = (serve, deps) => {
       });
       return { data: await sessionOf(database, userId, expiresAt), message: sessionMessages.signedIn, token, headers };
     },
-    { preHandler: byAddress('passkey sign-in', 60) },
+    { guards: byAddress('passkey sign-in', 60) },
   );
 
   serve(endpoints.listPasskeys, async ({ actor }) => ({

@@ -21,7 +21,7 @@ import { findFirm, findMemberships, findPerson, type Person } from '../repo.ts';
 /** The links of mails that lead to `/verificacion/{id}`, and the invitations among them from a session. */
 export const authLinks: Module = (serve, deps) => {
   const { database, clock, outbox, config, limit } = deps;
-  const codes = { preHandler: [limit({ name: 'codes', max: 30, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })] };
+  const codes = { guards: [limit({ name: 'codes', max: 30, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })] };
 
   /** For who has no password: a code with which the page that they are on asks for one. */
   const tokenFor = async (person: Pick<Person, 'id' | 'email'>, hasPassword: boolean) =>

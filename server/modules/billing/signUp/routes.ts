@@ -15,7 +15,7 @@ const MOST_ID = 2 ** 31 - 1;
 export const signUp: Module = (serve, deps) => {
   const { database, limit } = deps;
   const rate = (name: string, max: number) => ({
-    preHandler: [limit({ name, max, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })],
+    guards: [limit({ name, max, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })],
   });
 
   serve(

@@ -16,7 +16,7 @@ import { anonymousLimit, anonymousUpload } from './visitor.ts';
 /** What the author of a complaint does: no session, no cookie, no address kept. */
 export function publicSide(serve: Parameters<Module>[0], deps: Deps): void {
   const { database } = deps;
-  const guessing = { quiet: true as const, preHandler: [anonymousLimit(deps, 'complaint keys', 60)] };
+  const guessing = { quiet: true as const, guards: [anonymousLimit(deps, 'complaint keys', 60)] };
 
   serve(
     endpoints.findComplaintsChannel,
@@ -27,7 +27,7 @@ export function publicSide(serve: Parameters<Module>[0], deps: Deps): void {
       const people = namedFor(await candidatesOf(database, channel.id));
       return { data: { enterprise_id: channel.id, name: channel.name, ...people } };
     },
-    { quiet: true, preHandler: [anonymousLimit(deps, 'complaint channels', 300)] },
+    { quiet: true, guards: [anonymousLimit(deps, 'complaint channels', 300)] },
   );
 
   /** A wrong key, and one of another channel, are the same answer after the same work. */

@@ -1,4 +1,4 @@
-import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { uploadLimits } from '../../../../domain/constants.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
@@ -17,7 +17,7 @@ import { HOUR_MS } from '../../../../domain/time/units.ts';
  * Counts visitors of an hour of the clock, without keeping their address: its row tells no more of when somebody came.
  */
 export const anonymousLimit =
-  ({ database }: Pick<Deps, 'database'>, name: string, max: number): preHandlerAsyncHookHandler =>
+  ({ database }: Pick<Deps, 'database'>, name: string, max: number): preValidationAsyncHookHandler =>
   async ({ ip }, reply) => {
     const use = { key: `${name}|${blindedNetwork(ip)}`, max, windowMs: HOUR_MS, amount: 1, fromHour: true };
     const seconds = await countUse(database, use);

@@ -1,4 +1,4 @@
-import type { preHandlerAsyncHookHandler } from 'fastify';
+import type { preValidationAsyncHookHandler } from 'fastify';
 import { mailLimits } from '../../../../domain/constants.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import type { Db } from '../../../db/rows.ts';
@@ -36,7 +36,7 @@ export async function countInvitation(
 }
 
 /** A GET that sends a mail is for nobody but who presses the button: no prefetch, no other site's page. */
-export const notFromElsewhere: preHandlerAsyncHookHandler = async ({ headers }) => {
+export const notFromElsewhere: preValidationAsyncHookHandler = async ({ headers }) => {
   const purpose = String(headers['sec-purpose'] ?? headers['purpose'] ?? headers['x-moz'] ?? '');
   if (/prefetch|prerender|preview/i.test(purpose) || headers['sec-fetch-site'] === 'cross-site')
     throw forbidden(say.notFromElsewhere);

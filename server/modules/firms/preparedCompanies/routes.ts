@@ -30,6 +30,6 @@ export const preparedCompanies: Module = (serve, deps) => {
       const expires_at = new Date(requested_at.getTime() + requestDays * DAY_MS).toISOString();
       return { data: { ...prepared, expires_at } };
     },
-    { preHandler: guessing },
+    { guards: guessing },
   );
 };

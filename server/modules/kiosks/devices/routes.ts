@@ -83,7 +83,7 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
         if (!kiosk) throw invalid({ code: say.codeInvalid });
         return enrol(tx, kiosk);
       }),
-    { preHandler: guessing },
+    { guards: guessing },
   );
 
   serve(kioskEndpoints.listKiosks, async ({ query }) => {

@@ -37,7 +37,7 @@ export const mountPins: Module = (serve, { database, config, limit }) => {
       });
       return { data: null, message: say.saved };
     },
-    { preHandler: trying },
+    { guards: trying },
   );
 
   serve(kioskEndpoints.removePin, async ({ actor, params, query }) => {

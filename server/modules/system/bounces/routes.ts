@@ -1,12 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { bodyLimits } from '../../../../domain/constants.ts';
 import { bearerOf } from '../../../../domain/kernel/bearer.ts';
 import { systemEndpoints } from '../../../../domain/system/system.ts';
 import { notFound, unauthorized } from '../../../http/apiError.ts';
 import { mailIdOf, printable, readReport } from '../../../notifications/deliveryReport.ts';
 import { noteBounce } from '../../../notifications/sendMail.ts';
 import type { Module } from '../../deps.ts';
-
-const MOST_BYTES = 256 * 1024;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -29,8 +28,8 @@ export const bounces: Module = (serve, { database, clock, config }) => {
       return { data: null };
     },
     {
-      bodyLimit: MOST_BYTES,
-      preHandler: async ({ headers }) => assertSecret(config.mailBounceSecret, headers.authorization),
+      bodyLimit: bodyLimits.reportBytes,
+      guards: async ({ headers }) => assertSecret(config.mailBounceSecret, headers.authorization),
     },
   );
 };

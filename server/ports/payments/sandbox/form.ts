@@ -7,7 +7,7 @@ const emptyForm = (): Form => Object.create(null) as Form;
 /** `items[0][price]` as `items`, `0`, `price`; `expand[]` as `expand` and an empty part. */
 function partsOf(name: string): string[] {
   const [head = ''] = name.split('[', 1);
-  return [head, ...[...name.matchAll(/\[([^\]]*)\]/g)].map(([, part = '']) => part)];
+  return [head, ...[...name.matchAll(/\[([^[\]]*)\]/g)].map(([, part = '']) => part)];
 }
 
 function put(root: Form, parts: readonly string[], value: string): void {

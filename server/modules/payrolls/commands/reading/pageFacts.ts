@@ -22,7 +22,7 @@ export interface PageFacts {
   readonly fingerprint: string;
 }
 
-const numbered = /\b(?:PAGINA|PAG\.?|HOJA)\s*:?\s*(\d{1,4})\s*(?:DE|\/)\s*(\d{1,4})\b/;
+const numbered = /\b(?:PAGINA|PAG\.?|HOJA)\s*(?::\s*)?(\d{1,4})\s*(?:DE|\/)\s*(\d{1,4})\b/;
 const summaryTitle =
   /^(?:RESUMEN|LISTADO|RELACION|INFORME|TOTALES|COSTES?)\b.*|\b(?:RESUMEN DE (?:NOMINAS?|COSTES?)|COSTES? (?:DE|POR) (?:EMPRESA|PERSONAL|TRABAJADOR))\b/;
 const payslip = /LIQUIDO (?:TOTAL )?A PERCIBIR|RECIBO (?:INDIVIDUAL|DE SALARIOS?|DE NOMINA)/;
@@ -55,7 +55,7 @@ export function factsOf(page: PageText, names: Names): PageFacts {
 
 /** Copies differ in what is written around the amounts, never in the amounts. */
 function fingerprintOf(text: string, more: readonly unknown[]): string {
-  const amounts = text.match(/\d[\d.]*,\d{2}(?!\d)/g) ?? [];
+  const amounts = text.match(/\d[\d.]{0,30},\d{2}(?!\d)/g) ?? [];
   const content = amounts.length >= FEW_AMOUNTS ? amounts.toSorted().join(' ') : text.replace(copyOf, '');
   return createHash('sha256')
     .update(JSON.stringify([content.replace(/\s+/g, ''), ...more]))

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../../../../domain/kernel/search.ts';
+
 /** Neighbouring words of a line; capitals without accents. */
 export interface Cell {
   readonly text: string;
@@ -18,5 +20,4 @@ export interface Line {
 export type PageText = readonly Line[];
 
 /** Capitals without accents, as payroll programs print; Ñ becomes N. */
-export const plainCapitals = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase().replace(/\s/g, ' ');
+export const plainCapitals = (text: string): string => withoutAccents(text, 'NFKD').toUpperCase().replace(/\s/g, ' ');
