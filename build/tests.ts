@@ -11,6 +11,14 @@ const isolatedTests = ['src/**/*.isolated.test.tsx', 'tests/web/**/*.isolated.te
 
 const apiTests = ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts', 'server/**/*.api.test.ts'];
 
+const onPostgres = {
+  isolate: false,
+  environment: 'node',
+  globalSetup: ['tests/support/databaseServer.ts', 'tests/support/bundledWorker.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
 /** All that fake timers replace, but `performance`. */
 const clockFunctions = [
   'Date',
@@ -100,15 +108,16 @@ export const tests: ViteUserConfig = {
         extends: true,
         plugins: [bundledWorker],
         test: {
+          ...onPostgres,
           name: 'api',
-          isolate: false,
           include: apiTests,
-          environment: 'node',
-          globalSetup: ['tests/support/databaseServer.ts', 'tests/support/bundledWorker.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           maxWorkers,
         },
+      },
+      {
+        extends: true,
+        plugins: [bundledWorker],
+        test: { ...onPostgres, name: 'infrastructure', include: ['tests/infrastructure/**/*.test.ts'], maxWorkers },
       },
     ],
   },

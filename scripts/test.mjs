@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './prepare/root.mjs';
 import { install } from './prepare/install.mjs';
-import { steps } from './test/steps.mjs';
+import { runs } from './test/steps.mjs';
 import { tally } from './test/counts.mjs';
 
 /** Runs a step and prints its result, with all its output where it failed. */
@@ -23,6 +23,15 @@ async function report({ name, work }, folder) {
   return { passed, failed };
 }
 
+function partsOf(rows, names) {
+  const steps = rows.flat(2);
+  for (const name of names) {
+    if (!steps.some((step) => step.name === name))
+      throw new Error(`No step «${name}»: ${steps.map((step) => step.name).join(', ')}`);
+  }
+  return names.length > 0 ? names.map((name) => [steps.filter((step) => step.name === name)]) : rows;
+}
+
 async function runLane(lane) {
   for (const step of lane) {
     if (interrupted) throw new Error('Interrupted.');
@@ -33,6 +42,9 @@ async function runLane(lane) {
 }
 
 process.chdir(root);
+// `npm run test:all -- journeys` runs parts of a run by the names of their steps.
+const [run = 'main', ...parts] = process.argv.slice(2);
+const chosen = partsOf(runs[run], parts);
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= '1';
 const folder = await mkdtemp(path.join(tmpdir(), 'jornada-test-'));
 let interrupted = false;
@@ -42,7 +54,7 @@ const totals = { passed: 0, failed: 0 };
 const remarks = [];
 try {
   await install();
-  for (const lanes of steps) await Promise.all(lanes.map(runLane));
+  for (const lanes of chosen) await Promise.all(lanes.map(runLane));
 } catch (error) {
   console.error(error.message);
   totals.failed += 1;

@@ -7,7 +7,7 @@ import { runPackage } from '../prepare/run.mjs';
 import { ofPlaywright, ofVitest } from './counts.mjs';
 
 /**
- * A step of `npm test`: `work` gets a sink for its output and a file for its report; it answers the exit code and,
+ * A step of a test run: `work` gets a sink for its output and a file for its report; it answers the exit code and,
  * where it runs tests, how many passed and failed.
  * @typedef {{ name: string, work: (onOutput: (text: string) => void, report: string) =>
  *   Promise<{ code: number, counts?: { passed: number, failed: number } }> }} Step
@@ -20,13 +20,13 @@ const check = (name, script, args, env) => ({
 });
 
 /** @returns {Step} */
-const vitest = (...projects) => ({
-  name: projects[0],
+const vitest = (projects, { name = projects[0], args = [] } = {}) => ({
+  name,
   work: async (onOutput, report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const code = await runPackage(
       'vitest/vitest.mjs',
-      ['run', ...projects.flatMap((project) => ['--project', project]), ...reporters],
+      ['run', ...args, ...projects.flatMap((project) => ['--project', project]), ...reporters],
       { onOutput },
     );
     return { code, counts: await ofVitest(report) };
@@ -72,53 +72,64 @@ async function endOfServerLogs() {
 }
 
 /**
- * Never against an old build: where the sources have changed or the build has failed, it is tried again.
+ * Journeys of a configuration. Never against an old build: where the sources have changed or the build has failed, it
+ * is tried again.
  * @returns {Step}
  */
-const journeys = {
-  name: 'journeys',
+const playwright = (name, config, retries = 0) => ({
+  name,
   work: async (onOutput, report) => {
     if ((await product.work(onOutput)).code !== 0) return { code: 1 };
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SCREENS: 'off' };
     const code = await runPackage(
       '@playwright/test/cli.js',
-      ['test', '--config', 'tests/e2e', '--retries=1', '--reporter=list,json'],
+      ['test', '--config', config, `--retries=${retries}`, '--reporter=list,json'],
       { env, onOutput },
     );
     if (code !== 0) onOutput(`\n${await endOfServerLogs()}\n`);
     return { code, counts: await ofPlaywright(report) };
   },
-};
+});
+
+/** Tests whose sources the working tree has changed, by Vitest's own graph. */
+const changedTests = vitest(['unit', 'web', 'isolated', 'api'], {
+  name: 'changed',
+  args: ['--changed', '--passWithNoTests'],
+});
+
+const lint = check('lint', 'oxlint/bin/oxlint', ['--deny-warnings']);
+const imports = check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', importCheck);
+// It collects its garbage less often: a quarter less of the processor, at the same peak of memory.
+const types = check('types', 'typescript-7/bin/tsc', ['--noEmit'], { GOGC: '400' });
+const format = check('format', 'prettier/bin/prettier.cjs', [
+  '--ignore-path',
+  '.gitignore',
+  '--ignore-path',
+  'build/prettierignore',
+  '--check',
+  '.',
+]);
+
+/** Steps before any browser: they share two cores, as two lanes or as one step with two workers. */
+const beforeBrowsers = [
+  [[types, format, vitest(['unit']), product], [lint, imports], [browser]],
+  [[vitest(['web', 'isolated'])]],
+  [[vitest(['api'])]],
+];
 
 /**
- * Rows run one after another, the lanes of a row side by side, each of them step by step. Two cores carry two lanes, or
- * one step that has two workers.
- * @type {Step[][][]}
+ * Rows run one after another, the lanes of a row side by side, each of them step by step.
+ * @type {Record<'main' | 'all' | 'changed', Step[][][]>}
  */
-export const steps = [
-  [
-    [
-      // It collects its garbage less often: a quarter less of the processor, at the same peak of memory.
-      check('types', 'typescript-7/bin/tsc', ['--noEmit'], { GOGC: '400' }),
-      check('format', 'prettier/bin/prettier.cjs', [
-        '--ignore-path',
-        '.gitignore',
-        '--ignore-path',
-        'build/prettierignore',
-        '--check',
-        '.',
-      ]),
-      vitest('unit'),
-      product,
-    ],
-    [
-      check('lint', 'oxlint/bin/oxlint', ['--deny-warnings']),
-      check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', importCheck),
-      vitest('scaffold'),
-    ],
-    [browser, pooler],
+export const runs = {
+  main: [...beforeBrowsers, [[playwright('journeys', 'tests/e2e/main', 1)]]],
+  all: [
+    ...beforeBrowsers,
+    [[pooler]],
+    [[vitest(['infrastructure'])]],
+    [[vitest(['scaffold'])]],
+    [[playwright('journeys', 'tests/e2e')]],
+    [[playwright('keyboard', 'tests/e2e/withoutPointer')]],
   ],
-  [[vitest('web', 'isolated')]],
-  [[vitest('api')]],
-  [[journeys]],
-];
+  changed: [[[types], [lint, imports]], [[changedTests]]],
+};

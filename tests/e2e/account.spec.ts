@@ -30,7 +30,7 @@ async function added(request: APIRequestContext, person: object): Promise<string
   return email;
 }
 
-test('an employee is created, invited, verifies, sets a password by the second mail and clocks in at once', async ({
+test('an employee is created, invited, verifies, sets a password by the second mail and clocks in at once @main', async ({
   browser,
   page,
   request,

@@ -7,7 +7,7 @@ test.use({ pointer: false });
 // Whole flows, each of many pages.
 test.describe.configure({ timeout: 90_000 });
 
-test('a company signs up with a coupon and a card: refused first, then proven at its bank', async ({
+test('a company signs up with a coupon and a card: refused first, then proven at its bank @main', async ({
   page,
   checkAccessibility,
 }) => {

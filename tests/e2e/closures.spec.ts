@@ -58,7 +58,7 @@ test('the report of a person: PDF, Excel and CSV; a year without freezing the pa
   await expect(dialog.getByText('No hay fichajes disponibles para generar el PDF.')).toBeVisible();
 });
 
-test('an employee signs a month on the phone; the administrator sees it completed, reopens it and closes it again', async ({
+test('an employee signs a month on the phone; the administrator sees it completed, reopens it and closes it again @main', async ({
   browser,
   onPhone,
   signIn,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { desktop, expect, phone, test } from './fixtures.ts';
 
-test('an anonymous complaint with a photo is answered, and its author reads the answer with the key', async ({
+test('an anonymous complaint with a photo is answered, and its author reads the answer with the key @main', async ({
   browser,
   page,
   signIn,

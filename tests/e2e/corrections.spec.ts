@@ -27,7 +27,7 @@ async function checkAll(
   await page.setViewportSize(desktop);
 }
 
-test('a correction from request to history, and a proposal that is disputed', async ({
+test('a correction from request to history, and a proposal that is disputed @main', async ({
   onPhone,
   page,
   signIn,
@@ -138,7 +138,7 @@ test('a correction from request to history, and a proposal that is disputed', as
   await checkAccessibility('entry-history-1280-light');
 });
 
-test('an inspector’s visit: a link, the record, its files, and the end of it', async ({
+test('an inspector’s visit: a link, the record, its files, and the end of it @main', async ({
   browser,
   page,
   signIn,

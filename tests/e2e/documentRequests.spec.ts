@@ -12,7 +12,7 @@ const picture = Buffer.from(
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: picture });
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('/');
 
-test('a document is asked for by keyboard, sent from a phone, sent back, sent again and accepted', async ({
+test('a document is asked for by keyboard, sent from a phone, sent back, sent again and accepted @main', async ({
   page,
   signIn,
   onPhone,

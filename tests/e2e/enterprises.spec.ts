@@ -59,7 +59,7 @@ async function shows(page: Page, picture: Buffer, text: string): Promise<boolean
   return dark.every((is, n) => is === Boolean(modules.get(Math.floor(n / modules.size), n % modules.size)));
 }
 
-test('a company sets how people clock in and its place on the map; "a QR image can be generated and downloaded"', async ({
+test('a company sets how people clock in and its place on the map; "a QR image can be generated and downloaded" @main', async ({
   page,
   signIn,
   checkAccessibility,

@@ -215,7 +215,7 @@ test.describe('in an English browser', () => {
   });
 });
 
-test('tapping on where «Entrar» or «Salir» stood makes no other punch', async ({ onPhone, request }) => {
+test('tapping on where «Entrar» or «Salir» stood makes no other punch @main', async ({ onPhone, request }) => {
   const person = await sessionOf(request, tapper);
   const recorded = async () => {
     const answer = await request.get('/api/time-sheets/me', { headers: headersOf(person) });

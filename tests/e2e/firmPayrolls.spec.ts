@@ -50,7 +50,7 @@ async function threeClients(request: APIRequestContext, month: string) {
   return { chosen, buffer: Buffer.from(await whole.save()) };
 }
 
-test('sixty payslips of three clients in one PDF are looked at and handed out company by company', async ({
+test('sixty payslips of three clients in one PDF are looked at and handed out company by company @main', async ({
   page,
   signIn,
   checkThemes,

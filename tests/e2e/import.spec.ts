@@ -12,7 +12,7 @@ const windows1252 = (...lines: string[]) => ({
   buffer: Buffer.from([headings, ...lines].join('\r\n'), 'latin1'),
 });
 
-test('employees are imported from a CSV file: preview, bad lines with their reasons, then all at once', async ({
+test('employees are imported from a CSV file: preview, bad lines with their reasons, then all at once @main', async ({
   page,
   signIn,
   checkAccessibility,

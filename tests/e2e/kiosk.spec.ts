@@ -72,7 +72,7 @@ const keptTimes = (page: Page, { user }: Session) =>
     return kept.map((punch) => punch.pressed_at);
   }, user.id);
 
-test('clocking with the network off: the page opens, keeps the punches, and sends each once, with the time of the press, when it is back', async ({
+test('clocking with the network off: the page opens, keeps the punches, and sends each once, with the time of the press, when it is back @main', async ({
   onPhone,
   request,
   checkAccessibility,
@@ -122,7 +122,7 @@ test('clocking with the network off: the page opens, keeps the punches, and send
   }
 });
 
-test('an admin enrols a tablet by a code; people clock in there by PIN, with and without network', async ({
+test('an admin enrols a tablet by a code; people clock in there by PIN, with and without network @main', async ({
   browser,
   page: admin,
   request,

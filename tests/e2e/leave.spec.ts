@@ -72,7 +72,7 @@ async function approve(page: Page, colleague: string): Promise<void> {
   await expect(sums.nth(4)).toHaveText('0');
 }
 
-test('an employee asks for a range on the phone, sees what it takes, and reads the answer', async ({
+test('an employee asks for a range on the phone, sees what it takes, and reads the answer @main', async ({
   browser,
   onPhone,
   request,

@@ -1,7 +1,7 @@
 import { clockOut } from './clockOut.ts';
 import { accounts, desktop, expect, password, phone, test } from './fixtures.ts';
 
-test('an employee clocks in and out on the phone, and the administrator sees it within one refresh', async ({
+test('an employee clocks in and out on the phone, and the administrator sees it within one refresh @main', async ({
   browser,
   signInByForm,
 }) => {

@@ -15,7 +15,7 @@ async function untilCounted({ request }: Page, name: string): Promise<void> {
   await expect.poll(counted).not.toBeNull();
 }
 
-test('the month of three companies: hours are marked at once, a client is reminded and reads it, and on a phone a step is taken back', async ({
+test('the month of three companies: hours are marked at once, a client is reminded and reads it, and on a phone a step is taken back @main', async ({
   page,
   signIn,
   checkThemes,

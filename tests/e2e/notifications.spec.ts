@@ -37,7 +37,7 @@ const passMinute = ({ sql }: Service) =>
   sql(`with older as (update notifications set created_at = created_at - interval '2 minutes' where delivered_at is null)
        update pgboss.job set start_after = now() where name = 'notification' and state < 'active'`);
 
-test('an answer to a leave request is told by bell, push and mail, once', async ({ page }) => {
+test('an answer to a leave request is told by bell, push and mail, once @main', async ({ page }) => {
   const receivers = await startReceivers();
   const service = await startService({ DEMO: 'on', SMTP_URL: receivers.smtpUrl, PUSH_ORIGINS: receivers.pushOrigin });
   try {

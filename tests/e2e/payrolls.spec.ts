@@ -30,7 +30,7 @@ async function peopleOf(request: APIRequestContext): Promise<{ employee: Listed;
 const person = ({ name, last_name, dni }: Listed) => ({ name, lastName: last_name, dni });
 const monthYear = { month: '01', year: '2025' };
 
-test('many payrolls in one file are matched, one by hand, reach their people once they are confirmed, and the employee reads theirs on /fichar', async ({
+test('many payrolls in one file are matched, one by hand, reach their people once they are confirmed, and the employee reads theirs on /fichar @main', async ({
   page,
   onPhone,
   request,

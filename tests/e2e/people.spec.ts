@@ -25,7 +25,7 @@ test('teams: create, edit and delete', async ({ page, signIn }) => {
   await expect(row).toHaveCount(0);
 });
 
-test('employees: the two-step wizard, its errors at the fields and in one toast, and the invitation in the outbox', async ({
+test('employees: the two-step wizard, its errors at the fields and in one toast, and the invitation in the outbox @main', async ({
   page,
   signIn,
 }) => {
@@ -85,7 +85,7 @@ test('employees: the two-step wizard, its errors at the fields and in one toast,
   await mailTo(page, 'ines.navas@ejemplo.es', '/verificacion/');
 });
 
-test('switching the enterprise never shows the former one’s rows', async ({ page, signIn }) => {
+test('switching the enterprise never shows the former one’s rows @main', async ({ page, signIn }) => {
   await signIn('admin');
   await page.getByRole('link', { name: 'Empleados' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Ruiz Carmona' })).toBeVisible();

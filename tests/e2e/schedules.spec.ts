@@ -21,7 +21,7 @@ async function shiftsShown(page: Page, date: string) {
   return page.getByRole('row').filter({ hasText: 'Fichajes' });
 }
 
-test('a two-week rotation is built, refused while it overlaps, seen in time control, copied and deleted', async ({
+test('a two-week rotation is built, refused while it overlaps, seen in time control, copied and deleted @main', async ({
   page,
   signIn,
   checkAccessibility,

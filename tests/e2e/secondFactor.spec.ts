@@ -12,7 +12,7 @@ const fillIn = async (page: Page, email: string) => {
 const inside = (page: Page) => page.getByRole('heading', { level: 1, name: 'Inicio' });
 const signOut = (page: Page) => page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
 
-test('an advisor adds a passkey, signs in with it, and signs out everywhere', async ({
+test('an advisor adds a passkey, signs in with it, and signs out everywhere @main', async ({
   page,
   browser,
   request,

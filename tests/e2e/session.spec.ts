@@ -19,7 +19,7 @@ test('the same screen switches to the recovery form and back; the mail stands in
   await mailTo(page, accounts.stranger, '/restablecer-contrasena/');
 });
 
-test('every other route leads to /login without a session, and back after it', async ({ page }) => {
+test('every other route leads to /login without a session, and back after it @main', async ({ page }) => {
   await page.goto('/teams');
   await expect(page).toHaveURL(/\/login\?next=\/teams$/);
   await page.getByRole('textbox', { name: 'Email' }).fill(accounts.manager);
@@ -36,7 +36,7 @@ test('a session that the server no longer knows ends at /login', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Inicia sesión' })).toBeVisible();
 });
 
-test('logging out ends the session on the server too, even when the tab is closed at once', async ({
+test('logging out ends the session on the server too, even when the tab is closed at once @main', async ({
   page,
   signInByForm,
 }) => {

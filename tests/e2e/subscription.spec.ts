@@ -40,7 +40,7 @@ async function fillUp(page: Page, count: number): Promise<void> {
 // Whole flows, each of many pages.
 test.describe.configure({ timeout: 150_000 });
 
-test('a trial: another plan, a card, cancel, the modal, reactivation', async ({ page, checkAccessibility }) => {
+test('a trial: another plan, a card, cancel, the modal, reactivation @main', async ({ page, checkAccessibility }) => {
   const company = freshCompany('principal');
   const name = company.company.Nombre;
   await signedUp(page, company);

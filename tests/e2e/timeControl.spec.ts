@@ -23,7 +23,7 @@ async function workedDay(request: APIRequestContext): Promise<string> {
   return isHoliday ? addDays(wednesday, -1) : wednesday;
 }
 
-test('each tab of time control: rows, figures, chart, detail, export; the address keeps tab and period', async ({
+test('each tab of time control: rows, figures, chart, detail, export; the address keeps tab and period @main', async ({
   page,
   signIn,
   checkAccessibility,
