@@ -24,6 +24,7 @@ export const payrollReasons = {
   severalNames: 'El nombre coincide con el de varias personas de la empresa',
   stranger: (dni: string) => `El DNI ${dni} no es de ninguna persona de la empresa`,
   wrongLetter: (dni: string) => `La letra del DNI ${dni} no es correcta`,
+  asPicture: 'Se entrega como imagen: su texto no se podía separar del de otras páginas del archivo',
   summary: 'Es una página de resumen o de costes',
   continues: (page: number) => `Continúa la página ${page}, que no se ha podido asignar`,
   fileName: 'El nombre del archivo no contiene el DNI ni el nombre de ninguna persona de la empresa',

@@ -12,6 +12,8 @@ import { readable } from './readable.ts';
 export interface Made {
   readonly row: NewPayroll;
   readonly pageRefs: readonly UploadPageRef[];
+  /** Those of them that became pictures. */
+  readonly pictures: readonly UploadPageRef[];
 }
 
 /** A payroll to be, with the key under which its file is put. */
@@ -42,16 +44,18 @@ export async function makePayrolls(
   const cuts = workers.payrolls.for(upload.enterprise_id).stream('cutPdf', bytes, groups);
   const nextCut = () =>
     readable(file, async () => {
-      const { value } = await cuts.next();
-      if (!value) throw new Error('Fewer cuts came than were asked for');
-      return value;
+      for (;;) {
+        const { value, done } = await cuts.next();
+        if (done) throw new Error('Fewer cuts came than were asked for');
+        if (value) return value;
+      }
     });
   const made: Made[] = [];
   const numbers = new Map<string, number>();
   try {
     for (const slip of slips) {
       const { key: file_key, user_id, content_hash, pages, extra } = slip;
-      const content = pages === 'all' ? bytes : await nextCut();
+      const { content, pictures } = pages === 'all' ? { content: bytes, pictures: [] } : await nextCut();
       await files.put(upload.enterprise_id, content, { kind: 'payrolls', key: file_key });
       const { year, month } = slip.period ?? upload;
       const kind = `${user_id} ${extra} ${year} ${month}`;
@@ -63,6 +67,7 @@ export async function makePayrolls(
       made.push({
         row: { enterprise_id, user_id, year, month, file_key, file_name, upload_id, content_hash },
         pageRefs: pageRefsOf(slip, file),
+        pictures: pictures.map((page) => ({ source, page })),
       });
       await report(pages === 'all' ? file.pages : pages.length);
     }

@@ -93,7 +93,7 @@ export const payrollUploads: Module = (serve, deps) => {
     if (!file.isPdf) throw invalid({ page: say.onlyPdfPages });
     if (page > file.pages) throw notFound();
     const bytes = await readKept(files, upload.enterprise_id, file.key);
-    const content = await cut(deps.workers.uploads.for(upload.enterprise_id), bytes, [page], file);
+    const { content } = await cut(deps.workers.uploads.for(upload.enterprise_id), bytes, [page], file);
     return { data: null, file: { name: `${page} ${file.name}`, content: Buffer.from(content) } };
   });
 
