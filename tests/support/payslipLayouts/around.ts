@@ -57,7 +57,10 @@ export const pictures = () =>
 
 /** White, covered, of no ink, under other text, cut off in a line of everybody's. */
 export const unseen = () =>
-  built(({ page, fonts }) => {
+  built(({ context, page, fonts }) => {
+    const size = { Width: 2, Height: 2, ColorSpace: 'DeviceGray', BitsPerComponent: 8 };
+    const picture = { Type: 'XObject', Subtype: 'Image', ...size };
+    const white = context.register(context.flateStream(Buffer.alloc(4, 255), picture));
     for (const [index, person] of paid.entries()) {
       const [one, two] = [paid[(index + 1) % 3] ?? person, paid[(index + 2) % 3] ?? person];
       page(
@@ -68,9 +71,13 @@ export const unseen = () =>
           `BT /F 10 Tf 30 240 Td (${one.name}) Tj ET q 1 1 1 rg 28 236 250 14 re f Q BT /F 10 Tf 30 240 Td (LIQUIDO A PERCIBIR EUR) Tj ET`,
           `q 30 275 60 15 re W n BT /F 10 Tf 30 280 Td (EMPRESA SA   ${two.dni}) Tj ET Q`,
           `BT 0 Tr /F 10 Tf 900 10 Td (${two.dni}) Tj -870 0 Td (PAGINA) Tj ET`,
+          // Between two lines, under a picture, and as white as the picture that it lies upon.
+          `BT 1 1 1 rg /F 10 Tf 30 333 Td (${two.name}) Tj ET 0 0 0 rg`,
+          `${textOf(one, 390).replaceAll(' 30 ', ' 160 ')} q 138 0 0 70 155 332 cm /I Do Q`,
+          `q 1 1 1 rg BT /F 10 Tf 200 360 Td (${two.dni}) Tj ET Q`,
           textOf(person),
         ].join('\n'),
-        { Resources: fonts() },
+        { Resources: { ...fonts(), XObject: { I: white } } },
       );
     }
   });

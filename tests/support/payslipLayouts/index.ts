@@ -11,6 +11,8 @@ import {
   windowedForm,
 } from './drawn.ts';
 
+import { clippingText, strip, textInPattern } from './inseparable.ts';
+
 export { paid, type Paid } from './build.ts';
 
 /** Ways in which programs put the payslips of several people into one file, by name. */
@@ -32,3 +34,6 @@ export const payslipLayouts = {
   composite,
   updated,
 } as const;
+
+/** Ways in which what is not seen cannot be told from what is: a page of these becomes a picture. */
+export const inseparableLayouts = { strip, textInPattern, clippingText } as const;

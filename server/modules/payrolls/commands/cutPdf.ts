@@ -2,7 +2,7 @@ import { ParseSpeeds, PDFDocument } from 'pdf-lib';
 import { openPdf } from '../../../ports/files/pdfReader.ts';
 import { drawingOf } from './rebuild/drawing.ts';
 import { NewPages } from './rebuild/newPages.ts';
-import { type Page, planPage, type Source } from './rebuild/rebuildPage.ts';
+import { type Page, planPages, type Source } from './rebuild/planPages.ts';
 import type { Box } from './rebuild/geometry.ts';
 
 /** Pixels of a point, of pages that become pictures: 200 of an inch. */
@@ -20,16 +20,26 @@ export interface Cut {
  * wherever that looks the same. Runs in a process for files. After each page comes null: the time limit is that of a page.
  * @throws when it cannot be read
  */
-export async function* cutPdf(pdf: Uint8Array, groups: readonly (readonly number[])[]): AsyncGenerator<Cut | null> {
+export async function* cutPdf(
+  pdf: Uint8Array,
+  groups: readonly (readonly number[] | 'all')[],
+): AsyncGenerator<Cut | null> {
   const reader = await openPdf(pdf);
   try {
-    const document = await writable(pdf);
-    const source = { document: document?.getPageCount() === reader.numPages ? document : undefined, reader };
-    for (const pages of groups) {
+    const source = { document: await writable(pdf, reader.numPages), reader };
+    const chosen = groups.map((pages) => (pages === 'all' ? numbersTo(reader.numPages) : pages));
+    const plans = planPages(
+      source,
+      chosen.flat().map((page) => page - 1),
+    );
+    for (const pages of chosen) {
       const cut = await NewPages.of(source.document ?? (await PDFDocument.create({ updateMetadata: false })));
       const pictures: number[] = [];
       for (const page of pages) {
-        if ((await addPage(cut, source, page - 1)) === 'picture') pictures.push(page);
+        const { value: plan } = await plans.next();
+        if (!plan) throw new Error('Fewer pages were planned than are asked for');
+        await addPage(cut, source, { index: page - 1, plan });
+        if (plan === 'picture') pictures.push(page);
         yield null;
       }
       yield { content: await cut.save(), pictures };
@@ -39,19 +49,28 @@ export async function* cutPdf(pdf: Uint8Array, groups: readonly (readonly number
   }
 }
 
-/** None where only the reader finds its pages. */
-const writable = (pdf: Uint8Array): Promise<PDFDocument | undefined> =>
-  PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fast }).catch(() => undefined);
+const numbersTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 
-async function addPage(cut: NewPages, source: Source, index: number): Promise<Page> {
-  const page = await planPage(source, index);
-  const shown = await source.reader.getPage(index + 1);
-  if (page !== 'picture' && source.document)
-    cut.add(source.document.getPage(index), shown.view as unknown as Box, page.writes);
+/** None where only the reader finds its pages. */
+async function writable(pdf: Uint8Array, pages: number): Promise<PDFDocument | undefined> {
+  try {
+    const document = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Fast });
+    return document.getPageCount() === pages ? document : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function addPage(
+  cut: NewPages,
+  { document, reader }: Source,
+  { index, plan }: { readonly index: number; readonly plan: Page },
+): Promise<void> {
+  const shown = await reader.getPage(index + 1);
+  if (plan !== 'picture' && document) cut.add(document.getPage(index), shown.view as unknown as Box, plan.writes);
   else {
     const { width, height } = shown.getViewport({ scale: 1 });
     await cut.addPicture(await (await drawingOf(shown, PICTURE)).png(), [width, height]);
   }
   shown.cleanup();
-  return page;
 }

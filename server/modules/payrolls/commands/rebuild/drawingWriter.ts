@@ -111,7 +111,7 @@ export class DrawingWriter {
     if (isPartly(box, clip)) throw new NotRebuilt('A picture that is seen in part');
     const { items, writes } = this.to.writing;
     items.push({ box });
-    return writes(items.length - 1);
+    return writes(items.length - 1, false);
   }
 
   private drawInline({ entries, data }: InlineImage): void {

@@ -28,14 +28,16 @@ export const including = (box: Box, [x, y]: Point): Box => [
 ];
 
 /** The upright box around a box that is transformed. */
-export function boxIn(matrix: Matrix, [x0, y0, x1, y1]: Box): Box {
-  const corners: Point[] = [
-    [x0, y0],
-    [x1, y0],
-    [x0, y1],
-    [x1, y1],
+export function boxIn([a, b, c, d, e, f]: Matrix, [x0, y0, x1, y1]: Box): Box {
+  const [left, right] = [Math.min(a * x0, a * x1), Math.max(a * x0, a * x1)];
+  const [low, high] = [Math.min(d * y0, d * y1), Math.max(d * y0, d * y1)];
+  if (b === 0 && c === 0) return [left + e, low + f, right + e, high + f];
+  return [
+    left + Math.min(c * y0, c * y1) + e,
+    low + Math.min(b * x0, b * x1) + f,
+    right + Math.max(c * y0, c * y1) + e,
+    high + Math.max(b * x0, b * x1) + f,
   ];
-  return corners.map((corner) => pointIn(matrix, corner)).reduce(including, nothing);
 }
 
 export const intersection = (one: Box, other: Box): Box => [

@@ -15,16 +15,13 @@ import { type Box, identity } from './geometry.ts';
 import { Layers } from './layers.ts';
 import { groupEntries, Nested } from './nested.ts';
 import { Rewriter } from './rewriter.ts';
-import { type Item, surfaceOf } from './surface.ts';
+import { type Item, surfaceOf, type Writes } from './surface.ts';
 
 /** As JavaScript writes them, without exponents. */
 const plainNumber = (value: number): string => PDFNumber.of(value).toString();
 
 const OBJECTS_PER_TICK = 500;
 const MOST_USER_UNIT = 100;
-
-/** Whether an item of a page is written, by its number in the order in which the page draws. */
-export type Writes = (item: number) => boolean;
 
 /** A new document that gets pages of another one, of each what it draws and nothing else. */
 export class NewPages {
@@ -107,6 +104,6 @@ export class NewPages {
   /** The document, once all pages are added. */
   save(): Promise<Uint8Array> {
     this.fonts.finish();
-    return this.target.save({ objectsPerTick: OBJECTS_PER_TICK });
+    return this.target.save({ useObjectStreams: false, objectsPerTick: OBJECTS_PER_TICK });
   }
 }

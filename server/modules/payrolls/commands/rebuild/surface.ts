@@ -11,13 +11,15 @@ export interface Item {
   readonly code?: number;
 }
 
+/** Whether an item of a page is written. @param item its number in the order in which the page draws */
+export type Writes = (item: number, isGlyph: boolean) => boolean;
+
 /** All that writing the pages of one new document has in common. */
 export interface Writing {
   readonly copies: Copies;
   readonly fonts: Fonts;
   readonly layers: Layers;
-  /** Whether the item of this number is written. @param item in the order in which the page draws */
-  readonly writes: (item: number) => boolean;
+  readonly writes: Writes;
   readonly items: Item[];
 }
 

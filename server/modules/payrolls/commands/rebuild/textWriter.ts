@@ -107,6 +107,6 @@ export class TextWriter {
     if (font.isBlank(code)) return true;
     const { items, writes } = this.to.writing;
     items.push({ box, code });
-    return writes(items.length - 1);
+    return writes(items.length - 1, true);
   };
 }

@@ -60,6 +60,10 @@ export class Texts {
     if (!font) throw new NotRebuilt('Text without a font');
     if (text.mode > 3) throw new NotRebuilt('Text that clips');
     const written: string[] = [];
+    // The box of a glyph moves along the line; its shape stays.
+    const shape = multiply(multiply([size * stretch, 0, 0, size, 0, text.rise], this.matrix), place.ctm);
+    const along = multiply(this.matrix, place.ctm);
+    let gone = 0;
     let shown = '';
     const end = () => {
       if (shown !== '') written.push(`<${shown}>`);
@@ -69,26 +73,27 @@ export class Texts {
       if (typeof part === 'number') {
         end();
         written.push(String(part));
-        this.advance((-part / 1000) * size * stretch);
+        gone += (-part / 1000) * size * stretch;
         continue;
       }
       for (let at = 0; at + font.codeLength <= part.length; at += font.codeLength) {
         const code = font.codeLength === 1 ? (part[at] ?? 0) : (part[at] ?? 0) * 256 + (part[at + 1] ?? 0);
         const isSpace = font.codeLength === 1 && code === 32;
         const way = font.widthOf(code) * size + text.letterSpace + (isSpace ? text.wordSpace : 0);
-        const isWritten =
-          text.mode !== 3 && this.isInside(font, code, place) && writes(this.boxOf(font, code, place), code, font);
-        if (isWritten) {
+        const [a, b, c, d, e, f] = shape;
+        const box = boxIn([a, b, c, d, e + gone * along[0], f + gone * along[1]], font.boxOf(code));
+        if (text.mode !== 3 && !areDisjoint(box, place.clip) && writes(box, code, font)) {
           font.use(code);
           shown += code.toString(16).padStart(font.codeLength * 2, '0');
         } else {
           end();
           if (size !== 0) written.push(String((-way / size) * 1000));
         }
-        this.advance(way * stretch);
+        gone += way * stretch;
       }
     }
     end();
+    this.matrix = multiply([1, 0, 0, 1, gone, 0], this.matrix);
     return written.some((part) => part.startsWith('<')) ? `[${written.join(' ')}] TJ` : this.gap(written);
   }
 
@@ -96,18 +101,5 @@ export class Texts {
   private gap(written: readonly string[]): string {
     const sum = written.reduce((all, part) => all + Number(part), 0);
     return sum === 0 ? '' : `[${sum}] TJ`;
-  }
-
-  private advance(by: number): void {
-    this.matrix = multiply([1, 0, 0, 1, by, 0], this.matrix);
-  }
-
-  private boxOf(font: Font, code: number, { text, ctm }: Place): Box {
-    const { size, stretch, rise } = text;
-    return boxIn(multiply(multiply([size * stretch, 0, 0, size, 0, rise], this.matrix), ctm), font.boxOf(code));
-  }
-
-  private isInside(font: Font, code: number, place: Place): boolean {
-    return !areDisjoint(this.boxOf(font, code, place), place.clip);
   }
 }
