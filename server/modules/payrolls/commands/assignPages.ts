@@ -49,7 +49,7 @@ export async function assignPages(
     .flatMap(({ page }) => (page === undefined ? [] : [page]))
     .toSorted((one, other) => one - other);
   if (pages.length > 0 && numbers.length !== new Set(pages).size) throw invalid({ pages: say.notUnmatched });
-  const whole = !file.isPdf || numbers.length === file.pages;
+  const whole = !file.isPdf || (numbers.length === file.pages && !upload.of_firm);
   const fingerprints = upload.draft?.fingerprints[source] ?? [];
   const content = { fingerprints, sha256: file.sha256 ?? file.key, pages: whole ? ('all' as const) : numbers };
   const bytes = await readKept(files, upload.enterprise_id, file.key);
@@ -73,6 +73,7 @@ export async function assignPages(
           file_name: whole ? file.name : cutName(person, period),
           upload_id: upload.id,
           content_hash: contentHash(content),
+          cut: whole ? ('whole' as const) : ('rebuilt' as const),
         },
       ];
       const [payroll_id] = await keepPayrolls(tx, kept, deps.clock.now());
