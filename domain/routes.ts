@@ -170,6 +170,7 @@ export const routes = /* @__PURE__ */ (() =>
     deletePayroll: del('/api/payrolls/{id}'),
     listPayrollUploads: get('/api/payrolls/enterprise/{id}/uploads'),
     listUnreadPayrolls: get('/api/payrolls/enterprise/{id}/unread'),
+    listWithheldPayrolls: get('/api/payrolls/enterprise/{id}/withheld'),
     getPayrollUpload: get('/api/payrolls/uploads/{id}'),
     downloadPayrollPages: get('/api/payrolls/uploads/{id}/pages'),
     assignPayroll: post('/api/payrolls/uploads/{id}/assign'),

@@ -63,6 +63,8 @@ export const auditActions = {
   'payrolls.discard': 'documents',
   'payrolls.cancel': 'documents',
   'payrolls.delete': 'documents',
+  'payrolls.recut': 'documents',
+  'payrolls.withhold': 'documents',
   'documents.upload': 'documents',
   'documents.read': 'documents',
   'documents.delete': 'documents',

@@ -3,7 +3,7 @@ import { uploadLimits } from '../constants.ts';
 import { id } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
-import { mostUnread, unreadMonths, unreadPayroll } from './unread.ts';
+import { mostUnread, unreadMonths, unreadPayroll, withheldPayroll } from './unread.ts';
 import { payrollAnswers, chosenEmployee, onePayrollResult, payrollUpload, upload, manyPayrolls } from './uploads.ts';
 
 const ofUpload = { access: 'payrolls.upload', scope: { record: 'payrollUpload' } } as const;
@@ -67,6 +67,14 @@ export const payrollEndpoints = {
     scope: { enterprise: 'params.id' },
     params: z.object({ id }),
     data: z.array(unreadPayroll),
+    example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
+  }),
+  listWithheldPayrolls: endpoint(routes.listWithheldPayrolls, {
+    about: `Payslips whose file was cut before and cannot be cut anew without holding those of others: their people do not get it until it is uploaded again. The newest first, ${mostUnread} at most.`,
+    access: 'payrolls.upload',
+    scope: { enterprise: 'params.id' },
+    params: z.object({ id }),
+    data: z.array(withheldPayroll),
     example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
   }),
   getPayrollUpload: endpoint(routes.getPayrollUpload, {

@@ -23,5 +23,9 @@ export const unreadPayroll = z.object({
 });
 export type UnreadPayroll = z.output<typeof unreadPayroll>;
 
+/** A payslip that its person does not get: its file cannot be parted from those of others. */
+export const withheldPayroll = unreadPayroll.pick({ id: true, employee: true, year: true, month: true });
+export type WithheldPayroll = z.output<typeof withheldPayroll>;
+
 /** The list of them, among the payslips of the company that is open. */
 export const unreadPayrollsPath = '/employees/payrolls/unread';

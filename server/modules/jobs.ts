@@ -19,6 +19,7 @@ import { deliveryWorker, requeueNotifications } from './notifications/jobs/deliv
 import { remindersWorker } from './notifications/jobs/remind.ts';
 import { pushWorker } from './notifications/jobs/sendPush.ts';
 import { firmUploadWorker } from './payrolls/jobs/readFirmUploads.ts';
+import { recutWorker } from './payrolls/jobs/recutPayrolls.ts';
 import { recoveryWorker, uploadWorker } from './payrolls/jobs/splitPayrolls.ts';
 import { endEmploymentsWorker } from './staffChanges/jobs/endEmployments.ts';
 import { countStorageWorker } from './storage/jobs/countStorage.ts';
@@ -52,6 +53,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     uploadWorker(dependencies),
     firmUploadWorker(dependencies),
     recoveryWorker(dependencies),
+    recutWorker(dependencies),
     preparedPeopleWorker(dependencies),
     clientImportWorker(dependencies),
     remindersWorker(dependencies),

@@ -74,6 +74,8 @@ export const documents = {
   },
   unreadPayrolls: async ({ enterpriseId }: { readonly enterpriseId: number }) =>
     (await call('listUnreadPayrolls', { params: { id: enterpriseId } })).data,
+  withheldPayrolls: async ({ enterpriseId }: { readonly enterpriseId: number }) =>
+    (await call('listWithheldPayrolls', { params: { id: enterpriseId } })).data,
   payrollUploads: async ({ enterpriseId }: { readonly enterpriseId: number }) =>
     (await call('listPayrollUploads', { params: { id: enterpriseId } })).data,
   payrollUpload: async ({ id }: ById) => (await call('getPayrollUpload', { params: { id } })).data,

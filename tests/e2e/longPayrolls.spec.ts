@@ -78,7 +78,8 @@ test('a file of 200 pages is left while it is read, found again, confirmed, and 
   await page.setViewportSize(desktop);
 
   await result.getByRole('button', { name: 'Confirmar las 60 nóminas' }).click();
-  await expect(result.getByText('Todas las nóminas están asignadas')).toBeVisible();
+  // Each page is drawn before and after it is cut.
+  await expect(result.getByText('Todas las nóminas están asignadas')).toBeVisible({ timeout: 90_000 });
   await checkAccessibility('payrolls-long-done-1280');
 
   const own = await onPhone('employee');

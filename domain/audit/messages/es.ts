@@ -46,6 +46,8 @@ export const activitySentences: Record<AuditAction, string> = {
   'payrolls.discard': 'Descartó un archivo de nóminas',
   'payrolls.cancel': 'Canceló una subida de nóminas',
   'payrolls.delete': 'Eliminó una nómina',
+  'payrolls.recut': 'Se volvió a separar el archivo de una nómina',
+  'payrolls.withhold': 'Se retuvo una nómina que no se pudo separar de otras',
   'documents.upload': 'Subió documentos',
   'documents.read': 'Abrió un documento',
   'documents.delete': 'Eliminó un documento',

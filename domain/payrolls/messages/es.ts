@@ -13,6 +13,13 @@ export const payrollMessages = {
   canceled: 'Subida cancelada: no le ha llegado ninguna nómina a nadie',
   confirmationCanceled: 'Reparto cancelado: las nóminas vuelven a estar por confirmar',
   notUnderWay: 'Esta subida ya no está en curso y no se puede cancelar',
+  withheld:
+    'Esta nómina está retenida: su archivo no se puede separar de las nóminas de otras personas. Pide a tu empresa que la vuelva a subir',
+  withheldToUploader:
+    'Esta nómina está retenida: su archivo no se puede separar de las nóminas de otras empresas. Elimínala y vuelve a subirla',
+  uploadWithheld:
+    'Este archivo está retenido: no se puede separar de las nóminas de otras empresas. Pide a la gestoría que lo vuelva a entregar',
+  recutLater: 'El archivo de la nómina se está preparando. Vuelve a intentarlo más tarde',
   onlyPdfPages: 'Solo se pueden ver las páginas de un PDF',
 } as const;
 
@@ -24,6 +31,7 @@ export const payrollReasons = {
   severalNames: 'El nombre coincide con el de varias personas de la empresa',
   stranger: (dni: string) => `El DNI ${dni} no es de ninguna persona de la empresa`,
   wrongLetter: (dni: string) => `La letra del DNI ${dni} no es correcta`,
+  asPicture: 'Se entrega como imagen: su texto no se podía separar del de otras páginas del archivo',
   summary: 'Es una página de resumen o de costes',
   continues: (page: number) => `Continúa la página ${page}, que no se ha podido asignar`,
   fileName: 'El nombre del archivo no contiene el DNI ni el nombre de ninguna persona de la empresa',

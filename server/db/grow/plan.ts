@@ -41,6 +41,12 @@ const leaveOnce = { table: 'leave', columns: 'enterprise_id, user_id, day', uniq
 export const lateIndexes: readonly LateIndex[] = [
   { name: 'closures_by_month', table: 'closures', columns: 'enterprise_id, month' },
   { name: 'payrolls_by_month', table: 'payrolls', columns: 'enterprise_id, year, month' },
+  {
+    name: 'payrolls_to_recut',
+    table: 'payrolls',
+    columns: 'id',
+    where: 'cut is null and upload_id is not null and deleted_at is null',
+  },
   { name: 'leave_by_hour', table: 'leave', columns: 'enterprise_id, user_id, day', where: 'rest_from is not null' },
   {
     ...leaveOnce,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { createdAt, identity, identityBeside, instant, keyWithEnterprise } from './columns.ts';
+import { cutStates } from '../../../domain/payrolls/cutStates.ts';
+import { createdAt, identity, identityBeside, instant, keyWithEnterprise, oneOf } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 
 /** Uploads of many payrolls, and of one that waits for a decision: a queue and its results. Who works on one holds a claim that must be renewed. */
@@ -35,12 +36,15 @@ export const payrollUploads = pgTable(
     finished_at: instant(),
     /** When the files that were sent left the file store. */
     sources_removed_at: instant(),
+    /** What its file is, where it was cut of a file of a gestoría; null there: of before, and waits to be cut anew. */
+    cut: text(),
   },
   (table) => [
     index('payroll_uploads_by_enterprise').on(table.enterprise_id, table.id),
     index('payroll_uploads_open')
       .on(table.id)
       .where(sql`${table.state} in ('waiting', 'working')`),
+    check('payroll_uploads_cut', oneOf(table.cut, cutStates)),
     check('payroll_uploads_kind', sql`${table.kind} in ('single', 'multiple', 'files')`),
     check(
       'payroll_uploads_state',
@@ -63,6 +67,8 @@ export const payrolls = pgTable(
     /** Key in the file store, never a public path. */
     file_key: text().notNull(),
     file_name: text().notNull(),
+    /** Whether its file holds what its pages draw and nothing else; null: of before, and waits to be cut anew where it has an upload. */
+    cut: text(),
     /** The upload that it was cut from. */
     upload_id: integer().references(() => payrollUploads.id),
     /** What it says; null for those of before this was kept. */
@@ -78,6 +84,10 @@ export const payrolls = pgTable(
   },
   (table) => [
     keyWithEnterprise('payrolls', table),
+    index('payrolls_to_recut')
+      .on(table.id)
+      .where(sql`${table.cut} is null and ${table.upload_id} is not null and ${table.deleted_at} is null`),
+    check('payrolls_cut', oneOf(table.cut, cutStates)),
     index('payrolls_by_person').on(table.enterprise_id, table.user_id, table.year, table.month),
     index('payrolls_by_month').on(table.enterprise_id, table.year, table.month),
     uniqueIndex('payrolls_same_content')

@@ -208,7 +208,7 @@ it('200 pages: shuffled people, two-page slips, copies, a missing DNI and a fore
 
   const { data } = await send('uploadMultiPayroll', [named('nominas.pdf', content)]);
   const { id } = data as PayrollUpload;
-  await awaitUpload(api.database, id, 25_000);
+  await awaitUpload(api.database, id, 100_000);
   const upload = (await api.call(endpoints.getPayrollUpload, { as: ours.adminId, params: { id } }))
     .data as PayrollUpload;
   expect(upload).toMatchObject({ state: 'done', pages_done: 200 });
@@ -229,4 +229,4 @@ it('200 pages: shuffled people, two-page slips, copies, a missing DNI and a fore
   }
   const own = upload.assigned.filter(({ user_id }) => user_id === staff[0]?.id);
   expect([own.length, (await read(own[0]?.payroll_id ?? 0)).length]).toEqual([2, 2]);
-});
+}, 120_000);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cutPdf } from './commands/cutPdf.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { fileMessages } from '../../../domain/documents/messages/index.ts';
 import type { PayrollUpload } from '../../../domain/payrolls/uploads.ts';
@@ -44,9 +45,8 @@ describe('payrolls for which a company has no room', () => {
 
   it('found out in the background: the upload fails with the sentence, and nothing is handed out', async () => {
     const pdf = await slips({ person: ana }, { person: jose });
-    const [alone] = [await slips({ person: ana })];
     // Enough for what is sent and for the first of its payrolls.
-    await leave(pdf.length + alone.length + 1000);
+    for await (const cut of cutPdf(pdf, [[1]])) if (cut) await leave(pdf.length + cut.content.length + 700);
     const before = await storedFiles(api);
     const answer = await send('uploadMultiPayroll', [named('n.pdf', pdf)]);
     expect([answer.status, answer.errors]).toEqual([422, { files: full }]);

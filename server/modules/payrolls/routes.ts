@@ -9,6 +9,8 @@ import { actOn } from './uploads/act.ts';
 import { firmUploads } from './firmUploads/routes.ts';
 import { markRead } from './repo.ts';
 import { presentUnread, unreadOf } from './queries/unread.ts';
+import { withheldOf } from './queries/withheld.ts';
+import { payrollToRead } from './commands/recut/beforeReading.ts';
 import { payrollUploads } from './uploads/routes.ts';
 
 export const payrolls: Module = (serve, deps) => {
@@ -17,7 +19,8 @@ export const payrolls: Module = (serve, deps) => {
   firmUploads(serve, deps);
 
   serve(endpoints.downloadPayroll, async ({ actor, params }) => {
-    const payroll = await payrollFor(database, actor, 'payrolls.see', params.id);
+    const found = await payrollFor(database, actor, 'payrolls.see', params.id);
+    const payroll = await payrollToRead(deps, actor, found);
     if (payroll.user_id !== actor.id)
       await audit(database, { ...actOn(payroll, actor, 'payrolls.read'), userId: payroll.user_id });
     const content = await openKept(files, payroll.enterprise_id, payroll.file_key);
@@ -29,6 +32,8 @@ export const payrolls: Module = (serve, deps) => {
     const now = clock.now();
     return { data: (await unreadOf(database, id, now)).map((row) => presentUnread(row, now)) };
   });
+
+  serve(endpoints.listWithheldPayrolls, async ({ params: { id } }) => ({ data: await withheldOf(database, id) }));
 
   serve(endpoints.deletePayroll, async ({ actor, params }) => {
     const now = clock.now();

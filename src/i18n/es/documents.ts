@@ -52,6 +52,13 @@ export const messages = {
         recent: 'Sin abrir',
         upload: 'Subir nóminas',
       },
+      withheldPayrolls: {
+        title: 'Nóminas retenidas',
+        about:
+          'No se pueden separar de las nóminas de otras personas, y quien las espera no las recibe. Elimínalas en la ficha de cada persona y vuelve a subirlas.',
+        failed: 'Error al obtener las nóminas retenidas',
+        none: 'No hay nóminas retenidas.',
+      },
       payrollUpload: {
         ...files,
         open: 'Subir nóminas',

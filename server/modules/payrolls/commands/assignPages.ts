@@ -1,10 +1,15 @@
-import { payrollDraftMessages, payrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
+import {
+  payrollDraftMessages,
+  payrollMessages as say,
+  payrollReasons,
+} from '../../../../domain/payrolls/messages/index.ts';
 import { periodInWords } from '../../../../domain/time/format.ts';
 import type { UploadPageRef, UploadSource } from './uploadContent.ts';
 import type { Deps } from '../../deps.ts';
 import { readKept } from '../../../http/receivedFiles.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
 import { QueueFull } from '../../../workers/errors.ts';
+import type { Cut } from './cutPdf.ts';
 import { cutName } from './fileNames.ts';
 import { contentHash } from './reading/contentHash.ts';
 import { type Candidate, fullName } from './reading/names.ts';
@@ -44,11 +49,14 @@ export async function assignPages(
     .flatMap(({ page }) => (page === undefined ? [] : [page]))
     .toSorted((one, other) => one - other);
   if (pages.length > 0 && numbers.length !== new Set(pages).size) throw invalid({ pages: say.notUnmatched });
-  const whole = !file.isPdf || numbers.length === file.pages;
+  const whole = !file.isPdf || (numbers.length === file.pages && !upload.of_firm);
   const fingerprints = upload.draft?.fingerprints[source] ?? [];
   const content = { fingerprints, sha256: file.sha256 ?? file.key, pages: whole ? ('all' as const) : numbers };
   const bytes = await readKept(files, upload.enterprise_id, file.key);
-  const piece = whole ? bytes : await cut(deps.workers.uploads.for(upload.enterprise_id), bytes, numbers, file);
+  const uploads = deps.workers.uploads.for(upload.enterprise_id);
+  const { content: piece, pictures } = whole
+    ? { content: bytes, pictures: [] }
+    : await cut(uploads, bytes, numbers, file);
   const file_key = await files.put(upload.enterprise_id, piece, { kind: 'payrolls' });
   try {
     await database.transaction(async (tx) => {
@@ -65,6 +73,7 @@ export async function assignPages(
           file_name: whole ? file.name : cutName(person, period),
           upload_id: upload.id,
           content_hash: contentHash(content),
+          cut: whole ? ('whole' as const) : ('rebuilt' as const),
         },
       ];
       const [payroll_id] = await keepPayrolls(tx, kept, deps.clock.now());
@@ -75,6 +84,7 @@ export async function assignPages(
         ...result,
         assigned: inOrder([...result.assigned, ...pageRefs]),
         unmatched: result.unmatched.filter((one) => !isChosen(one, source, numbers)),
+        warnings: [...result.warnings, ...pictures.map((page) => ({ source, page, reason: payrollReasons.asPicture }))],
       });
     });
   } catch (error) {
@@ -93,9 +103,9 @@ export async function cut(
   bytes: Uint8Array,
   pages: readonly number[],
   file: UploadSource,
-): Promise<Uint8Array> {
+): Promise<Cut> {
   try {
-    for await (const piece of uploads.stream('cutPdf', bytes, [pages])) return piece;
+    for await (const piece of uploads.stream('cutPdf', bytes, [pages])) if (piece) return piece;
   } catch (error) {
     if (error instanceof QueueFull) throw error;
     throw invalid({ files: unreadable(error, file) });

@@ -18,6 +18,7 @@ const claimedUpload = uploadRow
     sources: true,
     draft: true,
     pages_total: true,
+    of_firm: true,
   })
   .extend({
     claim: z.string(),
@@ -97,7 +98,10 @@ export const claimUpload = (db: Db, id: number, claim: string, now: Date): Promi
       claim,
       now,
       sql`id, enterprise_id, kind, year, month, sources, draft, as_draft, claim, pages_total, pieces,
-          locale_of(uploaded_by, enterprise_id) as locale`,
+          locale_of(uploaded_by, enterprise_id) as locale,
+          exists (select from firm_payroll_pages f
+                   where f.enterprise_id = payroll_uploads.enterprise_id and f.payroll_upload_id = payroll_uploads.id)
+            as of_firm`,
     ),
   );
 

@@ -12,6 +12,8 @@ import { readable } from './readable.ts';
 export interface Made {
   readonly row: NewPayroll;
   readonly pageRefs: readonly UploadPageRef[];
+  /** Those of them that became pictures. */
+  readonly pictures: readonly UploadPageRef[];
 }
 
 /** A payroll to be, with the key under which its file is put. */
@@ -38,20 +40,24 @@ export async function makePayrolls(
   const file = upload.sources[source];
   if (!file || slips.length === 0) return [];
   const bytes = await files.read(upload.enterprise_id, file.key);
-  const groups = slips.flatMap(({ pages }) => (pages === 'all' ? [] : [pages]));
+  // A file of a gestoría may hold more than its pages show.
+  const isCut = ({ pages }: DraftSlip) => pages !== 'all' || upload.of_firm;
+  const groups = slips.filter(isCut).map(({ pages }) => pages);
   const cuts = workers.payrolls.for(upload.enterprise_id).stream('cutPdf', bytes, groups);
   const nextCut = () =>
     readable(file, async () => {
-      const { value } = await cuts.next();
-      if (!value) throw new Error('Fewer cuts came than were asked for');
-      return value;
+      for (;;) {
+        const { value, done } = await cuts.next();
+        if (done) throw new Error('Fewer cuts came than were asked for');
+        if (value) return value;
+      }
     });
   const made: Made[] = [];
   const numbers = new Map<string, number>();
   try {
     for (const slip of slips) {
       const { key: file_key, user_id, content_hash, pages, extra } = slip;
-      const content = pages === 'all' ? bytes : await nextCut();
+      const { content, pictures } = isCut(slip) ? await nextCut() : { content: bytes, pictures: [] };
       await files.put(upload.enterprise_id, content, { kind: 'payrolls', key: file_key });
       const { year, month } = slip.period ?? upload;
       const kind = `${user_id} ${extra} ${year} ${month}`;
@@ -61,8 +67,19 @@ export async function makePayrolls(
       const person = people.get(user_id) ?? { name: '', lastName: '' };
       const file_name = pages === 'all' ? file.name : cutName(person, { year, month }, { extra, number });
       made.push({
-        row: { enterprise_id, user_id, year, month, file_key, file_name, upload_id, content_hash },
+        row: {
+          enterprise_id,
+          user_id,
+          year,
+          month,
+          file_key,
+          file_name,
+          upload_id,
+          content_hash,
+          cut: isCut(slip) ? 'rebuilt' : 'whole',
+        },
         pageRefs: pageRefsOf(slip, file),
+        pictures: pictures.map((page) => ({ source, page })),
       });
       await report(pages === 'all' ? file.pages : pages.length);
     }

@@ -1,5 +1,5 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
-import { payrollDraftMessages as say } from '../../../../domain/payrolls/messages/index.ts';
+import { payrollDraftMessages as say, payrollReasons } from '../../../../domain/payrolls/messages/index.ts';
 import { periodInWords } from '../../../../domain/time/format.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { UploadDraft, UploadResult } from './uploadContent.ts';
@@ -121,7 +121,7 @@ function resultOf(
   ids: readonly (number | undefined)[],
   people: ReadonlyMap<number, Candidate>,
 ): UploadResult {
-  const placed = made.map(({ row, pageRefs }, index) => ({ ...row, pageRefs, payroll_id: ids[index] }));
+  const placed = made.map(({ row, ...pages }, index) => ({ ...row, ...pages, payroll_id: ids[index] }));
   const assigned = placed.flatMap(({ user_id, pageRefs, payroll_id }) =>
     payroll_id === undefined ? [] : pageRefs.map((pageRef) => ({ ...pageRef, user_id, payroll_id })),
   );
@@ -130,5 +130,11 @@ function resultOf(
     const reason = say.alreadyUploaded(person ? fullName(person) : '', periodInWords({ year, month }));
     return payroll_id === undefined ? pageRefs.map((pageRef) => ({ ...pageRef, reason })) : [];
   });
-  return { assigned: inOrder(assigned), unmatched, skipped: [...skipped, ...doubles], warnings };
+  const pictures = placed.flatMap(({ pictures: own, payroll_id }) => (payroll_id === undefined ? [] : own));
+  return {
+    assigned: inOrder(assigned),
+    unmatched,
+    skipped: [...skipped, ...doubles],
+    warnings: [...warnings, ...pictures.map((page) => ({ ...page, reason: payrollReasons.asPicture }))],
+  };
 }

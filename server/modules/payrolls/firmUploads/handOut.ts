@@ -1,6 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
-import { firmPayrollFile, firmPayrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
+import {
+  firmPayrollFile,
+  firmPayrollMessages as say,
+  payrollReasons,
+} from '../../../../domain/payrolls/messages/index.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict, notFound } from '../../../http/apiError.ts';
@@ -89,12 +93,17 @@ async function handOutPages(deps: Means, session: Session, before: Reader, { ent
   const { database, files, clock } = deps;
   const { upload } = before;
   const numbers = ready.map(({ page }) => page);
-  const content = await cut(deps.workers.uploads.for(enterpriseId), await contentOf(deps, before), numbers, {
-    key: upload.file_key,
-    name: upload.file_name,
-    isPdf: true,
-    pages: upload.pages_total,
-  });
+  const { content, pictures } = await cut(
+    deps.workers.uploads.for(enterpriseId),
+    await contentOf(deps, before),
+    numbers,
+    {
+      key: upload.file_key,
+      name: upload.file_name,
+      isPdf: true,
+      pages: upload.pages_total,
+    },
+  );
   const key = await files.put(enterpriseId, content, { kind: 'payrolls' });
   try {
     return await database.transaction(async (tx) => {
@@ -112,7 +121,8 @@ async function handOutPages(deps: Means, session: Session, before: Reader, { ent
         year: upload.year,
         sources: [{ key, name, isPdf: true, pages: ready.length }],
         as_draft: true,
-        draft: draftOf(ready, before),
+        cut: 'rebuilt',
+        draft: draftOf(ready, before, pictures),
         created_at: clock.now(),
       });
       await noteHandedOut(tx, upload.id, numbers, made);
@@ -136,7 +146,7 @@ async function contentOf({ files }: Means, { upload }: Reader): Promise<Buffer> 
 }
 
 /** What is to become of the file that is cut of these pages, in which they lie one after the other. */
-function draftOf(ready: readonly FirmPageRow[], { upload }: Reader): UploadDraft {
+function draftOf(ready: readonly FirmPageRow[], { upload }: Reader, pictures: readonly number[]): UploadDraft {
   const placeOf = new Map(ready.map(({ page }, index) => [page, index + 1]));
   const slips = [...grouped(ready, ({ slip }) => slip).values()].map((pages): DraftSlip => {
     const said = pages.find(({ month }) => month !== null);
@@ -151,5 +161,10 @@ function draftOf(ready: readonly FirmPageRow[], { upload }: Reader): UploadDraft
     };
   });
   const fingerprints = [ready.map(({ fingerprint }) => fingerprint)];
-  return { slips, fingerprints, unmatched: [], skipped: [], warnings: [] };
+  const warnings = pictures.map((page) => ({
+    source: 0,
+    page: placeOf.get(page) ?? 1,
+    reason: payrollReasons.asPicture,
+  }));
+  return { slips, fingerprints, unmatched: [], skipped: [], warnings };
 }

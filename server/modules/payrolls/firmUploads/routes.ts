@@ -60,7 +60,7 @@ export const firmUploads: Module = (serve, deps) => {
     const file = { key: upload.file_key, name: upload.file_name, isPdf: true, pages: upload.pages_total };
     try {
       const bytes = await buffer(await files.firms.open(upload.firm_id, upload.file_key));
-      const content = await cut(workers.uploads.for(-upload.firm_id), bytes, [page.page], file);
+      const { content } = await cut(workers.uploads.for(-upload.firm_id), bytes, [page.page], file);
       return { data: null, file: { name: `${page.page} ${upload.file_name}`, content: Buffer.from(content) } };
     } catch (error) {
       throw error instanceof FileGone ? notFound(fileMessages.gone) : error;

@@ -14,6 +14,7 @@ import { cancel } from '../commands/cancel.ts';
 import { decide } from '../commands/decide.ts';
 import { confirm, correctDraft, discard } from '../commands/drafts.ts';
 import { uploadOne } from '../commands/uploadOne.ts';
+import { uploadToRead } from '../commands/recut/beforeReading.ts';
 import { enterpriseOfEmployee, personOf, uploadFor, uploadToChange } from '../policy.ts';
 import { peopleNamedIn, peopleOf, presentResult, presentUpload } from '../present.ts';
 import { latestUploads, namesOf } from '../repo.ts';
@@ -88,12 +89,14 @@ export const payrollUploads: Module = (serve, deps) => {
     const file = upload.sources[source];
     if (!file) throw notFound();
     await audit(database, actOn(upload, actor, 'payrolls.readUpload'));
-    if (page === undefined)
-      return { data: null, file: { name: file.name, content: await openKept(files, upload.enterprise_id, file.key) } };
+    if (page === undefined) {
+      const key = (await uploadToRead(deps, upload)).sources[source]?.key ?? file.key;
+      return { data: null, file: { name: file.name, content: await openKept(files, upload.enterprise_id, key) } };
+    }
     if (!file.isPdf) throw invalid({ page: say.onlyPdfPages });
     if (page > file.pages) throw notFound();
     const bytes = await readKept(files, upload.enterprise_id, file.key);
-    const content = await cut(deps.workers.uploads.for(upload.enterprise_id), bytes, [page], file);
+    const { content } = await cut(deps.workers.uploads.for(upload.enterprise_id), bytes, [page], file);
     return { data: null, file: { name: `${page} ${file.name}`, content: Buffer.from(content) } };
   });
 

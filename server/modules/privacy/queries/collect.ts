@@ -40,7 +40,7 @@ const cell = z.union([z.date(), z.json()]);
 /** Any columns: each section has its own. */
 const sectionRow = z.object({}).catchall(cell);
 type Row = z.output<typeof sectionRow>;
-const fileRow = z.object({ id: z.number(), file_key: z.string(), file_name: z.string() }).catchall(cell);
+const fileRow = z.object({ id: z.number(), file_key: z.string().nullable(), file_name: z.string() }).catchall(cell);
 const enterpriseRow = z.object({
   id: z.number(),
   name: z.string(),
@@ -123,6 +123,7 @@ function withFile(
 ): Row {
   if (folder === undefined || enterpriseId === undefined) return row;
   const { id, file_key: key, file_name: name, ...rest } = fileRow.parse(row);
+  if (key === null) return { ...rest, file: null };
   const path = `${enterprise}${personalDataFolders[folder]}/${id} ${safe(name)}`;
   files.push({ path, enterpriseId, key });
   return { ...rest, file: path };

@@ -239,7 +239,8 @@ export const ofEnterprise: readonly Section[] = [
     folder: 'payrolls',
     rows: (
       who,
-    ) => sql`select id, file_key, file_name, year as "year", month as "month", created_at as "payroll_uploaded",
+    ) => sql`select id, case when cut = 'withheld' or (cut is null and upload_id is not null) then null else file_key end as file_key,
+                file_name, year as "year", month as "month", created_at as "payroll_uploaded",
                 read_at as "payroll_opened" from payrolls
            where ${ofMember(who)} and deleted_at is null order by year, month, id`,
   },

@@ -12,6 +12,7 @@ import { useScope } from '../../../engine/scope.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
+import { WithheldPayrolls } from './WithheldPayrolls.tsx';
 
 interface UnreadViewProps {
   readonly onBack: () => void;
@@ -46,6 +47,7 @@ export function UnreadView({ onBack, onClose }: UnreadViewProps) {
             columns={columns}
           />
         )}
+        <WithheldPayrolls />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onBack}>
