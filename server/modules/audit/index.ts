@@ -1,2 +1,2 @@
 export { verifyAudit } from './queries/verify.ts';
-export { isShownTo } from './visibility.ts';
+export { isShownTo } from './queries/visibility.ts';

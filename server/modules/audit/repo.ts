@@ -4,7 +4,7 @@ import type { Window } from '../../db/list.ts';
 import type { Db } from '../../db/rows.ts';
 import { count } from '../../db/statements.ts';
 import { conditionsOf } from './policy.ts';
-import { isShownTo, numberAt, placeOf, placesHiddenFrom } from './visibility.ts';
+import { isShownTo, numberAt, placeOf, placesHiddenFrom } from './queries/visibility.ts';
 
 const activityRow = z.object({
   seq: z.number(),

@@ -6,7 +6,7 @@ import { zoneOf } from '../enterprises/index.ts';
 import { presentActivity } from './present.ts';
 import { verifyAudit } from './queries/verify.ts';
 import { listActivity } from './repo.ts';
-import { shownLines } from './visibility.ts';
+import { shownLines } from './queries/visibility.ts';
 
 const newestFirst = ['at', 'DESC'] as const;
 
