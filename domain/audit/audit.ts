@@ -8,7 +8,7 @@ import { activityKinds } from './actions.ts';
 
 /** A line of an enterprise's log of activity. */
 const activityEntry = z.object({
-  /** Its place in the log, from 1. */
+  /** Its number among the lines that the reader sees, from 1. */
   id,
   at: instant,
   /** Who did it; null: somebody without an account, or whom the enterprise does not know. */
@@ -33,14 +33,12 @@ export type ActivityEntry = z.output<typeof activityEntry>;
 export const provenLines = 10_000;
 
 const activityState = z.object({
-  /** 1: nothing was changed, removed or put in between. */
+  /** 1: nothing was changed, removed or put in between, in the lines that the reader sees and those that they do not. */
   intact: flag01,
-  /** Lines in all. */
+  /** Lines that the reader sees. */
   lines: z.number().int(),
   /** How many of the newest were proven. */
   proven: z.number().int(),
-  /** Hash of the newest line; kept elsewhere, it proves the log up to it. */
-  head: z.string(),
 });
 export type ActivityState = z.output<typeof activityState>;
 

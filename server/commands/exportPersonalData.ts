@@ -29,7 +29,7 @@ export const exportPersonalData: Run = ({ positionals: [who = '', file = ''] }) 
     const locales = await localesOf(database, first, [userId]);
     const files = await openFiles(config, database, commandLog);
     await forReceiver(locales.get(userId), async () => {
-      const data = await collectPersonalData(database, userId, enterprises, { withAccount: true });
+      const data = await collectPersonalData(database, userId, enterprises, { viewerId: userId });
       const archive = inThisLocale(personalDataArchive(data, files, new Date().toISOString()));
       await writeNew(file, Readable.from(archive));
       console.log(`${data.name}: ${data.files.length} files, written to ${file}`);

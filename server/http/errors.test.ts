@@ -1,5 +1,6 @@
 import Fastify, { LogController } from 'fastify';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '../../domain/time/units.ts';
 import { openLog } from '../log.ts';
 import { ApiError } from './apiError.ts';
 import { answerErrors } from './errors.ts';
@@ -8,6 +9,7 @@ import type { Session } from './session.ts';
 interface Line {
   readonly msg: string;
   readonly level: number;
+  readonly time: number;
 }
 
 /** The lines that a refused call leaves in the log. */
@@ -54,6 +56,23 @@ test.each([
     }),
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/secreto|113\.77/);
+});
+
+afterEach(() => void vi.useRealTimers());
+
+test.each([
+  [500, ['request failed']],
+  [503, []],
+])('a %i for a visitor of the complaints channel leaves no line at its moment', async (status, later) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], now: Date.parse('2026-05-04T12:37:21Z') });
+  const lines = await linesOf('/api/complaints', status);
+  expect(lines).toEqual([]);
+  await vi.advanceTimersByTimeAsync(HOUR_MS);
+  expect(lines.map(({ msg }) => msg)).toEqual(later);
+  for (const line of lines) {
+    expect(line).not.toHaveProperty('reqId');
+    expect(line.time).toBe(Date.parse('2026-05-04T13:00:00Z'));
+  }
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { generalMessages } from '../../domain/system/messages/index.ts';
 import { SECOND_MS } from '../../domain/time/units.ts';
 import { networkOf } from '../db/audit.ts';
 import { isLockConflict } from '../db/lockConflicts.ts';
+import { atFullHour } from '../db/log.ts';
 import { unavailability } from '../db/retry.ts';
 import { brokenKey, MONTH_CLOSED, sqlState } from '../db/sqlState.ts';
 import { StorageFull } from '../ports/files/quota/limits.ts';
@@ -40,11 +41,21 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
     return asReader(request, () => {
       const refusal = asApiError(error);
-      if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+      if (refusal.status >= 500) noteFailure(request, error, refusal.status);
       else noteRefusal(request, refusal.status);
       return send(reply, refusal);
     });
   });
+}
+
+/** Whether a call is one of a visitor of the complaints channel, whose moment no line may tell. */
+const isOfVisitor = ({ session, routeOptions }: FastifyRequest): boolean =>
+  !session && (routeOptions.url ?? '').startsWith('/api/complaints');
+
+/** Leaves a line of what failed; for a visitor of the complaints channel later, and of what passes by itself none. */
+function noteFailure(request: FastifyRequest, err: Error, status: number): void {
+  if (!isOfVisitor(request)) request.log.error({ err }, 'request failed');
+  else if (status !== 503) atFullHour(() => request.server.log.error({ err }, 'request failed'));
 }
 
 const noteworthy: ReadonlySet<number> = new Set([401, 403, 404, 428, 429]);
@@ -56,8 +67,7 @@ const noteworthy: ReadonlySet<number> = new Set([401, 403, 404, 428, 429]);
 function noteRefusal(request: FastifyRequest, status: number): void {
   const { session, method, routeOptions, log, raw } = request;
   const route = routeOptions.url ?? '';
-  const isVisitor = !session && route.startsWith('/api/complaints');
-  if (isVisitor || !noteworthy.has(status) || (status === 404 && !session)) return;
+  if (isOfVisitor(request) || !noteworthy.has(status) || (status === 404 && !session)) return;
   // Who has gone meanwhile has no address any more.
   const network = raw.destroyed ? null : networkOf(request.ip);
   log.warn({ status, method, route, userId: session?.actor.id ?? null, network }, 'request refused');

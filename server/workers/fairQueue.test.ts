@@ -7,9 +7,9 @@ const limits = { atOnce: 2, atOnceOfOne: 1, waiting: 60, waitingOfOne: 50, waitM
 function slots(queue: FairQueue) {
   const given: string[] = [];
   const releases: (() => void)[] = [];
-  const ask = async (origin: string) => {
-    const release = await queue.acquire(origin);
-    given.push(origin);
+  const ask = async (origin: string, group?: string) => {
+    const release = await queue.acquire(origin, group);
+    given.push(group === undefined ? origin : `${origin} for ${group}`);
     releases.push(release);
   };
   return { given, ask, free: () => releases.shift()?.() };
@@ -59,6 +59,27 @@ describe('slots that enterprises take turns at', () => {
     free();
     await next;
     expect(given).toEqual(['a', 'c']);
+  });
+
+  it('leaves a slot to another network, however many enterprises one writes to', async () => {
+    const { given, ask, free } = slots(new FairQueue(limits));
+    for (let index = 0; index < 20; index += 1) void ask('flood', `enterprise ${index}`);
+    void ask('other', 'enterprise 0');
+    await settle();
+    expect(given).toEqual(['flood for enterprise 0']);
+    free();
+    await settle();
+    expect(given).toEqual(['flood for enterprise 0', 'flood for enterprise 1', 'other for enterprise 0']);
+  });
+
+  it('leaves a slot, and half of the places to wait, to another enterprise, however many networks write to one', async () => {
+    const { given, ask } = slots(new FairQueue(limits));
+    for (let index = 0; index < 31; index += 1) void ask(`network ${index}`, 'flooded');
+    await expect(ask('network 31', 'flooded')).rejects.toMatchObject({ name: 'QueueFull', of: 'all' });
+    void ask('network 0', 'other');
+    void ask('one more', 'other');
+    await settle();
+    expect(given).toEqual(['network 0 for flooded', 'one more for other']);
   });
 
   it('keeps nothing of an origin that was refused, or has ended', async () => {

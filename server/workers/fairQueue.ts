@@ -1,31 +1,42 @@
 import { QueueFull } from './errors.ts';
 
 export interface QueueLimits {
-  /** Slots in all, and of one origin. */
+  /** Slots in all, and of one origin or group. */
   readonly atOnce: number;
   readonly atOnceOfOne: number;
-  /** How many may wait in all, and of one origin. */
+  /** How many may wait in all, and of one origin; of one group half of all. */
   readonly waiting: number;
   readonly waitingOfOne: number;
   /** How long one waits, in milliseconds. */
   readonly waitMs: number;
 }
 
+/** An origin or a group that has or wants a slot. */
 interface Line {
   running: number;
-  readonly waiting: (() => void)[];
+  waiting: number;
+  /** Orders lines by when they came or were last given a slot after waiting. */
+  turn: number;
+}
+
+/** One who has or wants a slot. */
+interface Entry {
+  /** Of its origin, then of its group. */
+  readonly lines: readonly Line[];
+  readonly begin: () => void;
 }
 
 /** Hands out a number of slots; those who wait take turns by their origin, so that none holds up the others. */
 export class FairQueue {
-  /** Who waits longest stands first. */
   private readonly lines = new Map<string, Line>();
+  /** In the order in which they came. */
+  private readonly waiting: Entry[] = [];
   private running = 0;
-  private waiting = 0;
+  private turns = 0;
 
   constructor(private readonly limits: QueueLimits) {}
 
-  /** Origins that have or want a slot. */
+  /** Origins and groups that have or want a slot. */
   get origins(): number {
     return this.lines.size;
   }
@@ -33,64 +44,86 @@ export class FairQueue {
   /**
    * Waits for a slot.
    * @param origin whose turn it takes, such as an enterprise or an address
+   * @param group for whom, such as the enterprise to which an address writes: limited as well, whatever the origins
    * @returns what frees it
    * @throws QueueFull when too many wait, of this origin or in all, or none gets free in time
    */
-  async acquire(origin: string): Promise<() => void> {
-    const line = this.lineOf(origin);
-    if (this.running < this.limits.atOnce && line.running < this.limits.atOnceOfOne) this.take(line);
-    else await this.wait(line).finally(() => this.forget(origin, line));
-    return () => this.release(origin, line);
+  async acquire(origin: string, group?: string): Promise<() => void> {
+    const names = [`origin ${origin}`, ...(group === undefined ? [] : [`group ${group}`])];
+    const lines = names.map((name) => this.lineOf(name));
+    if (this.isFree(lines)) this.take(lines);
+    else await this.wait(lines).finally(() => this.forget(names));
+    return () => this.release(names, lines);
   }
 
-  private lineOf(origin: string): Line {
-    const line = this.lines.get(origin) ?? { running: 0, waiting: [] };
-    this.lines.set(origin, line);
+  private lineOf(name: string): Line {
+    const line = this.lines.get(name) ?? { running: 0, waiting: 0, turn: (this.turns += 1) };
+    this.lines.set(name, line);
     return line;
   }
 
-  private take(line: Line): void {
-    line.running += 1;
+  private isFree(lines: readonly Line[]): boolean {
+    const { atOnce, atOnceOfOne } = this.limits;
+    return this.running < atOnce && lines.every(({ running }) => running < atOnceOfOne);
+  }
+
+  private take(lines: readonly Line[]): void {
+    for (const line of lines) line.running += 1;
     this.running += 1;
   }
 
   /** Origins come and go without end: none is kept that has nothing here. */
-  private forget(origin: string, line: Line): void {
-    if (line.running === 0 && line.waiting.length === 0) this.lines.delete(origin);
+  private forget(names: readonly string[]): void {
+    for (const name of names) {
+      const line = this.lines.get(name);
+      if (line?.running === 0 && line.waiting === 0) this.lines.delete(name);
+    }
   }
 
-  private async wait({ waiting }: Line): Promise<void> {
-    if (waiting.length >= this.limits.waitingOfOne) throw new QueueFull('one');
-    if (this.waiting >= this.limits.waiting) throw new QueueFull('all');
-    this.waiting += 1;
+  private async wait(lines: readonly Line[]): Promise<void> {
+    const { waiting, waitingOfOne, waitMs } = this.limits;
+    const [own, group] = lines;
+    if (own && own.waiting >= waitingOfOne) throw new QueueFull('one');
+    if (this.waiting.length >= waiting || (group && group.waiting >= waiting / 2)) throw new QueueFull('all');
     return new Promise((resolve, reject) => {
-      const next = () => {
+      const leave = () => {
         clearTimeout(timer);
-        this.waiting -= 1;
+        this.waiting.splice(this.waiting.indexOf(entry), 1);
+        for (const line of lines) line.waiting -= 1;
+      };
+      const begin = () => {
+        leave();
+        this.take(lines);
+        for (const line of lines) line.turn = this.turns += 1;
         resolve();
       };
       const giveUp = () => {
-        waiting.splice(waiting.indexOf(next), 1);
-        this.waiting -= 1;
+        leave();
         reject(new QueueFull('all'));
       };
-      const timer = Number.isFinite(this.limits.waitMs) ? setTimeout(giveUp, this.limits.waitMs) : undefined;
-      waiting.push(next);
+      const entry = { lines, begin };
+      const timer = Number.isFinite(waitMs) ? setTimeout(giveUp, waitMs) : undefined;
+      this.waiting.push(entry);
+      for (const line of lines) line.waiting += 1;
     });
   }
 
-  /** The slot goes to the next origin that may have one; one that was served goes behind the others. */
-  private release(origin: string, line: Line): void {
-    line.running -= 1;
+  private release(names: readonly string[], lines: readonly Line[]): void {
+    for (const line of lines) line.running -= 1;
     this.running -= 1;
-    this.forget(origin, line);
-    for (const [name, other] of this.lines) {
-      if (other.waiting.length === 0 || other.running >= this.limits.atOnceOfOne) continue;
-      this.lines.delete(name);
-      this.lines.set(name, other);
-      this.take(other);
-      other.waiting.shift()?.();
-      return;
-    }
+    this.forget(names);
+    // Several may begin: one that waited for its group beside one that waited for a slot.
+    for (let entry = this.next(); entry; entry = this.next()) entry.begin();
   }
+
+  /** Who may have a slot, and whose origin, then group, was given one least lately. */
+  private next(): Entry | undefined {
+    const [first, ...others] = this.waiting.filter(({ lines }) => this.isFree(lines));
+    return others.reduce((best, entry) => (best && comesBefore(entry, best) ? entry : best), first);
+  }
+}
+
+function comesBefore({ lines: some }: Entry, { lines: others }: Entry): boolean {
+  const differs = some.findIndex(({ turn }, index) => turn !== others[index]?.turn);
+  return differs >= 0 && (some[differs]?.turn ?? 0) < (others[differs]?.turn ?? 0);
 }

@@ -1,4 +1,4 @@
-import type { Log } from '../db/log.ts';
+import { atFullHour, type Log } from '../db/log.ts';
 import { type Lane, openLane } from './lane.ts';
 import { type LaneLimits, type LaneName, laneLimits } from './limits.ts';
 import type { WorkLoaders } from './work.ts';
@@ -15,11 +15,11 @@ export interface WorkerOptions {
 
 export function openWorkers<Work extends WorkLoaders>(log: Log, options: WorkerOptions = {}): Workers<Work> {
   const { limits = {}, isLow = false } = options;
-  const open = (name: LaneName) =>
-    openLane<Work>(
-      { ...laneLimits[name], ...limits[name] },
-      { isLow, onDeath: (err) => log.error({ err, lane: name }, 'a file worker died') },
-    );
+  const open = (name: LaneName) => {
+    const noteDeath = (err: Error) => log.error({ err, lane: name }, 'a file worker died');
+    const onDeath = (err: Error) => (name === 'anonymous' ? atFullHour(() => noteDeath(err)) : noteDeath(err));
+    return openLane<Work>({ ...laneLimits[name], ...limits[name] }, { isLow, onDeath });
+  };
   const lanes = { uploads: open('uploads'), anonymous: open('anonymous'), payrolls: open('payrolls') };
   return {
     ...lanes,

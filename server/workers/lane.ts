@@ -20,8 +20,11 @@ type ResultOf<Loader> = Loaded<Loader> extends (...input: never[]) => infer Resu
  * BadFile for a file that is to be refused, WorkLimitExceeded and QueueFull.
  */
 export interface Lane<Work extends WorkLoaders> {
-  /** For whom it works: enterprises that wait take turns. */
-  for(enterpriseId: number): EnterpriseLane<Work>;
+  /**
+   * For whom it works: enterprises that wait take turns.
+   * @param network of a visitor: networks that wait take turns, and none has all that there is for an enterprise
+   */
+  for(enterpriseId: number, network?: string): EnterpriseLane<Work>;
   close(): void;
 }
 
@@ -90,11 +93,11 @@ export function openLane<Work extends WorkLoaders>(limits: LaneLimits, { onDeath
   }
 
   async function* inTurn(
-    origin: string,
+    turn: Parameters<FairQueue['acquire']>,
     name: string,
     input: readonly unknown[],
   ): AsyncGenerator<unknown, unknown, void> {
-    const release = await queue.acquire(origin);
+    const release = await queue.acquire(...turn);
     try {
       return yield* stepsOf(pool.take(), name, input);
     } finally {
@@ -103,11 +106,12 @@ export function openLane<Work extends WorkLoaders>(limits: LaneLimits, { onDeath
   }
 
   return {
-    for: (enterpriseId) => {
-      const origin = String(enterpriseId);
+    for: (enterpriseId, network) => {
+      const enterprise = String(enterpriseId);
+      const turn: Parameters<FairQueue['acquire']> = network === undefined ? [enterprise] : [network, enterprise];
       return {
-        run: async (name: string, ...input: readonly unknown[]) => (await inTurn(origin, name, input).next()).value,
-        stream: (name: string, ...input: readonly unknown[]) => inTurn(origin, name, input),
+        run: async (name: string, ...input: readonly unknown[]) => (await inTurn(turn, name, input).next()).value,
+        stream: (name: string, ...input: readonly unknown[]) => inTurn(turn, name, input),
       } as EnterpriseLane<Work>;
     },
     close: () => pool.close(),

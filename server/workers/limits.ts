@@ -1,9 +1,9 @@
 /** What work on uploaded files may take; see decision 13. */
 export interface LaneLimits {
   readonly processes: number;
-  /** Processes that one enterprise may have at the same time. */
+  /** Processes that one enterprise, or one visitor's network, may have at the same time. */
   readonly processesOfOne: number;
-  /** How many may wait for a process, in all and of one enterprise. */
+  /** How many may wait for a process, in all and of one enterprise or visitor's network. */
   readonly queue: number;
   readonly queueOfOne: number;
   /** How long one waits for a process. */
@@ -28,13 +28,13 @@ export const laneLimits = {
   },
   /** The complaints channel, where anybody may post. */
   anonymous: {
-    processes: 1,
+    processes: 2,
     processesOfOne: 1,
-    queue: 4,
+    queue: 12,
     queueOfOne: 2,
-    waitMs: 30_000,
-    workMs: 45_000,
-    megabytes: 384,
+    waitMs: 20_000,
+    workMs: 10_000,
+    megabytes: 256,
   },
   /** Payrolls read and cut in the background: one upload at a time, page by page. */
   payrolls: {

@@ -9,7 +9,7 @@ import { startApi } from '../support/api.ts';
 import { manyObjects } from '../support/badFiles.ts';
 import { createCompany } from '../support/company/company.ts';
 import { quietLog } from '../support/quietLog.ts';
-import { complain, endless, company, upload, withServer } from './fuzzFiles.fixture.ts';
+import { api, complain, endless, company, upload, withServer, WORK_MS } from './fuzzFiles.fixture.ts';
 
 withServer();
 
@@ -21,13 +21,22 @@ describe('work has its limits', () => {
     expect((await complain('a.pdf', company.pdf)).status).toBe(201);
   });
 
-  it('a full queue of the anonymous is a 503 with Retry-After, and holds up nobody who is signed in', async () => {
-    const slow = [complain('a.pdf', endless()), complain('a.pdf', endless()), complain('a.pdf', endless())];
+  it('one visitor who sends slow files holds up neither another, of another company, nor who is signed in', async () => {
+    const other = await createCompany(api);
+    const flood = Array.from({ length: 6 }, () => complain('a.pdf', endless(), { of: company, from: '198.51.100.7' }));
+    const others = [
+      complain('a.pdf', other.pdf, { of: other, from: '203.0.113.9' }),
+      complain('a.pdf', company.pdf, { of: company, from: '203.0.113.10' }),
+    ];
     expect((await upload('a.pdf', company.pdf)).status).toBe(201);
-    const answers = await Promise.all(slow);
-    const refused = answers.find(({ status }) => status === 503);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([422, 422, 503]);
-    expect([refused?.message, refused?.retryAfter]).toEqual([say.busy, '5']);
+    const began = performance.now();
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([201, 201]);
+    // The other company's at once; that of the same company after the one under work.
+    expect(performance.now() - began).toBeLessThan(WORK_MS + 10_000);
+    const answers = await Promise.all(flood);
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([422, 422, 422, 503, 503, 503]);
+    for (const { message, retryAfter } of refused) expect([message, retryAfter]).toEqual([say.busy, '5']);
   });
 
   it('what takes too much memory ends its process alone, and the next one is served', async () => {

@@ -11,6 +11,9 @@ import { quietLog } from '../support/quietLog.ts';
 /** What a page of it would take: longer than anybody waits. */
 export const endless = () => nestedForms(28);
 
+/** Of a visitor's file, less than usual. */
+export const WORK_MS = 2_000;
+
 export let workers: FileWorkers;
 
 export let api: Api;
@@ -26,35 +29,43 @@ interface Answer {
   readonly retryAfter: string | null;
 }
 
-async function send(route: string, fields: object, file: { name: string; content: Uint8Array }, as?: number) {
+async function send(
+  route: string,
+  fields: object,
+  file: { name: string; content: Uint8Array },
+  sent: Record<string, string> = {},
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   form.append('files', new Blob([Uint8Array.from(file.content)]), file.name);
-  const headers = as === undefined ? undefined : { authorization: `Bearer ${await api.tokenFor(as)}` };
-  const response = await fetch(address + route, { method: 'POST', body: form, ...(headers && { headers }) });
+  const response = await fetch(address + route, { method: 'POST', body: form, headers: sent });
   const body = (await response.json()) as Omit<Answer, 'retryAfter'>;
   return { ...body, status: response.status, retryAfter: response.headers.get('retry-after') };
 }
 
-export const complain = (name: string, content: Uint8Array): Promise<Answer> => {
-  const { enterpriseId: enterprise_id, channelCode: code } = company;
+export const complain = (
+  name: string,
+  content: Uint8Array,
+  { of = company, from = '192.0.2.1' }: { readonly of?: Company; readonly from?: string } = {},
+): Promise<Answer> => {
+  const { enterpriseId: enterprise_id, channelCode: code } = of;
   const data = JSON.stringify({ parent_id: null, message: 'Hola', enterprise_id, code });
-  return send(routes.createComplaint.path, { data }, { name, content });
+  return send(routes.createComplaint.path, { data }, { name, content }, { 'x-forwarded-for': from });
 };
 
-export const upload = (name: string, content: Uint8Array): Promise<Answer> =>
+export const upload = async (name: string, content: Uint8Array): Promise<Answer> =>
   send(
     endpoints.uploadUserFiles.path,
     { employee_id: company.employeeId, type: 'contract', enterprise_id: company.enterpriseId },
     { name, content },
-    company.adminId,
+    { authorization: `Bearer ${await api.tokenFor(company.adminId)}` },
   );
 
 /** Called by every file of these tests. */
 export function withServer(): void {
   beforeAll(async () => {
     workers = openFileWorkers(quietLog, {
-      limits: { anonymous: { ...laneLimits.anonymous, workMs: 2_000, queue: 1 } },
+      limits: { anonymous: { ...laneLimits.anonymous, workMs: WORK_MS } },
     });
     api = await startApi({}, undefined, { workers });
     company = await createCompany(api);

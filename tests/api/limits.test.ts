@@ -9,14 +9,17 @@ import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 
 const BODY_MS = 400;
-const UPLOAD_MS = 1500;
+const UPLOAD_MS = 3000;
+const LEAST_BYTES = 100;
 /** Far from the minutes that Node and Fastify wait by themselves, and far from what a busy machine takes. */
 const ENDED_MS = 10_000;
 
 let api: Api;
 let company: Company;
 beforeAll(async () => {
-  api = await startApi({}, undefined, { app: { bodyTimeouts: { body: BODY_MS, upload: UPLOAD_MS } } });
+  api = await startApi({}, undefined, {
+    app: { bodyTimeouts: { body: BODY_MS, upload: UPLOAD_MS, leastBytes: LEAST_BYTES } },
+  });
   company = await createCompany(api);
   await api.app.fastify.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -29,7 +32,7 @@ describe('a body that is sent too slowly is ended', () => {
   }
 
   /** Sends a head and the beginning of a body, then a sign now and then, until the server ends the connection. */
-  function drip(head: readonly string[], begun: string): Promise<Ended> {
+  function drip(head: readonly string[], begun: string, drop = ' '): Promise<Ended> {
     const { port } = api.app.fastify.server.address() as AddressInfo;
     const began = performance.now();
     return new Promise((resolve) => {
@@ -37,7 +40,7 @@ describe('a body that is sent too slowly is ended', () => {
       const socket: Socket = connectTo(port, '127.0.0.1', () => {
         socket.write(`${[...head, 'host: localhost', 'content-length: 50000'].join('\r\n')}\r\n\r\n${begun}`);
       });
-      const dripping = setInterval(() => socket.write(' '), 50);
+      const dripping = setInterval(() => socket.write(drop), 50);
       socket.on('data', (bytes) => (answer += String(bytes)));
       // What was sent after the end is answered with a reset.
       socket.on('error', () => undefined);
@@ -70,14 +73,19 @@ describe('a body that is sent too slowly is ended', () => {
     expect(after).toBeLessThan(ENDED_MS);
   });
 
+  const upload = ['POST /api/complaints HTTP/1.1', 'content-type: multipart/form-data; boundary=x'];
+  const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF';
+
   test('files may take longer, not for ever', async () => {
-    const boundary = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF';
-    const { after } = await drip(
-      ['POST /api/complaints HTTP/1.1', 'content-type: multipart/form-data; boundary=x'],
-      boundary,
-    );
+    const { after } = await drip(upload, file, ' '.repeat(2 * LEAST_BYTES));
     expect(after).toBeGreaterThanOrEqual(UPLOAD_MS);
     expect(after).toBeLessThan(ENDED_MS);
+  });
+
+  test('files of which a byte comes now and then end with the time for a body', async () => {
+    const { after } = await drip(upload, file);
+    expect(after).toBeGreaterThanOrEqual(BODY_MS);
+    expect(after).toBeLessThan(UPLOAD_MS);
   });
 });
 

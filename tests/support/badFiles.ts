@@ -168,6 +168,25 @@ export function nestedForms(depth: number): Buffer {
   ]);
 }
 
+/** A page with transparency groups of its size, each in the one before. */
+export function nestedGroups(depth: number): Buffer {
+  const group = (number: number) => {
+    const last = number === depth;
+    const content = last ? '0 0 10 10 re f' : `/G gs /F${number + 1} Do`;
+    const resources = last
+      ? ''
+      : `/Resources << /ExtGState << /G << /ca 0.5 >> >> /XObject << /F${number + 1} ${number + 5} 0 R >> >>`;
+    return `<< /Type /XObject /Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /I true >> ${resources} /Length ${content.length} >>\nstream\n${content}\nendstream`;
+  };
+  return pdfOf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /ExtGState << /G << /ca 0.5 >> >> /XObject << /F1 5 0 R >> >> >>',
+    '<< /Length 12 >>\nstream\n/G gs /F1 Do\nendstream',
+    ...Array.from({ length: depth }, (_, index) => group(index + 1)),
+  ]);
+}
+
 const catalog = '<< /Type /Catalog /Pages 2 0 R >>';
 
 /** A PDF whose page tree leads back to itself. */

@@ -15,6 +15,10 @@ export interface ClonedDatabase {
 /** Copies the migrated template, once per test file (`beforeAll`); by files, which takes less than through the log. */
 export const cloneDatabase = (): Promise<ClonedDatabase> => newDatabase('template jornada strategy file_copy');
 
+/** A copy of another database, to which nobody is connected. */
+export const copyDatabase = ({ owner }: Pick<ClonedDatabase, 'owner'>): Promise<ClonedDatabase> =>
+  newDatabase(`template ${owner.database} strategy file_copy`);
+
 /** One that nobody has migrated. */
 export const emptyDatabase = (): Promise<ClonedDatabase> => newDatabase('');
 

@@ -1,1 +1,2 @@
 export { verifyAudit } from './queries/verify.ts';
+export { isShownTo } from './queries/visibility.ts';

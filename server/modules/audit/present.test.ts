@@ -3,6 +3,7 @@ import { presentActivity } from './present.ts';
 
 const row = {
   seq: 7,
+  number: 7,
   at: new Date('2026-11-28T18:20:00Z'),
   actor_id: 1,
   actor_name: 'Ana Ruiz',

@@ -49,7 +49,7 @@ export function presentActivity(row: ActivityRow, zone: string): ActivityEntry {
   const action = shownAction(row.action);
   const isOther = row.user_id !== row.actor_id;
   return {
-    id: row.seq,
+    id: row.number,
     at: isoInZone(row.at.getTime(), zone),
     actor: row.actor_id,
     actor_name: row.actor_name,

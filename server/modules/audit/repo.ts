@@ -4,6 +4,7 @@ import type { Window } from '../../db/list.ts';
 import type { Db } from '../../db/rows.ts';
 import { count } from '../../db/statements.ts';
 import { conditionsOf } from './policy.ts';
+import { isShownTo, numberAt, placeOf, placesHiddenFrom } from './queries/visibility.ts';
 
 const activityRow = z.object({
   seq: z.number(),
@@ -18,7 +19,10 @@ const activityRow = z.object({
   record_name: z.string().nullable(),
   details: z.record(z.string(), z.unknown()).nullable(),
 });
-export type ActivityRow = z.output<typeof activityRow>;
+export interface ActivityRow extends z.output<typeof activityRow> {
+  /** Among the lines that are shown to the viewer, from 1. */
+  readonly number: number;
+}
 
 /** Where the names of records stand; the texts in them are the enterprise's own. */
 const named: Readonly<Record<string, SQL>> = {
@@ -42,30 +46,21 @@ const RECORD_NAME = sql`case split_part(l.action, '.', 1) ${sql.join(
 const nameOf = (column: SQL): SQL =>
   sql`(select concat_ws(' ', p.name, p.last_name) from people p where p.enterprise_id = l.enterprise_id and p.id = ${column})`;
 
-/** Who looks at the log. */
-interface Viewer {
-  readonly id: number;
-  /** Whether they are one of those who read the enterprise's complaints. */
-  readonly readsComplaints: boolean;
-}
-
-/** Whoever may not read a complaint is not told that there is one, by the readings of others. */
-const isForViewer = ({ id, readsComplaints }: Viewer): SQL => sql`
-  (l.action not like 'complaints.%' or l.actor_id = ${id} or ${readsComplaints}::boolean and not exists (
-     select from complaints c join complaint_subjects s on s.complaint_id = coalesce(c.parent_id, c.id)
-      where c.id = l.record_id and s.user_id = ${id}))`;
-
 interface Asked {
   readonly enterpriseId: number;
-  readonly viewer: Viewer;
+  /** Who looks at the log. */
+  readonly viewerId: number;
   /** Of the enterprise's clock, for dates of the filter. */
   readonly zone: string;
   readonly window: Window;
 }
 
-/** Lines of the log, by their place in it. */
-export async function listActivity(db: Db, { enterpriseId, viewer, zone, window }: Asked) {
-  const conditions = sql`l.enterprise_id = ${enterpriseId} and ${isForViewer(viewer)} and ${conditionsOf(window, zone)}`;
+/** Lines of the log, by their number among those that are shown to the viewer. */
+export async function listActivity(db: Db, { enterpriseId, viewerId, zone, window }: Asked) {
+  const hidden = await placesHiddenFrom(db, enterpriseId, viewerId);
+  const places = window.ids?.map((number) => placeOf(number, hidden)) ?? null;
+  const filter = conditionsOf({ ...window, ids: places }, zone);
+  const conditions = sql`l.enterprise_id = ${enterpriseId} and ${isShownTo(viewerId)} and ${filter}`;
   const [rows, total] = await Promise.all([
     db.rows(
       activityRow,
@@ -77,5 +72,5 @@ export async function listActivity(db: Db, { enterpriseId, viewer, zone, window 
     ),
     count(db, sql`audit_log l where ${conditions}`),
   ]);
-  return { rows, total };
+  return { rows: rows.map((row) => ({ ...row, number: numberAt(row.seq, hidden) })), total };
 }

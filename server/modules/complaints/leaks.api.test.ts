@@ -6,6 +6,7 @@ import { type Company, createCompany } from '../../../tests/support/company/comp
 import { purgeBrokenUploads, temporaryFolder } from '../../http/multipart.ts';
 import { openLog } from '../../log.ts';
 import { openFileWorkers } from '../fileWorkers.ts';
+import { hourOf } from './channel/hour.ts';
 import { announceComplaints, remindOfComplaints } from './index.ts';
 import { everyRow, everythingIn, fineMoments, inFiles, tellingFiles } from './leaks.fixture.ts';
 
@@ -106,6 +107,8 @@ const secrets = () => [
   '14:37',
   '12:37:21',
 ];
+/** The minute of filing by either clock, or as a number of (milli)seconds. */
+const ofTheMinute = new RegExp(`2026-05-04[T ]1[24]:37|${String(filedAt.getTime()).slice(0, 8)}`);
 const found = (text: string) => secrets().filter((secret) => text.includes(secret));
 
 test('in the database: the messages, their files, and that somebody came in that hour', async () => {
@@ -142,11 +145,11 @@ test('in what is answered: no cookie, no session, nothing of the request', () =>
   for (const one of headers) expect([one, found(one), /set-cookie|authorization"/.test(one)]).toEqual([one, [], false]);
 });
 
-test('in the mails about it: nothing, at a time that is always the same', async () => {
+test('in the mails about it, and in any table once they are sent: nothing, at a time that is always the same', async () => {
   const sent: string[] = [];
   api.outbox.length = 0;
   const run = async (hours: number) => {
-    const now = new Date(filedAt.getTime() + hours * HOUR_MS);
+    const now = new Date(hourOf(filedAt).getTime() + hours * HOUR_MS + 5 * MINUTE_MS);
     const means = { database: api.database, clock: { now: () => now } };
     api.setNow(now);
     await api.sql('delete from complaints where enterprise_id <> $1', [company.enterpriseId]);
@@ -159,4 +162,8 @@ test('in the mails about it: nothing, at a time that is always the same', async 
   api.setNow(null);
   expect(sent.length).toBeGreaterThan(1);
   for (const text of sent) expect([text, found(text), fineMoments(text)]).toEqual([text, [], []]);
+  const rows = (await everyRow(api)).filter((row) => !before.rows.includes(row));
+  const tables = new Set(rows.map((row) => row.split(' ')[0]));
+  expect(['public.notifications', 'public.mails', 'pgboss.job'].filter((name) => !tables.has(name))).toEqual([]);
+  for (const row of rows) expect([row, ofTheMinute.test(row)]).toEqual([row, false]);
 });

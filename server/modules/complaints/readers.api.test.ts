@@ -152,6 +152,17 @@ describe('never somebody whom a complaint names', () => {
     expect([await seen(second), await seen(company.adminId)]).toEqual([1, 0]);
   });
 
+  test('numbers skip by chance: a gap does not tell of another complaint', async () => {
+    for (let count = 0; count < 6; count += 1) await file();
+    const ids = ((await listAs(company.adminId)).data as Complaint[]).map(({ id }) => id);
+    const steps = ids.slice(1).map((id, index) => (ids[index] ?? 0) - id);
+    expect([steps.length, steps.every((step) => step > 0), steps.every((step) => step === 1)]).toEqual([
+      5,
+      true,
+      false,
+    ]);
+  });
+
   test('others than those who would read it are not kept', async () => {
     await file([company.people.manager, 2_000_000]);
     expect(

@@ -71,7 +71,7 @@ export const complaints: Module = (serve, deps) => {
           await assertHasChannel(database, input);
           assertSaysSomething(input, received);
           await assertSomebodyReads(database, input);
-          const attached = await withoutMetadata(deps, input.enterprise_id, received);
+          const attached = await withoutMetadata(deps, { enterpriseId: input.enterprise_id, ip: raw.ip }, received);
           const caseKey = await fileComplaint(deps, input, attached);
           return { data: { complaint: null, case_key: caseKey }, message: say.received };
         },

@@ -1,7 +1,7 @@
 import { leaveErrors as say } from '../../../domain/leave/messages/index.ts';
 import { type Actor, can, type Right } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
-import { forbidden, notFound } from '../../http/apiError.ts';
+import { ApiError, forbidden, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { authorizeSeen } from '../../http/scope.ts';
 import { findLeave, leaveByIds, type LeaveRow, lockRequests } from './repo.ts';
@@ -19,9 +19,16 @@ export function reachOf(actor: Actor, right: Right, enterpriseId: number): numbe
 
 export type LeaveRows = readonly [LeaveRow, ...LeaveRow[]];
 
-/** @throws ApiError 403 without the right, or where the kind is confidential, 404 for whom the actor may not know of */
+/**
+ * @throws ApiError 403 without the right, or where the kind is confidential; 404 for whom the actor may not know of, in the
+ *   words for leave that was deleted
+ */
 async function assertMay(db: Db, actor: Actor, right: Right, row: LeaveRow): Promise<void> {
-  await authorizeSeen(db, actor, right, row);
+  try {
+    await authorizeSeen(db, actor, right, row);
+  } catch (error) {
+    throw error instanceof ApiError && error.status === 404 ? notFound(say.gone) : error;
+  }
   if (row.confidential && row.user_id !== actor.id && !can(actor, 'leave.answerConfidential', row))
     throw forbidden(say.confidential);
 }

@@ -19,7 +19,7 @@ export const privacy: Module = (serve, { database, exports, files, clock }) => {
     const enterprises = (await enterprisesOfPerson(database, person.id)).filter((enterprise_id) =>
       can(actor, 'personalData.export', { enterprise_id, user_id: person.id }),
     );
-    const data = await collectPersonalData(exports, person.id, enterprises, { withAccount: own });
+    const data = await collectPersonalData(exports, person.id, enterprises, { viewerId: actor.id });
     if (!own)
       for (const enterpriseId of enterprises)
         await audit(database, {

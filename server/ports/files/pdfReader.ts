@@ -8,9 +8,10 @@ const MOST_PICTURE_PIXELS = 50_000_000;
 /**
  * Opens a PDF for reading, in a process for files; to be closed by `loadingTask.destroy()`. Nothing of the PDF is run, and
  * nothing but the reader's own tables is loaded.
+ * @param CanvasFactory class that makes the canvases of its drawings
  * @throws what pdf.js throws: `PasswordException` when it is locked
  */
-export async function openPdf(pdf: Uint8Array): Promise<PDFDocumentProxy> {
+export async function openPdf(pdf: Uint8Array, CanvasFactory?: object): Promise<PDFDocumentProxy> {
   const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
   const task = getDocument({
     // The reader takes what it is given away from its owner.
@@ -26,6 +27,7 @@ export async function openPdf(pdf: Uint8Array): Promise<PDFDocumentProxy> {
     cMapPacked: true,
     wasmUrl: `${folder}/wasm/`,
     iccUrl: `${folder}/iccs/`,
+    ...(CanvasFactory && { CanvasFactory }),
   });
   try {
     return await task.promise;

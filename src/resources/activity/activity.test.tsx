@@ -10,7 +10,7 @@ import { resource } from './index.ts';
 
 const list = 'GET /api/enterprises/1/activity';
 const state = 'GET /api/enterprises/1/activity/state';
-const intact = { data: { intact: 1, lines: 12, proven: 12, head: 'ab'.repeat(32) } };
+const intact = { data: { intact: 1, lines: 12, proven: 12 } };
 
 const line: ActivityEntry = {
   id: 12,

@@ -40,8 +40,8 @@ interface AuditVerification {
 interface Range {
   /** Without it, all of them. */
   readonly enterpriseId?: number | null;
-  /** Only so many of the newest rows of each chain. */
-  readonly newest?: number;
+  /** From this row of each chain on; without it, from the beginning. */
+  readonly first?: number;
 }
 
 const headRow = z.object({ enterprise_id: z.number(), seq: z.number(), hash: z.string(), last: z.number() });
@@ -52,7 +52,7 @@ const headRow = z.object({ enterprise_id: z.number(), seq: z.number(), hash: z.s
  */
 export async function verifyAudit(
   database: Database,
-  { enterpriseId, newest }: Range = {},
+  { enterpriseId, first = 1 }: Range = {},
 ): Promise<AuditVerification> {
   const client = await database.pool.connect();
   try {
@@ -71,7 +71,7 @@ export async function verifyAudit(
               or coalesce(h.enterprise_id, l.enterprise_id) = ${enterpriseId ?? null}
            order by 1`,
     );
-    for (const head of heads) await verifyChain(db, head, newest ?? head.last, verification);
+    for (const head of heads) await verifyChain(db, head, first, verification);
     await client.query('commit');
     client.release();
     return verification;
@@ -84,14 +84,13 @@ export async function verifyAudit(
 async function verifyChain(
   db: Db,
   head: z.output<typeof headRow>,
-  newest: number,
+  first: number,
   { chains, findings }: AuditVerification,
 ): Promise<void> {
   const enterpriseId = head.enterprise_id;
   const found = (kind: AuditFinding['kind'], seq: number, detail: string) =>
     findings.push({ kind, enterpriseId, seq, detail });
-  const before = Math.max(0, head.last - newest);
-  let last = { seq: before, hash: before === 0 ? genesisHash : null };
+  let last = { seq: first - 1, hash: first === 1 ? genesisHash : null };
   let proven = 0;
   for (;;) {
     const rows = await db.rows(

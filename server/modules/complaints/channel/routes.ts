@@ -57,7 +57,8 @@ export function publicSide(serve: Parameters<Module>[0], deps: Deps): void {
         assertOpen(complaint);
         assertSaysSomething(data, files);
         const input = { enterprise_id: complaint.enterprise_id, parent_id: complaint.id, message: data.message };
-        await writeToCase(deps, input, await withoutMetadata(deps, complaint.enterprise_id, files));
+        const visitor = { enterpriseId: complaint.enterprise_id, ip: raw.ip };
+        await writeToCase(deps, input, await withoutMetadata(deps, visitor, files));
         return { data: await presented(params.code, data.key), message: say.sent };
       });
     },

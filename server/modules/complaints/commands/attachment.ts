@@ -3,6 +3,7 @@ import { complaintChannelMessages as say, complaintMessages } from '../../../../
 import { uploadLimits } from '../../../../domain/constants.ts';
 import type { Deps } from '../../deps.ts';
 import type { ReceivedFile } from '../../../http/multipart.ts';
+import { blindedNetwork } from '../../../http/network.ts';
 import { assertRoomFor, problemOf } from '../../../http/receivedFiles.ts';
 import { invalid } from '../../../http/apiError.ts';
 import type { CleanFile } from './redraw/cleanAttachment.ts';
@@ -24,14 +25,14 @@ export function assertSaysSomething({ message }: { readonly message: string }, f
  */
 export async function withoutMetadata(
   { workers, files: store }: Pick<Deps, 'workers' | 'files'>,
-  enterpriseId: number,
+  { enterpriseId, ip }: { readonly enterpriseId: number; readonly ip: string },
   files: readonly ReceivedFile[],
 ): Promise<CleanFile[]> {
   if (files.length > 0) await assertRoomFor(store, { enterpriseId, kind: 'complaints' }, files);
   const clean: CleanFile[] = [];
   for (const file of files) {
     try {
-      clean.push(await workers.anonymous.for(enterpriseId).run('cleanAttachment', file));
+      clean.push(await workers.anonymous.for(enterpriseId, blindedNetwork(ip)).run('cleanAttachment', file));
     } catch (error) {
       throw invalid({ files: problemOf(error, file) });
     }

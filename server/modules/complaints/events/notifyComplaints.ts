@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { readersInGeneral, readersOf } from '../../../../domain/complaints/readers.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { notify } from '../../../notifications/notify.ts';
@@ -27,12 +29,28 @@ export async function announce(
   await notify(tx, { kind: 'complaints', enterpriseId, receivers, data: { what: 'new' }, at });
 }
 
-/** That authors may soon have to do without files, to those who read what is filed. */
+const subjectRow = z.object({ user_id: z.number() });
+
+/** Whom complaints with files are about, or with a message that has some. */
+async function subjectsOfFiles(tx: Tx, enterpriseId: number): Promise<number[]> {
+  const rows = await tx.rows(
+    subjectRow,
+    sql`select distinct s.user_id
+          from complaints c
+          join complaint_files f on f.complaint_id = c.id
+          join complaint_subjects s on s.complaint_id = coalesce(c.parent_id, c.id)
+         where c.enterprise_id = ${enterpriseId}`,
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** That authors may soon have to do without files, to those who read all the complaints that have some. */
 export async function notifyChannelSpace(
   tx: Tx,
   { enterpriseId, at }: { readonly enterpriseId: number; readonly at: Date },
 ): Promise<void> {
-  const receivers = [...readersInGeneral(channelPeople(await candidatesOf(tx, enterpriseId)))];
+  const people = channelPeople(await candidatesOf(tx, enterpriseId));
+  const receivers = [...readersOf(people, await subjectsOfFiles(tx, enterpriseId))];
   await notify(tx, { kind: 'complaints', enterpriseId, receivers, data: { what: 'space' }, at });
 }
 

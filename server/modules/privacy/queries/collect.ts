@@ -62,13 +62,13 @@ export const fileColumn = (): string => personalDataColumns.file;
 
 /**
  * All that is kept of a person in these enterprises, in the words of the page. Instants carry the offset of the person's clock there.
- * @param withAccount also what belongs to the account, of which no enterprise learns
+ * @param viewerId who is to read it: the person themself also gets what belongs to the account, of which no enterprise learns
  */
 export async function collectPersonalData(
   db: Db,
   userId: number,
   enterpriseIds: readonly number[],
-  { withAccount }: { withAccount: boolean },
+  { viewerId }: { readonly viewerId: number },
 ): Promise<PersonalData> {
   const files: KeptFile[] = [];
   const read = async (section: Omit<Section, 'rows'>, { folder, zone, id }: Part, from: SQL): Promise<Table> => {
@@ -87,13 +87,13 @@ export async function collectPersonalData(
   );
   const zone = enterprises[0]?.zone ?? timeZones[0];
   const tables: Table[] = [];
-  for (const section of withAccount ? account : [])
+  for (const section of viewerId === userId ? account : [])
     tables.push(await read(section, { folder: '', zone }, section.rows({ userId })));
   const parts = [];
   for (const enterprise of enterprises) {
     const folder = enterprises.length > 1 ? `${safe(enterprise.name)} (${enterprise.id})/` : '';
     const own: Table[] = [];
-    const who = { userId, enterpriseId: enterprise.id };
+    const who = { userId, enterpriseId: enterprise.id, viewerId };
     const part = { folder, zone: zonesFrom(enterprise.zones, enterprise.zone), id: enterprise.id };
     for (const section of ofEnterprise) {
       const table = await read(section, part, section.rows(who));

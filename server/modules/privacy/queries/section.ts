@@ -5,10 +5,11 @@ import type {
   personalDataTitles,
 } from '../../../../domain/privacy/messages/index.ts';
 
-/** Whose data it is, and within which enterprise. */
+/** Whose data it is, within which enterprise, and who is to read it. */
 export interface Who {
   readonly userId: number;
   readonly enterpriseId: number;
+  readonly viewerId: number;
 }
 
 /**
@@ -36,5 +37,5 @@ export const length = (column: SQL): SQL =>
   sql`(case when round(${column} / 1000.0) < 0 then '-' else '' end || abs(round(${column} / 1000.0))::bigint / 3600
        || to_char(make_interval(secs => abs(round(${column} / 1000.0))::bigint % 3600), ':MI:SS'))`;
 
-export const ofMember = ({ userId, enterpriseId }: Who): SQL =>
+export const ofMember = ({ userId, enterpriseId }: Pick<Who, 'userId' | 'enterpriseId'>): SQL =>
   sql`user_id = ${userId} and enterprise_id = ${enterpriseId}`;

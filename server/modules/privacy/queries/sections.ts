@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { memberFieldNames } from '../../../../domain/employees/personFields.ts';
 import { columnsOf } from '../../../db/statements.ts';
+import { isShownTo } from '../../audit/index.ts';
 import { readableTerms } from '../../employees/index.ts';
 import { ofMember, type Section, type Who } from './section.ts';
 import { timeRecord } from './timeRecord.ts';
@@ -288,12 +289,12 @@ export const ofEnterprise: readonly Section[] = [
   {
     title: 'acts',
     tables: ['audit_log'],
-    rows: ({ userId, enterpriseId }) => sql`select at as "acted_at", action as "act",
-                 case when actor_id = ${userId} then 'self' else 'other' end as "done_by", details ->> 'network' as "network" from audit_log
-           where enterprise_id = ${enterpriseId} and seq in (
+    rows: ({ userId, enterpriseId, viewerId }) => sql`select l.at as "acted_at", l.action as "act",
+                 case when l.actor_id = ${userId} then 'self' else 'other' end as "done_by", l.details ->> 'network' as "network"
+            from audit_log l
+           where l.enterprise_id = ${enterpriseId} and ${isShownTo(viewerId)} and l.seq in (
                    select seq from audit_log where enterprise_id = ${enterpriseId} and actor_id = ${userId} union
-                   select seq from audit_log where enterprise_id = ${enterpriseId} and user_id = ${userId}
-                      and not action like 'complaints.%')
-           order by seq`,
+                   select seq from audit_log where enterprise_id = ${enterpriseId} and user_id = ${userId})
+           order by l.seq`,
   },
 ];

@@ -91,4 +91,18 @@ describe('when little is left for files of complaints', () => {
     expect(mail?.subject).toMatch(/^Queda poco espacio en el canal de denuncias de /);
     expect(mail?.text).toContain('se recibirán los mensajes, pero no sus archivos');
   });
+
+  it('whom a complaint with files is about is not told that files are there', async () => {
+    const reader = await addPerson(api, company.enterpriseId, { role: 'admin' });
+    const key = await leaveRoom(api, company.enterpriseId, { allowed, left: 100, kind: 'complaints' });
+    await api.sql(
+      `with complaint as (insert into complaints (enterprise_id, message) values ($1, 'Con un archivo') returning id),
+            subject as (insert into complaint_subjects (complaint_id, user_id) select id, $2 from complaint)
+       insert into complaint_files (complaint_id, file_key, file_name) select id, $3, 'a.pdf' from complaint`,
+      [company.enterpriseId, company.adminId, key],
+    );
+    expect(await warn(limits, 'complaints')).toBe(1);
+    const rows = await api.sql('select user_id from notifications where enterprise_id = $1', [company.enterpriseId]);
+    expect(rows).toEqual([{ user_id: reader }]);
+  });
 });

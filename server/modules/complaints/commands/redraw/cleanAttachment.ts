@@ -6,10 +6,12 @@ import { BadFile, type FileKind } from '../../../../ports/files/content/kinds.ts
 import { redrawPdf } from './redrawPdf.ts';
 import { redrawVoice } from './redrawVoice.ts';
 
-/** More than any camera takes; a picture that unpacks to more is no evidence. */
-const MOST_PIXELS = 100_000_000;
-/** One picture is not worth all the time of its file. */
-const MOST_SECONDS = 20;
+/** As many as cameras take; a picture that unpacks to more is refused. */
+const MOST_PIXELS = 64_000_000;
+/** Longest side of what is drawn of a picture: 64 MB where both are as long. */
+const MOST_SIDE = 4000;
+/** Less than the time of a file, so that it is refused and its process kept. */
+const MOST_SECONDS = 8;
 
 export interface CleanFile {
   /** Says nothing of where it came from. */
@@ -44,7 +46,10 @@ async function redrawn(
 ): Promise<Uint8Array> {
   if (kind === 'pdf') return redrawPdf(content, file);
   if (kind === 'wav') return redrawVoice(content, file);
-  const picture = sharp(content, { limitInputPixels: MOST_PIXELS }).timeout({ seconds: MOST_SECONDS }).rotate();
+  const picture = sharp(content, { limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: MOST_SECONDS })
+    .rotate()
+    .resize({ width: MOST_SIDE, height: MOST_SIDE, fit: 'inside', withoutEnlargement: true });
   if (kind === 'png') return picture.png().toBuffer();
   if (kind === 'webp') return picture.webp({ quality: 90 }).toBuffer();
   return picture.jpeg({ quality: 90 }).toBuffer();
