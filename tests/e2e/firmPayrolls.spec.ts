@@ -92,5 +92,6 @@ test('sixty payslips of three clients in one PDF are looked at and handed out co
   for (const name of chosen)
     await expect(
       page.getByRole('row', { name: new RegExp(`^${name} .*Entregadas ${EACH} .*Resultado Entregadas`) }),
-    ).toBeVisible();
+      // Each page is drawn before and after it is cut.
+    ).toBeVisible({ timeout: 90_000 });
 });
