@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ClockAction, WorkMode } from '../../domain/constants.ts';
 import { localTimeOf } from '../../domain/time/localTime.ts';
 import { type BreakKind, standbyKinds } from '../../domain/workingTime/breakKinds.ts';
-import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { actionsIn, buttonOf } from './actions.ts';
 import { Alert } from './Alert.tsx';
 import { ExitQuestion, sinceRecent } from './ExitQuestion.tsx';
@@ -21,8 +21,8 @@ interface Props {
   punch: ReturnType<typeof usePunch>;
   workMode: WorkMode;
   onWorkMode: (mode: WorkMode) => void;
-  /** An entry that was made by mistake: it has been ended. */
-  onMistake: (entry: TimeEntry) => void;
+  /** At each punch: the id of the entry that it ends because it was made by mistake, if any. */
+  onMistake: (entryId: number | undefined) => void;
   /** The server's clock less the device's, in milliseconds. */
   skew: number;
 }
@@ -55,6 +55,7 @@ export function Punch({ sheet, punch, workMode, onWorkMode, onMistake, skew }: P
     setPassed(recent);
     if (recent !== undefined) return;
     pressedIn.current = sheet.state;
+    onMistake(undefined);
     press(action, { workMode, qr: code, breakKind });
     if (code) qr.forget();
   };
@@ -79,7 +80,7 @@ export function Punch({ sheet, punch, workMode, onWorkMode, onMistake, skew }: P
             openEntry &&
             (() => {
               act('out');
-              onMistake(openEntry);
+              onMistake(openEntry.id);
             })
           }
         />
