@@ -131,6 +131,7 @@ describe('an exit right after the entry', () => {
     await press('Salir');
     await press('No, sigo trabajando');
     expect(await button('Salir')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Trabajando desde/ })).toHaveFocus();
     expect(punches()).toEqual([]);
   });
 

@@ -16,6 +16,9 @@ import { useQrCode } from './useQrCode.ts';
 const loadWaiting = () => import('./waiting/Waiting.tsx').then(({ Waiting }) => Waiting);
 const loadReader = () => import('./qr/QrReader.tsx').then(({ QrReader }) => QrReader);
 
+/** The pressed button goes: whoever works by keyboard goes on from the state. */
+const focusState = () => document.getElementById('state')?.focus({ preventScroll: true });
+
 interface Props {
   sheet: OwnTimeSheet;
   punch: ReturnType<typeof usePunch>;
@@ -40,8 +43,7 @@ export function Punch({ sheet, punch, workMode, onWorkMode, onMistake, skew }: P
   useEffect(() => {
     if (pressedIn.current === undefined || pressedIn.current === sheet.state) return;
     pressedIn.current = undefined;
-    // The pressed button has gone: whoever works by keyboard goes on from the state.
-    if (document.activeElement === document.body) document.getElementById('state')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusState();
   }, [sheet.state]);
 
   // An entry that waits for the network is not in the record yet.
@@ -74,7 +76,10 @@ export function Punch({ sheet, punch, workMode, onWorkMode, onMistake, skew }: P
         <ExitQuestion
           passed={passed}
           busy={blocked}
-          onStay={() => setPassed(undefined)}
+          onStay={() => {
+            setPassed(undefined);
+            focusState();
+          }}
           onLeave={() => act('out')}
           onMistake={
             openEntry &&
