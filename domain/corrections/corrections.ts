@@ -106,6 +106,8 @@ export const entryHistory = z.object({
       after: state.nullable(),
       /** What one side asked for, of a correction and of what was not agreed. */
       wanted: state.nullable(),
+      /** 1: the entry was to be taken out of the record. Left out: 0. */
+      annul: flag01.optional(),
       /** Who asked for it, when and why. */
       asked: z.object({ name: z.string(), at: instant, reason: z.string() }).nullable(),
       hash: z.string(),

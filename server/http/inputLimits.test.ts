@@ -94,6 +94,13 @@ describe('a text that is too long', () => {
     expect(read(schema, { ...good, other: padded })).toEqual({ errors: { other: expect.any(String) } });
   });
 
+  test('is measured in characters, as the schema does', () => {
+    const emojis = (count: number) => ({ ...good, name: '👩'.repeat(count) });
+    expect(read(schema, emojis(10))).toEqual({ data: emojis(10) });
+    for (const count of [11, 20, 21, 5000])
+      expect(read(schema, emojis(count))).toEqual({ errors: { name: 'too long for a name' } });
+  });
+
   test('is refused also where what is left of it would be taken', () => {
     const number = z.object({ id: z.coerce.number() });
     expect(read(number, { id: `${' '.repeat(5000)}7` })).toEqual({ errors: { id: say.tooLong(limits.text) } });

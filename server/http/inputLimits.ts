@@ -74,6 +74,14 @@ function mostCharacters(def: Definition): number {
   return (def.type === 'string' ? declaredMost(def) : undefined) ?? limits.text;
 }
 
+/** Whether a text has more characters than `most`: code points, as zod counts them. */
+const isLonger = (text: string, most: number): boolean =>
+  text.length > most && (text.length > 2 * most || Array.from(text).length > most);
+
+/** The first characters and the last one. */
+const startAndEnd = (text: string, most: number): string =>
+  [...Array.from(text.slice(0, 2 * most)).slice(0, most), ...Array.from(text.slice(-2)).slice(-1)].join('');
+
 /** Limits of the values at a place in an input, which has to fit one of several schemas. */
 interface Place {
   readonly declared: z.ZodType | undefined;
@@ -143,12 +151,12 @@ export function shorten(schema: Schema, given: unknown): { input: unknown; short
       const isRefusedLater = () => declared !== undefined && !declared.safeParse(by).success;
       shortened.push({ path: [...path], message, isRefusedLater });
     };
-    if (typeof value === 'string' && value.length > place.mostCharacters) {
+    if (typeof value === 'string' && isLonger(value, place.mostCharacters)) {
       const most = place.mostCharacters;
       const text = place.isTrimmed ? value.trim() : value;
-      if (text.length <= most) holder[key] = text;
+      if (!isLonger(text, most)) holder[key] = text;
       // The last character is no blank where blanks are trimmed, so that what is left is too long in any case.
-      else replace(text.slice(0, most) + text.slice(-1), say.tooLong(most));
+      else replace(startAndEnd(text, most), say.tooLong(most));
     } else if (Array.isArray(value)) {
       lookAtList(value, place);
     } else if (typeof value === 'object' && value !== null) {

@@ -3,7 +3,7 @@ import { localDateOf } from '../../domain/time/localTime.ts';
 import type { WorkMode } from '../../domain/constants.ts';
 import { clockPageMessages } from '../../domain/timeEntries/messages/index.ts';
 import type { SessionUser } from '../../domain/auth/session.ts';
-import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { useEnterprise } from '../session/store.ts';
 import { Alert, Failed } from './Alert.tsx';
 import { Header } from './Header.tsx';
@@ -45,14 +45,21 @@ const loadNotice = () => import('./notice/LocationNotice.tsx').then(({ LocationN
 export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps) {
   const enterprise = useEnterprise();
   const { record: known, problem, reload, renew } = useRecord(user.id, enterprise);
-  const [mistaken, setMistaken] = useState<TimeEntry>();
+  const [mistakenId, setMistakenId] = useState<number>();
   const [chosen, setChosen] = useState<{ mode: WorkMode; date: string }>();
   const punch = usePunch({ userId: user.id, record: known, renew, reload });
   const record = known && withWaiting(known, punch.list);
   const workMode = record ? modeOf(record.sheet, chosen) : 'onsite';
   const ready = record !== undefined;
+  // An annulment that is asked for before the exit is on record would be of an entry that has changed since.
+  const mistaken = record?.sheet.entries.find(({ id, closed }) => id === mistakenId && closed === 1);
+  const hasMistaken = mistaken !== undefined;
 
   useEffect(installOffline, []);
+
+  useEffect(() => {
+    if (hasMistaken) openSection('corrections');
+  }, [hasMistaken]);
 
   const reportReady = useEffectEvent(onReady);
   useEffect(() => {
@@ -84,10 +91,7 @@ export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps)
               skew={record.skew}
               workMode={workMode}
               onWorkMode={(mode) => setChosen({ mode, date: record.sheet.today })}
-              onMistake={(entry) => {
-                setMistaken(entry);
-                openSection('corrections');
-              }}
+              onMistake={setMistakenId}
             />
           </KeepsPlace>
           <div className="ahead">

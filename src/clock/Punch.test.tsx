@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { clockMessages } from '../../domain/timeEntries/messages/index.ts';
@@ -11,6 +11,7 @@ import {
   open,
   openEntry,
   press,
+  reconnect,
   registered,
   sheetOf,
   stubLocation,
@@ -130,15 +131,48 @@ describe('an exit right after the entry', () => {
     await press('Salir');
     await press('No, sigo trabajando');
     expect(await button('Salir')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Trabajando desde/ })).toHaveFocus();
     expect(punches()).toEqual([]);
   });
 
-  it('of a mistake is made, and its correction comes filled in', async () => {
-    const { punches } = open(entered(10), registered('out', clockMessages.out), sheetOf());
+  const left = (minutesAgo: number) =>
+    sheetOf({ entries: [openEntry({ start_hour: iso(minutesAgo), end_hour: iso(0), closed: 1 })] });
+  const annulment = { name: 'Ha sido un error: pedir que se anule' };
+
+  it('of a mistake is made, and its correction comes filled in once the exit is on record', async () => {
+    let isOffline = true;
+    const { punches } = open(
+      entered(10),
+      () => (isOffline ? disconnected() : registered('out', clockMessages.out)()),
+      left(1),
+    );
     await press('Salir');
     await press('Ha sido un error');
-    await waitFor(() => expect(punches()).toEqual([expect.objectContaining({ action: 'out' })]));
-    expect(await screen.findByRole('checkbox', { name: 'Ha sido un error: pedir que se anule' })).toBeChecked();
+    await screen.findByText(/sin enviar$/);
+    expect(screen.queryByRole('checkbox', annulment)).toBeNull();
+    isOffline = false;
+    reconnect();
+    expect(await screen.findByRole('checkbox', annulment)).toBeChecked();
+    expect(punches()).toEqual([expect.objectContaining({ action: 'out' }), expect.objectContaining({ action: 'out' })]);
+  });
+
+  it('of a mistake that was not made leaves a later exit as it is', async () => {
+    stubLocation(() => undefined);
+    const { enterprise } = sheetOf();
+    const placed = { enterprise: { ...enterprise, location: 1 as const } };
+    const { punches } = open({ ...entered(10), ...placed }, registered('out', clockMessages.out), {
+      ...left(10),
+      ...placed,
+    });
+    await press('Salir');
+    await press('Ha sido un error');
+    fireEvent(await screen.findByRole('dialog'), new Event('cancel'));
+    await press('Salir');
+    await press('Sí, salir');
+    await press('Fichar sin ubicación');
+    await waitFor(() => expect(punches()).toHaveLength(1));
+    await button('Entrar');
+    expect(screen.queryByRole('checkbox', annulment)).toBeNull();
   });
 
   it('is asked about during a pause, and of an entry that waits for the network', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ClockAction, WorkMode } from '../../domain/constants.ts';
 import { localTimeOf } from '../../domain/time/localTime.ts';
 import { type BreakKind, standbyKinds } from '../../domain/workingTime/breakKinds.ts';
-import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
 import { actionsIn, buttonOf } from './actions.ts';
 import { Alert } from './Alert.tsx';
 import { ExitQuestion, sinceRecent } from './ExitQuestion.tsx';
@@ -16,13 +16,16 @@ import { useQrCode } from './useQrCode.ts';
 const loadWaiting = () => import('./waiting/Waiting.tsx').then(({ Waiting }) => Waiting);
 const loadReader = () => import('./qr/QrReader.tsx').then(({ QrReader }) => QrReader);
 
+/** The pressed button goes: whoever works by keyboard goes on from the state. */
+const focusState = () => document.getElementById('state')?.focus({ preventScroll: true });
+
 interface Props {
   sheet: OwnTimeSheet;
   punch: ReturnType<typeof usePunch>;
   workMode: WorkMode;
   onWorkMode: (mode: WorkMode) => void;
-  /** An entry that was made by mistake: it has been ended. */
-  onMistake: (entry: TimeEntry) => void;
+  /** At each punch: the id of the entry that it ends because it was made by mistake, if any. */
+  onMistake: (entryId: number | undefined) => void;
   /** The server's clock less the device's, in milliseconds. */
   skew: number;
 }
@@ -40,8 +43,7 @@ export function Punch({ sheet, punch, workMode, onWorkMode, onMistake, skew }: P
   useEffect(() => {
     if (pressedIn.current === undefined || pressedIn.current === sheet.state) return;
     pressedIn.current = undefined;
-    // The pressed button has gone: whoever works by keyboard goes on from the state.
-    if (document.activeElement === document.body) document.getElementById('state')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusState();
   }, [sheet.state]);
 
   // An entry that waits for the network is not in the record yet.
@@ -55,6 +57,7 @@ export function Punch({ sheet, punch, workMode, onWorkMode, onMistake, skew }: P
     setPassed(recent);
     if (recent !== undefined) return;
     pressedIn.current = sheet.state;
+    onMistake(undefined);
     press(action, { workMode, qr: code, breakKind });
     if (code) qr.forget();
   };
@@ -73,13 +76,16 @@ export function Punch({ sheet, punch, workMode, onWorkMode, onMistake, skew }: P
         <ExitQuestion
           passed={passed}
           busy={blocked}
-          onStay={() => setPassed(undefined)}
+          onStay={() => {
+            setPassed(undefined);
+            focusState();
+          }}
           onLeave={() => act('out')}
           onMistake={
             openEntry &&
             (() => {
               act('out');
-              onMistake(openEntry);
+              onMistake(openEntry.id);
             })
           }
         />

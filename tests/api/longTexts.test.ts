@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bodyLimits } from '../../domain/constants.ts';
+import { bodyLimits, mailLimits } from '../../domain/constants.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
 import { type Api, type Sent, startApi } from '../support/api.ts';
@@ -96,6 +96,20 @@ test('a limit counts calls whose body is none that fits, of whatever shape it is
   for (let sent = 0; sent < 5; sent += 1)
     expect(await status(sent % 2 ? ' Nadie@Ejemplo.es ' : 'nadie@ejemplo.es')).toBe(200);
   expect(await status('NADIE@ejemplo.es')).toBe(429);
+});
+
+test('calls without an address count for their network alone', async () => {
+  const { fastify } = api.app;
+  for (let network = 1; network <= mailLimits.recoveriesOfAccount + 1; network += 1) {
+    const remoteAddress = `203.0.113.${network}`;
+    const { statusCode } = await fastify.inject({
+      method: endpoints.requestPasswordReset.method,
+      url: endpoints.requestPasswordReset.path,
+      remoteAddress,
+      payload: { email: null },
+    });
+    expect([network, statusCode]).toEqual([network, 422]);
+  }
 });
 
 test('a proof of work is asked for before anything of the body is read', async () => {

@@ -49,6 +49,7 @@ export const correctionMails = {
       several ? `${who} pide corregir sus fichajes` : `${who} pide corregir un fichaje`,
     asks: (who: string) => `${who} pide corregir su registro de jornada:`,
     until: 'El registro no cambia hasta que se apruebe la solicitud.',
+    annuls: (date: string) => `${date}, anular el fichaje`,
     button: (several: boolean) => (several ? 'Ver las solicitudes' : 'Ver la solicitud'),
     note: 'Nueva solicitud por responder',
   },

@@ -15,7 +15,8 @@ const QUIET_SECONDS = 120;
 const pathOfCompany = '/solicitudes/fichajes';
 
 export const correctionRequested = kindOf({
-  data: correction,
+  /** `annul`: the entry is to be taken out of the record. */
+  data: correction.extend({ annul: z.literal(true).optional() }),
   audience: 'timeSheets.answerChange',
   quietSeconds: QUIET_SECONDS,
   inHours: true,
@@ -26,7 +27,9 @@ export const correctionRequested = kindOf({
     return {
       subject: say.request.subject(who, isSeveral),
       paragraphs: [say.request.asks(who), say.request.until],
-      items: items.map(({ data }) => say.item(numericDate(data.date), data.reason)),
+      items: items.map(({ data: { date, reason, annul } }) =>
+        say.item(annul ? say.request.annuls(numericDate(date)) : numericDate(date), reason),
+      ),
       button: say.request.button(isSeveral),
       note: say.request.note,
       path: pathOfCompany,

@@ -125,6 +125,7 @@ export const personalDataColumns = {
   country: 'País',
   correction_requested: 'Pedida',
   requested_by_person: 'Pedida por la persona',
+  annuls: 'Pide anular el fichaje',
   leave_requested: 'Pedido',
   requested_document: 'Documento',
   request_state: 'Estado de la petición',

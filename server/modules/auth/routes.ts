@@ -44,7 +44,13 @@ export const auth: Module = (serve, deps) => {
   const codes = [limit({ name: 'codes', max: 30, windowMs: 5 * MINUTE_MS, by: ({ ip }) => ip })];
   const mails = [
     limit({ name: 'recovery', max: 5, windowMs: 15 * MINUTE_MS, by: (request) => `${request.ip}|${emailIn(request)}` }),
-    limit({ name: 'recovery of an account', max: mailLimits.recoveriesOfAccount, windowMs: DAY_MS, by: emailIn }),
+    limit({
+      name: 'recovery of an account',
+      max: mailLimits.recoveriesOfAccount,
+      windowMs: DAY_MS,
+      // No address is no account: those calls count for their network alone.
+      by: (request) => emailIn(request) || request.ip,
+    }),
   ];
 
   const resetLink = (code: string) => `${config.publicUrl}/restablecer-contrasena/${code}`;

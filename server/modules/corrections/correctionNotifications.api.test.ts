@@ -82,6 +82,17 @@ describe('the other side is notified: one mail for all that came together', () =
     for (const other of [advisor, employee, who.userId]) expect(await who.mails(other)).toEqual([]);
   });
 
+  test('that an entry be annulled is said', async () => {
+    const who = await staged();
+    const [entry] = await api.sql<{ id: number }>('select id from time_entries where user_id = $1', [who.userId]);
+    const body = { ...hours('2026-11-16'), time_sheet_id: entry?.id, annul: 1 as const, reason: 'Fiché por error' };
+    await api.call(endpoints.requestCorrection, { as: who.userId, body });
+    await notifyAt(minutesLater(2));
+    expect((await who.mails(who.company.people.admin)).map(({ text }) => text)).toEqual([
+      expect.stringContaining('16/11/2026, anular el fichaje: «Fiché por error»'),
+    ]);
+  });
+
   test('two people who ask: a mail about each', async () => {
     const who = await staged();
     const { admin, manager } = who.company.people;

@@ -132,7 +132,12 @@ describe('an employee asks, an administrator or a manager answers (corrections 3
       const id = idOf(await asked(who));
       await put('reject', id, who.company.people.admin, { reason: 'Te vi trabajar' });
       expect(await standing(who)).toEqual([{ started: '11-16 07:00', ended: '11-16 15:00', modified: false }]);
-      expect((await historyOf(who.entryId, who.userId)).events.at(-1)).toMatchObject({ kind: 'disagree' });
+      expect((await historyOf(who.entryId, who.userId)).events.at(-1)).toMatchObject({
+        kind: 'disagree',
+        annul: 1,
+        wanted: null,
+        asked: { reason: 'Fiché por error' },
+      });
     });
 
     test('is named', async () => {

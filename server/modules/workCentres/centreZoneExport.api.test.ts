@@ -48,6 +48,7 @@ test('in the export of a person an entry, its events and its corrections have on
       [columns.ended]: '2026-07-10T04:30:00+01:00',
       // By the clock of when it was asked for.
       [columns.correction_requested]: '2026-07-10T14:00:00+02:00',
+      [columns.annuls]: false,
     },
   ]);
   api.setNow(null);

@@ -79,6 +79,7 @@ export function AskForm({ enterpriseId, zone: usual, first, isMistake = false, o
   const choose = (chosen: number) => {
     const found = [...offered, ...(day?.entries ?? [])].find((one) => one.id === chosen);
     setEntry(found);
+    setAnnuls(false);
     setMissing(!found);
     // What was typed before the question is kept; the times of an entry are not those of one that is missing.
     if (!found && !entry) return;

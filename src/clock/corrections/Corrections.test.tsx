@@ -55,6 +55,15 @@ describe('"employees ask on /fichar with a reason"', () => {
     ]);
   });
 
+  it('another entry that is chosen instead is not annulled', async () => {
+    const other = { ...entry, id: 6, start_hour: '2026-11-16T17:00:00+01:00', end_hour: '2026-11-16T18:00:00+01:00' };
+    const { person } = open([], { [day]: { data: sheetOf({ entries: [entry, other] }) } }, undefined, undefined, entry);
+    const annulment = { name: 'Ha sido un error: pedir que se anule' };
+    expect(await screen.findByRole('checkbox', annulment)).toBeChecked();
+    await person.selectOptions(field('Fichaje'), await screen.findByRole('option', { name: '17:00 – 18:00' }));
+    expect(screen.getByRole('checkbox', annulment)).not.toBeChecked();
+  });
+
   it('an entry of a day is corrected', async () => {
     const { person, sent, requested, reload } = open([], {
       [post]: { status: 201, message: 'Solicitud enviada correctamente' },

@@ -51,7 +51,7 @@ export function History({ entryId, of, zone }: Props) {
 }
 
 function Version({ event, zone }: { event: EntryHistory['events'][number]; zone: string }) {
-  const { kind, actor, reason, asked, before, wanted } = event;
+  const { kind, actor, reason, asked, before, wanted, annul } = event;
   const text = (at: string | null | undefined) => (at ? momentText(at, zone) : null);
   const isPunch = !['correct', 'void', 'disagree'].includes(kind);
   return (
@@ -70,6 +70,7 @@ function Version({ event, zone }: { event: EntryHistory['events'][number]; zone:
           </small>
         </>
       )}
+      {kind === 'disagree' && annul === 1 && <small className="change">{words.annulled}</small>}
       {asked && <small>{words.requested(asked.name, momentText(asked.at, zone), asked.reason)}</small>}
       {reason && reason !== asked?.reason && <small>«{reason}»</small>}
     </li>

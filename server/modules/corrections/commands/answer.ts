@@ -101,9 +101,10 @@ export async function reject(
   await keepAnswer(tx, row, { status, by: actorId, reason: reason || null, seq: outcome.seq, now });
 }
 
-const agreementOf = ({ proposed_by, created, reason, standing }: CorrectionRow): Agreement => ({
+const agreementOf = ({ proposed_by, created, reason, standing, annuls }: CorrectionRow): Agreement => ({
   proposed_by,
   proposed_at: created,
   asked_reason: reason,
+  ...(annuls && { annuls }),
   before: standing && { started_at: standing.started, ended_at: standing.ended, paused_ms: standing.paused },
 });

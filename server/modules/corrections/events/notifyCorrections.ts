@@ -31,12 +31,17 @@ async function answerersOf(tx: Tx, { enterprise_id, user_id }: Correction): Prom
 }
 
 /** Notifies the other side of a correction that waits for them. */
-export async function notifyPending(tx: Tx, row: Correction & { readonly reason: string }, at: Date): Promise<void> {
-  const { enterprise_id: enterpriseId, user_id: userId, id, reason } = row;
+export async function notifyPending(
+  tx: Tx,
+  row: Correction & Pick<CorrectionRow, 'reason' | 'annuls'>,
+  at: Date,
+): Promise<void> {
+  const { enterprise_id: enterpriseId, user_id: userId, id, reason, annuls } = row;
   const common = { enterpriseId, ref: refOf(id), data: { date: dateOf(row), reason }, at };
   if (row.proposed_by === userId) {
     const receivers = await answerersOf(tx, row);
-    await notify(tx, { ...common, kind: 'correctionRequested', receivers, aboutId: userId });
+    const data = { ...common.data, ...(annuls && { annul: annuls }) };
+    await notify(tx, { ...common, data, kind: 'correctionRequested', receivers, aboutId: userId });
   } else await notify(tx, { ...common, kind: 'correctionProposed', receivers: [userId] });
 }
 

@@ -28,6 +28,7 @@ const eventDetails = z.object({
   proposed_by: z.number().optional(),
   proposed_at: z.number().optional(),
   asked_reason: z.string().optional(),
+  annuls: z.boolean().optional(),
 });
 type Details = z.output<typeof eventDetails>;
 
@@ -84,7 +85,8 @@ export async function readHistory(
       reason: row.reason,
       before: stateOf(before, zone),
       after: stateOf(standing, zone),
-      wanted: correctionInputOf(input, zone),
+      wanted: input.annuls ? null : correctionInputOf(input, zone),
+      ...(input.annuls && { annul: 1 as const }),
       asked:
         input.proposed_by === undefined || input.proposed_at === undefined
           ? null

@@ -45,7 +45,7 @@ export const timeRecord: readonly Section[] = [
       enterpriseId,
     }) => sql`select created_at as "correction_requested", proposed_by = ${userId} as "requested_by_person", entry_id as "entry",
                  started_at as "started", ended_at as "ended", ${length(sql`paused_ms`)} as "pauses",
-                 reason as "reason", status as "status", answered_at as "correction_answered", answer_reason as "answer"
+                 annuls as "annuls", reason as "reason", status as "status", answered_at as "correction_answered", answer_reason as "answer"
             from corrections where ${ofMember({ userId, enterpriseId })} order by 1`,
   },
   {

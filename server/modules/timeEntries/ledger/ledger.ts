@@ -10,6 +10,8 @@ export interface Agreement {
   proposed_by: number;
   proposed_at: number;
   asked_reason: string;
+  /** the entry was to be taken out of the record */
+  annuls?: true;
   before: { started_at: number; ended_at: number | null; paused_ms: number } | null;
 }
 

@@ -16,7 +16,11 @@ export function Versions({ history: { events, pending, time_zone } }: { history:
         <li key={event.seq} data-kind={event.kind}>
           <h3>{translate(`corrections.kinds.${event.kind}`)}</h3>
           <When event={event} zone={time_zone} />
-          {(event.kind === 'correct' || event.kind === 'disagree') && <Change event={event} zone={time_zone} />}
+          {event.kind === 'disagree' && event.annul === 1 ? (
+            <p>{translate('corrections.annul')}</p>
+          ) : (
+            (event.kind === 'correct' || event.kind === 'disagree') && <Change event={event} zone={time_zone} />
+          )}
           {event.asked && (
             <p>
               {translate('corrections.requestedBy', {
