@@ -99,7 +99,7 @@ export const bodyLimits = {
   bytes: 1024 * 1024,
   /** A report of a mail server. */
   reportBytes: 256 * 1024,
-  /** Of a field beside files, and most characters of a text where any value is taken. */
+  /** Most characters of a field beside files, and of a text where any value is taken. */
   fieldBytes: 10_000,
   /** JSON in an address: of a longer head nobody reads anything. */
   addressCharacters: 16 * 1024,

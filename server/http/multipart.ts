@@ -53,7 +53,8 @@ interface ReceiveOptions<Body extends z.ZodType> {
 
 export async function acceptMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fields: 50, fieldSize: bodyLimits.fieldBytes, parts: uploadLimits.files + 50 },
+    // A field has at most `fieldBytes` characters, of up to four bytes.
+    limits: { fields: 50, fieldSize: 4 * bodyLimits.fieldBytes, parts: uploadLimits.files + 50 },
   });
 }
 

@@ -8,6 +8,7 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 function plain({ code, input, ...issue }: Issue): string | undefined {
   if (code === 'invalid_type') return input === undefined ? say.missing : say.notUnderstood;
   if (code === 'invalid_format' && 'format' in issue && issue.format === 'regex') return say.badFormat;
+  if (code === 'too_big' && 'origin' in issue && issue.origin === 'string') return say.tooLong(Number(issue.maximum));
   if (code === 'invalid_value') return input === undefined ? say.missing : say.noChoice;
   return code === 'invalid_union' ? say.notUnderstood : undefined;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { bodyLimits, mailLimits } from '../../domain/constants.ts';
+import { bodyLimits, limits, mailLimits } from '../../domain/constants.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
 import { type Api, type Sent, startApi } from '../support/api.ts';
@@ -121,6 +121,19 @@ test('a proof of work is asked for before anything of the body is read', async (
     expect((await wrong()).status).toBe(428);
   } finally {
     await strict.close();
+  }
+});
+
+test('a complaint is taken at its longest, whatever bytes they take', async () => {
+  // A link that no channel has: 404 once the text was taken.
+  const data = { parent_id: null, enterprise_id: company.enterpriseId, code: 'ninguno' };
+  for (const character of ['a', 'ñ', '€', '👩', '"']) {
+    const message = character.repeat(limits.complaint);
+    const { status } = await api.call(endpoints.createComplaint, {
+      body: { data: JSON.stringify({ ...data, message }) },
+      files: [],
+    });
+    expect([character, status]).toEqual([character, 404]);
   }
 });
 
