@@ -205,7 +205,7 @@ test('record, closure, bank and statement have one figure in every month, and th
       expect(rested).toBe([...restedInTime(bank.settled).values()].reduce((sum, ms) => sum + ms, 0));
       if (rested > 0) withRest += 1;
     }),
-    { numRuns: 30, endOnFailure: true },
+    { numRuns: 30, seed: 1, endOnFailure: true },
   );
   // Histories without any would prove nothing.
   expect(withOvertime).toBeGreaterThan(10);
