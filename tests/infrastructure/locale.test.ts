@@ -111,7 +111,8 @@ function wrongBodies(body: unknown): unknown[] {
 
 const isOfFirm = (name: string): boolean => ofFirms.some((one) => one === name);
 const readsBody = ({ body, multipart }: Endpoint): boolean => !(body instanceof z.ZodUnknown) && !multipart;
-const withBody = table.filter(([, endpoint]) => readsBody(endpoint));
+// A mail server without its secret is refused before its report is read.
+const withBody = table.filter(([name, endpoint]) => name !== 'receiveBounce' && readsBody(endpoint));
 
 describe('every call with what it cannot take', () => {
   test.each(withBody)(
