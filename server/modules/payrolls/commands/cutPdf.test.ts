@@ -1,3 +1,4 @@
+import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { everythingIn } from '../../../../tests/support/everythingInPdf.ts';
 import { inseparableLayouts, paid, type Paid, payslipLayouts } from '../../../../tests/support/payslipLayouts/index.ts';
@@ -73,6 +74,13 @@ function differenceOf(one: Drawing | undefined, other: Drawing | undefined): num
   if (!one || one.pixels.length !== other?.pixels.length) return Infinity;
   return one.pixels.reduce((sum, value, at) => sum + Math.abs(value - (other.pixels[at] ?? 0)), 0) / one.pixels.length;
 }
+
+test('a page thinner than a pixel takes no more of memory than others', async () => {
+  const pdf = await PDFDocument.create();
+  pdf.addPage([50_000_000, 0.001]);
+  const [drawing] = await drawingsOf(await pdf.save(), [1]);
+  expect((drawing?.width ?? Infinity) * (drawing?.height ?? 1)).toBeLessThan(10_000_000);
+});
 
 test('a file that only the reader understands is cut into pictures, and one that nobody does is refused', async () => {
   const pdf = Buffer.from(await payslipLayouts.windowed()).toString('latin1');
