@@ -11,6 +11,7 @@ import { quietLog } from '../../../../../tests/support/quietLog.ts';
 import { ana, api, jose, named, ours, send, slips, theirs } from '../../../../../tests/support/payrollCompany.ts';
 import { drawingOf, isSame } from '../rebuild/drawing.ts';
 import { handOut, one, owner, read, two, withClients } from '../../firmUploads/firmUploads.fixture.ts';
+import { openFileWorkers } from '../../../fileWorkers.ts';
 import { recutPayrolls } from '../../jobs/recutPayrolls.ts';
 
 /** What a company may keep. */
@@ -133,6 +134,15 @@ describe('a payroll that was cut before', () => {
     const { id, key } = await makeFormer(ana.id, (now) => former(now, 'FIRMA'));
     await recutAll();
     expect(await rowOf(ana.id)).toMatchObject({ id, file_key: key, cut: 'whole' });
+  });
+
+  it('stays due where the server stops meanwhile', async () => {
+    await upload();
+    await makeFormer(ana.id, (now) => former(now, jose.dni));
+    const workers = openFileWorkers(quietLog);
+    workers.close();
+    await recutPayrolls({ database: api.database, files: api.files, workers, log: quietLog });
+    expect((await rowOf(ana.id)).cut).toBe(null);
   });
 
   it('is withheld where it cannot be: its person is told so, and who may upload sees it listed', async () => {
