@@ -20,7 +20,12 @@ export function openWorkers<Work extends WorkLoaders>(log: Log, options: WorkerO
       { ...laneLimits[name], ...limits[name] },
       { isLow, onDeath: (err) => log.error({ err, lane: name }, 'a file worker died') },
     );
-  const lanes = { uploads: open('uploads'), anonymous: open('anonymous'), payrolls: open('payrolls') };
+  const lanes = {
+    uploads: open('uploads'),
+    handOuts: open('handOuts'),
+    anonymous: open('anonymous'),
+    payrolls: open('payrolls'),
+  };
   return {
     ...lanes,
     close: () => Object.values(lanes).forEach((lane) => lane.close()),
