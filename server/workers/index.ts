@@ -20,7 +20,12 @@ export function openWorkers<Work extends WorkLoaders>(log: Log, options: WorkerO
     const onDeath = (err: Error) => (name === 'anonymous' ? atFullHour(() => noteDeath(err)) : noteDeath(err));
     return openLane<Work>({ ...laneLimits[name], ...limits[name] }, { isLow, onDeath });
   };
-  const lanes = { uploads: open('uploads'), anonymous: open('anonymous'), payrolls: open('payrolls') };
+  const lanes = {
+    uploads: open('uploads'),
+    handOuts: open('handOuts'),
+    anonymous: open('anonymous'),
+    payrolls: open('payrolls'),
+  };
   return {
     ...lanes,
     close: () => Object.values(lanes).forEach((lane) => lane.close()),

@@ -9,6 +9,9 @@ import type { WorkProcess } from './workProcess.ts';
 
 /** How long a process may take to start and load what it needs. */
 const START_MS = MINUTE_MS;
+const WATCH_MS = 200;
+/** What a process may take beside its heap: buffers, canvases, its own code. */
+const OUTSIDE_MEGABYTES = 1024;
 
 type PieceOf<Stream> = Stream extends AsyncIterable<infer Piece> ? Piece : never;
 type Loaded<Loader> = Loader extends () => Promise<infer Work> ? Work : never;
@@ -65,6 +68,9 @@ export function openLane<Work extends WorkLoaders>(limits: LaneLimits, { onDeath
   ): AsyncGenerator<unknown, unknown, void> {
     const ask = async (message: ToProcess, milliseconds: number): Promise<FromProcess> => {
       const timer = setTimeout(() => taken.kill(), milliseconds);
+      const watch = setInterval(() => {
+        if (taken.megabytes() > limits.megabytes + OUTSIDE_MEGABYTES) taken.kill();
+      }, WATCH_MS);
       try {
         return await taken.ask(message);
       } catch (error) {
@@ -73,6 +79,7 @@ export function openLane<Work extends WorkLoaders>(limits: LaneLimits, { onDeath
         throw error.isByFile ? new WorkLimitExceeded('', { cause: error }) : error;
       } finally {
         clearTimeout(timer);
+        clearInterval(watch);
       }
     };
     let isDone = false;

@@ -10,7 +10,7 @@ export interface LaneLimits {
   readonly waitMs: number;
   /** How long the work itself may take, or each step of it. */
   readonly workMs: number;
-  /** Of a process's heap; bytes outside of it (buffers, canvases) are limited by what is unpacked and drawn. */
+  /** Of a process's heap; of bytes outside of it (buffers, canvases) see `lane.ts`. */
   readonly megabytes: number;
 }
 
@@ -23,6 +23,16 @@ export const laneLimits = {
     queue: 40,
     queueOfOne: 15,
     waitMs: 30_000,
+    workMs: 30_000,
+    megabytes: 512,
+  },
+  /** Files of gestorías cut for their clients, which may take minutes and so keeps no other upload waiting. */
+  handOuts: {
+    processes: 1,
+    processesOfOne: 1,
+    queue: 40,
+    queueOfOne: 4,
+    waitMs: 120_000,
     workMs: 30_000,
     megabytes: 512,
   },

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../../domain/time/units.ts';
+import { ProcessDied } from './errors.ts';
 import { type ProcessOptions, WorkProcess } from './workProcess.ts';
 
 const IDLE_MS = MINUTE_MS;
@@ -12,7 +13,7 @@ export class ProcessPool {
   constructor(private readonly options: ProcessOptions) {}
 
   take(): WorkProcess {
-    if (this.closed) throw new Error('The processes for files are closed.');
+    if (this.closed) throw new ProcessDied('they are closed');
     const kept = [...this.idle.keys()].find(({ isDead }) => !isDead);
     const taken = kept ?? new WorkProcess(this.options);
     clearTimeout(this.idle.get(taken));

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { ProcessDied } from './errors.ts';
 import { type FromProcess, lowPriority, type ToProcess } from './work.ts';
@@ -64,6 +65,16 @@ export class WorkProcess {
     this.child[change]();
     this.child.channel?.[change]();
     (this.child.stderr as Socket | null)?.[change]();
+  }
+
+  /** Memory that it takes by now, within its heap and outside; 0 on systems that do not say. */
+  megabytes(): number {
+    try {
+      const [, kilobytes = 0] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${this.child.pid}/status`, 'latin1')) ?? [];
+      return Number(kilobytes) / 1024;
+    } catch {
+      return 0;
+    }
   }
 
   kill(): void {

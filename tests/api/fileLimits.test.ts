@@ -1,9 +1,11 @@
 import { recoverUploads } from '../../server/modules/payrolls/jobs/splitPayrolls.ts';
 import { awaitUpload } from '../../server/modules/payrolls/commands/uploadQueue.ts';
+import { PDFDocument, PDFName } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import { fileMessages as say } from '../../domain/documents/messages/index.ts';
 import { openFileWorkers } from '../../server/modules/fileWorkers.ts';
+import { WorkLimitExceeded } from '../../server/workers/errors.ts';
 import { laneLimits } from '../../server/workers/limits.ts';
 import { startApi } from '../support/api.ts';
 import { manyObjects } from '../support/badFiles.ts';
@@ -54,6 +56,23 @@ describe('work has its limits', () => {
     expect((await post('a.pdf', theirs.pdf)).status).toBe(201);
     await other.close();
     small.close();
+  });
+
+  it('memory outside of its heap is limited, too', async () => {
+    const pdf = await PDFDocument.create({ updateMetadata: false });
+    const { context } = pdf;
+    const size = { Width: 5000, Height: 5000, BitsPerComponent: 8, ColorSpace: 'DeviceGray' };
+    const picture = context.flateStream(new Uint8Array(25_000_000), { Type: 'XObject', Subtype: 'Image', ...size });
+    const page = pdf.addPage();
+    page.node.setXObject(PDFName.of('I'), context.register(picture));
+    page.node.set(
+      PDFName.of('Contents'),
+      context.register(context.flateStream('q 9 0 0 9 50 50 cm /I Do Q\n'.repeat(2000))),
+    );
+    const patient = openFileWorkers(quietLog, { limits: { uploads: { ...laneLimits.uploads, workMs: 300_000 } } });
+    const cuts = patient.uploads.for(1).stream('cutPdf', await pdf.save(), [[1]]);
+    await expect(cuts.next()).rejects.toThrow(WorkLimitExceeded);
+    patient.close();
   });
 
   it('an upload whose check exceeds its time is refused in words, a payroll too', async () => {

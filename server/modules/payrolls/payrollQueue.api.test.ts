@@ -9,6 +9,7 @@ import { recoverUploads, uploadWorker } from './jobs/splitPayrolls.ts';
 import { awaitUpload } from './commands/uploadQueue.ts';
 import { CLAIM_MS } from './commands/claims.ts';
 import { FileGone, type FilesPort } from '../../ports/files/port.ts';
+import { laneLimits } from '../../workers/limits.ts';
 import { openFileWorkers } from '../fileWorkers.ts';
 import { layouts, type Payslip, payslipFile } from '../../../tests/support/payslips.ts';
 import { quietLog } from '../../../tests/support/quietLog.ts';
@@ -58,8 +59,7 @@ describe('an upload is worked on in the background', () => {
   };
   const means = () => ({ database: api.database, files: api.files, clock: { now: () => new Date() } });
   /** A process that works on uploads. */
-  function processOn(files: FilesPort, now = () => new Date()) {
-    const workers = openFileWorkers(quietLog);
+  function processOn(files: FilesPort, now = () => new Date(), workers = openFileWorkers(quietLog)) {
     const stopping = new AbortController();
     const worker = uploadWorker({ database: api.database, files, workers, clock: { now } });
     const work = (uploadId: number) =>
@@ -126,6 +126,19 @@ describe('an upload is worked on in the background', () => {
     expect(await rowOf(id)).toMatchObject({ state: 'done', attempts: 1 });
     expect([(await payrollsOf(ana.id)).length, (await payrollsOf(jose.id)).length]).toEqual([1, 1]);
     await Promise.all([first.close(), second.close()]);
+  });
+
+  it('one whose turn does not come waits on: that says nothing of its file', async () => {
+    const id = await waiting({ person: ana });
+    await free(id);
+    const limits = { payrolls: { ...laneLimits.payrolls, processes: 0, waitMs: 1 } };
+    const busy = processOn(api.files, undefined, openFileWorkers(quietLog, { limits }));
+    await expect(busy.work(id)).rejects.toThrow('broken off');
+    expect(await rowOf(id)).toMatchObject({ state: 'working', attempts: 0, error: null });
+    const later = processOn(api.files);
+    await later.work(id);
+    expect(await rowOf(id)).toMatchObject({ state: 'done', attempts: 1 });
+    await Promise.all([busy.close(), later.close()]);
   });
 
   it('two processes never work on the same upload', async () => {

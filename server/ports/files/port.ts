@@ -52,6 +52,8 @@ export interface PutOptions {
   readonly key?: string;
   /** What is noted as its time, and shown by a folder, when that must not be the present; a bucket shows its own. */
   readonly at?: Date;
+  /** It takes the place of one that is removed next: there is room for it. */
+  readonly isReplacement?: boolean;
 }
 
 export interface Renewal {

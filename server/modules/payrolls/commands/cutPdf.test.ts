@@ -1,6 +1,8 @@
+import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { everythingIn } from '../../../../tests/support/everythingInPdf.ts';
 import { inseparableLayouts, paid, type Paid, payslipLayouts } from '../../../../tests/support/payslipLayouts/index.ts';
+import { built } from '../../../../tests/support/payslipLayouts/build.ts';
 import { pdfTexts } from '../../../../tests/support/pdfText.ts';
 import { openPdf } from '../../../ports/files/pdfReader.ts';
 import { type Cut, cutPdf } from './cutPdf.ts';
@@ -73,6 +75,23 @@ function differenceOf(one: Drawing | undefined, other: Drawing | undefined): num
   if (!one || one.pixels.length !== other?.pixels.length) return Infinity;
   return one.pixels.reduce((sum, value, at) => sum + Math.abs(value - (other.pixels[at] ?? 0)), 0) / one.pixels.length;
 }
+
+test('letters that are left out leave one step behind, not their widths', async () => {
+  const pdf = await built(({ page, fonts }) => {
+    page('BT /F 10 Tf 30 340 Td [(ANA) -30000 (MARTINEZ) -20 (LOPEZ) 41000 (1.216,40)] TJ ET', { Resources: fonts() });
+  });
+  const [cut] = await cutsOf(pdf, [[1]]);
+  expect(cut?.pictures).toEqual([]);
+  const [, line = ''] = /\[([^\]]*)\] TJ/.exec(await everythingIn(cut?.content ?? pdf)) ?? [];
+  expect(line.replace(/<\w+>/g, '').trim().split(/\s+/)).toHaveLength(1);
+});
+
+test('a page thinner than a pixel takes no more of memory than others', async () => {
+  const pdf = await PDFDocument.create();
+  pdf.addPage([50_000_000, 0.001]);
+  const [drawing] = await drawingsOf(await pdf.save(), [1]);
+  expect((drawing?.width ?? Infinity) * (drawing?.height ?? 1)).toBeLessThan(10_000_000);
+});
 
 test('a file that only the reader understands is cut into pictures, and one that nobody does is refused', async () => {
   const pdf = Buffer.from(await payslipLayouts.windowed()).toString('latin1');

@@ -16,7 +16,7 @@ export async function readable<T>(source: Pick<UploadSource, 'name'>, work: () =
   try {
     return await work();
   } catch (error) {
-    const isOurs = error instanceof Error && /^(ClaimLost|FileGone|DatabaseUnavailable)$/.test(error.name);
+    const isOurs = error instanceof Error && /^(ClaimLost|FileGone|DatabaseUnavailable|QueueFull)$/.test(error.name);
     const isSystem = error instanceof Error && 'code' in error;
     throw isOurs || isSystem ? error : new Unreadable(unreadable(error, source), { cause: error });
   }

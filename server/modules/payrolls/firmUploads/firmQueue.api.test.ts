@@ -133,3 +133,12 @@ it('what was given up in a company is told of, and may be tried again', async ()
   expect((await handOut(firm.owner.id, upload.id, one.id)).company).toMatchObject({ state: 'handed', handed: 1 });
   expect(await payrollsOf(one.ana.id, one.company.adminId)).toHaveLength(1);
 });
+
+it('files are handed out while others have their uploads looked into', async () => {
+  const upload = await read(firm.owner.id, [one, [{ person: one.ana }]]);
+  const pdf = await fileOf([one, [{ person: one.ana }]]);
+  const busy = [1, 2].map((origin) => api.workers.uploads.for(origin).stream('readFacts', pdf, []));
+  for (const stream of busy) await stream.next();
+  expect((await handOut(firm.owner.id, upload.id, one.id)).status).toBe(200);
+  for (const stream of busy) await stream.return();
+});

@@ -40,8 +40,8 @@ export let one: Client;
 export let two: Client;
 
 /** A firm with two clients for each test of the file that calls it. */
-export function withClients(): void {
-  withPayrolls();
+export function withClients(settings: NodeJS.ProcessEnv = {}): void {
+  withPayrolls(settings);
   beforeEach(async () => {
     firms = firmsOf(api);
     firm = await firms.firm();

@@ -94,7 +94,7 @@ async function handOutPages(deps: Means, session: Session, before: Reader, { ent
   const { upload } = before;
   const numbers = ready.map(({ page }) => page);
   const { content, pictures } = await cut(
-    deps.workers.uploads.for(enterpriseId),
+    deps.workers.handOuts.for(enterpriseId),
     await contentOf(deps, before),
     numbers,
     {

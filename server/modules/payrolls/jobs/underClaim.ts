@@ -1,10 +1,11 @@
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { FileGone } from '../../../ports/files/port.ts';
 import { StorageFull } from '../../../ports/files/quota/limits.ts';
+import { QueueFull } from '../../../workers/errors.ts';
 import { ClaimLost } from '../commands/claims.ts';
 import { Unreadable } from '../commands/readable.ts';
 
-/** The process stops; another one goes on with the work. */
+/** The process stops, or its turn does not come; the work is gone on with later. */
 class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
@@ -24,7 +25,7 @@ const reasonOf = (error: unknown): string | undefined => {
 
 /**
  * Does a work that is claimed, and ends the claim where it comes to nothing; one that somebody else has taken up is left to them.
- * @throws Interrupted where the process stops, and whatever is neither the file's nor the claim's fault
+ * @throws Interrupted where the process stops or its turn does not come, and whatever is neither the file's nor the claim's fault
  */
 export async function underClaim(
   signal: AbortSignal,
@@ -34,7 +35,7 @@ export async function underClaim(
   try {
     await work();
   } catch (error) {
-    if (signal.aborted) {
+    if (signal.aborted || error instanceof QueueFull) {
       await release();
       throw new Interrupted('broken off', { cause: error });
     }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/rows.ts';
 import type { Content } from '../store.ts';
 import type { FilesPort } from '../port.ts';
-import { StorageFull, type StorageLimits } from './limits.ts';
+import { noLimits, StorageFull, type StorageLimits } from './limits.ts';
 import { hasRoom, release, reserve } from './storedFiles.ts';
 
 const bytesOf = (content: Content): number => (content instanceof Uint8Array ? content.length : content.bytes);
@@ -13,10 +13,10 @@ const bytesOf = (content: Content): number => (content instanceof Uint8Array ? c
 export function countedFiles(files: FilesPort, db: Db, limits: StorageLimits): FilesPort {
   return {
     ...files,
-    put: async (enterpriseId, content, { kind = 'others', key = files.newKey(), at } = {}) => {
+    put: async (enterpriseId, content, { kind = 'others', key = files.newKey(), at, isReplacement = false } = {}) => {
       try {
         const file = { key, enterpriseId, kind, bytes: bytesOf(content), keptAt: at ?? new Date() };
-        if (!(await reserve(db, file, limits))) throw new StorageFull(enterpriseId, kind);
+        if (!(await reserve(db, file, isReplacement ? noLimits : limits))) throw new StorageFull(enterpriseId, kind);
       } catch (error) {
         if (!(content instanceof Uint8Array)) content.stream.destroy();
         throw error;

@@ -43,6 +43,9 @@ export function bytesOf(value: PDFObject): Uint8Array | undefined {
     : undefined;
 }
 
+/** As JavaScript writes them, without exponents. */
+export const plainNumber = (value: number): string => PDFNumber.of(value).toString();
+
 export const hexOf = (bytes: Uint8Array): PDFHexString => PDFHexString.of(Buffer.from(bytes).toString('hex'));
 
 /** Values of a document by the names under which they stand. */

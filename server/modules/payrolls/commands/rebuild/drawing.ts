@@ -18,7 +18,9 @@ const MOST_PIXELS = 8_000_000;
 /** Draws a page, fields and stamps included. @param perPoint pixels; fewer where the page is large */
 export async function drawingOf(page: PDFPageProxy, perPoint: number): Promise<Drawing> {
   const full = page.getViewport({ scale: 1 });
-  const scale = Math.min(perPoint, Math.sqrt(MOST_PIXELS / Math.max(1, full.width * full.height)));
+  const [short, long] = [full.width, full.height].toSorted((one, other) => one - other) as [number, number];
+  // A page thinner than a pixel is drawn as wide as one.
+  const scale = Math.min(perPoint, Math.sqrt(MOST_PIXELS / Math.max(1, short * long)), MOST_PIXELS / Math.max(1, long));
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)));
   await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;

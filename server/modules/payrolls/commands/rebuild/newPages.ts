@@ -1,24 +1,12 @@
-import {
-  PDFArray,
-  PDFDict,
-  PDFDocument,
-  PDFName,
-  PDFNumber,
-  type PDFObject,
-  type PDFPage,
-  PDFRawStream,
-} from 'pdf-lib';
+import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, type PDFPage, PDFRawStream } from 'pdf-lib';
 import { appearancesOn } from './annotations.ts';
-import { Copies, numberOf } from './copies.ts';
+import { Copies, numberOf, plainNumber } from './copies.ts';
 import { Fonts } from './fonts.ts';
 import { type Box, identity } from './geometry.ts';
 import { Layers } from './layers.ts';
 import { groupEntries, Nested } from './nested.ts';
 import { Rewriter } from './rewriter.ts';
 import { type Item, surfaceOf, type Writes } from './surface.ts';
-
-/** As JavaScript writes them, without exponents. */
-const plainNumber = (value: number): string => PDFNumber.of(value).toString();
 
 const OBJECTS_PER_TICK = 500;
 const MOST_USER_UNIT = 100;

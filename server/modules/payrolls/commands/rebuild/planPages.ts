@@ -110,8 +110,9 @@ async function planned(source: Source, index: number, { all, bare }: Variants): 
   const apart = groupsApart(
     boxes,
     [...glyphs].filter((item) => !left.has(item)),
+    [0, 0, original.width, original.height],
   );
-  if (apart.length > MOST_GROUPS) return 'picture';
+  if (!apart || apart.length > MOST_GROUPS) return 'picture';
   for (const group of [pictures, ...apart]) {
     if (group.size === 0) continue;
     const without = await drawnBy((item) => !group.has(item));

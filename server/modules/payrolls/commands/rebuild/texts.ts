@@ -1,3 +1,4 @@
+import { plainNumber } from './copies.ts';
 import type { Font } from './fonts.ts';
 import { areDisjoint, type Box, boxIn, identity, type Matrix, multiply } from './geometry.ts';
 import { NotRebuilt } from './notRebuilt.ts';
@@ -69,10 +70,15 @@ export class Texts {
       if (shown !== '') written.push(`<${shown}>`);
       shown = '';
     };
+    // One step over all letters that nobody sees: their widths would say which they are.
+    const skip = (by: number) => {
+      end();
+      const before = written.at(-1)?.startsWith('<') === false ? Number(written.pop()) : 0;
+      written.push(plainNumber(before + by));
+    };
     for (const part of parts) {
       if (typeof part === 'number') {
-        end();
-        written.push(String(part));
+        skip(part);
         gone += (-part / 1000) * size * stretch;
         continue;
       }
@@ -85,21 +91,13 @@ export class Texts {
         if (text.mode !== 3 && !areDisjoint(box, place.clip) && writes(box, code, font)) {
           font.use(code);
           shown += code.toString(16).padStart(font.codeLength * 2, '0');
-        } else {
-          end();
-          if (size !== 0) written.push(String((-way / size) * 1000));
-        }
+        } else if (size !== 0) skip((-way / size) * 1000);
         gone += way * stretch;
       }
     }
     end();
     this.matrix = multiply([1, 0, 0, 1, gone, 0], this.matrix);
-    return written.some((part) => part.startsWith('<')) ? `[${written.join(' ')}] TJ` : this.gap(written);
-  }
-
-  /** What nobody sees moves what follows. */
-  private gap(written: readonly string[]): string {
-    const sum = written.reduce((all, part) => all + Number(part), 0);
-    return sum === 0 ? '' : `[${sum}] TJ`;
+    // What nobody sees moves what follows.
+    return written.length > 1 || Number(written[0] ?? 0) !== 0 ? `[${written.join(' ')}] TJ` : '';
   }
 }

@@ -1,6 +1,5 @@
 import { payrollMessages as say } from '../../../../../domain/payrolls/messages/index.ts';
 import { type Actor, can } from '../../../../../domain/rights.ts';
-import { StorageFull } from '../../../../ports/files/quota/limits.ts';
 import type { Deps } from '../../../deps.ts';
 import { conflict, notFound } from '../../../../http/apiError.ts';
 import { findPayroll, findUpload, type PayrollRow, type UploadRow } from '../../repo.ts';
@@ -17,7 +16,7 @@ type Dependencies = Pick<Deps, 'database' | 'files' | 'workers'>;
 export async function payrollToRead(deps: Dependencies, actor: Actor, payroll: PayrollRow): Promise<PayrollRow> {
   if (payroll.upload_id === null || payroll.cut === 'whole' || payroll.cut === 'rebuilt') return payroll;
   const { database, workers } = deps;
-  await nowOrLater(recutPayroll(deps, workers.uploads.for(payroll.enterprise_id), payroll.id));
+  await recutPayroll(deps, workers.uploads.for(payroll.enterprise_id), payroll.id);
   const recut = await findPayroll(database, payroll.id);
   if (!recut) throw notFound();
   if (recut.cut !== 'withheld') return recut;
@@ -30,18 +29,10 @@ export async function payrollToRead(deps: Dependencies, actor: Actor, payroll: P
 /** An upload whose file may be read as a whole. @throws ApiError 409 when it may hold payslips of other companies */
 export async function uploadToRead(deps: Dependencies, upload: UploadRow): Promise<UploadRow> {
   if (!upload.of_firm || upload.cut === 'rebuilt') return upload;
-  await nowOrLater(recutUpload(deps, deps.workers.uploads.for(upload.enterprise_id), upload.id));
+  await recutUpload(deps, deps.workers.uploads.for(upload.enterprise_id), upload.id);
   const recut = await findUpload(deps.database, upload.id);
   if (!recut) throw notFound();
   if (recut.cut === 'withheld') throw conflict(say.uploadWithheld);
   if (recut.cut !== 'rebuilt') throw conflict(say.recutLater);
   return recut;
-}
-
-async function nowOrLater(recut: Promise<void>): Promise<void> {
-  try {
-    await recut;
-  } catch (error) {
-    throw error instanceof StorageFull ? conflict(say.recutLater) : error;
-  }
 }

@@ -6,13 +6,17 @@ import type { PayrollUpload } from '../../../../../domain/payrolls/uploads.ts';
 import { FileGone } from '../../../../ports/files/port.ts';
 import { openPdf } from '../../../../ports/files/pdfReader.ts';
 import { everythingIn } from '../../../../../tests/support/everythingInPdf.ts';
+import { leaveRoom } from '../../../../../tests/support/storage.ts';
 import { quietLog } from '../../../../../tests/support/quietLog.ts';
 import { ana, api, jose, named, ours, send, slips, theirs } from '../../../../../tests/support/payrollCompany.ts';
 import { drawingOf, isSame } from '../rebuild/drawing.ts';
 import { handOut, one, owner, read, two, withClients } from '../../firmUploads/firmUploads.fixture.ts';
+import { openFileWorkers } from '../../../fileWorkers.ts';
 import { recutPayrolls } from '../../jobs/recutPayrolls.ts';
 
-withClients();
+/** What a company may keep. */
+const allowed = 1024 ** 2;
+withClients({ STORAGE_PER_ENTERPRISE: '1 MB' });
 
 const recutAll = () => recutPayrolls({ database: api.database, files: api.files, workers: api.workers, log: quietLog });
 
@@ -105,6 +109,15 @@ describe('a payroll that was cut before', () => {
     expect(await again()).toMatchObject({ assigned: [], skipped: [{ page: 1 }, { page: 2 }] });
   });
 
+  it('is cut anew though its company has no room left', async () => {
+    await upload();
+    const { id } = await makeFormer(ana.id, (now) => former(now, jose.dni));
+    const filler = await leaveRoom(api, ours.enterpriseId, { allowed, left: 0 });
+    expect((await download(id, ana.id)).status).toBe(200);
+    await api.files.remove(filler);
+    expect((await rowOf(ana.id)).cut).toBe('rebuilt');
+  });
+
   it('is cut anew when its person opens it before the job does, also by two at once', async () => {
     await upload();
     const { id } = await makeFormer(ana.id, (now) => former(now, jose.dni));
@@ -121,6 +134,15 @@ describe('a payroll that was cut before', () => {
     const { id, key } = await makeFormer(ana.id, (now) => former(now, 'FIRMA'));
     await recutAll();
     expect(await rowOf(ana.id)).toMatchObject({ id, file_key: key, cut: 'whole' });
+  });
+
+  it('stays due where the server stops meanwhile', async () => {
+    await upload();
+    await makeFormer(ana.id, (now) => former(now, jose.dni));
+    const workers = openFileWorkers(quietLog);
+    workers.close();
+    await recutPayrolls({ database: api.database, files: api.files, workers, log: quietLog });
+    expect((await rowOf(ana.id)).cut).toBe(null);
   });
 
   it('is withheld where it cannot be: its person is told so, and who may upload sees it listed', async () => {

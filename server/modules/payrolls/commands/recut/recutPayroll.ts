@@ -39,7 +39,7 @@ const isWhole = ({ sources, file_name, pages, of_firm }: RecutRow): boolean =>
 /**
  * Cuts a payroll's file anew that was cut before files were written anew, or withholds it. Harmless when done twice or by
  * two at once.
- * @throws StorageFull, QueueFull
+ * @throws QueueFull
  */
 export async function recutPayroll(
   { database, files }: { readonly database: Database; readonly files: FilesPort },
@@ -59,7 +59,7 @@ export async function recutPayroll(
     return;
   }
   const { content, before, after } = recut;
-  const newKey = await files.put(enterpriseId, content, { kind: 'payrolls' });
+  const newKey = await files.put(enterpriseId, content, { kind: 'payrolls', isReplacement: true });
   const isReplaced = await database.transaction(async (tx) => {
     const isNew = await setFile(tx, { id, enterpriseId, key, newKey, cut: 'rebuilt' });
     if (isNew) await audit(tx, { ...act, action: 'payrolls.recut', details: { before, after } });

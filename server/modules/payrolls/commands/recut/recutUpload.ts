@@ -22,7 +22,7 @@ const findRow = (db: Db, id: number) =>
 
 /**
  * As `recutPayroll`, the file of a company that was cut of its gestoría's.
- * @throws StorageFull, QueueFull
+ * @throws QueueFull
  */
 export async function recutUpload(
   { database, files }: { readonly database: Database; readonly files: FilesPort },
@@ -42,7 +42,7 @@ export async function recutUpload(
     return;
   }
   const { content, before, after } = recut;
-  const key = await files.put(row.enterprise_id, content, { kind: 'payrolls' });
+  const key = await files.put(row.enterprise_id, content, { kind: 'payrolls', isReplacement: true });
   const isReplaced = await database.transaction(async (tx) => {
     // Pages without text are known by the file's hash, or by its first key.
     const renewed = { ...source, key, sha256: source.sha256 ?? source.key };
