@@ -76,6 +76,16 @@ function differenceOf(one: Drawing | undefined, other: Drawing | undefined): num
   return one.pixels.reduce((sum, value, at) => sum + Math.abs(value - (other.pixels[at] ?? 0)), 0) / one.pixels.length;
 }
 
+test.each([7, 8, 8.5, 9])('text painted over %d points above a line of 8 is left out', async (above) => {
+  const [own, other] = paid as [Paid, Paid];
+  const line = ({ name, dni, amount }: Paid, y: number) => `BT /F 8 Tf 30 ${y} Td (${name} ${dni} ${amount}) Tj ET`;
+  const pdf = await built(({ page, fonts }) => {
+    page(`${line(other, 300 + above)} 1 g 20 290 250 40 re f 0 g ${line(own, 300)}`, { Resources: fonts() });
+  });
+  const [cut] = await cutsOf(pdf, [[1]]);
+  expect([cut?.pictures, await pdfTexts(cut?.content ?? pdf)]).toEqual([[], [secretsOf(own).join(' ')]]);
+});
+
 test('letters that are left out leave one step behind, not their widths', async () => {
   const pdf = await built(({ page, fonts }) => {
     page('BT /F 10 Tf 30 340 Td [(ANA) -30000 (MARTINEZ) -20 (LOPEZ) 41000 (1.216,40)] TJ ET', { Resources: fonts() });

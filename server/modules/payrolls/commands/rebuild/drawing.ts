@@ -41,12 +41,21 @@ export const isSame = (one: Drawing, other: Drawing): boolean =>
   one.height === other.height &&
   Buffer.from(one.pixels.buffer).equals(Buffer.from(other.pixels.buffer));
 
+/** All pixels that something within a box may touch. */
+export const pixelsOf = ([x0, y0, x1, y1]: Box): Box => [
+  Math.floor(x0),
+  Math.floor(y0),
+  Math.ceil(x1) + 1,
+  Math.ceil(y1) + 1,
+];
+
 /** Whether two drawings of one size differ within a box of pixels. */
-export function differsIn(one: Drawing, other: Drawing, [x0, y0, x1, y1]: Box): boolean {
+export function differsIn(one: Drawing, other: Drawing, box: Box): boolean {
   const { width, height } = one;
-  const from = Math.max(0, Math.floor(x0));
-  const to = Math.min(width, Math.ceil(x1) + 1);
-  for (let y = Math.max(0, Math.floor(y0)); y < Math.min(height, Math.ceil(y1) + 1); y += 1)
+  const [x0, y0, x1, y1] = pixelsOf(box);
+  const from = Math.max(0, x0);
+  const to = Math.min(width, x1);
+  for (let y = Math.max(0, y0); y < Math.min(height, y1); y += 1)
     for (let at = (y * width + from) * 4; at < (y * width + to) * 4; at += 1)
       if (one.pixels[at] !== other.pixels[at]) return true;
   return false;

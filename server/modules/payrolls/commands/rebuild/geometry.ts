@@ -51,6 +51,14 @@ export const isEmpty = ([x0, y0, x1, y1]: Box): boolean => x1 < x0 || y1 < y0;
 
 export const widened = ([x0, y0, x1, y1]: Box, by: number): Box => [x0 - by, y0 - by, x1 + by, y1 + by];
 
+/** Half as wide and half as high. */
+export const middleOf = ([x0, y0, x1, y1]: Box): Box => [
+  (3 * x0 + x1) / 4,
+  (3 * y0 + y1) / 4,
+  (x0 + 3 * x1) / 4,
+  (y0 + 3 * y1) / 4,
+];
+
 export const areDisjoint = (one: Box, other: Box): boolean => isEmpty(intersection(one, other));
 
 export const normalized = ([x0, y0, x1, y1]: Box): Box => [

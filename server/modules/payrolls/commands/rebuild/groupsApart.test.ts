@@ -3,7 +3,7 @@ import type { Box } from './geometry.ts';
 import { groupsApart } from './groupsApart.ts';
 
 const page: Box = [0, 0, 600, 800];
-const groups = (boxes: readonly Box[]) => groupsApart(boxes, [...boxes.keys()], page);
+const groups = (boxes: readonly Box[]) => groupsApart(boxes, [...boxes.keys()], page, 0.08);
 
 describe('glyphs that lie upon each other', () => {
   it('are in different groups; one by itself is in none', () => {

@@ -1,7 +1,5 @@
 import { type Box, intersection } from './geometry.ts';
 
-/** Of a box; what differs there may be of the glyph that shares it. */
-const SHARED = 0.08;
 /** Pixels: glyphs are looked for near each other. */
 const CELL = 24;
 /** More glyphs than that near each other are no text. */
@@ -14,12 +12,14 @@ const area = ([x0, y0, x1, y1]: Box): number => Math.max(0, x1 - x0) * Math.max(
  * glyph whether it is seen.
  * @param boxes of all items, in pixels
  * @param around all that is seen
+ * @param shared part of a box that may lie upon another one
  * @returns nothing where too many lie near each other
  */
 export function groupsApart(
   boxes: readonly Box[],
   items: readonly number[],
   around: Box,
+  shared: number,
 ): readonly ReadonlySet<number>[] | undefined {
   const near = new Map<string, number[]>();
   const shares = new Map<number, Set<number>>();
@@ -31,7 +31,7 @@ export function groupsApart(
     const others = new Set(cells.flatMap((cell) => near.get(cell) ?? []));
     for (const other of others) {
       const under = boxes[other] ?? box;
-      if (area(intersection(box, under)) <= SHARED * Math.min(area(box), area(under))) continue;
+      if (area(intersection(box, under)) <= shared * Math.min(area(box), area(under))) continue;
       note(item, other);
       note(other, item);
     }

@@ -1,8 +1,8 @@
 import type { PDFDocument } from 'pdf-lib';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { openPdf } from '../../../../ports/files/pdfReader.ts';
-import { differsIn, type Drawing, drawingOf, isSame } from './drawing.ts';
-import { type Box, boxIn } from './geometry.ts';
+import { differsIn, type Drawing, drawingOf, isSame, pixelsOf } from './drawing.ts';
+import { type Box, boxIn, middleOf } from './geometry.ts';
 import { NewPages } from './newPages.ts';
 import { groupsApart } from './groupsApart.ts';
 import type { Item, Writes } from './surface.ts';
@@ -13,6 +13,9 @@ const COMPARED = 1;
 const AT_ONCE = 20;
 /** Drawings of a page of which glyphs lie upon each other. */
 const MOST_GROUPS = 8;
+
+/** Part of a glyph's box that another one may share; what differs there may be of either. */
+const SHARED = 0.08;
 
 export type Page = { readonly writes: Writes } | 'picture';
 
@@ -107,13 +110,15 @@ async function planned(source: Source, index: number, { all, bare }: Variants): 
   const glyphs = new Set([...items.keys()].filter((item) => items[item]?.code !== undefined));
   const pictures = new Set([...items.keys()].filter((item) => !glyphs.has(item)));
   const left = new Set(unseen(glyphs, naked));
-  const apart = groupsApart(
-    boxes,
-    [...glyphs].filter((item) => !left.has(item)),
-    [0, 0, original.width, original.height],
-  );
-  if (!apart || apart.length > MOST_GROUPS) return 'picture';
-  for (const group of [pictures, ...apart]) {
+  const around: Box = [0, 0, original.width, original.height];
+  const kept = [...glyphs].filter((item) => !left.has(item));
+  const apart = groupsApart(boxes, kept, around, SHARED);
+  // Of a glyph in whose middle nothing differs, what differs may be the next line's.
+  const doubtful = kept.filter((item) => !differsIn(original, naked, middleOf(boxes[item] ?? around)));
+  const near = groupsApart(boxes.map(pixelsOf), doubtful, around, 0);
+  if (!apart || !near || apart.length + near.length > MOST_GROUPS) return 'picture';
+  const alone = new Set(doubtful.filter((item) => !near.some((group) => group.has(item))));
+  for (const group of [pictures, ...apart, alone, ...near]) {
     if (group.size === 0) continue;
     const without = await drawnBy((item) => !group.has(item));
     if (!without) return 'picture';
