@@ -91,7 +91,7 @@ export const bodyLimits = {
   depth: 32,
   /** Elements and keys in all: an import of 2,500 people with all their fields, and more. */
   elements: 100_000,
-  /** Of an object whose keys are free. */
+  /** Most keys of an object whose keys are free. */
   keys: 1000,
   /** Without a session, unless it brings files: 413 beyond. */
   anonymousBytes: 64 * 1024,

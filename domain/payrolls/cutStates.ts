@@ -1,5 +1,5 @@
 /**
- * What a file of payslips is: as it was sent, written anew from what its pages draw, or withheld because it cannot be and
+ * State of a payslip's file: as it was sent, written anew from what its pages draw, or withheld because it cannot be and
  * may hold payslips of others.
  */
 export const cutStates = ['whole', 'rebuilt', 'withheld'] as const;

@@ -16,7 +16,7 @@ const inputs = Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]) =>
     .map((part) => ({ name: `${name} ${part}`, schema: endpoint[part] })),
 );
 
-/** What is read of an input, or what is said of its fields. */
+/** Output of a schema, or the issues of an input. */
 function read(schema: z.ZodType, input: unknown): { data?: unknown; errors?: Readonly<Record<string, string>> } {
   try {
     return { data: readInput(schema, input) };

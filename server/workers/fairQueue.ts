@@ -21,7 +21,7 @@ interface Line {
 
 /** One who has or wants a slot. */
 interface Entry {
-  /** Of its origin, then of its group. */
+  /** The line of its origin, then that of its group. */
   readonly lines: readonly Line[];
   readonly begin: () => void;
 }
@@ -116,7 +116,7 @@ export class FairQueue {
     for (let entry = this.next(); entry; entry = this.next()) entry.begin();
   }
 
-  /** Who may have a slot, and whose origin, then group, was given one least lately. */
+  /** Next waiting task that may have a slot: least recently served origin first, then group. */
   private next(): Entry | undefined {
     const [first, ...others] = this.waiting.filter(({ lines }) => this.isFree(lines));
     return others.reduce((best, entry) => (best && comesBefore(entry, best) ? entry : best), first);

@@ -10,7 +10,7 @@ import type { WorkProcess } from './workProcess.ts';
 /** How long a process may take to start and load what it needs. */
 const START_MS = MINUTE_MS;
 const WATCH_MS = 200;
-/** What a process may take beside its heap: buffers, canvases, its own code. */
+/** Memory of a process beside its heap: buffers, canvases, its own code. */
 const OUTSIDE_MEGABYTES = 1024;
 
 type PieceOf<Stream> = Stream extends AsyncIterable<infer Piece> ? Piece : never;

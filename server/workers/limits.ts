@@ -10,7 +10,7 @@ export interface LaneLimits {
   readonly waitMs: number;
   /** How long the work itself may take, or each step of it. */
   readonly workMs: number;
-  /** Of a process's heap; of bytes outside of it (buffers, canvases) see `lane.ts`. */
+  /** Heap limit of a process; memory outside of the heap is limited in `lane.ts`. */
   readonly megabytes: number;
 }
 

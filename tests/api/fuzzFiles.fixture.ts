@@ -11,7 +11,7 @@ import { quietLog } from '../support/quietLog.ts';
 /** What a page of it would take: longer than anybody waits. */
 export const endless = () => nestedForms(28);
 
-/** Of a visitor's file, less than usual. */
+/** Limits of a visitor's file, lower than usual. */
 export const WORK_MS = 2_000;
 
 export let workers: FileWorkers;

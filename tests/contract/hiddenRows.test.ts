@@ -9,7 +9,7 @@ import { addPerson, type Company, createCompany } from '../support/company/compa
 import { mandateOf } from '../support/company/firms.ts';
 import { callsOf, readingCalls, seen, twins } from './hiddenRows.fixture.ts';
 
-/** What the hidden rows are found by. */
+/** Text that marks the hidden rows. */
 const secret = 'Ocultísima';
 const now = new Date();
 
@@ -127,13 +127,13 @@ async function recordsOf(api: Api, { company, other }: Scene): Promise<Partial<F
 }
 
 type Name = 'accused' | 'limited' | 'onLeave';
-/** Who reads, in which scene, and whether the hidden are also asked for by their ids. */
+/** Readers by scene, and whether hidden rows are also requested by id. */
 const readers: readonly (readonly [string, Name, (scene: Scene) => number, 'by id' | 'in lists'])[] = [
   ['the administrator whom a complaint is about', 'accused', ({ company }) => company.adminId, 'by id'],
   ['an advisor, a complaint', 'accused', ({ company }) => company.people.advisor, 'by id'],
   ['a firm, a complaint', 'accused', ({ firm }) => firm, 'in lists'],
   ['a manager of other teams, a person and their records', 'limited', ({ company }) => company.managerId, 'by id'],
-  // That a colleague has an id is no secret: 403 rather than 404 (conventions 1).
+  // A colleague's id is no secret: 403 rather than 404 (conventions 1).
   ['a person of another team, a person and their records', 'limited', ({ company }) => company.employeeId, 'in lists'],
   [
     'a manager, for which confidential reason somebody is on leave',

@@ -4,7 +4,7 @@ import { definitionsOf, schemaWithin } from '../../server/http/inputLimits.ts';
 type Definition = ReturnType<typeof definitionsOf>[number];
 
 export interface InputField {
-  /** Of an element of a list `0`, of a value under a free key `f1`. */
+  /** Path segment: `0` for a list element, `f1` for a free key. */
   readonly path: readonly string[];
   readonly def: Definition;
 }

@@ -36,7 +36,7 @@ export const payrollUploads = pgTable(
     finished_at: instant(),
     /** When the files that were sent left the file store. */
     sources_removed_at: instant(),
-    /** What its file is, where it was cut of a file of a gestoría; null there: of before, and waits to be cut anew. */
+    /** State of its file where that was cut from a gestoría's file; null there: not cut anew yet. */
     cut: text(),
   },
   (table) => [

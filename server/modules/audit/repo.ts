@@ -48,7 +48,7 @@ const nameOf = (column: SQL): SQL =>
 
 interface Asked {
   readonly enterpriseId: number;
-  /** Who looks at the log. */
+  /** The reader of the log. */
   readonly viewerId: number;
   /** Of the enterprise's clock, for dates of the filter. */
   readonly zone: string;

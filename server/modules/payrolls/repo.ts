@@ -33,7 +33,7 @@ export const uploadRow = z.object({
   error: z.string().nullable(),
   created_at: z.date(),
   finished_at: z.date().nullable(),
-  /** Of one that a gestoría handed out: whether its file holds what its pages draw and nothing else. */
+  /** State of the file of an upload that a gestoría handed out. */
   cut: z.enum(cutStates).nullable(),
   /** It was cut of a file of a gestoría. */
   of_firm: z.boolean(),

@@ -29,7 +29,7 @@ interface Props {
   readonly zone: string;
   /** The entry that is chosen at first. */
   readonly first?: TimeEntry | undefined;
-  /** That entry was made by mistake. */
+  /** The entry was made by mistake. */
   readonly isMistake?: boolean;
   readonly onSettled: (text: string, failed: boolean) => Promise<void>;
 }

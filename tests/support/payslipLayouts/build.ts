@@ -25,7 +25,7 @@ export const textOf = ({ name, dni, amount }: Paid, y = 340): string =>
   [name, dni, amount].map((text, line) => `BT /F 10 Tf 30 ${y - 24 * line} Td (${text}) Tj ET`).join('\n');
 export const boxOf = (index: number) => [0, index * HEIGHT, WIDTH, (index + 1) * HEIGHT];
 
-/** What a producer makes of a page: it is drawn with the font `F`. */
+/** Page as a producer writes it; text uses the font `F`. */
 export interface Builder {
   readonly pdf: PDFDocument;
   readonly context: PDFContext;

@@ -35,5 +35,5 @@ export const payslipLayouts = {
   updated,
 } as const;
 
-/** Ways in which what is not seen cannot be told from what is: a page of these becomes a picture. */
+/** Layouts whose unseen parts cannot be separated: their pages become pictures. */
 export const inseparableLayouts = { strip, textInPattern, clippingText } as const;

@@ -44,7 +44,7 @@ async function subjectsOfFiles(tx: Tx, enterpriseId: number): Promise<number[]> 
   return rows.map(({ user_id }) => user_id);
 }
 
-/** That authors may soon have to do without files, to those who read all the complaints that have some. */
+/** Notifies those who read every complaint with files that room for files is running out. */
 export async function notifyChannelSpace(
   tx: Tx,
   { enterpriseId, at }: { readonly enterpriseId: number; readonly at: Date },

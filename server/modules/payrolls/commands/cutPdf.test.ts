@@ -68,7 +68,7 @@ test.each(Object.entries(inseparableLayouts))(
   },
 );
 
-/** Of a channel's 256 values, on average: a picture is drawn at other points than the page. */
+/** Mean difference per channel (0 to 255) that still counts as equal: a picture is drawn at other points than the page. */
 const MOST_DIFFERENCE = 4;
 
 function differenceOf(one: Drawing | undefined, other: Drawing | undefined): number {

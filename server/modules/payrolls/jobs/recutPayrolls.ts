@@ -35,7 +35,7 @@ const dueUploads = (after: number): SQL => sql`
 
 /**
  * Cuts files anew that were cut before they were written anew, one at a time, beside uploads, which take turns with it.
- * What fails for other reasons than its file stays due.
+ * Failures that are not the file's own leave it due.
  * @returns how many were looked at
  */
 export async function recutPayrolls(

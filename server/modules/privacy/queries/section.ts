@@ -5,7 +5,7 @@ import type {
   personalDataTitles,
 } from '../../../../domain/privacy/messages/index.ts';
 
-/** Whose data it is, within which enterprise, and who is to read it. */
+/** Person and enterprise whose data is read, and the reader. */
 export interface Who {
   readonly userId: number;
   readonly enterpriseId: number;

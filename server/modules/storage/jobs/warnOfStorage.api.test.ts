@@ -92,7 +92,7 @@ describe('when little is left for files of complaints', () => {
     expect(mail?.text).toContain('se recibirán los mensajes, pero no sus archivos');
   });
 
-  it('whom a complaint with files is about is not told that files are there', async () => {
+  it('the person a complaint with files is about is not notified of the files', async () => {
     const reader = await addPerson(api, company.enterpriseId, { role: 'admin' });
     const key = await leaveRoom(api, company.enterpriseId, { allowed, left: 100, kind: 'complaints' });
     await api.sql(

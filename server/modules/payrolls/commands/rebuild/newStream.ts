@@ -35,7 +35,7 @@ export class NewStream {
     this.lines.push(lineOf(operands, operator));
   }
 
-  /** What a name means in the former stream. @throws NotRebuilt */
+  /** Object behind a resource name of the original stream. @throws NotRebuilt */
   found(category: string, name: PDFObject | undefined): PDFObject {
     const { reader } = this.writing.copies;
     const found = name instanceof PDFName ? reader.value(reader.dict(this.resources, category)?.get(name)) : undefined;

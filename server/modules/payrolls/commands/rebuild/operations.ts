@@ -5,7 +5,7 @@ import { NotRebuilt } from './notRebuilt.ts';
 export interface Operation {
   readonly operator: string;
   readonly operands: readonly PDFObject[];
-  /** Of an inline image (`BI`). */
+  /** Data of an inline image (`BI`). */
   readonly image?: InlineImage;
 }
 

@@ -19,7 +19,7 @@ const SHARED = 0.08;
 
 export type Page = { readonly writes: Writes } | 'picture';
 
-/** What a document is read by, and written from. */
+/** Original document: drawn by the reader, written from its objects. */
 export interface Source {
   /** None where it cannot be written from. */
   readonly document: PDFDocument | undefined;
@@ -29,7 +29,7 @@ export interface Source {
 /** Pages of a document, written anew in one way. */
 interface Variant {
   readonly reader: PDFDocumentProxy;
-  /** Of each page that could be written: where it is in the new document, and what of it may be left out. */
+  /** Pages that could be written: number in the new document, and items that may be left out. */
   readonly pages: ReadonlyMap<number, { readonly number: number; readonly items: readonly Item[] }>;
 }
 
@@ -113,7 +113,7 @@ async function planned(source: Source, index: number, { all, bare }: Variants): 
   const around: Box = [0, 0, original.width, original.height];
   const kept = [...glyphs].filter((item) => !left.has(item));
   const apart = groupsApart(boxes, kept, around, SHARED);
-  // Of a glyph in whose middle nothing differs, what differs may be the next line's.
+  // Where nothing differs in the middle of a glyph, the difference may belong to the next line.
   const doubtful = kept.filter((item) => !differsIn(original, naked, middleOf(boxes[item] ?? around)));
   const near = groupsApart(boxes.map(pixelsOf), doubtful, around, 0);
   if (!apart || !near || apart.length + near.length > MOST_GROUPS) return 'picture';

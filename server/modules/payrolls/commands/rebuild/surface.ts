@@ -7,7 +7,7 @@ import { type TextSettings, usualText } from './texts.ts';
 /** Something of a page that is left out unless it is seen: a glyph or a picture. */
 export interface Item {
   readonly box: Box;
-  /** Of a glyph: what it is. */
+  /** Character code of a glyph. */
   readonly code?: number;
 }
 
@@ -34,7 +34,7 @@ export interface State extends TextSettings {
 
 type Kind = 'page' | 'form' | 'glyph' | 'pattern' | 'mask';
 
-/** What a content stream draws on. */
+/** Target of a content stream. */
 export interface Surface {
   readonly kind: Kind;
   readonly state: State;
@@ -47,7 +47,7 @@ export const surfaceOf = (kind: Kind, ctm: Matrix, clip: Box): Surface => ({
   depth: 0,
 });
 
-/** What of a picture may lie outside of what is seen; one of which more does holds something else. */
+/** Share of a picture that may lie outside the visible area; above it the picture counts as shown in part. */
 const HIDDEN_SHARE = 0.03;
 
 export function isPartly(box: Box, clip: Box): boolean {

@@ -97,7 +97,7 @@ export class Texts {
     }
     end();
     this.matrix = multiply([1, 0, 0, 1, gone, 0], this.matrix);
-    // What nobody sees moves what follows.
+    // Text that is left out still moves the text behind it.
     return written.length > 1 || Number(written[0] ?? 0) !== 0 ? `[${written.join(' ')}] TJ` : '';
   }
 }

@@ -7,7 +7,7 @@ const MOST_UNITS = 8;
 const MOST_CODES = 65_536;
 const PER_BLOCK = 100;
 
-/** What codes of a font mean, in UTF-16; none for what means more than a ligature. */
+/** UTF-16 text per character code of a font; none where a code stands for more than a ligature. */
 export function meaningsIn(table: Uint8Array, context: PDFContext): Map<number, string> {
   const meanings = new Map<number, string>();
   const add = (code: number, text: string) => {

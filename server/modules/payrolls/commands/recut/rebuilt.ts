@@ -10,7 +10,7 @@ export interface Dependencies {
   readonly workers: FileWorkers;
 }
 
-/** What became of a file that was cut before. */
+/** Outcome of cutting a file anew. */
 export type Recut =
   { readonly content: Uint8Array; readonly before: string; readonly after: string } | 'whole' | 'withheld';
 

@@ -145,7 +145,7 @@ describe('a payroll that was cut before', () => {
     expect((await rowOf(ana.id)).cut).toBe(null);
   });
 
-  it('is withheld where it cannot be: its person is told so, and who may upload sees it listed', async () => {
+  it('is withheld where it cannot be: its person gets the reason, and who may upload sees it listed', async () => {
     await upload();
     const { id, key } = await makeFormer(ana.id, () => Buffer.from('%PDF-1.7 damaged'));
     await recutAll();
@@ -207,7 +207,7 @@ describe('what a gestoría handed out before', () => {
   });
 });
 
-it('what is withheld is told to nobody without the right, nor of another company', async () => {
+it('the list of withheld payslips is closed to other roles and other companies', async () => {
   const status = async (as: number) =>
     (await api.call(endpoints.listWithheldPayrolls, { as, params: { id: ours.enterpriseId } })).status;
   expect([await status(ana.id), await status(theirs.adminId)]).toEqual([403, 404]);
