@@ -94,7 +94,8 @@ const punchButtons = ['Entrar', 'Pausa', 'Reanudar', 'Salir'];
 
 /** A button of the page. Those of the clock rest after a punch. */
 export async function button(name: string) {
-  if (punchButtons.includes(name) && document.querySelector('.sent')) await act(() => vi.advanceTimersByTimeAsync(3000));
+  if (punchButtons.includes(name) && document.querySelector('.sent'))
+    await act(() => vi.advanceTimersByTimeAsync(3000));
   return screen.findByRole('button', { name });
 }
 export const press = async (name: string) => userEvent.click(await button(name));

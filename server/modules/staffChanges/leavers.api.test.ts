@@ -154,7 +154,9 @@ test('an admin is no leaver', async () => {
 
 describe('personal data', () => {
   const exported = async (userId: number) =>
-    JSON.stringify(await collectPersonalData(api.database, userId, [company.enterpriseId], { viewerId: company.adminId }));
+    JSON.stringify(
+      await collectPersonalData(api.database, userId, [company.enterpriseId], { viewerId: company.adminId }),
+    );
 
   test('are in the person’s export, and erased with theirs', async () => {
     const { id } = await announced(company);
