@@ -14,7 +14,7 @@ import { handOut, one, owner, read, two, withClients } from '../../firmUploads/f
 import { openFileWorkers } from '../../../fileWorkers.ts';
 import { recutPayrolls } from '../../jobs/recutPayrolls.ts';
 
-/** What a company may keep. */
+/** Storage quota of a company, in bytes. */
 const allowed = 1024 ** 2;
 withClients({ STORAGE_PER_ENTERPRISE: '1 MB' });
 
