@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
+import type { CutState } from '../../../../../domain/payrolls/cutStates.ts';
+import { audit } from '../../../../db/audit.ts';
+import type { Database } from '../../../../db/connect.ts';
+import type { Tx } from '../../../../db/rows.ts';
 import { FileGone, type FilesPort } from '../../../../ports/files/port.ts';
 import { ProcessDied, QueueFull } from '../../../../workers/errors.ts';
 import type { FileWorkers } from '../../../fileWorkers.ts';
 
 export type Lane = Pick<ReturnType<FileWorkers['payrolls']['for']>, 'stream'>;
-
-export interface Dependencies {
-  readonly files: FilesPort;
-  readonly workers: FileWorkers;
-}
 
 /** Outcome of cutting a file anew. */
 export type Recut =
@@ -45,3 +44,38 @@ async function read(files: FilesPort, { enterpriseId, key }: { enterpriseId: num
 }
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+interface Replacement {
+  readonly enterpriseId: number;
+  /** Person of the file, where it is one person's. */
+  readonly userId?: number;
+  readonly recordId: number;
+  /** Key of the file that was cut anew. */
+  readonly key: string;
+  /** Notes the state, and the key from now on; false when somebody else was sooner. */
+  readonly note: (tx: Tx, cut: CutState, key: string) => Promise<boolean>;
+}
+
+/** Puts a file cut anew in the place of the former one, or notes that there is none, with its line in the audit log. */
+export async function replaceFile(
+  { database, files }: { readonly database: Database; readonly files: FilesPort },
+  recut: Recut,
+  { key, note, ...of }: Replacement,
+): Promise<void> {
+  const act = { ...of, actorId: null };
+  if (typeof recut === 'string') {
+    await database.transaction(async (tx) => {
+      const isNew = await note(tx, recut, key);
+      if (isNew && recut === 'withheld') await audit(tx, { ...act, action: 'payrolls.withhold' });
+    });
+    return;
+  }
+  const { content, before, after } = recut;
+  const newKey = await files.put(of.enterpriseId, content, { kind: 'payrolls', isReplacement: true });
+  const isReplaced = await database.transaction(async (tx) => {
+    const isNew = await note(tx, 'rebuilt', newKey);
+    if (isNew) await audit(tx, { ...act, action: 'payrolls.recut', details: { before, after } });
+    return isNew;
+  });
+  await files.remove(isReplaced ? key : newKey);
+}

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { audit } from '../../../../db/audit.ts';
 import type { Database } from '../../../../db/connect.ts';
 import type { Db, Tx } from '../../../../db/rows.ts';
 import type { CutState } from '../../../../../domain/payrolls/cutStates.ts';
 import type { FilesPort } from '../../../../ports/files/port.ts';
 import { uploadSource } from '../uploadContent.ts';
-import { type Lane, rebuilt } from './rebuilt.ts';
+import { type Lane, rebuilt, replaceFile } from './rebuilt.ts';
 
 const recutRow = z.object({
   enterprise_id: z.number(),
@@ -49,23 +48,14 @@ export async function recutPayroll(
   const row = await findRow(database, id);
   if (!row) return;
   const { enterprise_id: enterpriseId, file_key: key, user_id: userId } = row;
-  const act = { enterpriseId, actorId: null, userId, recordId: id };
   const recut = isWhole(row) ? 'whole' : await rebuilt(files, lane, { enterpriseId, key });
-  if (typeof recut === 'string') {
-    await database.transaction(async (tx) => {
-      const isNew = await setFile(tx, { id, enterpriseId, key, newKey: key, cut: recut });
-      if (isNew && recut === 'withheld') await audit(tx, { ...act, action: 'payrolls.withhold' });
-    });
-    return;
-  }
-  const { content, before, after } = recut;
-  const newKey = await files.put(enterpriseId, content, { kind: 'payrolls', isReplacement: true });
-  const isReplaced = await database.transaction(async (tx) => {
-    const isNew = await setFile(tx, { id, enterpriseId, key, newKey, cut: 'rebuilt' });
-    if (isNew) await audit(tx, { ...act, action: 'payrolls.recut', details: { before, after } });
-    return isNew;
+  await replaceFile({ database, files }, recut, {
+    enterpriseId,
+    userId,
+    recordId: id,
+    key,
+    note: (tx, cut, newKey) => setFile(tx, { id, enterpriseId, key, newKey, cut }),
   });
-  await files.remove(isReplaced ? key : newKey);
 }
 
 interface Change {

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { audit } from '../../../../db/audit.ts';
 import type { Database } from '../../../../db/connect.ts';
 import type { Db, Tx } from '../../../../db/rows.ts';
 import type { CutState } from '../../../../../domain/payrolls/cutStates.ts';
 import type { FilesPort } from '../../../../ports/files/port.ts';
 import { type UploadSource, uploadSource } from '../uploadContent.ts';
-import { type Lane, rebuilt } from './rebuilt.ts';
+import { type Lane, rebuilt, replaceFile } from './rebuilt.ts';
 
 const recutRow = z.object({ enterprise_id: z.number(), sources: z.array(uploadSource) });
 
@@ -32,25 +31,18 @@ export async function recutUpload(
   const row = await findRow(database, id);
   const [source] = row?.sources ?? [];
   if (!row || !source) return;
-  const act = { enterpriseId: row.enterprise_id, actorId: null, recordId: id };
-  const recut = await rebuilt(files, lane, { enterpriseId: row.enterprise_id, key: source.key });
-  if (typeof recut === 'string') {
-    await database.transaction(async (tx) => {
-      const isNew = await setSource(tx, { id, source, renewed: source, cut: 'withheld' });
-      if (isNew) await audit(tx, { ...act, action: 'payrolls.withhold' });
-    });
-    return;
-  }
-  const { content, before, after } = recut;
-  const key = await files.put(row.enterprise_id, content, { kind: 'payrolls', isReplacement: true });
-  const isReplaced = await database.transaction(async (tx) => {
-    // Pages without text are known by the file's hash, or by its first key.
-    const renewed = { ...source, key, sha256: source.sha256 ?? source.key };
-    const isNew = await setSource(tx, { id, source, renewed, cut: 'rebuilt' });
-    if (isNew) await audit(tx, { ...act, action: 'payrolls.recut', details: { before, after } });
-    return isNew;
+  const { enterprise_id: enterpriseId } = row;
+  const recut = await rebuilt(files, lane, { enterpriseId, key: source.key });
+  await replaceFile({ database, files }, recut === 'whole' ? 'withheld' : recut, {
+    enterpriseId,
+    recordId: id,
+    key: source.key,
+    note: (tx, cut, key) => {
+      // Pages without text are known by the file's hash, or by its first key.
+      const renewed = cut === 'rebuilt' ? { ...source, key, sha256: source.sha256 ?? source.key } : source;
+      return setSource(tx, { id, source, renewed, cut });
+    },
   });
-  await files.remove(isReplaced ? source.key : key);
 }
 
 interface Change {
