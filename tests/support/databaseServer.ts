@@ -41,8 +41,9 @@ async function stopAbandoned(): Promise<void> {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
     const folder = join(tmpdir(), name);
     if (!pid || (await isAlive(pid)) || (await stat(folder)).uid !== process.geteuid?.()) continue;
-    const abandoned = await openEmbedded(folder, quietLog, { fsync: false });
-    await abandoned.stop();
+    // Another run may be removing it, or may have been killed while it did.
+    const abandoned = await openEmbedded(folder, quietLog, { fsync: false }).catch(() => null);
+    await abandoned?.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
