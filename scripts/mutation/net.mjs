@@ -5,8 +5,13 @@ import { root } from '../prepare/root.mjs';
 import { importersOf } from './imports.mjs';
 
 const isTest = (file) => /^(domain|server|src|tests\/(api|contract|web))\/.*\.test\.tsx?$/.test(file);
+const isOfInfrastructure = (file) => /^tests\/infrastructure\/.*\.test\.ts$/.test(file);
 const isOfApi = (file) => /^tests\/(api|contract)\/|\.api\.test\.ts$/.test(file);
 const ofPages = ['unit', 'web', 'isolated'];
+function projectsOf(test) {
+  if (isOfInfrastructure(test)) return ['infrastructure'];
+  return isOfApi(test) ? ['api'] : ofPages;
+}
 
 /** Tests that are asked about what is run when a module is loaded: beyond, hundreds import it and none is about it. */
 const NEAREST = 50;
@@ -119,7 +124,7 @@ export function openNet(copy, files, log) {
   }
 
   /** @returns {Promise<string | undefined>} by what the defect was found */
-  async function find(defect, tests, millis = {}) {
+  async function find(defect, tests, millis) {
     for (const part of [tests.filter((test) => !isOfApi(test)), tests.filter(isOfApi)]) {
       const by = await findAmong(defect, part, millis);
       if (by) return by;
@@ -127,9 +132,12 @@ export function openNet(copy, files, log) {
     return undefined;
   }
 
-  async function findAmong(defect, tests, millis) {
+  /** By all of them: which of them runs a line in a program of its own is not known. */
+  const findByInfrastructure = (defect) => findAmong(defect, files.filter(isOfInfrastructure));
+
+  async function findAmong(defect, tests, millis = {}) {
     if (tests.length === 0) return undefined;
-    const projects = isOfApi(tests[0]) ? ['api'] : ofPages;
+    const projects = projectsOf(tests[0]);
     const expected = tests.reduce((sum, test) => sum + (millis[test] ?? 10_000), 0) / 1000;
     const seconds = 300 + 5 * expected;
     const { code, results } = await copy.withDefect(defect, () => vitest(tests, projects, { seconds }));
@@ -177,7 +185,7 @@ export function openNet(copy, files, log) {
       return specsOf(suites).find(({ ok }) => !ok)?.title ?? 'journeys';
     });
 
-  return { cover, testsOf, importing, find, findByTypes, findByJourneys };
+  return { cover, testsOf, importing, find, findByTypes, findByInfrastructure, findByJourneys };
 }
 
 const specsOf = (suites) =>
