@@ -54,6 +54,20 @@ const importCheck = ['--config', 'build/importRules.cjs', 'domain', 'server', 's
 
 const product = task('build', build);
 
+/** Sizes of the built product and of the repository beside their budgets (build/budgets.json). */
+const budgets = {
+  name: 'budgets',
+  work: async (onOutput) => {
+    if ((await product.work(onOutput)).code !== 0) return { code: 1 };
+    const [{ measured }, { sizeProblems }] = [await import('./sizes.mjs'), await import('./budgets.mjs')];
+    const sizes = measured();
+    const failures = sizeProblems(sizes);
+    onOutput(failures.join('\n'));
+    const counts = { passed: Object.keys(sizes).length - failures.length, failed: failures.length, failures };
+    return { code: failures.length > 0 ? 1 : 0, counts };
+  },
+};
+
 /** Installs one where there is none: more waiting than work, so beside what needs the processor. */
 const browser = task('browser', ensureChromium);
 
@@ -112,7 +126,7 @@ const format = check('format', 'prettier/bin/prettier.cjs', [
 
 /** Steps before any browser: they share two cores, as two lanes or as one step with two workers. */
 const beforeBrowsers = [
-  [[types, format, vitest(['unit']), product], [lint, imports], [browser]],
+  [[types, format, vitest(['unit']), product, budgets], [lint, imports], [browser]],
   [[vitest(['web', 'isolated'])]],
   [[vitest(['api'])]],
 ];

@@ -8,6 +8,7 @@ import { type Right, rights, type Role, roles } from '../../domain/rights.ts';
 import { toFastifyPath } from '../../server/http/route.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
+import { statementProblems } from './statementBudgets.ts';
 import { ofFirms, wantsProof } from './wantsProof.ts';
 
 const table: [string, Endpoint][] = Object.entries(endpoints);
@@ -180,6 +181,8 @@ const unrecorded = new Set([
 ]);
 const linesOf = async ({ enterpriseId, canceledId }: Company): Promise<number> =>
   (await api.sql('select from audit_log where enterprise_id in ($1, $2)', [enterpriseId, canceledId])).length;
+/** Of each call as the first role that may make it. */
+const statements = new Map<string, readonly string[]>();
 describe('a role with the right succeeds on its own company’s records, and what it did stands in the log', () => {
   test.each(rightRoles)('%s as %s, and is answered nothing private of others', async (name, role, endpoint) => {
     const company = await companyFor(endpoint);
@@ -191,6 +194,11 @@ describe('a role with the right succeeds on its own company’s records, and wha
     const isRecorded = isDeed && !unrecorded.has(name) && role === rolesOf(endpoint)[0];
     expect(await linesOf(company)).toBeGreaterThanOrEqual(before + (isRecorded ? 1 : 0));
     expect(leakedTo(role, name, company, answer.text)).toEqual([]);
+    if (!statements.has(name)) statements.set(name, answer.statements);
+  });
+
+  test('no call sends more statements to the database than its budget', () => {
+    expect(statementProblems(statements)).toEqual([]);
   });
 });
 

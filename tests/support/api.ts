@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,6 +29,7 @@ import type { PushAddress, PushNote, PushPort } from '../../server/ports/push/po
 import { type FileWorkers, openFileWorkers } from '../../server/modules/fileWorkers.ts';
 import { cloneDatabase, type ClonedDatabase } from './database.ts';
 import { quietLog } from './quietLog.ts';
+import { countStatements } from './statements.ts';
 import { textRows } from './textRows.ts';
 
 export interface Sent {
@@ -40,6 +42,8 @@ export interface Sent {
   text: string;
   /** The body as it came, for downloads. */
   bytes: Buffer;
+  /** What the call sent to the database until it was answered, in order. */
+  statements: readonly string[];
 }
 
 export interface Api {
@@ -147,7 +151,9 @@ export async function startApi(
     schedules: [],
     log: quietLog,
   });
-  payments.sandbox?.deliverTo((body, signature) => injectEvent(app.fastify, body, signature));
+  // Events are requests of their own, which the call that set them off is not to account for.
+  payments.sandbox?.deliverTo(AsyncResource.bind((body, signature) => injectEvent(app.fastify, body, signature)));
+  const counted = countStatements(database.pool);
   const tokens = new Map<number, string>();
 
   async function tokenFor(userId: number): Promise<string> {
@@ -170,7 +176,7 @@ export async function startApi(
       ...(body !== undefined && !multipart && { payload: body as InjectOptions['payload'] & object }),
       headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...multipart?.headers, ...headers },
     };
-    const response = await app.fastify.inject(request);
+    const { result: response, statements } = await counted(() => app.fastify.inject(request));
     await jobs.settled((queue) => queue !== 'payroll-upload');
     const isJson = String(response.headers['content-type']).includes('json');
     const envelope = isJson ? response.json() : { status: response.statusCode, message: '', data: null };
@@ -180,6 +186,7 @@ export async function startApi(
       headers: response.headers,
       text: response.body,
       bytes: response.rawPayload,
+      statements,
     };
   };
 
