@@ -5,12 +5,13 @@ import { fetchPgbouncer } from '../prepare/pgbouncer.mjs';
 import { root } from '../prepare/root.mjs';
 import { runPackage } from '../prepare/run.mjs';
 import { ofPlaywright, ofVitest } from './counts.mjs';
+import { runTools } from './tools.mjs';
 
 /**
  * A step of a test run: `work` gets a sink for its output and a file for its report; it answers the exit code and,
- * where it runs tests, how many passed and failed.
- * @typedef {{ name: string, work: (onOutput: (text: string) => void, report: string) =>
- *   Promise<{ code: number, counts?: { passed: number, failed: number } }> }} Step
+ * where it runs tests, how many passed and failed; `notes` are printed below its verdict.
+ * @typedef {{ code: number, counts?: { passed: number, failed: number, failures?: string[] }, notes?: string[] }} Result
+ * @typedef {{ name: string, work: (onOutput: (text: string) => void, report: string) => Promise<Result> }} Step
  */
 
 /** @returns {Step} */
@@ -144,6 +145,7 @@ export const runs = {
     [[vitest(['scaffold'])]],
     [[playwright('journeys', 'tests/e2e')]],
     [[playwright('keyboard', 'tests/e2e/withoutPointer')]],
+    [[{ name: 'tools', work: runTools }]],
   ],
   changed: [[[types], [lint, imports]], [[changedTests]]],
 };
