@@ -17,7 +17,7 @@ begin
   if head.enterprise_id is null then
     raise foreign_key_violation;
   end if;
-  answer := punched_before(request.enterprise_id, request.user_id, request.client_id);
+  answer := recorded_answer(request.enterprise_id, request.user_id, request.client_id);
   if answer.replayed then
     return answer;
   end if;
@@ -73,14 +73,14 @@ begin
   event := append_event(event, head);
   head.seq := event.seq;
   head.hash := event.hash;
-  perform keep_head(head);
+  perform update_head(head);
   answer.entry_id := event.entry_id;
   answer.seq := event.seq;
   answer.hash := event.hash;
   return answer;
 exception when integrity_constraint_violation or data_exception or sqlstate 'JN002' then
   answer := null;
-  answer.outcome := refusal_of(sqlstate);
+  answer.outcome := refusal_code(sqlstate);
   answer.replayed := false;
   return answer;
 end

@@ -19,7 +19,7 @@ begin
   loop
     if head.enterprise_id is distinct from request.enterprise_id then
       if head.enterprise_id is not null then
-        perform keep_head(head);
+        perform update_head(head);
       end if;
       head := lock_head(request.enterprise_id);
     end if;
@@ -87,7 +87,7 @@ begin
             request.method, request.work_mode, event.recorded_at);
   end loop;
   if head.enterprise_id is not null then
-    perform keep_head(head);
+    perform update_head(head);
   end if;
   return written;
 end

@@ -1,13 +1,3 @@
-CREATE OR REPLACE FUNCTION public.local_date_of(instant timestamp with time zone, enterprise integer)
- RETURNS date
- LANGUAGE plpgsql
- STABLE
-AS $function$
-begin
-  return (instant at time zone (select time_zone from enterprises where id = enterprise))::date;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.local_date_of(instant timestamp with time zone, enterprise integer, person integer)
  RETURNS date
  LANGUAGE plpgsql

@@ -10,7 +10,7 @@ declare
   batch jsonb;
 begin
   for batch in select value from jsonb_array_elements(batches) loop
-    return query select * from take_punches((batch ->> 'enterprise')::integer, batch -> 'punches', false);
+    return query select * from record_punches((batch ->> 'enterprise')::integer, batch -> 'punches', false);
   end loop;
 end
 $function$;

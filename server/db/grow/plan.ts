@@ -45,7 +45,7 @@ export const lateIndexes: readonly LateIndex[] = [
     name: 'payrolls_to_recut',
     table: 'payrolls',
     columns: 'id',
-    where: 'cut is null and upload_id is not null and deleted_at is null',
+    where: 'cut_state is null and upload_id is not null and deleted_at is null',
   },
   { name: 'leave_by_hour', table: 'leave', columns: 'enterprise_id, user_id, day', where: 'rest_from is not null' },
   {

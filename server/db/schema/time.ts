@@ -222,7 +222,7 @@ export const closures = pgTable(
     /** Null while an entry of the month is open, or while it is reopened. */
     closed_at: instant(),
     /** When the person was written to that it waits for their signature; null again when it is reopened. */
-    told_at: instant(),
+    notified_at: instant(),
     signed_at: instant(),
     /** The last time that it was reopened for a correction; the audit log holds every one. */
     reopened_at: instant(),

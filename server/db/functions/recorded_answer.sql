@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION public.punched_before(enterprise integer, person integer, client uuid)
+CREATE OR REPLACE FUNCTION public.recorded_answer(enterprise integer, person integer, client uuid)
  RETURNS punch_answer
  LANGUAGE plpgsql
  STABLE

@@ -1,12 +1,13 @@
-CREATE OR REPLACE FUNCTION public.take_punch(request punch_request, head ledger_heads)
- RETURNS ledger_answer
+CREATE OR REPLACE FUNCTION public.record_punch(request punch_request, head ledger_heads)
+ RETURNS punch_answer
  LANGUAGE plpgsql
 AS $function$
 declare
-  answer ledger_answer;
+  answer punch_answer;
   standing time_entries;
   event time_events;
   pause_ended bigint := 0;
+  centre jsonb;
 begin
   event.recorded_at := ledger_now();
   event.at := coalesce(from_epoch_ms(request.at_ms), event.recorded_at);
@@ -30,20 +31,29 @@ begin
   event.longitude := request.longitude;
   event.source := request.source;
   event.client_id := request.client_id;
+  if request.work_centre is not null then
+    centre := jsonb_build_object('work_centre_id', request.work_centre_id, 'work_centre', request.work_centre);
+    event.details := centre;
+  end if;
 
   if request.action = 'entry' then
     standing.local_date := local_date_of(event.at, event.enterprise_id, event.user_id);
-    event.details := jsonb_build_object('local_date', to_char(standing.local_date, 'YYYY-MM-DD'));
+    event.details := jsonb_build_object('local_date', to_char(standing.local_date, 'YYYY-MM-DD'))
+      || coalesce(centre, '{}');
     insert into time_entries (enterprise_id, user_id, local_date, started_at, last_at, start_latitude, start_longitude,
-                              method, work_mode, offline, created_at)
+                              start_work_centre, method, work_mode, offline, created_at)
     values (event.enterprise_id, event.user_id, standing.local_date, event.at, event.at, event.latitude,
-            event.longitude, event.method, event.work_mode, event.device_at is not null, event.recorded_at)
+            event.longitude, request.work_centre, event.method, event.work_mode, event.device_at is not null,
+            event.recorded_at)
     returning id into event.entry_id;
   elsif request.action = 'pause' then
     event.entry_id := standing.id;
+    if request.break_kind <> 'pause' then
+      event.details := coalesce(centre, '{}') || jsonb_build_object('break_kind', request.break_kind);
+    end if;
     update time_entries
        set paused_since = event.at, last_at = event.at, offline = offline or event.device_at is not null
-     where id = standing.id;
+     where enterprise_id = standing.enterprise_id and id = standing.id;
   else
     event.entry_id := standing.id;
     if standing.paused_since is not null then
@@ -53,13 +63,14 @@ begin
       update time_entries
          set paused_ms = paused_ms + pause_ended, paused_since = null, last_at = event.at,
              offline = offline or event.device_at is not null
-       where id = standing.id;
+       where enterprise_id = standing.enterprise_id and id = standing.id;
     else
       update time_entries
          set paused_ms = paused_ms + pause_ended, paused_since = null, last_at = event.at, ended_at = event.at,
              end_latitude = event.latitude, end_longitude = event.longitude,
+             end_work_centre = request.work_centre,
              offline = offline or event.device_at is not null
-       where id = standing.id;
+       where enterprise_id = standing.enterprise_id and id = standing.id;
     end if;
   end if;
 

@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION public.take_punches(enterprise integer, punches jsonb, waits boolean)
+CREATE OR REPLACE FUNCTION public.record_punches(enterprise integer, punches jsonb, waits boolean)
  RETURNS SETOF punch_answer
  LANGUAGE plpgsql
 AS $function$
@@ -8,7 +8,7 @@ declare
   head ledger_heads := case when waits then lock_head(enterprise) else try_lock_head(enterprise) end;
   answer punch_answer;
 begin
-  for one in select value from jsonb_array_elements(punches) with ordinality as given (value, place) order by place
+  for one in select value from jsonb_array_elements(punches) with ordinality as given (value, index) order by index
   loop
     request := jsonb_populate_record(null::punch_request, one);
     request.enterprise_id := enterprise;
@@ -18,22 +18,22 @@ begin
       answer.outcome := case when waits then 'not_a_member' else 'busy' end;
     else
       begin
-        answer := write_punch(request, head);
+        answer := record_punch(request, head);
       exception when integrity_constraint_violation or data_exception or sqlstate 'JN002' then
-        answer.outcome := refusal_of(sqlstate);
+        answer.outcome := refusal_code(sqlstate);
       end;
       if answer.outcome = 'ok' then
         head.seq := answer.seq;
         head.hash := answer.hash;
       else
-        answer := coalesce(punched_before(enterprise, request.user_id, request.client_id), answer);
+        answer := coalesce(recorded_answer(enterprise, request.user_id, request.client_id), answer);
       end if;
     end if;
-    answer.place := (one ->> 'place')::integer;
+    answer.index := (one ->> 'index')::integer;
     return next answer;
   end loop;
   if head.enterprise_id is not null then
-    perform keep_head(head);
+    perform update_head(head);
   end if;
 end
 $function$;

@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION public.fill_person_search()
+CREATE OR REPLACE FUNCTION public.set_person_search()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$

@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION public.spread_person_search()
+CREATE OR REPLACE FUNCTION public.refresh_person_search()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$

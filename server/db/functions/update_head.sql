@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION public.keep_head(head ledger_heads)
+CREATE OR REPLACE FUNCTION public.update_head(head ledger_heads)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
