@@ -11,7 +11,7 @@ import { leftWhenInterrupted } from './interruption.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { exportLimits, statementLimits } from './db/statementLimits.ts';
-import { isGrowthDue } from './db/grow/index.ts';
+import { isGrowthDue } from './db/grow.ts';
 import { assertMigrated, migrate, migrationsFolder } from './db/migrate.ts';
 import { workingLogin } from './db/workingLogin.ts';
 import { tryFileStore } from './ports/files/selfTest.ts';

@@ -38,6 +38,7 @@ async function pack(commit, folder) {
   const files = [
     ...(await filesOf(`${folder}/dist/server`, 'server', (file) => file.endsWith('.js'))),
     ...(await filesOf(migrations, 'server/migrations', (file) => /\.sql$|_journal\.json$/.test(file))),
+    ...(await filesOf(`${folder}/server/db/functions`, 'server/functions', () => true)),
   ];
   await mkdir(target, { recursive: true });
   await writeFile(`${target}/server.json.br`, brotliCompressSync(JSON.stringify(Object.fromEntries(files))));
