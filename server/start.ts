@@ -66,6 +66,7 @@ async function listen({ fastify }: App, { port, host }: Pick<Config, 'port' | 'h
 export async function start(config: Config, options: { webFolder?: string } = {}): Promise<Running> {
   useReadersLocale();
   const log = openLog(config.logLevel);
+  log.info({ version: release }, 'Jornada starts');
   const metrics = openMetrics({ isRead: config.metrics !== null });
   const tracing = config.traceUrl ? (await import('./tracing/tracing.ts')).openTracing(config.traceUrl) : undefined;
   const watch = {
