@@ -114,7 +114,7 @@ export async function startApi(
 ): Promise<Api> {
   const { workers = sharedWorkers } = options;
   const cloned = input ?? (await cloneDatabase());
-  const database = connect({ ...cloned.app, max: 8, ...statementLimits, ...options.statements }, quietLog);
+  const database = connect({ ...cloned.app, max: 4, ...statementLimits, ...options.statements }, quietLog);
   const exports = connect({ ...cloned.app, max: 2, ...exportLimits, ...options.statements }, quietLog);
   const ownerDatabase = connect({ ...cloned.owner, max: 2 }, quietLog);
   const outbox: SentMail[] = [];
