@@ -31,7 +31,7 @@ export async function keepRows(owner: ClientConfig): Promise<() => Promise<void>
     begin
       for one in ${tables} loop
         execute format('select exists (select from %s)', one.name) into has;
-        continue when not has;
+        continue when not has and to_regclass('kept.' || one.copy) is null;
         for own in select tgname from pg_trigger where tgrelid = one.name::regclass and tgenabled = 'A' loop
           execute format('alter table %s disable trigger %I', one.name, own.tgname);
         end loop;
