@@ -1,10 +1,10 @@
-CREATE OR REPLACE FUNCTION public.import_entries(entries jsonb)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
- SET lock_timeout TO '10s'
-AS $function$
+-- Entries of the past, each with its punches as ledger rows of source 'import'. `entries` is an array of import_request, its
+-- pauses arrays of [from, to] in epoch milliseconds (to is null while it runs). All or none. Returns the number of new rows.
+create or replace function import_entries(entries jsonb) returns bigint
+  language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp
+  set lock_timeout = '10s'
+as $$
 declare
   request import_request;
   head ledger_heads;
@@ -91,4 +91,6 @@ begin
   end if;
   return written;
 end
-$function$;
+$$;
+revoke execute on function import_entries(jsonb) from public;
+grant execute on function import_entries(jsonb) to jornada_app;

@@ -1,7 +1,8 @@
-CREATE OR REPLACE FUNCTION public.record_punch(request punch_request, head ledger_heads)
- RETURNS punch_answer
- LANGUAGE plpgsql
-AS $function$
+-- One punch. A client_id that was used before ends in a refusal (the state has changed) or in a violation of
+-- time_events_client_unique; the caller looks it up in both cases, so that a new punch needs no search.
+create or replace function record_punch(request punch_request, head ledger_heads) returns punch_answer
+  language plpgsql
+as $$
 declare
   answer punch_answer;
   standing time_entries;
@@ -80,4 +81,5 @@ begin
   answer.hash := event.hash;
   return answer;
 end
-$function$;
+$$;
+revoke execute on function record_punch from public;

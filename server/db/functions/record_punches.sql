@@ -1,7 +1,8 @@
-CREATE OR REPLACE FUNCTION public.record_punches(enterprise integer, punches jsonb, waits boolean)
- RETURNS SETOF punch_answer
- LANGUAGE plpgsql
-AS $function$
+-- Punches of one enterprise in their order: an array of punch_request, each with the `index` that its answer carries. A refused
+-- punch leaves the others alone. Without `waits`, every punch is answered `busy` while somebody else has the head of the chain.
+create or replace function record_punches(enterprise integer, punches jsonb, waits boolean) returns setof punch_answer
+  language plpgsql
+as $$
 declare
   one jsonb;
   request punch_request;
@@ -36,4 +37,5 @@ begin
     perform update_head(head);
   end if;
 end
-$function$;
+$$;
+revoke execute on function record_punches from public;

@@ -1,8 +1,7 @@
-CREATE OR REPLACE FUNCTION public.recorded_answer(enterprise integer, person integer, client uuid)
- RETURNS punch_answer
- LANGUAGE plpgsql
- STABLE
-AS $function$
+-- The answer already given to a client_id; null: none.
+create or replace function recorded_answer(enterprise integer, person integer, client uuid) returns punch_answer
+  language plpgsql stable
+as $$
 declare
   answer punch_answer;
 begin
@@ -10,4 +9,5 @@ begin
    where enterprise_id = enterprise and user_id = person and client_id = client;
   return case when found then answer end;
 end
-$function$;
+$$;
+revoke execute on function recorded_answer from public;

@@ -1,5 +1,4 @@
-CREATE OR REPLACE FUNCTION public.refusal_code(state text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-RETURN CASE state WHEN '23P01'::text THEN 'overlap'::text WHEN 'JN002'::text THEN 'month_closed'::text WHEN '23503'::text THEN 'not_a_member'::text ELSE 'invalid'::text END;
+-- Why a rule of the tables refused a write.
+create or replace function refusal_code(state text) returns text
+  language sql immutable
+  return case state when '23P01' then 'overlap' when 'JN002' then 'month_closed' when '23503' then 'not_a_member' else 'invalid' end;

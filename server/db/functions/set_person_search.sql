@@ -1,7 +1,7 @@
-CREATE OR REPLACE FUNCTION public.set_person_search()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
+-- People are found by what their enterprise typed, and by the account's address unless the enterprise erased their data.
+create or replace function set_person_search() returns trigger
+  language plpgsql
+as $$
 begin
   new.sort_name := concat_ws(' ', new.name, new.last_name);
   new.search := plain_text(concat_ws(' ', new.name, new.last_name, new.dni,
@@ -9,4 +9,4 @@ begin
        from users where id = new.user_id and new.erased_at is null)));
   return new;
 end
-$function$;
+$$;

@@ -22,7 +22,7 @@ import { enterprises } from './enterprises.ts';
 /**
  * The ledger: one row per punch, pause, correction or approval, chained by hash within its enterprise. Rows are never
  * updated; a trigger refuses it (art. 34.9 ET), and lets one go only once it is four years old and a checkpoint stands in
- * its place. Written only by the functions of the ledger's migrations.
+ * its place. Written only by functions of the database.
  */
 export const timeEvents = pgTable(
   'time_events',

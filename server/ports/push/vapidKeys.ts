@@ -7,7 +7,7 @@ import type { Log } from '../../db/log.ts';
 import type { Db } from '../../db/rows.ts';
 import { openText, sealText } from '../seal.ts';
 
-/** Where releases before migration 52 kept them, each machine its own. */
+/** Where releases before 0.9.0 kept them, each machine its own. */
 const FORMER_FILE = 'vapid.json';
 const OWNER = 'push_keys';
 

@@ -112,7 +112,7 @@ async function sendLane(database: Database, enterpriseId: number, punches: Punch
   return outcomes;
 }
 
-/** The type `punch_request` of the migration. */
+/** The database's type `punch_request`. */
 const toRequest = (punch: Punch, index: number) => ({
   index,
   enterprise_id: punch.enterpriseId,

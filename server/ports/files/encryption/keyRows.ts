@@ -37,18 +37,11 @@ export const keyRowsOf = (db: Db, enterpriseId: number): Promise<KeyRow[]> =>
     sql`select ${columns} from enterprise_keys where enterprise_id = ${enterpriseId} order by number desc`,
   );
 
-const thereRow = z.object({ there: z.boolean() });
-
-/** A database that a former release has made has none. */
-export const hasFirmKeys = async (db: Db): Promise<boolean> =>
-  (await db.row(thereRow, sql`select to_regclass('public.firm_keys') is not null as there`))?.there ?? false;
-
 /** For which keys of the installation the keys of enterprises and firms are wrapped. */
 export async function wrappedFor(db: Db): Promise<string[]> {
-  const ofFirms = (await hasFirmKeys(db)) ? sql`union select installation_recipient from firm_keys` : sql``;
   const rows = await db.rows(
     recipientRow,
-    sql`select distinct installation_recipient from enterprise_keys ${ofFirms} order by 1`,
+    sql`select installation_recipient from enterprise_keys union select installation_recipient from firm_keys order by 1`,
   );
   return rows.map((row) => row.installation_recipient);
 }
