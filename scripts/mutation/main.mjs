@@ -9,7 +9,7 @@ import { tableOf } from './table.mjs';
 
 /**
  * `npm run test:mutations`: breaks one line after another in a copy of the last commit, and says which test notices.
- * What is known is kept in `var/mutation`, so that the same command goes on where it was ended.
+ * Results are kept in `var/mutation`, so that the same command goes on where it was ended.
  *
  *     --count 60 --seed 1    which defects
  *     --tests REF            also asks the tests of another commit, for what those of this one do not notice

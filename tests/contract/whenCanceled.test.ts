@@ -117,8 +117,8 @@ const guarded = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter
 );
 const rolesServed = (name: EndpointName): readonly Role[] => served[name] ?? [];
 /**
- * Whoever is not served although they have most to say: first of all those whom the call serves while the subscription
- * runs. What a call leaves to each role is a table (server/http/whenCanceled.test.ts).
+ * The strongest role that a call does not serve, if possible one that it serves while the subscription runs. The role that
+ * a call leaves to each is a table (server/http/whenCanceled.test.ts).
  */
 function strongestOutsider(name: EndpointName, { access }: Endpoint): Role | undefined {
   const outsiders = roles.filter((role) => !rolesServed(name).includes(role));

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { teamMessages as say } from '../../../domain/teams/messages/index.ts';
 import type { Team } from '../../../domain/teams/teams.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
-import { type Company, createCompany } from '../../../tests/support/company/company.ts';
+import { whileBlocked } from '../../../tests/support/blocked.ts';
+import { addPerson, type Company, createCompany } from '../../../tests/support/company/company.ts';
+import { lockRow } from '../../db/statements.ts';
 
 let api: Api;
 let company: Company;
@@ -80,4 +83,28 @@ test('"Search by name": the list is searched, sorted by members and cut into pag
   );
   await create({ name: 'Delta', description: 'Nada del nombre' });
   expect(await list({ filter: '{"q":"nada"}', range: '[0,9]' })).toEqual([[], 'teams */0']);
+});
+
+test('a manager who edits a team brings no other manager back who is taken out of it at the same moment', async () => {
+  const { enterpriseId, teamId, managerId, employeeId } = company;
+  const other = await addPerson(api, enterpriseId, { role: 'manager' });
+  await api.sql('insert into team_members (enterprise_id, team_id, user_id) values ($1, $2, $3)', [
+    enterpriseId,
+    teamId,
+    other,
+  ]);
+  const edited = await whileBlocked(api.database, {
+    hold: (tx) => lockRow(tx, 'teams', teamId),
+    start: () =>
+      api.call(endpoints.updateTeam, {
+        as: managerId,
+        params: { id: teamId },
+        body: { name: 'Tienda', employees: [employeeId] },
+      }),
+    meanwhile: (tx) => tx.run(sql`delete from team_members where team_id = ${teamId} and user_id = ${other}`),
+  });
+  expect([edited.status, edited.data]).toEqual([
+    200,
+    expect.objectContaining({ name: 'Tienda', users: [expect.objectContaining({ id: employeeId })] }),
+  ]);
 });
