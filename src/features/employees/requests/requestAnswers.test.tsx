@@ -73,6 +73,17 @@ describe.each(screens)('$path', (page) => {
     expect(shown()).toEqual(all);
   });
 
+  it('the focus does not come back to the answer once something beside it was pressed', async () => {
+    const { person, approve, row, sent } = await open(page);
+    await person.click(await approve(0));
+    expect(await undo()).toHaveFocus();
+    await person.click(row(0).getByRole('rowheader'));
+    await passUndo();
+    await waitFor(() => expect(sent()).toEqual(['1']));
+    expect(row(0).getByText('Aprobada')).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
   it('by keyboard it is undone, and the focus returns to what answers it', async () => {
     const { person, approve, sent } = await open(page);
     (await approve(0)).focus();
