@@ -17,7 +17,7 @@ async function report({ name, work }, folder) {
   const verdict = failed
     ? `✗ ${name.padEnd(9)} ${failed} of ${passed + failed} failed`
     : `✓ ${name.padEnd(9)} ${passed}`;
-  console.log(`${verdict} (${seconds} s)`);
+  console.log([`${verdict} (${seconds} s)`, ...(result.notes ?? [])].join('\n  '));
   if (failed) remarks.push([`Failed in ${name}:`, failures]);
   if (unsteady.length) remarks.push([`Passed in ${name} only when tried again:`, unsteady]);
   return { passed, failed };

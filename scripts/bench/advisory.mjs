@@ -7,10 +7,13 @@ import { startProduct } from './punches/server.mjs';
 import { newSession } from './sessions.mjs';
 import { table } from './table.mjs';
 import { read, timed, viewOf } from './timeControl/product.mjs';
+import { sized } from '../smallest.mjs';
 
-const companies = 300;
-const people = 20;
-const calls = 100;
+const companies = sized(300, 20);
+const people = sized(20, 4);
+const calls = sized(100, 7);
+/** Calls before those that count. */
+const warmUp = sized(10, 1);
 const most = 3;
 const panel = `/api/advisory/overview?${new URLSearchParams({ sort: '["due","DESC"]', range: '[0,24]' })}`;
 
@@ -45,14 +48,13 @@ export async function benchAdvisory({ runs = 7 } = {}) {
     const ask = (url) => timed(() => read(product.port, token, url));
     const take = async () => {
       const samples = { panel: [], monthRun: [], day: [] };
-      for (let call = 0; call < (calls * runs) / 7 + 10; call += 1) {
+      for (let call = 0; call < (calls * runs) / 7 + warmUp; call += 1) {
         const taken = {
           panel: await ask(panel),
           monthRun: await ask(monthRun),
           day: await ask(viewOf({ enterprise_id }, day, day)),
         };
-        // The first calls warm up.
-        if (call < 10) continue;
+        if (call < warmUp) continue;
         for (const [name, time] of Object.entries(taken)) samples[name].push(time);
       }
       return samples;

@@ -7,10 +7,11 @@ import { secondsOf, secondsOfServer } from './closings/processorTime.mjs';
 import { found, neighboursAtWork, percentile } from './neighbours/people.mjs';
 import { startProduct } from './punches/server.mjs';
 import { table } from './table.mjs';
+import { sized } from '../smallest.mjs';
 
 const people = 10;
 const neighbours = 20;
-const quietMs = 10_000;
+const quietMs = sized(10_000, 1_000);
 const stretchMs = 1_000;
 const allowedSeconds = 120;
 const askEveryMs = 500;
@@ -40,7 +41,7 @@ async function close(client, companies, atWork) {
  * Closes last month for many small companies, notices included, on one process with its database.
  * @param {{ companies?: number }} [options]
  */
-export async function benchClosings({ companies = 10_000 } = {}) {
+export async function benchClosings({ companies = sized(10_000, 20) } = {}) {
   await build();
   const product = await startProduct();
   const client = new pg.Client(product.database);
@@ -102,6 +103,6 @@ export async function benchClosings({ companies = 10_000 } = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { rows } = await benchClosings({ companies: Number(process.argv[2] ?? 10_000) });
+  const { rows } = await benchClosings({ companies: Number(process.argv[2]) || undefined });
   console.log(table(rows));
 }

@@ -1,22 +1,21 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import cronParser from 'cron-parser';
 import pg from 'pg';
 import { build } from '../prepare/build.mjs';
+import { askEveryMs, crons, doClockWork, dueJobs } from './clockWork.mjs';
 import { fill } from './closings/companies.mjs';
 import { secondsOf, secondsOfServer } from './closings/processorTime.mjs';
 import { startProduct } from './punches/server.mjs';
 import { table } from './table.mjs';
+import { sized } from '../smallest.mjs';
 
 const people = 10;
 const allowedSeconds = 1;
 const hourSeconds = 3_600;
-const restSeconds = 100;
+const restSeconds = sized(100, 2);
 /** How often each kind of work is begun to be measured; the processor's time is counted in hundredths of a second. */
-const rounds = 10;
-const askEveryMs = 200;
-const patienceMs = 1_800_000;
+const rounds = sized(10, 1);
 
 /** How often the clock begins what a cron expression says, in an hour on average. */
 function timesAnHour(cron) {
@@ -30,30 +29,13 @@ function timesAnHour(cron) {
 
 /** Queues by how often the clock begins them. */
 async function queuesByFrequency() {
-  const text = await readFile(new URL('../../server/jobs/crons.json', import.meta.url), 'utf8');
   const groups = new Map();
-  for (const [queue, cron] of Object.entries(JSON.parse(text))) {
-    // The sandbox of payments is none of production's.
-    if (queue === 'sandbox-clock') continue;
-    const times = timesAnHour(cron);
+  for (const [queue, cron] of Object.entries(await crons())) {
+    // The product looks for work of others every 20 s: the smallest size asks it once for all.
+    const times = sized(timesAnHour(cron), 1);
     groups.set(times, [...(groups.get(times) ?? []), queue]);
   }
   return groups;
-}
-
-/** Begins the work of queues as the clock would, so often one after the other, and waits until it is done. */
-async function work(client, queues, times = 1) {
-  const begun = performance.now();
-  await client.query(
-    `insert into pgboss.job (name, data) select queue, '{}' from unnest($1::text[]) queue, generate_series(1, $2::int)`,
-    [queues, times],
-  );
-  for (;;) {
-    const { rows } = await client.query("select count(*)::int as left from pgboss.job where state < 'completed'");
-    if (rows[0].left === 0) return;
-    if (performance.now() - begun > patienceMs) throw new Error(`${rows[0].left} jobs are not done`);
-    await pause(askEveryMs);
-  }
 }
 
 /**
@@ -61,7 +43,7 @@ async function work(client, queues, times = 1) {
  * that the clock begins takes beside many. Without the tests' own questions, which stand in the seconds of rest too.
  * @param {{ companies?: number }} [options]
  */
-export async function benchIdle({ companies = 10_000 } = {}) {
+export async function benchIdle({ companies = sized(10_000, 20) } = {}) {
   await build();
   const product = await startProduct();
   const client = new pg.Client(product.database);
@@ -69,25 +51,25 @@ export async function benchIdle({ companies = 10_000 } = {}) {
     await client.connect();
     const backend = (await client.query('select pg_backend_pid() as pid')).rows[0].pid;
     const processor = async () => (await secondsOf(product.pid)) + (await secondsOfServer(backend));
-    /** Seconds of processor a second while nobody works, the questions of `work` included. */
+    /** Seconds of processor a second while nobody works, the questions of `doClockWork` included. */
     const rest = async () => {
       const before = await processor();
       for (let asked = 0; asked < restSeconds * 1_000; asked += askEveryMs) {
-        await client.query("select count(*)::int as left from pgboss.job where state < 'completed'");
+        await client.query(dueJobs);
         await pause(askEveryMs);
       }
       return (await processor()) - before;
     };
     const groups = await queuesByFrequency();
     const all = [...groups.values()].flat();
-    await work(client, all);
+    await doClockWork(client, all);
     const cost = async () => {
       const restCost = (await rest()) / restSeconds;
       const samples = {};
       let hour = 0;
       for (const [times, queues] of groups) {
         const [before, begun] = [await processor(), performance.now()];
-        await work(client, queues, rounds);
+        await doClockWork(client, queues, rounds);
         const taken = (await processor()) - before - (restCost * (performance.now() - begun)) / 1_000;
         samples[queues.join(', ')] = taken / rounds;
         hour += (taken / rounds) * times;
@@ -97,7 +79,7 @@ export async function benchIdle({ companies = 10_000 } = {}) {
     const alone = await cost();
     await fill(client, companies, people);
     // What is new is looked at once: that is no rest.
-    await work(client, all);
+    await doClockWork(client, all);
     const beside = await cost();
     const more = beside.hour - alone.hour;
     return {
@@ -120,7 +102,7 @@ export async function benchIdle({ companies = 10_000 } = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { rows, samples } = await benchIdle({ companies: Number(process.argv[2] ?? 10_000) });
+  const { rows, samples } = await benchIdle({ companies: Number(process.argv[2]) || undefined });
   console.log(table(rows));
   console.log(JSON.stringify(samples, null, 2));
 }

@@ -15,6 +15,7 @@ import { table } from './table.mjs';
 import { benchTimeControl } from './timeControl.mjs';
 import { benchWeb } from './web.mjs';
 import { benchWorkingTime } from './workingTime.mjs';
+import { isSmallest, sized } from '../smallest.mjs';
 
 const file = 'bench-results.json';
 const parts = {
@@ -30,10 +31,16 @@ const parts = {
   workingTime: benchWorkingTime,
   advisory: benchAdvisory,
 };
-const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--runs N]`;
+const usage = `npm run bench -- [--only ${Object.keys(parts).join('|')}] [--runs N] [--smallest]`;
 
 function options() {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, runs: { type: 'string', default: '7' } } });
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      runs: { type: 'string', default: String(sized(7, 1)) },
+      smallest: { type: 'boolean' },
+    },
+  });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is a whole number from 1. ${usage}`);
   if (values.only !== undefined && !(values.only in parts)) throw new Error(usage);
@@ -53,7 +60,7 @@ async function measure({ runs, chosen }) {
   for (const name of chosen)
     await parts[name]({ runs }).then(
       (found) => (measured[name] = found),
-      (error) => complain(error),
+      (error) => complain(new Error(`${name}: ${error.message}`, { cause: error })),
     );
   return measured;
 }
@@ -68,9 +75,12 @@ try {
   const input = options();
   await build();
   const measured = await measure(input);
+  const rows = Object.values(measured).flatMap((part) => part.rows);
+  if (rows.some(({ mustHold, ok }) => mustHold && !ok)) process.exitCode = 1;
   const result = { date: new Date().toISOString(), runs: input.runs, machine: machine(), ...measured };
   await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
-  console.log(`\n${table(Object.values(measured).flatMap(({ rows }) => rows))}\n\nSamples: ${file}`);
+  if (isSmallest) console.log('Smallest sizes: what is measured says nothing.');
+  console.log(`\n${table(rows)}\n\nSamples: ${file}`);
 } catch (error) {
   complain(error);
 }

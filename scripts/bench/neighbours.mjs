@@ -7,14 +7,15 @@ import { attacksOf } from './neighbours/attacks.mjs';
 import { found, neighboursAtWork, percentile, requestsPerSecond } from './neighbours/people.mjs';
 import { untilHealthy } from './service.mjs';
 import { table } from './table.mjs';
+import { sized } from '../smallest.mjs';
 
 const neighbours = 20;
-const attackers = 300;
-const stretchMs = 4_000;
+const attackers = sized(300, 10);
+const stretchMs = sized(4_000, 500);
 /** Of a stretch, not counted: until it shows who asks for much. */
-const onsetMs = 1_000;
-const rounds = 3;
-const calmMs = 1_500;
+const onsetMs = sized(1_000, 100);
+const rounds = sized(3, 1);
+const calmMs = sized(1_500, 100);
 const bar = 3;
 
 /** Sends a request over and over. @returns stops it */

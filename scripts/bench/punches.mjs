@@ -7,11 +7,12 @@ import { pgbenchPunches } from './punches/pgbench.mjs';
 import { startProduct } from './punches/server.mjs';
 import { newSessions } from './sessions.mjs';
 import { table } from './table.mjs';
+import { sized } from '../smallest.mjs';
 
-const people = 50;
-const seconds = 3;
-const warmUpSeconds = 2;
-const hundred = 100;
+const people = sized(50, 8);
+const seconds = sized(3, 1);
+const warmUpSeconds = sized(2, 1);
+const hundred = sized(100, 4);
 
 const sqlOf = (name) => readFile(new URL(`punches/${name}`, import.meta.url), 'utf8');
 

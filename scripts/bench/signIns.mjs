@@ -8,9 +8,10 @@ import { median } from './median.mjs';
 import { startProduct } from './punches/server.mjs';
 import { signInOverHttp } from './signIns/load.mjs';
 import { table } from './table.mjs';
+import { sized } from '../smallest.mjs';
 
 const people = 16;
-const seconds = 3;
+const seconds = sized(3, 0.5);
 const password = 'Banco-de-pruebas-1';
 const run = promisify(execFile);
 

@@ -7,6 +7,7 @@
  * @property {number} [ratio]
  * @property {string} [unit] of measured and floor
  * @property {boolean} [ok] whether the bar holds; missing where `note` says why that is not known
+ * @property {boolean} [mustHold] whether no machine excuses that it does not: the run then fails
  * @property {string} [note]
  */
 

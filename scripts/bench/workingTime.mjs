@@ -1,9 +1,10 @@
 import { median } from './median.mjs';
 import { read, startWatched, timed } from './timeControl/product.mjs';
+import { sized } from '../smallest.mjs';
 
-const people = 1000;
+const people = sized(1000, 50);
 /** Workdays of a year, two entries each. */
-const days = 250;
+const days = sized(250, 20);
 /** People on a page of hours, as `hoursPerPage` of the product has it. */
 const hoursPage = 25;
 

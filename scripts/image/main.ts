@@ -29,6 +29,7 @@ try {
   console.log(`${megabytes(all)}  in all, of ${megabytes(MOST_BYTES).trim()}`);
   await checkImage(folder);
   console.log('It starts in a clean environment: /readyz answers 200.');
+  console.log('Not tried: Docker and the Dockerfile. This is what the Dockerfile puts together.');
   process.exitCode = all > MOST_BYTES ? 1 : 0;
 } finally {
   if (!given) await rm(folder, { recursive: true, force: true });

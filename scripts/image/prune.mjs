@@ -36,16 +36,27 @@ const otherForms = [
   'stripe/cjs',
 ];
 
+/** Folder of a package, below `node_modules`. */
+const isPackage = /(^|\/node_modules\/)(@[^/]+\/)?[^/@]+$/;
+
 const otherFiles = [/^astronomia\/data\/.*\.cjs$/, /^drizzle-orm\/.*\.cjs$/, /^pdfjs-dist\/.*(\.min|sandbox)\.mjs$/];
+
+/**
+ * Whether a server never loads it.
+ * @param {string} name below `node_modules`
+ * @param {boolean} isFolder
+ */
+export function isNeedless(name, isFolder) {
+  const base = path.basename(name);
+  if (!isFolder) return needless.test(base) || otherFiles.some((one) => one.test(name));
+  return otherForms.includes(name) || (asideFolders.includes(base) && isPackage.test(path.dirname(name)));
+}
 
 /** Leaves in `node_modules` what a server loads; `npm run image` loads each package of it afterwards. */
 export async function prune(modules) {
-  for (const part of otherForms) await rm(path.join(modules, part), { recursive: true, force: true });
   const entries = await readdir(modules, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name);
-    const isAside = asideFolders.includes(entry.name) && /node_modules\/(@[^/]+\/)?[^/@]+$/.test(entry.parentPath);
-    const isNeedless = needless.test(entry.name) || otherFiles.some((one) => one.test(path.relative(modules, file)));
-    if (entry.isDirectory() ? isAside : isNeedless) await rm(file, { recursive: true, force: true });
+    if (isNeedless(path.relative(modules, file), entry.isDirectory())) await rm(file, { recursive: true, force: true });
   }
 }

@@ -9,7 +9,8 @@ import { writeServiceWorkers } from './serviceWorkers.mjs';
 
 const stampFile = `${root}/dist/.built`;
 const folders = ['domain', 'server', 'src', 'public', 'build', 'docs/guide', 'scripts/prepare'];
-const isTest = /\.test\.tsx?$/;
+/** The build reads neither tests nor budgets. */
+const isUnread = /\.test\.tsx?$|\/build\/budgets\.json$/;
 const isRootSource = /\.html$|^vite\.config\.ts$|^tsconfig\.json$|^package-lock\.json$/;
 
 async function sources() {
@@ -20,7 +21,7 @@ async function sources() {
     }),
   );
   const atRoot = (await readdir(root)).filter((name) => isRootSource.test(name)).map((name) => path.join(root, name));
-  return [...lists.flat(), ...atRoot].filter((file) => !isTest.test(file)).toSorted();
+  return [...lists.flat(), ...atRoot].filter((file) => !isUnread.test(file)).toSorted();
 }
 
 /** A hash over names and contents of all that the build reads. */

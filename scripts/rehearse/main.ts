@@ -7,13 +7,14 @@ import { grow } from '../../server/db/grow.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { openLog } from '../../server/log.ts';
 import { unpackFormer } from '../release/unpackFormer.ts';
+import { sized } from '../smallest.mjs';
 import { startProber } from './prober.ts';
 
 /**
  * `npm run db:rehearse [-- PUNCHES]`: fills a database of the former release with ten million punches, brings it up to date
  * while somebody punches every 50 ms, and prints how long the longest punch of each stage waited.
  */
-const punches = Number(process.argv[2] ?? 10_000_000);
+const punches = Number(process.argv[2]) || sized(10_000_000, 20_000);
 const enterprises = Math.max(1, Math.min(1000, Math.floor(punches / 10_000)));
 
 const sqlOf = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');

@@ -5,12 +5,13 @@ import { fetchPgbouncer } from '../prepare/pgbouncer.mjs';
 import { root } from '../prepare/root.mjs';
 import { runPackage } from '../prepare/run.mjs';
 import { ofPlaywright, ofVitest } from './counts.mjs';
+import { runTools } from './tools.mjs';
 
 /**
  * A step of a test run: `work` gets a sink for its output and a file for its report; it answers the exit code and,
- * where it runs tests, how many passed and failed.
- * @typedef {{ name: string, work: (onOutput: (text: string) => void, report: string) =>
- *   Promise<{ code: number, counts?: { passed: number, failed: number } }> }} Step
+ * where it runs tests, how many passed and failed; `notes` are printed below its verdict.
+ * @typedef {{ code: number, counts?: { passed: number, failed: number, failures?: string[] }, notes?: string[] }} Result
+ * @typedef {{ name: string, work: (onOutput: (text: string) => void, report: string) => Promise<Result> }} Step
  */
 
 /** @returns {Step} */
@@ -53,6 +54,20 @@ const task = (name, work) => ({
 const importCheck = ['--config', 'build/importRules.cjs', 'domain', 'server', 'src'];
 
 const product = task('build', build);
+
+/** Sizes of the built product and of the repository beside their budgets (build/budgets.json). */
+const budgets = {
+  name: 'budgets',
+  work: async (onOutput) => {
+    if ((await product.work(onOutput)).code !== 0) return { code: 1 };
+    const [{ measured }, { sizeProblems }] = [await import('./sizes.mjs'), await import('./budgets.mjs')];
+    const sizes = measured();
+    const failures = sizeProblems(sizes);
+    onOutput(failures.join('\n'));
+    const counts = { passed: Object.keys(sizes).length - failures.length, failed: failures.length, failures };
+    return { code: failures.length > 0 ? 1 : 0, counts };
+  },
+};
 
 /** Installs one where there is none: more waiting than work, so beside what needs the processor. */
 const browser = task('browser', ensureChromium);
@@ -112,7 +127,8 @@ const format = check('format', 'prettier/bin/prettier.cjs', [
 
 /** Steps before any browser: they share two cores, as two lanes or as one step with two workers. */
 const beforeBrowsers = [
-  [[types, format, vitest(['unit']), product], [lint, imports], [browser]],
+  [[types, product, budgets], [format, lint, imports], [browser]],
+  [[vitest(['unit'])]],
   [[vitest(['web', 'isolated'])]],
   [[vitest(['api'])]],
 ];
@@ -130,6 +146,7 @@ export const runs = {
     [[vitest(['scaffold'])]],
     [[playwright('journeys', 'tests/e2e')]],
     [[playwright('keyboard', 'tests/e2e/withoutPointer')]],
+    [[{ name: 'tools', work: runTools }]],
   ],
   changed: [[[types], [lint, imports]], [[changedTests]]],
 };

@@ -19,7 +19,7 @@ let owner: number;
 let port: number;
 
 beforeAll(async () => {
-  api = await startApi();
+  api = await startApi({}, undefined, { own: true });
   company = await createCompany(api);
   const of = firmsOf(api);
   const firm = await of.firm();

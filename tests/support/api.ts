@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,7 +28,9 @@ import type { MailPort, SentMail } from '../../server/ports/mail/port.ts';
 import type { PushAddress, PushNote, PushPort } from '../../server/ports/push/port.ts';
 import { type FileWorkers, openFileWorkers } from '../../server/modules/fileWorkers.ts';
 import { cloneDatabase, type ClonedDatabase } from './database.ts';
+import { keepRows } from './keptRows.ts';
 import { quietLog } from './quietLog.ts';
+import { countStatements } from './statements.ts';
 import { textRows } from './textRows.ts';
 
 export interface Sent {
@@ -40,6 +43,8 @@ export interface Sent {
   text: string;
   /** The body as it came, for downloads. */
   bytes: Buffer;
+  /** What the call sent to the database until it was answered, in order. */
+  statements: readonly string[];
 }
 
 export interface Api {
@@ -98,6 +103,8 @@ const QUIET_MS = 3 * MINUTE_MS;
 const sharedWorkers = openFileWorkers(quietLog);
 
 export interface StartOptions {
+  /** Not the one of this worker, where a test listens with its server or breaks it. */
+  readonly own?: boolean;
   /** What takes the mails, instead of `outbox`. */
   readonly mail?: MailPort;
   readonly workers?: FileWorkers;
@@ -106,15 +113,48 @@ export interface StartOptions {
   readonly statements?: Partial<typeof statementLimits>;
 }
 
-/** The whole server on a database of the test file's own, or the one given; requests are injected, nothing listens. */
+/** The server of this worker's test files, while none of them uses it. */
+let idle: Promise<Api> | undefined;
+
+/**
+ * The whole server on an empty database: where nothing is to be other than usual, that of this worker, which one test
+ * file after the other uses, each until it closes it. Requests are injected, nothing listens.
+ */
 export async function startApi(
   env: NodeJS.ProcessEnv = {},
   input?: ClonedDatabase,
   options: StartOptions = {},
 ): Promise<Api> {
+  if (input || Object.keys({ ...env, ...options }).length > 0) return openApi(env, input, options);
+  const api = idle ?? openLent();
+  idle = undefined;
+  return api;
+}
+
+/** A server that is as new once a test file has closed it. */
+async function openLent(): Promise<Api> {
+  const { forget, ...api } = await openApi();
+  const restore = await keepRows(api.owner);
+  const lent: Api = {
+    ...api,
+    close: async () => {
+      await api.jobs.settled();
+      await restore();
+      forget();
+      idle = Promise.resolve(lent);
+    },
+  };
+  return lent;
+}
+
+async function openApi(
+  env: NodeJS.ProcessEnv = {},
+  input?: ClonedDatabase,
+  options: StartOptions = {},
+): Promise<Api & { forget(): void }> {
   const { workers = sharedWorkers } = options;
   const cloned = input ?? (await cloneDatabase());
-  const database = connect({ ...cloned.app, max: 4, ...statementLimits, ...options.statements }, quietLog);
+  const database = connect({ ...cloned.app, max: 8, ...statementLimits, ...options.statements }, quietLog);
   const exports = connect({ ...cloned.app, max: 2, ...exportLimits, ...options.statements }, quietLog);
   const ownerDatabase = connect({ ...cloned.owner, max: 2 }, quietLog);
   const outbox: SentMail[] = [];
@@ -147,7 +187,9 @@ export async function startApi(
     schedules: [],
     log: quietLog,
   });
-  payments.sandbox?.deliverTo((body, signature) => injectEvent(app.fastify, body, signature));
+  // Events are requests of their own, which the call that set them off is not to account for.
+  payments.sandbox?.deliverTo(AsyncResource.bind((body, signature) => injectEvent(app.fastify, body, signature)));
+  const counted = countStatements(database.pool);
   const tokens = new Map<number, string>();
 
   async function tokenFor(userId: number): Promise<string> {
@@ -170,7 +212,7 @@ export async function startApi(
       ...(body !== undefined && !multipart && { payload: body as InjectOptions['payload'] & object }),
       headers: { ...(bearer && { authorization: `Bearer ${bearer}` }), ...multipart?.headers, ...headers },
     };
-    const response = await app.fastify.inject(request);
+    const { result: response, statements } = await counted(() => app.fastify.inject(request));
     await jobs.settled((queue) => queue !== 'payroll-upload');
     const isJson = String(response.headers['content-type']).includes('json');
     const envelope = isJson ? response.json() : { status: response.statusCode, message: '', data: null };
@@ -180,6 +222,7 @@ export async function startApi(
       headers: response.headers,
       text: response.body,
       bytes: response.rawPayload,
+      statements,
     };
   };
 
@@ -211,6 +254,11 @@ export async function startApi(
     },
     setNow: (now) => {
       fixed = now;
+    },
+    forget: () => {
+      fixed = null;
+      tokens.clear();
+      for (const kept of [outbox, pushes, logged]) kept.length = 0;
     },
     close: async () => {
       await app.fastify.close();

@@ -10,9 +10,10 @@ import { startBuiltServer } from '../support/builtServer.ts';
 import { payslipFile } from '../support/payslips.ts';
 import { countEffort, report } from './effort.ts';
 import { proposeExit } from './proposeExit.ts';
+import { sized } from '../../scripts/smallest.mjs';
 
-const companies = 300;
-const people = 20;
+const companies = sized(300, 10);
+const people = sized(20, 4);
 /** Of a file of payslips; the most that one may have. */
 const pages = 2000;
 
@@ -145,7 +146,12 @@ test(`the month of ${companies} companies`, async ({ page, firm, request }) => {
     for (const step of ['Horas revisadas', 'Incidencias resueltas']) {
       await bar.getByRole('button', { name: 'Marcar como hecho' }).click();
       await page.getByRole('menuitem', { name: step }).click();
-      await expect(page.getByRole('button', { name: new RegExp(`^${step}, `), pressed: true })).toHaveCount(companies);
+      // It asks where something is left to be done, which the counting of incidents may not have found yet.
+      const markAnyway = page.getByRole('button', { name: 'Marcar de todos modos' });
+      const marked = page.getByRole('button', { name: new RegExp(`^${step}, `), pressed: true });
+      await expect(markAnyway.or(marked.nth(companies - 1)).first()).toBeVisible();
+      if (await markAnyway.isVisible()) await markAnyway.click();
+      await expect(marked).toHaveCount(companies);
     }
   });
 

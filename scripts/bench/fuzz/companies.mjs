@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { crons, doClockWork, untilNoJobIsDue } from '../clockWork.mjs';
 import { newSession } from '../sessions.mjs';
 
 const scopedSql = `select c.table_name from information_schema.columns c
@@ -65,14 +65,20 @@ export async function fingerprintsOf(client, enterprises) {
   return prints;
 }
 
-/** The same once it stays: jobs that the start of the product has begun still write. */
-export async function settledFingerprintsOf(client, enterprises) {
-  let prints = await fingerprintsOf(client, enterprises);
-  for (;;) {
-    await pause(5000);
-    const later = await fingerprintsOf(client, enterprises);
-    if (JSON.stringify(later) === JSON.stringify(prints)) return later;
-    prints = later;
+/** Until nothing writes any more but what is asked for: due jobs are done, those that wait for a later time dropped. */
+export async function settle(client) {
+  await untilNoJobIsDue(client);
+  await client.query("delete from pgboss.job where state < 'active'");
+}
+
+/** Does what the clock begins until it changes nothing: what it begins later is then no attack's effect. */
+export async function settleClock(client, enterprises) {
+  const queues = Object.keys(await crons());
+  for (let before, now = ''; before !== now;) {
+    before = now;
+    await doClockWork(client, queues);
+    await settle(client);
+    now = JSON.stringify(await fingerprintsOf(client, enterprises));
   }
 }
 

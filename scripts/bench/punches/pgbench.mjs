@@ -16,19 +16,21 @@ function pgbench(args, env) {
 }
 
 /**
- * Punches per second of `floor.pgbench.sql` by 50 connections over 2 threads; nothing without pgbench.
+ * Punches per second of `floor.pgbench.sql` by a connection for each of its people over 2 threads; nothing without pgbench.
  * @param {{ host: string, user: string, password: string, database: string }} server
  * @param {Record<string, number>} variables of the script
  * @param {number} seconds
+ * @throws when pgbench fails, or measures nothing
  */
 export async function pgbenchPunches(server, variables, seconds) {
   const input = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
   const script = new URL('floor.pgbench.sql', import.meta.url).pathname;
   const said = await pgbench(
-    ['-n', '-M', 'prepared', '-c', '50', '-j', '2', '-T', String(seconds), '-f', script, ...input],
+    ['-n', '-M', 'prepared', '-c', String(variables.people), '-j', '2', '-T', String(seconds), '-f', script, ...input],
     { PGHOST: server.host, PGUSER: server.user, PGPASSWORD: server.password, PGDATABASE: server.database },
   );
   if (said === undefined) return undefined;
   const runs = Number(/tps = ([\d.]+)/.exec(said)?.[1]);
+  if (!(runs > 0)) throw new Error(`pgbench measured nothing: ${said}`);
   return runs * 2;
 }

@@ -7,8 +7,9 @@ import { startFloors } from '../web/floors.mjs';
 import { throttled } from '../web/load.mjs';
 import { median } from '../median.mjs';
 import { startWatched } from './product.mjs';
+import { sized } from '../../smallest.mjs';
 
-const people = 1000;
+const people = sized(1000, 50);
 const viewport = { width: 1280, height: 800 };
 const patienceMs = 60_000;
 

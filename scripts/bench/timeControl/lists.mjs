@@ -2,11 +2,12 @@ import { tsImport } from 'tsx/esm/api';
 import { median } from '../median.mjs';
 import { keptOpen } from './keptOpen.mjs';
 import { startWatched, timed } from './product.mjs';
+import { sized } from '../../smallest.mjs';
 
-const people = 10_000;
-const calls = 40;
+const people = sized(10_000, 200);
+const calls = sized(40, 3);
 /** Calls until both have run in the compiler's best code, as they do in a service that has been up for a while. */
-const warmUp = 1500;
+const warmUp = sized(1500, 3);
 const quiet = { info() {}, warn() {}, error() {} };
 
 /**

@@ -1,9 +1,10 @@
 import { median } from '../median.mjs';
 import { read, startWatched, timed, viewOf } from './product.mjs';
+import { sized } from '../../smallest.mjs';
 
-const people = 200;
+const people = sized(200, 20);
 /** Two entries a day each: 10,000 and 1,000,000 in all. */
-const stored = { few: 25, many: 2500 };
+const stored = sized({ few: 25, many: 2500 }, { few: 5, many: 25 });
 
 const addDays = (date, days) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

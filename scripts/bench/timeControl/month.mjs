@@ -1,8 +1,9 @@
 import { median } from '../median.mjs';
 import { read, startWatched, timed, viewOf } from './product.mjs';
+import { sized } from '../../smallest.mjs';
 
-const people = 1000;
-const few = 100;
+const people = sized(1000, 50);
+const few = sized(100, 10);
 const days = 22;
 
 /** The same rows as JSON straight from PostgreSQL. */
