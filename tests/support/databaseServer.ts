@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,8 +53,11 @@ async function stopAbandoned(): Promise<void> {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
     const folder = join(tmpdir(), name);
     if (!pid || (await isAlive(pid)) || (await stat(folder)).uid !== process.geteuid?.()) continue;
-    const abandoned = await openEmbedded(folder, quietLog, { fsync: false });
-    await abandoned.stop();
+    // Killed while it removed its folder, it has stopped its server before.
+    if (existsSync(join(folder, 'postgres/secrets.json'))) {
+      const abandoned = await openEmbedded(folder, quietLog, { fsync: false });
+      await abandoned.stop();
+    }
     await rm(folder, { recursive: true, force: true });
   }
 }
