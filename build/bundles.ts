@@ -82,7 +82,7 @@ const server: UserConfig = {
     emptyOutDir: true,
     target: 'node20',
     rolldownOptions: {
-      // Shared parts stand beside what imports them, since the migrations are looked for beside the part that runs them.
+      // Shared parts stand beside what imports them, since migrations and functions are looked for beside the part that runs them.
       output: { chunkFileNames: '[name]-[hash].js' },
       input: {
         main: 'server/main.ts',

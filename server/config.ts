@@ -4,6 +4,7 @@ import type { Operator } from '../domain/system/system.ts';
 import { asBadSetting, BadSetting } from './badSetting.ts';
 import { givenSettings } from './givenSettings.ts';
 import { isReachable } from './reach.ts';
+import { release } from './release.ts';
 import { bucketParameters } from './ports/files/bucketAddress.ts';
 import type { StorageLimits } from './ports/files/quota/limits.ts';
 import { storageLimitsOf, storageVariables } from './storageSettings.ts';
@@ -105,6 +106,8 @@ const settings = variables.superRefine((read, context) => {
 });
 
 export interface Config {
+  /** Version of the product, for answers; no setting. */
+  readonly version: string;
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string;
@@ -182,6 +185,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (reachable && read.SMTP_URL !== undefined && read.MAIL_FROM === undefined)
     throw new BadSetting('MAIL_FROM: missing beside SMTP_URL');
   return {
+    version: release,
     reachable,
     port: read.PORT,
     host: read.HOST,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
 import { runCommand } from './commands/runCommand.ts';
 import { jornadaCommands } from './jornadaCommands.ts';
 
@@ -21,6 +22,11 @@ describe('jornada', () => {
       expect(err).toBe('');
     },
   );
+
+  it('--version prints the version of package.json, and nothing else', async () => {
+    expect(await runCommand(['--version'], jornadaCommands)).toBe(0);
+    expect([out, err]).toEqual([packageJson.version, '']);
+  });
 
   it.each([['--help'], ['help'], ['-h']])('%s lists every command', async (word) => {
     expect(await runCommand([word], jornadaCommands)).toBe(0);

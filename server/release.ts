@@ -1,4 +1,4 @@
 import packageJson from '../package.json' with { type: 'json' };
 
-/** The release that runs. */
+/** Version of the product, as package.json has it. */
 export const release: string = packageJson.version;

@@ -11,7 +11,7 @@ import { leftWhenInterrupted } from './interruption.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { exportLimits, statementLimits } from './db/statementLimits.ts';
-import { isGrowthDue } from './db/grow/index.ts';
+import { isGrowthDue } from './db/grow.ts';
 import { assertMigrated, migrate, migrationsFolder } from './db/migrate.ts';
 import { workingLogin } from './db/workingLogin.ts';
 import { tryFileStore } from './ports/files/selfTest.ts';
@@ -66,6 +66,7 @@ async function listen({ fastify }: App, { port, host }: Pick<Config, 'port' | 'h
 export async function start(config: Config, options: { webFolder?: string } = {}): Promise<Running> {
   useReadersLocale();
   const log = openLog(config.logLevel);
+  log.info({ version: release }, 'Jornada starts');
   const metrics = openMetrics({ isRead: config.metrics !== null });
   const tracing = config.traceUrl ? (await import('./tracing/tracing.ts')).openTracing(config.traceUrl) : undefined;
   const watch = {

@@ -48,10 +48,10 @@ const bounce = z.union([
 
 export const systemEndpoints = {
   health: endpoint(routes.health, {
-    about: 'Answers 200 once the database answers.',
+    about: 'Answers 200 once the database answers, with the version of the server.',
     access: 'public',
     scope: 'none',
-    data: z.object({ database: z.literal('ok') }),
+    data: z.object({ database: z.literal('ok'), version: z.string() }),
   }),
   config: endpoint(routes.config, {
     about: 'Public settings for the browser.',

@@ -19,7 +19,7 @@ const patienceMs = 1_800_000;
 
 /** Closes all months as the clock would, while others work. @returns seconds, and the times of the others' calls */
 async function close(client, companies, atWork) {
-  await client.query('update enterprises set closes_at = now()');
+  await client.query('update enterprises set next_closing_at = now()');
   const begun = performance.now();
   await client.query("insert into pgboss.job (name, data) values ('close-months', '{}')");
   const times = [];
@@ -64,7 +64,7 @@ export async function benchClosings({ companies = sized(10_000, 20) } = {}) {
       return after - before[index] - ofCall * times.length;
     });
     const { rows } = await client.query(
-      'select count(closed_at)::int as closed, count(told_at)::int as told from closures',
+      'select count(closed_at)::int as closed, count(notified_at)::int as told from closures',
     );
     const [{ closed, told }] = rows;
     if (closed !== companies * people || told !== closed)

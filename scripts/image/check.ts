@@ -33,6 +33,16 @@ async function importAll(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { cwd: folder, env: {} });
 }
 
+/** Asserts that the command says the version by which the image is tagged. */
+async function assertVersion(folder: string): Promise<void> {
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/jornada.js', '--version'], {
+    cwd: folder,
+  });
+  if (stdout.trim() !== version) throw new Error(`jornada --version says ${stdout.trim()}, package.json ${version}`);
+  console.log(`jornada:${version}`);
+}
+
 async function answersReady(folder: string, settings: Record<string, string>): Promise<void> {
   const port = await freePort();
   const env = { ...settings, PORT: String(port), LOG_LEVEL: 'warn' };
@@ -65,6 +75,7 @@ export async function checkImage(folder: string): Promise<void> {
   const strays = webPackages.filter((name) => existsSync(path.join(folder, 'node_modules', name)));
   if (strays.length > 0) throw new Error(`Not of the server: ${strays.join(', ')}`);
   await importAll(folder);
+  await assertVersion(folder);
   const beside = await mkdtemp(path.join(tmpdir(), 'jornada-image-data-'));
   const database = await openEmbedded(path.join(beside, 'database'), silent, { fsync: false });
   try {

@@ -68,7 +68,8 @@ export async function build(onOutput) {
   else console.log('Building…');
   await rm(stampFile, { force: true });
   await bundle(onOutput);
-  await cp(`${root}/server/db/migrations`, `${root}/dist/server/migrations`, { recursive: true });
+  for (const folder of ['migrations', 'functions'])
+    await cp(`${root}/server/db/${folder}`, `${root}/dist/server/${folder}`, { recursive: true });
   await prerender(`${root}/dist/web`, `${root}/dist/prerender/prerender.js`);
   await writeServiceWorkers(`${root}/dist/web`);
   // Its package is not there yet when this file is loaded, before the first install.

@@ -1,29 +1,23 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client, type ClientConfig } from 'pg';
-import { migrateTo } from '../../server/commands/archive/migrateTo.ts';
 import { openEmbedded } from '../../server/db/embedded/index.ts';
-import { grow } from '../../server/db/grow/index.ts';
-import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
+import { grow } from '../../server/db/grow.ts';
+import { migrate } from '../../server/db/migrate.ts';
 import { openLog } from '../../server/log.ts';
+import { unpackFormer } from '../release/unpackFormer.ts';
 import { sized } from '../smallest.mjs';
 import { startProber } from './prober.ts';
 
 /**
- * `npm run db:rehearse [-- PUNCHES]`: fills a database of its own with ten million punches, brings it up to date while
- * somebody punches every 50 ms, and says how long the longest punch of each stage waited.
+ * `npm run db:rehearse [-- PUNCHES]`: fills a database of the former release with ten million punches, brings it up to date
+ * while somebody punches every 50 ms, and prints how long the longest punch of each stage waited.
  */
 const punches = Number(process.argv[2]) || sized(10_000_000, 20_000);
 const enterprises = Math.max(1, Math.min(1000, Math.floor(punches / 10_000)));
 
 const sqlOf = (name: string): Promise<string> => readFile(new URL(name, import.meta.url), 'utf8');
-
-/** Migrations before those that widen the numbers. */
-const before = readMigrationFiles({ migrationsFolder }).findIndex(({ sql }) =>
-  sql.some((text) => text.includes('create function make_append_only')),
-);
 
 interface Filled {
   first_company: number;
@@ -50,8 +44,8 @@ async function connected(config: ClientConfig): Promise<Client> {
   return client;
 }
 
-async function rehearse(server: { owner: ClientConfig; app: ClientConfig }): Promise<void> {
-  await migrateTo(server.owner, before);
+async function rehearse(server: { owner: ClientConfig; app: ClientConfig }, former: string): Promise<void> {
+  await migrate(server.owner, { migrations: `${former}/server/migrations`, functions: `${former}/server/functions` });
   const owner = await connected(server.owner);
   const made = await fill(owner);
   const prober = await startProber(server.app, made.first_company, made.first_person);
@@ -65,15 +59,17 @@ async function rehearse(server: { owner: ClientConfig; app: ClientConfig }): Pro
   };
   await stage('at rest', () => new Promise((resolve) => setTimeout(resolve, 3000)));
   await stage('migrations', () => migrate(server.owner));
-  await stage('db:grow', () => grow(server.owner, (line) => console.log(line)));
+  await stage('jornada db grow', async () => console.log((await grow(server.owner)).join('\n')));
   await prober.stop();
   await owner.end();
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'jornada-rehearsal-'));
-const server = await openEmbedded(folder, openLog('warn'));
+const former = path.join(folder, 'former');
+await unpackFormer(former);
+const server = await openEmbedded(path.join(folder, 'data'), openLog('warn'));
 try {
-  await rehearse(server);
+  await rehearse(server, former);
 } finally {
   await server.stop();
   await rm(folder, { recursive: true, force: true });

@@ -22,9 +22,14 @@ export async function startProber(app: ClientConfig, enterpriseId: number, userI
   async function punch(): Promise<void> {
     const request = { enterprise_id: enterpriseId, user_id: userId, actor_id: userId, action, method: 1 };
     const began = performance.now();
-    const values = [JSON.stringify([{ ...request, work_mode: 'onsite', source: 'web', client_id: randomUUID() }])];
+    const numbered = { ...request, index: 0, work_mode: 'onsite', source: 'web', client_id: randomUUID() };
+    const values = [enterpriseId, JSON.stringify([numbered])];
     const outcome = await client
-      .query<{ outcome: string }>({ name: 'punch_batch', text: 'select * from punch_batch($1)', values })
+      .query<{ outcome: string }>({
+        name: 'punch_batch',
+        text: 'select * from punch_batch($1::integer, $2::jsonb)',
+        values,
+      })
       .then(({ rows }) => rows[0]?.outcome, String);
     measured.longest = Math.max(measured.longest, performance.now() - began);
     measured.count += 1;

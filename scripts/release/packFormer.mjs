@@ -7,8 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { root } from '../prepare/root.mjs';
 
 /**
- * `npm run release:former -- COMMIT`: keeps the server of a release beside the tests, built, with its migrations, so that
- * they run it where the history is not there. tests/formerRelease/release.json names the commit.
+ * `npm run release:former -- COMMIT`: keeps the server of a release beside the tests, built, with its migrations and
+ * functions, so that a shallow clone without its tag can run it. tests/formerRelease/release.json names it.
  */
 const run = promisify(execFile);
 const target = `${root}/tests/formerRelease`;
@@ -38,12 +38,14 @@ async function pack(commit, folder) {
   const files = [
     ...(await filesOf(`${folder}/dist/server`, 'server', (file) => file.endsWith('.js'))),
     ...(await filesOf(migrations, 'server/migrations', (file) => /\.sql$|_journal\.json$/.test(file))),
+    ...(await filesOf(`${folder}/server/db/functions`, 'server/functions', () => true)),
   ];
   await mkdir(target, { recursive: true });
   await writeFile(`${target}/server.json.br`, brotliCompressSync(JSON.stringify(Object.fromEntries(files))));
+  const { version } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'));
   await writeFile(
     `${target}/release.json`,
-    `${JSON.stringify({ commit, lastMigration: journal.entries.at(-1).tag }, null, 2)}\n`,
+    `${JSON.stringify({ version, commit, lastMigration: journal.entries.at(-1).tag }, null, 2)}\n`,
   );
   return files.length;
 }

@@ -1,5 +1,5 @@
 import { BadSetting } from '../config.ts';
-import { isGrowthDue } from '../db/grow/index.ts';
+import { isGrowthDue } from '../db/grow.ts';
 import { missingMigrations } from '../db/migrate.ts';
 import { distribute } from '../db/shards/distribute.ts';
 import type { Run } from './command.ts';

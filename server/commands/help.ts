@@ -18,5 +18,5 @@ export const helpOf = (command: Command): string =>
 export function overview(commands: readonly Command[]): string {
   const width = Math.max(...commands.map((command) => command.words.length));
   const lines = commands.map((command) => `  ${command.words.padEnd(width)}  ${command.purpose}`);
-  return `Usage: jornada COMMAND\n\n${lines.join('\n')}\n\njornada COMMAND --help says how it is called and what its exit codes mean.`;
+  return `Usage: jornada COMMAND\n\n${lines.join('\n')}\n\njornada COMMAND --help says how it is called and what its exit codes mean, jornada --version which release this is.`;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { release } from '../release.ts';
 import { exitOnSignals } from '../interruption.ts';
 import { type Command, type CommandInput, UsageError } from './command.ts';
 import { helpOf, overview } from './help.ts';
@@ -34,6 +35,10 @@ function parsed(args: string[], options: NonNullable<Command['options']>) {
  * @returns the exit code: that of the command, 2 where it is called wrongly
  */
 export async function runCommand(args: readonly string[], commands: readonly Command[]): Promise<number> {
+  if (args.length === 1 && args[0] === '--version') {
+    console.log(release);
+    return 0;
+  }
   const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
   const command = commandOf(args, commands);
   if (!command) {

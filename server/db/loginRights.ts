@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 
-/** Written by functions of their migrations alone. */
+/** Tables that only functions of the database write. */
 const records = ['time_events', 'time_entries', 'ledger_heads', 'ledger_checkpoints', 'audit_log', 'audit_heads'];
 
 /** Roles of PostgreSQL that reach every table, or the files of the server. */

@@ -6,9 +6,17 @@ import { SECOND_MS } from '../../domain/time/units.ts';
 import { BadSetting } from '../config.ts';
 import { ensureAppRole, insufficientPrivilege } from './appRole.ts';
 import { retryLockConflicts } from './lockConflicts.ts';
+import {
+  areFunctionsOutdated,
+  createFunctions,
+  functionsFolder,
+  type FunctionSource,
+  readFunctions,
+  renewFunctions,
+} from './functions.ts';
 import { cancelOnDisconnect, openClient, settingOf } from './openClient.ts';
 import { isPooled } from './pooler.ts';
-import { schemaState } from './release.ts';
+import { BEFORE_BASELINE, newestMigration, schemaState } from './release.ts';
 import { sqlState } from './sqlState.ts';
 
 /** Any number that all starters agree on: they migrate one after the other. */
@@ -28,27 +36,41 @@ async function assertDirect(owner: ClientConfig): Promise<void> {
 /** Beside this file in the sources; beside the bundle once built. */
 export const migrationsFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'migrations');
 
+/** Folders of a release's schema. */
+interface SchemaFolders {
+  readonly migrations?: string;
+  /** Null: the functions stay as they are. */
+  readonly functions?: string | null;
+}
+
 /**
- * Brings the schema up to date as the owner of the database, or to the last migration of another folder. Safe when
- * several processes start at once, and beside people at work.
+ * Brings schema and functions up to date as the owner of the database. Safe when several processes start at once, and
+ * beside people at work.
  * @returns how many migrations were missing
- * @throws BadSetting where the schema is of a release that has taken away what this one needs, or a pooler is in between
+ * @throws BadSetting where the schema is too old or too new for this release, or a pooler is in between
  */
-export async function migrate(owner: ClientConfig, folder = migrationsFolder): Promise<number> {
+export async function migrate(
+  owner: ClientConfig,
+  { migrations = migrationsFolder, functions = functionsFolder }: SchemaFolders = {},
+): Promise<number> {
   await assertDirect(owner);
   return asOwner(owner, async (client) => {
     await cancelOnDisconnect(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('set client_min_messages = warning');
+    const { missing } = await schemaState(client, migrations);
     await ensureAppRole(client);
-    const { missing } = await schemaState(client, folder);
     await client.query(`set lock_timeout = '${lockPatience.timeout}'`);
     await client.query(`create schema if not exists drizzle`);
     await client.query(
       `create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
     );
-    for (const migration of await missingOf(client, folder))
-      await retryLockConflicts(() => run(client, migration), lockPatience);
+    const known = readMigrationFiles({ migrationsFolder: migrations });
+    await adoptBaseline(client, known[0]);
+    const source = functions === null ? undefined : readFunctions(functions);
+    await applyAll(client, known.slice(known.length - missing), source);
+    if (source && (await areFunctionsOutdated(client, source, newestMigration(migrations))))
+      await inTransaction(client, () => createFunctions(client, source));
     return missing;
   });
 }
@@ -72,32 +94,71 @@ async function asOwner<T>(owner: ClientConfig, work: (client: Client) => Promise
   }
 }
 
-async function missingOf(client: Client, folder: string): Promise<MigrationMeta[]> {
-  const { rows } = await client.query<{ last: string | null }>(
-    'select max(created_at)::text as last from drizzle.__drizzle_migrations',
-  );
-  const last = Number(rows[0]?.last ?? -1);
-  return readMigrationFiles({ migrationsFolder: folder }).filter(({ folderMillis }) => folderMillis > last);
+const UNGROWN_SQL = `
+  select from pg_index
+   where indisprimary and indnatts = 1
+     and indrelid in ('closures'::regclass, 'corrections'::regclass, 'leave'::regclass, 'payrolls'::regclass,
+                      'time_entries'::regclass, 'user_files'::regclass)
+  union all
+  select from unnest(array['closures_by_month', 'payrolls_by_month', 'payrolls_to_recut', 'leave_by_hour',
+                           'leave_morning_once', 'leave_afternoon_once']) as name where to_regclass(name) is null`;
+
+/**
+ * Counts a database that has the last migration before the baseline as one that has the baseline.
+ * @throws BadSetting where its large tables have not been grown
+ */
+async function adoptBaseline(client: Client, baseline: MigrationMeta | undefined): Promise<void> {
+  const { rowCount } = await client.query('select from drizzle.__drizzle_migrations where created_at < $1 limit 1', [
+    baseline?.folderMillis,
+  ]);
+  if (!baseline || !rowCount) return;
+  if ((await client.query(UNGROWN_SQL)).rowCount)
+    throw new BadSetting(
+      `Large tables of the database wait for "jornada db grow" of release ${BEFORE_BASELINE}: run that first, then start this one`,
+    );
+  await inTransaction(client, async () => {
+    await client.query('drop function if exists renew_functions(), make_append_only(regclass)');
+    await client.query('delete from drizzle.__drizzle_migrations where created_at < $1', [baseline.folderMillis]);
+    await client.query('update drizzle.__drizzle_migrations set hash = $1 where created_at = $2', [
+      baseline.hash,
+      baseline.folderMillis,
+    ]);
+  });
 }
 
 /**
- * Each in a transaction of its own, which drizzle's migrator runs all in one: the locks of one would be held while the next
- * waits for a table that people who read both have locked in another order.
+ * Each migration in a transaction of its own, which drizzle's migrator runs all in one: the locks of one would be held while
+ * the next waits for a table that people who read both have locked in another order. The functions change with the last one.
  */
-async function run(client: Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
-  await client.query('begin');
-  try {
-    for (const statement of sql) await client.query(statement);
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ]);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+async function applyAll(
+  client: Client,
+  migrations: readonly MigrationMeta[],
+  functions?: FunctionSource,
+): Promise<void> {
+  for (const { sql, hash, folderMillis } of migrations)
+    await inTransaction(client, async () => {
+      for (const statement of sql) await client.query(statement);
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        folderMillis,
+      ]);
+      const isLast = folderMillis === migrations.at(-1)?.folderMillis;
+      await (isLast && functions ? createFunctions(client, functions) : renewFunctions(client));
+    });
 }
+
+/** Tries again after a conflict of locks. */
+const inTransaction = (client: Client, work: () => Promise<void>): Promise<void> =>
+  retryLockConflicts(async () => {
+    await client.query('begin');
+    try {
+      await work();
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+  }, lockPatience);
 
 /**
  * How many migrations of this release the database lacks.
@@ -107,13 +168,19 @@ export const missingMigrations = async (owner: ClientConfig): Promise<number> =>
   (await asOwner(owner, (client) => schemaState(client, migrationsFolder))).missing;
 
 /**
- * That the schema is as this release needs it, where it is brought up to date apart from the start.
- * @throws BadSetting where it is not
+ * Asserts that schema and functions are as this release needs them, where the start does not bring them up to date.
+ * @throws BadSetting where they are not
  */
 export async function assertMigrated(owner: ClientConfig): Promise<void> {
-  const missing = await missingMigrations(owner);
-  if (missing > 0)
-    throw new BadSetting(
-      `MIGRATE_ON_START is off, and the database lacks ${missing} migrations: run "jornada migrate"`,
+  const reason = await asOwner(owner, async (client) => {
+    const { missing } = await schemaState(client, migrationsFolder);
+    if (missing > 0) return `the database lacks ${missing} migrations`;
+    const isOutdated = await areFunctionsOutdated(
+      client,
+      readFunctions(functionsFolder),
+      newestMigration(migrationsFolder),
     );
+    return isOutdated ? 'the database has the functions of another release' : undefined;
+  });
+  if (reason) throw new BadSetting(`MIGRATE_ON_START is off, and ${reason}: run "jornada migrate"`);
 }

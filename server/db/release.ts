@@ -14,6 +14,9 @@ interface SchemaState {
   readonly missing: number;
 }
 
+/** The last release whose migrations led to the baseline, with which the present ones begin. */
+export const BEFORE_BASELINE = '0.9.0';
+
 const knownMigrations = (folder: string): number[] =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis);
 
@@ -23,7 +26,8 @@ export const newestMigration = (folder: string): number => Math.max(...knownMigr
 /**
  * Compares the schema with what this release knows.
  * @param folder of its migrations
- * @throws BadSetting where a later release has taken something away that this one needs
+ * @throws BadSetting where the schema is older than the first of them, or a later release has taken something away that
+ *   this one needs
  */
 export async function schemaState(client: ClientBase, folder: string): Promise<SchemaState> {
   const db = dbOn(client);
@@ -45,5 +49,11 @@ export async function schemaState(client: ClientBase, folder: string): Promise<S
     numberRow,
     sql`select max(created_at)::float8 as number from drizzle.__drizzle_migrations`,
   );
-  return { missing: known.filter((when) => when > (applied?.number ?? 0)).length };
+  const last = applied?.number ?? null;
+  if (last === null) return { missing: known.length };
+  if (last < Math.min(...known))
+    throw new BadSetting(
+      `The database is of a release before ${BEFORE_BASELINE}: start release ${BEFORE_BASELINE} on it first, then this one`,
+    );
+  return { missing: known.filter((when) => when > last).length };
 }

@@ -123,7 +123,7 @@ export async function writeClosures(written: Written): Promise<void> {
         const sums = { ...closingOf(month, person, own.days, before, story), ...own };
         return {
           ...toRow(enterpriseId, userId(person.key), month, sums, closedAt),
-          told_at: own.open ? null : closedAt,
+          notified_at: own.open ? null : closedAt,
           signed_at: own.open ? null : signedAt(person, month, index === 0, calendar),
         };
       })

@@ -102,7 +102,7 @@ export async function writeFirmPayrolls(
       page: index + 1,
       state,
       enterprise_id,
-      cif_of: enterprise_id === null ? [] : [enterprise_id],
+      cif_enterprise_ids: enterprise_id === null ? [] : [enterprise_id],
       user_id,
       slip: user_id === null ? null : index + 1,
       year: isUndated ? null : year,

@@ -25,20 +25,20 @@ export async function writeMonthRun({ tx, ownerId }: WrittenFirm, clients: reado
     const { enterpriseId, story } = companyIn(clients, key);
     const [month = ''] = pastMonths(story.calendar);
     const at = (index: number) => story.calendar.past(0, `08:1${index}`);
-    const deeds = saidSteps.slice(0, done).map((step, index) => ({
+    const actions = saidSteps.slice(0, done).map((step, index) => ({
       enterprise_id: enterpriseId,
       month,
       step,
-      deed: 'done',
+      action: 'done',
       done_by: ownerId,
       done_at: at(index),
     }));
-    const exported = deeds.find(({ step }) => step === 'variables');
+    const exported = actions.find(({ step }) => step === 'variables');
     if (exported) {
       const sources = { database: tx, holidays, clock: { now: () => exported.done_at } };
       const wanted = { enterpriseId, month: month.slice(0, 7), actorId: ownerId };
-      if ((await exportMonth(tx, sources, wanted)) !== 'nothing') deeds.splice(deeds.indexOf(exported), 1);
+      if ((await exportMonth(tx, sources, wanted)) !== 'nothing') actions.splice(actions.indexOf(exported), 1);
     }
-    await insertRows(tx, 'month_deeds', deeds);
+    await insertRows(tx, 'month_actions', actions);
   }
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
-import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf, WhenCanceled } from '../../domain/kernel/endpoint.ts';
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../domain/kernel/endpoint.ts';
 import { bodyLimits } from '../../domain/constants.ts';
 import { id as recordId } from '../../domain/kernel/codecs.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import { billingMessages } from '../../domain/billing/messages/index.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
-import { type Actor, can, mayCall, type Membership, reachesOwn } from '../../domain/rights.ts';
+import { type Actor, can, mayCall, reachesOwn } from '../../domain/rights.ts';
 import type { Database } from '../db/connect.ts';
 import type { RowRange } from '../db/list.ts';
 import type { Config } from '../config.ts';
@@ -24,6 +24,7 @@ import { schemaOf } from './routeSchema.ts';
 import { isShutOut } from './standing.ts';
 import { sendText } from './textStream.ts';
 import { callTurns } from './callTurns.ts';
+import { asWhenCanceled } from './whenCanceled.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -209,29 +210,6 @@ function rejectOddForms(endpoint: Endpoint, request: FastifyRequest): void {
   if (!endpoint.multipart && request.isMultipart()) throw new ApiError(415, generalMessages.unsupportedMedia);
   if (Object.values(request.params as Record<string, string>).some((value) => String(value).includes('\0')))
     throw notFound();
-}
-
-/** The session with the roles that a call leaves in enterprises whose subscription is canceled or was never paid. */
-function asWhenCanceled(session: Session, served: WhenCanceled): Session {
-  const { actor, canceled } = session;
-  if (canceled.length === 0 || served === 'all') return session;
-  const memberships = actor.memberships.flatMap((membership) => {
-    if (!canceled.includes(membership.enterprise_id)) return membership;
-    if (served === 'nobody') return [];
-    const keepsRole = served === 'admin' && membership.role === 'admin';
-    return keepsRole ? membership : asEmployee(membership);
-  });
-  return { ...session, actor: { ...actor, memberships } };
-}
-
-/** What a mandate gives is gone as well: it would decide instead of the role. */
-function asEmployee({ enterprise_id, teamsOnly, complaints }: Membership): Membership {
-  return {
-    enterprise_id,
-    role: 'employee',
-    ...(teamsOnly !== undefined && { teamsOnly }),
-    ...(complaints !== undefined && { complaints }),
-  };
 }
 
 /** Another company's id is a 404; one's own without the right is a 403. */

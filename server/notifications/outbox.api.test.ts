@@ -49,8 +49,8 @@ describe('a mail that waits', () => {
     await api.jobs.settled();
     expect(sent).toEqual([{ ...written('Hola'), id: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
     expect(await rows()).toEqual([]);
-    expect(await api.sql('select id, kind, sealed, sent_at is not null as sent from mails')).toEqual([
-      { id: sent[0]?.id, kind: 'invitation', sealed: null, sent: true },
+    expect(await api.sql('select id, kind, ciphertext, sent_at is not null as sent from mails')).toEqual([
+      { id: sent[0]?.id, kind: 'invitation', ciphertext: null, sent: true },
     ]);
   });
 
@@ -167,7 +167,7 @@ describe('a mail that waits', () => {
   test('sealed with another secret is kept, and fails', async () => {
     const id = randomUUID();
     await api.sql(
-      `insert into mails (id, kind, sealed, created_at) values ($1, 'code', 'AAAA', now() - interval '1 hour')`,
+      `insert into mails (id, kind, ciphertext, created_at) values ($1, 'code', 'AAAA', now() - interval '1 hour')`,
       [id],
     );
     await requeueMails(api.database);

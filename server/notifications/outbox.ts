@@ -63,7 +63,7 @@ export function openOutbox(secret: string): Outbox {
       kind: about.kind,
       user_id: about.userId ?? null,
       enterprise_id: about.enterpriseId ?? null,
-      sealed: sealText(secret, SEALED_FOR, JSON.stringify(mail)),
+      ciphertext: sealText(secret, SEALED_FOR, JSON.stringify(mail)),
       expires_at: about.expiresAt ?? null,
     }));
     await removeFailed(tx, rows);

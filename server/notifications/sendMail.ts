@@ -10,7 +10,7 @@ import { type MailPort, MailRefused } from '../ports/mail/port.ts';
 import { openText } from '../ports/seal.ts';
 import { mailQueue, SEALED_FOR } from './outbox.ts';
 
-const waitingMail = z.object({ sealed: z.string(), expires_at: z.date().nullable() });
+const waitingMail = z.object({ ciphertext: z.string(), expires_at: z.date().nullable() });
 const mailContent = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 const idRow = z.object({ id: z.string() });
 
@@ -41,7 +41,7 @@ const KEPT_DAYS = 14;
 /** Of what was sent no content is kept; one that an operator had tried anew had failed before. */
 const noteSent = (db: Db, id: string, at: Date): Promise<number> =>
   db.run(
-    sql`update mails set sealed = null, sent_at = ${at}, failed_at = null, error = null where id = ${id} and sent_at is null`,
+    sql`update mails set ciphertext = null, sent_at = ${at}, failed_at = null, error = null where id = ${id} and sent_at is null`,
     { idempotent: true },
   );
 
@@ -68,7 +68,7 @@ async function sendMail(means: Means, job: Job): Promise<void> {
   const { database, mail, clock, secret, log } = means;
   const waiting = await database.row(
     waitingMail,
-    sql`select sealed, expires_at from mails where id = ${job.id} and sent_at is null`,
+    sql`select ciphertext, expires_at from mails where id = ${job.id} and sent_at is null`,
   );
   if (!waiting) return;
   const now = clock.now();
@@ -77,7 +77,7 @@ async function sendMail(means: Means, job: Job): Promise<void> {
     return;
   }
   try {
-    const content = mailContent.parse(JSON.parse(openText(secret, SEALED_FOR, waiting.sealed)));
+    const content = mailContent.parse(JSON.parse(openText(secret, SEALED_FOR, waiting.ciphertext)));
     await mail.send({ ...content, id: job.id });
   } catch (error) {
     const isRefused = error instanceof MailRefused;

@@ -10,7 +10,6 @@ import type { PunchReceipt } from '../../domain/timeEntries/timeEntries.ts';
 import { withClient } from '../../server/commands/archive/catalogue.ts';
 import { makeBackup } from '../../server/commands/archive/makeBackup.ts';
 import { checkBackup, restoreBackup } from '../../server/commands/archive/restoreBackup.ts';
-import { migrateTo } from '../../server/commands/archive/migrateTo.ts';
 import { hashPassword } from '../../server/modules/auth/commands/password.ts';
 import { verifyLedger } from '../../server/modules/timeEntries/ledger/verify.ts';
 import { makeKeyFile } from '../../server/ports/files/encryption/installationKeys.ts';
@@ -19,6 +18,7 @@ import { type Api, startApi } from '../support/api.ts';
 import { contentOf, filesIn } from '../support/backup.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 import { type ClonedDatabase, cloneDatabase, emptyDatabase } from '../support/database.ts';
+import { nextRelease } from '../support/nextRelease.ts';
 
 const password = 'Una-clave-larga-1';
 
@@ -80,7 +80,11 @@ async function target(made: () => Promise<ClonedDatabase> = emptyDatabase, { has
   return { database, owner: database.owner, ...filesOf(dataDir) };
 }
 
-async function restore(folder: string, copy: Awaited<ReturnType<typeof target>>, identityFile?: string) {
+async function restore(
+  folder: string,
+  copy: Awaited<ReturnType<typeof target>> & { migrations?: string },
+  identityFile?: string,
+) {
   await restoreBackup(await checkBackup(folder, copy, identityFile), copy);
 }
 
@@ -158,23 +162,19 @@ describe('a backup of a filled database, made while the server runs', () => {
   });
 });
 
-test('a backup of an older version is brought up to date', async () => {
-  const old = await emptyDatabase();
-  opened.push(old);
-  await migrateTo(old.owner, 5);
-  await withClient(old.owner, (client) =>
-    client.query(`insert into users (name, last_name, email) values ('Ana', 'Vieja', 'ana@ejemplo.es')`),
+test('a backup of the release before is brought up to date', async () => {
+  const migrations = await nextRelease(
+    `alter table users add column nickname text; update users set nickname = upper(name);
+     update enterprise_users set title = 'Oficial'`,
   );
-  const { folder, manifest } = await makeBackup(
-    { ...filesOf(path.join(root, 'none')), owner: old.owner },
-    path.join(root, 'old'),
-    new Date(),
-  );
-  expect(manifest.migrations).toHaveLength(5);
-  const copy = await target();
-  await restore(folder, copy);
-  const { users, consents } = (await contentOf(copy.owner)).rowsOf;
-  expect([users?.length, consents]).toEqual([1, []]);
+  const copy = { ...(await target()), migrations };
+  await restore(backup.folder, copy);
+  await withClient(copy.owner, async (client) => {
+    const { rows } = await client.query('select bool_and(nickname = upper(name)) as done from users');
+    expect(rows).toEqual([{ done: true }]);
+    await expect(client.query('delete from time_events')).rejects.toMatchObject({ code: 'JN001' });
+  });
+  await rm(migrations, { recursive: true });
 });
 
 describe('a backup that is encrypted', () => {
@@ -271,9 +271,9 @@ describe('refused in words, with nothing changed', () => {
       /of a newer version/,
     ],
     [
-      'one of another version',
-      () => edited((manifest) => ({ ...manifest, migrations: ['other'] })),
-      /of another version \(migration 1/,
+      'one of a release before the baseline',
+      () => edited((manifest) => ({ ...manifest, migrations: ['first', 'second', 'third'] })),
+      /^The backup is of a release before 1\.0\.0: restore it with that release, start release 0\.9\.0 on it/,
     ],
     [
       'a table that is not what was written',

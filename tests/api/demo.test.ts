@@ -12,7 +12,7 @@ withFiles();
 /** Salts, secrets and the moments at which the ledger was really written differ by nature. */
 const unlike: Record<string, readonly string[]> = {
   users: ['password_hash'],
-  enterprises: ['qr_secret', 'closes_at', 'reminds_at'],
+  enterprises: ['qr_secret', 'next_closing_at', 'next_reminders_at'],
   leave: ['request_id'],
   time_entries: ['created_at'],
   time_events: ['recorded_at', 'prev_hash', 'hash'],
@@ -54,7 +54,7 @@ const tables = [
   'document_requests',
   'document_request_files',
   'staff_changes',
-  'month_deeds',
+  'month_actions',
 ];
 
 async function digestOf({ database }: Demo): Promise<Record<string, string>> {

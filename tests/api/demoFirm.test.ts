@@ -35,7 +35,7 @@ describe('the firm of the demo', () => {
     expect(await count(demo, `leave where ${ofClients} and status = 'pending'`)).toBeGreaterThan(10);
     expect(await count(demo, `enterprise_users where ${ofClients} and not active`)).toBe(1);
     // Variables are done by their export, and not merely said to be.
-    expect(await count(demo, `month_deeds where ${ofClients} and month = '2026-10-01'`)).toBe(15);
+    expect(await count(demo, `month_actions where ${ofClients} and month = '2026-10-01'`)).toBe(15);
     expect(await count(demo, `payroll_exports where ${ofClients} and month = '2026-10-01' and number = 1`)).toBe(6);
     const waiting = await textRows<{ name: string }>(
       demo.database,

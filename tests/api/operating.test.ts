@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../domain/routes.ts';
 import { readConfig } from '../../server/config.ts';
+import { release } from '../../server/release.ts';
 import { type Running, start } from '../../server/start.ts';
 import { cloneDatabase, type ClonedDatabase } from '../support/database.ts';
 
@@ -62,6 +63,11 @@ afterAll(async () => {
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => running.app.fastify.inject({ url, headers });
+
+test('/api/health says which release answers', async () => {
+  const { body } = await get('/api/health');
+  expect(JSON.parse(body)).toMatchObject({ data: { database: 'ok', version: release } });
+});
 
 describe('probes', () => {
   test('say that the process lives and that it can keep what it acknowledges', async () => {
@@ -170,8 +176,8 @@ describe('traces', () => {
       authorization: 'Bearer none.at-all',
       traceparent: `00-${caller}-00f067aa0ba902b7-01`,
     });
-    await expect.poll(() => traces, { timeout: 15_000 }).toContain('GET /api/health');
-    expect(traces).toContain(caller);
+    await expect.poll(() => traces, { timeout: 15_000 }).toContain(caller);
+    expect(traces).toContain('GET /api/health');
     expect(traces).toMatch(/"db.query.text".{0,40}select 1/);
     expect(traces).not.toContain('hunter2');
     expect(traces).not.toContain('at-all');

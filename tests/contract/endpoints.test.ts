@@ -30,14 +30,17 @@ const rolesOf = (endpoint: Endpoint): readonly Role[] =>
   endpoint.access === 'public' || endpoint.access === 'session' ? roles : rights[endpoint.access].roles;
 const ownToo = (access: string): boolean => access in rights && 'own' in rights[access as Right];
 
-/** Rights hold on the fixture's records; each case has a company of its own, since calls change and delete. */
 async function send(endpoint: Endpoint, company: Company, as?: number) {
   return api.call(endpoint, { ...endpoint.example(company), ...(as !== undefined && { as }) });
 }
 
-/** What is only read may be read by all; what changes or deletes gets a company of its own. */
+const isPreview = ({ path }: Endpoint): boolean => path.endsWith('/preview');
+
+/** Reads and previews share a company; calls that change or delete get one of their own. */
 const companyFor = async (endpoint: Endpoint): Promise<Company> =>
-  endpoint.method === 'GET' ? ours : withPrivateData(await createCompany(api, { canceled: true }));
+  endpoint.method === 'GET' || isPreview(endpoint)
+    ? ours
+    : withPrivateData(await createCompany(api, { canceled: true }));
 
 /** Of others, which fields each role may be answered (auth 9); everyone their own. */
 const privateFieldsFor: Readonly<Record<Role, readonly MemberField[]>> = {
@@ -112,40 +115,48 @@ test('the OpenAPI document shows every row', async () => {
   expect(shown.toSorted()).toEqual(rows.toSorted());
 });
 
-describe('nobody: 401', () => {
-  test.each(guarded)('%s', async (_, endpoint) => {
+test('nobody is served by a row that is not public: 401', async () => {
+  for (const [name, endpoint] of guarded) {
     const answer = await send(endpoint, ours);
-    expect([answer.status, answer.message]).toEqual([401, generalMessages.unauthorized]);
-  });
+    expect([name, answer.status, answer.message, answer.data]).toEqual([name, 401, generalMessages.unauthorized, null]);
+  }
 });
 
-describe('a forged token: 401', () => {
-  test.each(guarded)('%s', async (_, endpoint) => {
-    const answer = await api.call(endpoint, { ...endpoint.example(ours), token: `zzzzzz.${'x'.repeat(43)}` });
-    expect(answer.status).toBe(401);
-  });
+// All rows are served by one function, as the test above shows: one row of each kind.
+test.each([
+  'checkSession',
+  'listUsers',
+  'getUser',
+  'createTeam',
+  'updateTeam',
+  'deleteTeam',
+  'downloadPayroll',
+  'uploadPayroll',
+] as const)('a forged token: 401 from %s', async (name) => {
+  const endpoint: Endpoint = endpoints[name];
+  const answer = await api.call(endpoint, { ...endpoint.example(ours), token: `zzzzzz.${'x'.repeat(43)}` });
+  expect([answer.status, answer.data]).toEqual([401, null]);
 });
 
-const wrongRoles = byRight.flatMap(([name, endpoint]) =>
-  ownToo(endpoint.access)
-    ? []
-    : roles.filter((role) => !rolesOf(endpoint).includes(role)).map((role) => [name, role, endpoint] as const),
-);
+const wrongRoles = byRight.flatMap(([name, endpoint]) => {
+  const wrong = ownToo(endpoint.access) ? [] : roles.filter((role) => !rolesOf(endpoint).includes(role));
+  return wrong.length > 0 ? [[name, endpoint, wrong] as const] : [];
+});
 describe('a role without the right: 403, before anything is validated', () => {
-  test.each(wrongRoles)('%s as %s', async (_, role, endpoint) => {
-    const answer = await api.call(endpoint, {
-      params: endpoint.example(ours).params ?? {},
-      body: { nonsense: true },
-      as: ours.people[role],
-    });
-    expect([answer.status, answer.message]).toEqual([403, generalMessages.forbidden]);
+  test.each(wrongRoles)('%s', async (_, endpoint, wrong) => {
+    for (const role of wrong) {
+      const answer = await api.call(endpoint, {
+        params: endpoint.example(ours).params ?? {},
+        body: { nonsense: true },
+        as: ours.people[role],
+      });
+      expect([role, answer.status, answer.message]).toEqual([role, 403, generalMessages.forbidden]);
+    }
   });
 });
 
 const proofs = new Set<string>([...wantsProof, ...ofFirms]);
-const rightRoles = table
-  .filter(([name, { access }]) => access !== 'public' && !proofs.has(name))
-  .flatMap(([name, endpoint]) => rolesOf(endpoint).map((role) => [name, role, endpoint] as const));
+const served = guarded.filter(([name, endpoint]) => !proofs.has(name) && rolesOf(endpoint).length > 0);
 /** What changes or hands out nothing that the log of activity is for. */
 const unrecorded = new Set([
   // Nothing of the account changes until it is confirmed.
@@ -181,20 +192,38 @@ const unrecorded = new Set([
 ]);
 const linesOf = async ({ enterpriseId, canceledId }: Company): Promise<number> =>
   (await api.sql('select from audit_log where enterprise_id in ($1, $2)', [enterpriseId, canceledId])).length;
+const secrets = /password_hash|code_hash|pin_hash|token_hash|push_token|qr_secret|registration_code|reset_code/;
 /** Of each call as the first role that may make it. */
 const statements = new Map<string, readonly string[]>();
 describe('a role with the right succeeds on its own company’s records, and what it did stands in the log', () => {
-  test.each(rightRoles)('%s as %s, and is answered nothing private of others', async (name, role, endpoint) => {
-    const company = await companyFor(endpoint);
-    const before = await linesOf(company);
-    const answer = await send(endpoint, company, company.people[role]);
-    expect([answer.status, answer.message, answer.errors]).toEqual([endpoint.success, expect.any(String), undefined]);
-    const isPreview = endpoint.path.endsWith('/preview');
-    const isDeed = (endpoint.method !== 'GET' || endpoint.download) && !isPreview;
-    const isRecorded = isDeed && !unrecorded.has(name) && role === rolesOf(endpoint)[0];
-    expect(await linesOf(company)).toBeGreaterThanOrEqual(before + (isRecorded ? 1 : 0));
-    expect(leakedTo(role, name, company, answer.text)).toEqual([]);
-    if (!statements.has(name)) statements.set(name, answer.statements);
+  test.each(served)('%s, and answers no secret and nothing private of others', async (name, endpoint) => {
+    const isAction = (endpoint.method !== 'GET' || endpoint.download) && !isPreview(endpoint);
+    const act = async (role: Role, company: Company) => {
+      const before = await linesOf(company);
+      const answer = await send(endpoint, company, company.people[role]);
+      return { answer, company, lines: (await linesOf(company)) - before };
+    };
+    let company = await companyFor(endpoint);
+    for (const [index, role] of rolesOf(endpoint).entries()) {
+      let done = await act(role, company);
+      // Done already by the role before, and possible once only.
+      if (index > 0 && done.answer.status !== endpoint.success) {
+        company = await companyFor(endpoint);
+        done = await act(role, company);
+      }
+      const { answer, lines } = done;
+      expect([role, answer.status, answer.message, answer.errors]).toEqual([
+        role,
+        endpoint.success,
+        expect.any(String),
+        undefined,
+      ]);
+      const isRecorded = isAction && !unrecorded.has(name) && index === 0;
+      expect(lines).toBeGreaterThanOrEqual(isRecorded ? 1 : 0);
+      expect([role, leakedTo(role, name, company, answer.text)]).toEqual([role, []]);
+      expect(answer.text).not.toMatch(secrets);
+      if (index === 0) statements.set(name, answer.statements);
+    }
   });
 
   test('no call sends more statements to the database than its budget', () => {
@@ -275,17 +304,6 @@ describe('another company’s record: 404, and nothing of it in the answer', () 
       const answer = await send(endpoint, theirs, ours.people[role]);
       expect([role, answer.status, answer.data]).toEqual([role, foreignStatus(name), null]);
     }
-  });
-});
-
-describe('no answer carries a hash, a code or a push token', () => {
-  test.each(table.filter(([, { access }]) => access !== 'public'))('%s', async (_, endpoint) => {
-    const company = await companyFor(endpoint);
-    const [role = 'admin'] = rolesOf(endpoint);
-    const answer = await send(endpoint, company, company.people[role]);
-    expect(answer.text).not.toMatch(
-      /password_hash|code_hash|pin_hash|token_hash|push_token|qr_secret|registration_code|reset_code/,
-    );
   });
 });
 

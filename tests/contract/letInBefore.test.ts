@@ -13,8 +13,6 @@ const readings = Object.entries(endpoints as Record<string, Endpoint>).flatMap((
   const ofEnterprise = method === 'GET' && typeof scope === 'object' && 'enterprise' in scope;
   return ofEnterprise && access !== 'public' && access !== 'session' ? [[name, endpoint, access] as const] : [];
 });
-const notForEmployees = readings.filter(([, , right]) => !rolesWith(right).includes('employee'));
-const notWhenCanceled = readings.filter(([, { whenCanceled }]) => whenCanceled === 'nobody');
 
 let api: Api;
 let company: Company;
@@ -41,22 +39,42 @@ const subscription = (status: string) =>
 const sessionsOf = (userId: number, left: string) =>
   api.sql('update sessions set expires_at = now() + $2::interval where user_id = $1', [userId, left]);
 
+interface Change {
+  readonly concerns: (endpoint: Endpoint, right: Right) => boolean;
+  readonly make: (userId: number) => Promise<unknown>;
+  readonly undo: (userId: number, right: Right) => Promise<unknown>;
+  readonly refused: { readonly status: number; readonly message: string };
+}
+const changes: readonly Change[] = [
+  {
+    concerns: (_, right) => !rolesWith(right).includes('employee'),
+    make: (userId) => roleOf(userId, 'employee'),
+    undo: (userId, right) => roleOf(userId, rolesWith(right)[0] ?? 'admin'),
+    refused: { status: 403, message: say.forbidden },
+  },
+  {
+    concerns: ({ whenCanceled }) => whenCanceled === 'nobody',
+    make: () => subscription('canceled'),
+    undo: () => subscription('active'),
+    refused: { status: 403, message: billingMessages.suspended },
+  },
+  {
+    concerns: () => true,
+    make: (userId) => sessionsOf(userId, '-1 second'),
+    undo: (userId) => sessionsOf(userId, '12 hours'),
+    refused: { status: 401, message: say.unauthorized },
+  },
+];
+
 describe('who was let in a moment ago, and would not be any more, reads nothing', () => {
-  test.each(notForEmployees)('%s, by a lesser role: 403', async (_, endpoint, right) => {
-    const answer = await askTwice(endpoint, right, (userId) => roleOf(userId, 'employee'));
-    await roleOf(firstWith(right), rolesWith(right)[0] ?? 'admin');
-    expect(answer).toEqual({ before: 200, status: 403, message: say.forbidden, data: null });
-  });
-
-  test.each(notWhenCanceled)('%s, the subscription being canceled: 403', async (_, endpoint, right) => {
-    const answer = await askTwice(endpoint, right, () => subscription('canceled'));
-    await subscription('active');
-    expect(answer).toEqual({ before: 200, status: 403, message: billingMessages.suspended, data: null });
-  });
-
-  test.each(readings)('%s, the session being ended: 401', async (_, endpoint, right) => {
-    const answer = await askTwice(endpoint, right, (userId) => sessionsOf(userId, '-1 second'));
-    await sessionsOf(firstWith(right), '12 hours');
-    expect(answer).toEqual({ before: 200, status: 401, message: say.unauthorized, data: null });
-  });
+  test.each(readings)(
+    '%s, by a lesser role, a canceled subscription or an ended session',
+    async (_, endpoint, right) => {
+      for (const { make, undo, refused } of changes.filter(({ concerns }) => concerns(endpoint, right))) {
+        const answer = await askTwice(endpoint, right, make);
+        await undo(firstWith(right), right);
+        expect(answer).toEqual({ before: 200, ...refused, data: null });
+      }
+    },
+  );
 });

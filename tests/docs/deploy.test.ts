@@ -27,6 +27,25 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+describe('the version of package.json', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+
+  it('is that of the lock file, the chart, the image of the Compose file and the newest release in CHANGELOG', () => {
+    const lock = JSON.parse(read('package-lock.json')) as { version: string; packages: Record<string, object> };
+    const chart = parse(read('deploy/helm/jornada/Chart.yaml')) as Record<string, string>;
+    const compose = parse(read('compose.yaml')) as { services: { jornada: { image: string } } };
+    const [, released] = /^## (\d\S+) \(\d{4}-\d\d-\d\d\)$/m.exec(read('CHANGELOG.md')) ?? [];
+    expect([lock.version, lock.packages[''], chart['version'], chart['appVersion'], released]).toEqual([
+      version,
+      expect.objectContaining({ version }),
+      version,
+      version,
+      version,
+    ]);
+    expect(compose.services.jornada.image).toBe(`jornada:${version}`);
+  });
+});
+
 /** Whether it builds cannot be proven without Docker: `npm run image` does the same steps, with the same script. */
 describe('Dockerfile', () => {
   const dockerfile = read('Dockerfile');

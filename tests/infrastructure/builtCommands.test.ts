@@ -1,13 +1,16 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { type Api, startApi } from '../support/api.ts';
 import { buildServer } from '../support/buildServer.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 import { type ClonedDatabase, emptyDatabase } from '../support/database.ts';
+import { freePort } from '../support/freePort.ts';
 
 const run = promisify(execFile);
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -137,6 +140,34 @@ test('the first company: once, with a link that chooses the password', async () 
     await target.drop();
   }
 }, 60_000);
+
+test('the version: by the command, in the first line of the log and by /api/health', async () => {
+  const target = await emptyDatabase();
+  const port = await freePort();
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, ...urlsOf(target), DATA_DIR: path.join(installed, 'version'), PORT: String(port) };
+  const jornada = 'dist/server/jornada.js';
+  const { version } = packageJson;
+  expect((await run(process.execPath, [jornada, '--version'], { cwd: installed, env })).stdout).toBe(`${version}\n`);
+  const server = spawn(process.execPath, [jornada, 'start'], {
+    cwd: installed,
+    env: { ...env, NODE_OPTIONS: '--preserve-symlinks' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const ended = once(server, 'exit');
+  try {
+    let said = '';
+    server.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+    const health = () => fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined);
+    await vi.waitUntil(async () => (await health())?.ok, { timeout: 60_000, interval: 200 });
+    expect(JSON.parse(said.split('\n')[0] ?? '')).toMatchObject({ version, msg: 'Jornada starts' });
+    expect(await (await health())?.json()).toMatchObject({ data: { database: 'ok', version } });
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+    await target.drop();
+  }
+}, 90_000);
 
 test('where nothing was built and nothing can be, one line says so', async () => {
   await writeFile(path.join(installed, 'package-lock.json'), '{}');

@@ -143,7 +143,7 @@ async function corrections(): Promise<void> {
 async function rest(): Promise<void> {
   const { adminId } = company;
   await api.call(endpoints.remindCheckIn, { ...endpoints.remindCheckIn.example(company), as: adminId, headers });
-  await api.sql('update closures set closed_at = now(), signed_at = null, told_at = null');
+  await api.sql('update closures set closed_at = now(), signed_at = null, notified_at = null');
   await notifyClosed(api.database, [company.enterpriseId], new Date());
   const later = (milliseconds: number) => ({ now: () => new Date(Date.now() + milliseconds) });
   const database = api.database;

@@ -28,6 +28,7 @@ import type { MailPort, SentMail } from '../../server/ports/mail/port.ts';
 import type { PushAddress, PushNote, PushPort } from '../../server/ports/push/port.ts';
 import { type FileWorkers, openFileWorkers } from '../../server/modules/fileWorkers.ts';
 import { cloneDatabase, type ClonedDatabase } from './database.ts';
+import { keepRows } from './keptRows.ts';
 import { quietLog } from './quietLog.ts';
 import { countStatements } from './statements.ts';
 import { textRows } from './textRows.ts';
@@ -102,6 +103,8 @@ const QUIET_MS = 3 * MINUTE_MS;
 const sharedWorkers = openFileWorkers(quietLog);
 
 export interface StartOptions {
+  /** Not the one of this worker, where a test listens with its server or breaks it. */
+  readonly own?: boolean;
   /** What takes the mails, instead of `outbox`. */
   readonly mail?: MailPort;
   readonly workers?: FileWorkers;
@@ -110,12 +113,45 @@ export interface StartOptions {
   readonly statements?: Partial<typeof statementLimits>;
 }
 
-/** The whole server on a database of the test file's own, or the one given; requests are injected, nothing listens. */
+/** The server of this worker's test files, while none of them uses it. */
+let idle: Promise<Api> | undefined;
+
+/**
+ * The whole server on an empty database: where nothing is to be other than usual, that of this worker, which one test
+ * file after the other uses, each until it closes it. Requests are injected, nothing listens.
+ */
 export async function startApi(
   env: NodeJS.ProcessEnv = {},
   input?: ClonedDatabase,
   options: StartOptions = {},
 ): Promise<Api> {
+  if (input || Object.keys({ ...env, ...options }).length > 0) return openApi(env, input, options);
+  const api = idle ?? openLent();
+  idle = undefined;
+  return api;
+}
+
+/** A server that is as new once a test file has closed it. */
+async function openLent(): Promise<Api> {
+  const { forget, ...api } = await openApi();
+  const restore = await keepRows(api.owner);
+  const lent: Api = {
+    ...api,
+    close: async () => {
+      await api.jobs.settled();
+      await restore();
+      forget();
+      idle = Promise.resolve(lent);
+    },
+  };
+  return lent;
+}
+
+async function openApi(
+  env: NodeJS.ProcessEnv = {},
+  input?: ClonedDatabase,
+  options: StartOptions = {},
+): Promise<Api & { forget(): void }> {
   const { workers = sharedWorkers } = options;
   const cloned = input ?? (await cloneDatabase());
   const database = connect({ ...cloned.app, max: 8, ...statementLimits, ...options.statements }, quietLog);
@@ -218,6 +254,11 @@ export async function startApi(
     },
     setNow: (now) => {
       fixed = now;
+    },
+    forget: () => {
+      fixed = null;
+      tokens.clear();
+      for (const kept of [outbox, pushes, logged]) kept.length = 0;
     },
     close: async () => {
       await app.fastify.close();

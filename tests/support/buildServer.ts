@@ -10,5 +10,6 @@ export async function buildServer(into: string): Promise<void> {
   const vite = path.join(repository, 'node_modules/vite/bin/vite.js');
   const config = ['--mode', 'server', '--outDir', into, '--logLevel', 'error'];
   await promisify(execFile)(process.execPath, [vite, 'build', ...config], { cwd: repository });
-  await cp(path.join(repository, 'server/db/migrations'), path.join(into, 'migrations'), { recursive: true });
+  for (const folder of ['migrations', 'functions'])
+    await cp(path.join(repository, 'server/db', folder), path.join(into, folder), { recursive: true });
 }

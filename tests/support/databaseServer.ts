@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ClientConfig } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openEmbedded } from '../../server/db/embedded/index.ts';
+import { pathsIn, readSecrets } from '../../server/db/embedded/paths.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { quietLog } from './quietLog.ts';
 
@@ -27,12 +28,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
   try {
     await migrate(server.owner);
+    await letRowsBeRestored(folder, server.owner);
   } catch (error) {
     await teardown();
     throw error;
   }
   project.provide('databaseServer', { owner: server.owner, app: server.app });
   return teardown;
+}
+
+/** Lets the owner put rows back without their triggers (`keepRows`), which only a superuser may otherwise. */
+async function letRowsBeRestored(folder: string, owner: ClientConfig): Promise<void> {
+  const { postgres } = await readSecrets(await pathsIn(folder));
+  const client = new Client({ ...owner, user: 'postgres', password: postgres });
+  await client.connect();
+  await client.query(`grant set on parameter session_replication_role to ${owner.user}`);
+  await client.end();
 }
 
 /** A run that was killed leaves its server: join it, so that leaving stops it. */

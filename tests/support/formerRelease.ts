@@ -1,26 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { vi } from 'vitest';
 import { freePort } from './freePort.ts';
-
-const repository = path.resolve(import.meta.dirname, '../..');
-const packed = path.join(repository, 'tests/formerRelease');
-
-/** Lays the server of the former release out in a folder, beside the packages of this one. */
-export async function unpackFormer(folder: string): Promise<void> {
-  const bytes = await readFile(path.join(packed, 'server.json.br'));
-  const files = JSON.parse(brotliDecompressSync(bytes).toString()) as Record<string, string>;
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
-  await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
-  await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'));
-}
 
 export interface Process {
   readonly url: string;

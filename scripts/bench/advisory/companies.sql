@@ -1,7 +1,7 @@
 -- $1 companies of $2 people with one advisor, whose session's hash is $3: three years of closed months and payslips each, a month of
 -- entries, a forgotten exit and leave that waits. Nobody signed the last month or has its payslip in every other company.
 with company as (
-  insert into enterprises (name, cif, public_code, qr_secret, time_zone, closes_at)
+  insert into enterprises (name, cif, public_code, qr_secret, time_zone, next_closing_at)
   select 'Cliente ' || number, 'B' || lpad(number::text, 8, '0'), gen_random_uuid(), '', 'Europe/Madrid', '2100-01-01'
     from generate_series(1, $1::integer) number returning id
 ), subscribed as (

@@ -1,7 +1,7 @@
 -- $1 companies with $2 people each, who have a contract, a schedule and an entry with a pause on each working day of last
 -- month; no month is closed before it is asked for.
 with company as (
-  insert into enterprises (name, cif, public_code, qr_secret, time_zone, closes_at)
+  insert into enterprises (name, cif, public_code, qr_secret, time_zone, next_closing_at)
   select 'Cierre de pruebas', 'B00000000', gen_random_uuid(), '', 'Europe/Madrid', '2100-01-01'
     from generate_series(1, $1::integer) returning id
 ), person as (

@@ -25,7 +25,7 @@ export async function dump(owner: ClientConfig, archive: ArchiveWriter): Promise
     if (migrations.length === 0) throw new ArchiveError('There is nothing to back up: the database is empty');
     const tables: ArchivedTable[] = [];
     for (const table of await tablesOf(db)) tables.push(await dumpTable(client, table, archive));
-    const filesKeys = tables.some(({ name }) => name === 'enterprise_keys') ? await wrappedFor(db) : [];
+    const filesKeys = await wrappedFor(db);
     // Sequences know no snapshot: read after the rows, they are never behind them.
     const sequences = await sequencesOf(db);
     await client.query('commit');

@@ -30,10 +30,11 @@ export async function assertEmpty(db: Db, { migrations }: Manifest): Promise<voi
  * Fills an empty database with the rows of an archive, all of them or none. It asks for no superuser: tables come after
  * those that they point to, and what would happen at an insert is switched off meanwhile.
  * @param owner owner of the database
+ * @param migrations folder of this release's migrations
  */
-export async function load(owner: ClientConfig, archive: OpenArchive): Promise<void> {
+export async function load(owner: ClientConfig, archive: OpenArchive, migrations: string): Promise<void> {
   const { manifest } = archive;
-  await migrateTo(owner, manifest.migrations.length);
+  await migrateTo(owner, manifest.migrations.length, migrations);
   await withClient(owner, async (client, db) => {
     await client.query('begin');
     await client.query(plainTexts);

@@ -5,13 +5,21 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ClientConfig } from 'pg';
 import { z } from 'zod';
 import { migrate, migrationsFolder } from '../../db/migrate.ts';
+import { BEFORE_BASELINE } from '../../db/release.ts';
 import { ArchiveError } from './archiveError.ts';
 
 const journal = z.looseObject({ entries: z.array(z.unknown()) });
 
-/** @throws ArchiveError when an archive's migrations are not the first ones of this version's */
-export function assertKnows(migrations: readonly string[]): void {
-  const own = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+/**
+ * @param folder of this release's migrations
+ * @throws ArchiveError when an archive's migrations are not the first ones of this release
+ */
+export function assertKnows(migrations: readonly string[], folder: string): void {
+  const own = readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash);
+  if (migrations[0] !== own[0])
+    throw new ArchiveError(
+      `The backup is of a release before 1.0.0: restore it with that release, start release ${BEFORE_BASELINE} on it, then this one`,
+    );
   if (migrations.length > own.length)
     throw new ArchiveError(
       `The backup is of a newer version (${migrations.length} migrations, this one has ${own.length}): restore it with that version`,
@@ -23,15 +31,15 @@ export function assertKnows(migrations: readonly string[]): void {
     );
 }
 
-/** Gives an empty database the schema of the first `count` migrations. */
-export async function migrateTo(owner: ClientConfig, count: number): Promise<void> {
+/** Gives an empty database the schema of the first `count` migrations, without their functions. */
+export async function migrateTo(owner: ClientConfig, count: number, migrations = migrationsFolder): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'jornada-migrations-'));
   try {
-    await cp(migrationsFolder, folder, { recursive: true });
+    await cp(migrations, folder, { recursive: true });
     const file = path.join(folder, 'meta/_journal.json');
     const all = journal.parse(JSON.parse(await readFile(file, 'utf8')));
     await writeFile(file, JSON.stringify({ ...all, entries: all.entries.slice(0, count) }));
-    await migrate(owner, folder);
+    await migrate(owner, { migrations: folder, functions: null });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,5 @@
 import type { ClientConfig } from 'pg';
-import { migrate } from '../../db/migrate.ts';
+import { migrate, migrationsFolder } from '../../db/migrate.ts';
 import { openFileStore } from '../../ports/files/choose.ts';
 import { type KeySettings, readInstallationKeys } from '../../ports/files/encryption/installationKeys.ts';
 import { whyNot } from '../../ports/files/encryption/openInstallationKeys.ts';
@@ -11,8 +11,13 @@ import { assertOpens, identitiesIn, type OpenArchive } from './parts.ts';
 import { checkSums, readManifest } from './reader.ts';
 import { assertNotReplaced, unpackFiles, unpackSecrets } from './store.ts';
 
+interface Settings extends KeySettings {
+  /** Folder of this release's migrations. */
+  readonly migrations?: string;
+}
+
 /** Where it goes, as the settings have it. */
-interface Target extends KeySettings {
+interface Target extends Settings {
   readonly filesUrl: string;
 }
 
@@ -22,9 +27,9 @@ interface Target extends KeySettings {
  * @throws ArchiveError when it is damaged, of another version, for others, its secrets are not those that are there, or the
  *   key of its files is not
  */
-export async function checkBackup(folder: string, target: KeySettings, identityFile?: string): Promise<OpenArchive> {
+export async function checkBackup(folder: string, target: Settings, identityFile?: string): Promise<OpenArchive> {
   const manifest = await readManifest(folder);
-  assertKnows(manifest.migrations);
+  assertKnows(manifest.migrations, target.migrations ?? migrationsFolder);
   const keys = identityFile === undefined ? [] : await identitiesIn(identityFile);
   assertOpens(manifest, keys);
   const reason = whyNot(await readInstallationKeys(target), manifest.filesKeys);
@@ -42,11 +47,11 @@ export async function checkBackup(folder: string, target: KeySettings, identityF
  */
 export async function restoreBackup(
   archive: OpenArchive,
-  { owner, dataDir, filesUrl }: Target & { readonly owner: ClientConfig },
+  { owner, dataDir, filesUrl, migrations = migrationsFolder }: Target & { readonly owner: ClientConfig },
 ): Promise<void> {
   await withClient(owner, (_client, db) => assertEmpty(db, archive.manifest));
   if (archive.manifest.files !== null) await unpackFiles(archive, await openFileStore(filesUrl));
   await unpackSecrets(archive, dataDir);
-  await load(owner, archive);
-  await migrate(owner);
+  await load(owner, archive, migrations);
+  await migrate(owner, { migrations });
 }

@@ -1,9 +1,9 @@
-CREATE OR REPLACE FUNCTION public.append_audit(acts jsonb)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
-AS $function$
+-- The only writer of audit_log. `acts` is an array of { enterprise_id, at, actor_id, action, user_id, record_id, details };
+-- `at` defaults to the moment of writing. Locks the heads of the enterprises in the order of their ids.
+create or replace function append_audit(acts jsonb) returns void
+  language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp
+as $$
 declare
   act audit_log;
   head audit_heads;
@@ -35,4 +35,6 @@ begin
     update audit_heads set seq = head.seq, hash = head.hash where enterprise_id = head.enterprise_id;
   end if;
 end
-$function$;
+$$;
+revoke execute on function append_audit(jsonb) from public;
+grant execute on function append_audit(jsonb) to jornada_app;

@@ -1,10 +1,10 @@
-CREATE OR REPLACE FUNCTION public.correct_entry(correction jsonb)
- RETURNS punch_answer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
- SET lock_timeout TO '2s'
-AS $function$
+-- A correction or a void, as one more row. `correction` is a correction_request; without entry_id it adds a missing entry.
+-- Refused while another import or batch holds the head for over 2 s.
+create or replace function correct_entry(correction jsonb) returns punch_answer
+  language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp
+  set lock_timeout = '2s'
+as $$
 declare
   request correction_request := jsonb_populate_record(null::correction_request, correction);
   answer punch_answer;
@@ -17,7 +17,7 @@ begin
   if head.enterprise_id is null then
     raise foreign_key_violation;
   end if;
-  answer := punched_before(request.enterprise_id, request.user_id, request.client_id);
+  answer := recorded_answer(request.enterprise_id, request.user_id, request.client_id);
   if answer.replayed then
     return answer;
   end if;
@@ -73,15 +73,17 @@ begin
   event := append_event(event, head);
   head.seq := event.seq;
   head.hash := event.hash;
-  perform keep_head(head);
+  perform update_head(head);
   answer.entry_id := event.entry_id;
   answer.seq := event.seq;
   answer.hash := event.hash;
   return answer;
 exception when integrity_constraint_violation or data_exception or sqlstate 'JN002' then
   answer := null;
-  answer.outcome := refusal_of(sqlstate);
+  answer.outcome := refusal_code(sqlstate);
   answer.replayed := false;
   return answer;
 end
-$function$;
+$$;
+revoke execute on function correct_entry(jsonb) from public;
+grant execute on function correct_entry(jsonb) to jornada_app;

@@ -1,8 +1,7 @@
-CREATE OR REPLACE FUNCTION public.correction_verdict(request correction_request, standing time_entries)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
+-- Whether a correction is valid by itself and for the entry that it changes (null: a missing entry): 'ok' or the reason.
+create or replace function correction_verdict(request correction_request, standing time_entries) returns text
+  language sql immutable
+as $$
   select case
     when coalesce(trim(request.reason), '') = '' then 'invalid'
     when request.entry_id is not null and standing.id is null and request.kind <> 'disagree' then 'no_entry'
@@ -14,4 +13,4 @@ AS $function$
     when request.ended_ms is null and standing.paused_since < from_epoch_ms(request.started_ms) then 'invalid'
     else 'ok'
   end
-$function$;
+$$;

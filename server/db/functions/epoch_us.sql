@@ -1,5 +1,3 @@
-CREATE OR REPLACE FUNCTION public.epoch_us(value timestamp with time zone)
- RETURNS bigint
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN ((EXTRACT(epoch FROM value) * (1000000)::numeric))::bigint;
+create or replace function epoch_us(value timestamptz) returns bigint
+  language sql immutable parallel safe
+  return (extract(epoch from value) * 1000000)::bigint;

@@ -1,10 +1,10 @@
-CREATE OR REPLACE FUNCTION public.import_entries(entries jsonb)
- RETURNS bigint
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
- SET lock_timeout TO '10s'
-AS $function$
+-- Entries of the past, each with its punches as ledger rows of source 'import'. `entries` is an array of import_request, its
+-- pauses arrays of [from, to] in epoch milliseconds (to is null while it runs). All or none. Returns the number of new rows.
+create or replace function import_entries(entries jsonb) returns bigint
+  language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp
+  set lock_timeout = '10s'
+as $$
 declare
   request import_request;
   head ledger_heads;
@@ -19,7 +19,7 @@ begin
   loop
     if head.enterprise_id is distinct from request.enterprise_id then
       if head.enterprise_id is not null then
-        perform keep_head(head);
+        perform update_head(head);
       end if;
       head := lock_head(request.enterprise_id);
     end if;
@@ -87,8 +87,10 @@ begin
             request.method, request.work_mode, event.recorded_at);
   end loop;
   if head.enterprise_id is not null then
-    perform keep_head(head);
+    perform update_head(head);
   end if;
   return written;
 end
-$function$;
+$$;
+revoke execute on function import_entries(jsonb) from public;
+grant execute on function import_entries(jsonb) to jornada_app;

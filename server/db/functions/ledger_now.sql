@@ -1,4 +1,4 @@
-CREATE OR REPLACE FUNCTION public.ledger_now()
- RETURNS timestamp with time zone
- LANGUAGE sql
-RETURN date_trunc('milliseconds'::text, clock_timestamp());
+-- The server's clock to the millisecond, so that every reader has exactly the instant that was hashed.
+create or replace function ledger_now() returns timestamptz
+  language sql
+  return date_trunc('milliseconds', clock_timestamp());

@@ -1,18 +1,9 @@
-CREATE OR REPLACE FUNCTION public.local_date_of(instant timestamp with time zone, enterprise integer)
- RETURNS date
- LANGUAGE plpgsql
- STABLE
-AS $function$
-begin
-  return (instant at time zone (select time_zone from enterprises where id = enterprise))::date;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.local_date_of(instant timestamp with time zone, enterprise integer, person integer)
- RETURNS date
- LANGUAGE plpgsql
- STABLE
-AS $function$
+-- The local date of a person: a day begins at midnight by the clock of the centre to which they belong on it, and lasts until
+-- the next one begins (docs/decisions/0058-zone-by-work-centre.md, `dateIn` of domain/workCentres/zones.ts). In plpgsql: a shard
+-- runs no function whose body is a subquery.
+create or replace function local_date_of(instant timestamptz, enterprise integer, person integer) returns date
+  language plpgsql stable
+as $$
 declare
   own text := (select time_zone from enterprises where id = enterprise);
   stay record;
@@ -32,4 +23,4 @@ begin
   end loop;
   return least((instant at time zone own)::date, following - 1);
 end
-$function$;
+$$;

@@ -1,7 +1,6 @@
-CREATE OR REPLACE FUNCTION public.locale_of(person integer, enterprise integer)
- RETURNS text
- LANGUAGE sql
- STABLE
-AS $function$
+-- The language in which an enterprise writes to a person: the person's own, else the enterprise's; null: nobody chose one.
+create or replace function locale_of(person integer, enterprise integer) returns text
+  language sql stable
+as $$
   select coalesce((select locale from users where id = person), (select locale from enterprises where id = enterprise))
-$function$;
+$$;

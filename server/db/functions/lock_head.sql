@@ -1,7 +1,9 @@
-CREATE OR REPLACE FUNCTION public.lock_head(enterprise integer)
- RETURNS ledger_heads
- LANGUAGE plpgsql
-AS $function$
+-- The last link of an enterprise's chain, locked until the transaction ends. Lock several in the order of their ids. Locks the
+-- enterprise's row as foreign keys do: if each sub-block of a batch were the first to do so, every one would lengthen the row's
+-- list of lockers. The advisory lock of the missing head is the one that try_lock_head tries. Null: no such enterprise.
+create or replace function lock_head(enterprise integer) returns ledger_heads
+  language plpgsql
+as $$
 declare
   head ledger_heads;
 begin
@@ -17,4 +19,5 @@ begin
   end if;
   return head;
 end
-$function$;
+$$;
+revoke execute on function lock_head from public;

@@ -1,11 +1,12 @@
-CREATE OR REPLACE FUNCTION public.lock_ledger(enterprise integer)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
- SET lock_timeout TO '2s'
-AS $function$
+-- Blocks an enterprise's punches until the transaction ends, so that a month is closed with all that is in it.
+create or replace function lock_ledger(enterprise integer) returns void
+  language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp
+  set lock_timeout = '2s'
+as $$
 begin
   perform lock_head(enterprise);
 end
-$function$;
+$$;
+revoke execute on function lock_ledger(integer) from public;
+grant execute on function lock_ledger(integer) to jornada_app;

@@ -1,16 +1,18 @@
-CREATE OR REPLACE FUNCTION public.punch_bundle(batches jsonb)
- RETURNS SETOF punch_answer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public', 'pg_temp'
- SET enable_seqscan TO 'off'
- SET lock_timeout TO '2s'
-AS $function$
+-- Batches of several enterprises in one statement and one commit: an array of { enterprise, punches }. Waits for no chain, so
+-- that none delays another: punches of a locked one are answered `busy`.
+create or replace function punch_bundle(batches jsonb) returns setof punch_answer
+  language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp
+  set enable_seqscan = 'off'
+  set lock_timeout = '2s'
+as $$
 declare
   batch jsonb;
 begin
   for batch in select value from jsonb_array_elements(batches) loop
-    return query select * from take_punches((batch ->> 'enterprise')::integer, batch -> 'punches', false);
+    return query select * from record_punches((batch ->> 'enterprise')::integer, batch -> 'punches', false);
   end loop;
 end
-$function$;
+$$;
+revoke execute on function punch_bundle(jsonb) from public;
+grant execute on function punch_bundle(jsonb) to jornada_app;

@@ -1,8 +1,7 @@
-CREATE OR REPLACE FUNCTION public.punch_verdict(action text, at timestamp with time zone, standing time_entries)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
+-- Whether a punch is valid for the person's open entry (null: none): 'ok' or the reason.
+create or replace function punch_verdict(action text, at timestamptz, standing time_entries) returns text
+  language sql immutable
+as $$
   select case
     when action not in ('entry', 'pause', 'resume', 'out') then 'invalid'
     when action = 'entry' and standing.id is null then 'ok'
@@ -14,4 +13,4 @@ AS $function$
     when at < standing.last_at then 'before_last'
     else 'ok'
   end
-$function$;
+$$;

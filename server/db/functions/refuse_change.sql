@@ -1,7 +1,8 @@
-CREATE OR REPLACE FUNCTION public.refuse_change()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
+-- A row of the ledger may be deleted once it is four years old (art. 34.9 ET) and a checkpoint stands for it. Row triggers act on
+-- partitions and shards too; TRUNCATE has statement triggers only.
+create or replace function refuse_change() returns trigger
+  language plpgsql
+as $$
 begin
   if tg_op = 'DELETE' and tg_table_name = 'time_events' then
     if old.recorded_at < now() - interval '4 years' and exists (
@@ -12,4 +13,4 @@ begin
   end if;
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'JN001';
 end
-$function$;
+$$;

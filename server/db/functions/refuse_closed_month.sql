@@ -1,7 +1,8 @@
-CREATE OR REPLACE FUNCTION public.refuse_closed_month()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
+-- A closed month of a person takes no punch, correction or void until it is reopened. Errors are known by SQLSTATE, since shards
+-- return no constraint names: JN001 append-only, JN002 closed month.
+create or replace function refuse_closed_month() returns trigger
+  language plpgsql
+as $$
 declare
   entry time_entries := case when tg_op = 'INSERT' then new else old end;
   months date[] := array[date_trunc('month', entry.local_date::timestamp)::date];
@@ -20,4 +21,4 @@ begin
   end if;
   return coalesce(new, old);
 end
-$function$;
+$$;

@@ -1,7 +1,9 @@
-CREATE OR REPLACE FUNCTION public.skip_overlapping_leave()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
+-- Rests by the hour on one day do not overlap each other or any whole or half day. Leave that would is not written, like
+-- `on conflict do nothing` with the unique indexes. Whole and half days wait only for hours that are being written in their
+-- enterprise, and hours for all of them.
+create or replace function skip_overlapping_leave() returns trigger
+  language plpgsql
+as $$
 begin
   if new.rest_from is null then
     perform pg_advisory_xact_lock_shared(7301948, new.enterprise_id);
@@ -16,4 +18,4 @@ begin
   end if;
   return case when found then null else new end;
 end
-$function$;
+$$;

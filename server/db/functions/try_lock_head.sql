@@ -1,7 +1,7 @@
-CREATE OR REPLACE FUNCTION public.try_lock_head(enterprise integer)
- RETURNS ledger_heads
- LANGUAGE plpgsql
-AS $function$
+-- Like lock_head without waiting: null where somebody else has the head, or is making it.
+create or replace function try_lock_head(enterprise integer) returns ledger_heads
+  language plpgsql
+as $$
 declare
   head ledger_heads;
 begin
@@ -17,4 +17,5 @@ begin
   end if;
   return head;
 end
-$function$;
+$$;
+revoke execute on function try_lock_head from public;

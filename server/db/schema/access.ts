@@ -79,7 +79,7 @@ export const passkeys = pgTable(
 /** Secrets of authenticator applications (RFC 6238), encrypted with the secret of the installation. */
 export const totpSecrets = pgTable('totp_secrets', {
   user_id: ofAccount().primaryKey(),
-  sealed: text().notNull(),
+  ciphertext: text().notNull(),
   created_at: createdAt(),
   /** From when on its codes are asked for. */
   confirmed_at: instant(),
@@ -97,7 +97,7 @@ export const recoveryCodes = pgTable(
 /** Accounts of which somebody with the password said to have lost the second factor. */
 export const factorRecoveries = pgTable('factor_recoveries', {
   user_id: ofAccount().primaryKey(),
-  asked_at: createdAt(),
+  requested_at: createdAt(),
   due_at: instant().notNull(),
   /** Of the code that was mailed once it was due. */
   code_hash: text(),
@@ -105,7 +105,7 @@ export const factorRecoveries = pgTable('factor_recoveries', {
 });
 
 /** Challenges that a passkey has answered: none serves twice. */
-export const spentChallenges = pgTable('spent_challenges', {
+export const usedChallenges = pgTable('used_challenges', {
   challenge_hash: text().primaryKey(),
   expires_at: instant().notNull(),
 });

@@ -10,9 +10,9 @@ export const paymentCustomers = pgTable('payment_customers', {
   customer_id: text().notNull().unique(),
 });
 
-/** Subscriptions that were begun, until an enterprise takes them; what is never taken is canceled by a job. */
-export const begunSubscriptions = pgTable(
-  'begun_subscriptions',
+/** Subscriptions without an enterprise yet. A job cancels those that no enterprise takes. */
+export const pendingSubscriptions = pgTable(
+  'pending_subscriptions',
   {
     subscription_id: text().primaryKey(),
     customer_id: text().notNull(),
@@ -21,11 +21,11 @@ export const begunSubscriptions = pgTable(
     price_id: text().notNull(),
     quantity: integer().notNull(),
     created_at: createdAt(),
-    taken_at: instant(),
+    used_at: instant(),
   },
   (table) => [
-    index('begun_subscriptions_open').on(table.created_at),
-    index('begun_subscriptions_by_customer').on(table.customer_id),
+    index('pending_subscriptions_open').on(table.created_at),
+    index('pending_subscriptions_by_customer').on(table.customer_id),
   ],
 );
 

@@ -57,7 +57,7 @@ export const clientImportCompanies = pgTable(
     lines: integer().notNull(),
     state: text().notNull().default('waiting'),
     /** Its lines, with the secret of the installation; null as soon as it is done. */
-    sealed: text(),
+    ciphertext: text(),
     attempts: smallint().notNull().default(0),
     /** What became of it, in words that may say what was typed: sealed as its lines, null a day after the import is done. */
     message: text(),
@@ -68,6 +68,6 @@ export const clientImportCompanies = pgTable(
     primaryKey({ columns: [table.import_id, table.position] }),
     uniqueIndex('client_import_companies_cif').on(table.import_id, table.cif),
     check('client_import_companies_state', oneOf(table.state, importedCompanyStates)),
-    check('client_import_companies_sealed', sql`(${table.state} = 'waiting') = (${table.sealed} is not null)`),
+    check('client_import_companies_ciphertext', sql`(${table.state} = 'waiting') = (${table.ciphertext} is not null)`),
   ],
 );

@@ -40,7 +40,7 @@ export const complaints = pgTable(
     /** When the responsible were mailed of it, which is at fixed times only. */
     announced_at: instant(),
     /** Which deadlines the responsible have been reminded of. */
-    reminded: text().array().notNull().default([]),
+    reminded_deadlines: text().array().notNull().default([]),
   },
   (table) => [
     index('complaints_by_enterprise').on(table.enterprise_id, table.created_at),

@@ -37,14 +37,14 @@ export const payrollUploads = pgTable(
     /** When the files that were sent left the file store. */
     sources_removed_at: instant(),
     /** State of its file where that was cut from a gestoría's file; null there: not cut anew yet. */
-    cut: text(),
+    cut_state: text(),
   },
   (table) => [
     index('payroll_uploads_by_enterprise').on(table.enterprise_id, table.id),
     index('payroll_uploads_open')
       .on(table.id)
       .where(sql`${table.state} in ('waiting', 'working')`),
-    check('payroll_uploads_cut', oneOf(table.cut, cutStates)),
+    check('payroll_uploads_cut_state', oneOf(table.cut_state, cutStates)),
     check('payroll_uploads_kind', sql`${table.kind} in ('single', 'multiple', 'files')`),
     check(
       'payroll_uploads_state',
@@ -68,7 +68,7 @@ export const payrolls = pgTable(
     file_key: text().notNull(),
     file_name: text().notNull(),
     /** Whether its file holds what its pages draw and nothing else; null: of before, and waits to be cut anew where it has an upload. */
-    cut: text(),
+    cut_state: text(),
     /** The upload that it was cut from. */
     upload_id: integer().references(() => payrollUploads.id),
     /** What it says; null for those of before this was kept. */
@@ -86,8 +86,8 @@ export const payrolls = pgTable(
     keyWithEnterprise('payrolls', table),
     index('payrolls_to_recut')
       .on(table.id)
-      .where(sql`${table.cut} is null and ${table.upload_id} is not null and ${table.deleted_at} is null`),
-    check('payrolls_cut', oneOf(table.cut, cutStates)),
+      .where(sql`${table.cut_state} is null and ${table.upload_id} is not null and ${table.deleted_at} is null`),
+    check('payrolls_cut_state', oneOf(table.cut_state, cutStates)),
     index('payrolls_by_person').on(table.enterprise_id, table.user_id, table.year, table.month),
     index('payrolls_by_month').on(table.enterprise_id, table.year, table.month),
     uniqueIndex('payrolls_same_content')

@@ -50,15 +50,15 @@ export const enterprises = pgTable(
     second_factor_roles: text().array().notNull().default([]),
     custom_fields: customValues(),
     /** When the next month may be closed. */
-    closes_at: instant().notNull().defaultNow(),
+    next_closing_at: instant().notNull().defaultNow(),
     /** When there may be something to remind people of. */
-    reminds_at: instant().notNull().defaultNow(),
+    next_reminders_at: instant().notNull().defaultNow(),
     created_at: createdAt(),
   },
   (table) => [
-    index('enterprises_by_closing').on(table.closes_at),
+    index('enterprises_by_closing').on(table.next_closing_at),
     index('enterprises_by_reminder')
-      .on(table.reminds_at)
+      .on(table.next_reminders_at)
       .where(
         sql`coalesce(${table.remind_entry}, ${table.remind_out}, ${table.remind_pause}, ${table.remind_sign}) is not null`,
       ),
@@ -96,9 +96,9 @@ export const enterpriseKeys = pgTable(
     /** Its public part. */
     recipient: text().notNull(),
     /** The key, encrypted for the installation. */
-    wrapped: text().notNull(),
+    wrapped_key: text().notNull(),
     /** The public part of the installation's key. */
-    wrapped_for: text().notNull(),
+    installation_recipient: text().notNull(),
     created_at: createdAt(),
     /** Since when no file is encrypted with it any more. */
     retired_at: instant(),

@@ -26,8 +26,8 @@ export const firmKeys = pgTable(
       .references(() => firms.id),
     number: smallint().notNull(),
     recipient: text().notNull(),
-    wrapped: text().notNull(),
-    wrapped_for: text().notNull(),
+    wrapped_key: text().notNull(),
+    installation_recipient: text().notNull(),
     created_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.firm_id, table.number] })],
@@ -87,7 +87,7 @@ export const firmPayrollPages = pgTable(
     /** Null: it is not known of which client, or it is of none. */
     enterprise_id: integer().references(() => enterprises.id),
     /** The clients whose CIF stands on it; none: no CIF does. */
-    cif_of: integer().array().notNull().default([]),
+    cif_enterprise_ids: integer().array().notNull().default([]),
     user_id: integer(),
     /** The first page of the payslip that it is part of. */
     slip: smallint(),

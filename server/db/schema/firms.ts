@@ -200,7 +200,7 @@ export const preparedPeople = pgTable('prepared_people', {
     .primaryKey()
     .references(() => mandates.id),
   /** What the file said of them, with the secret of the installation. */
-  sealed: text().notNull(),
+  ciphertext: text().notNull(),
   people: integer().notNull(),
   created_at: createdAt(),
 });

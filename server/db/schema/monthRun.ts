@@ -4,8 +4,8 @@ import { instant, keyWithEnterprise, oneOf, wideIdentityBeside } from './columns
 import { enterprises } from './enterprises.ts';
 
 /** What was said of a month's steps, and its reminders; never changed, the latest row of a step counts. */
-export const monthDeeds = pgTable(
-  'month_deeds',
+export const monthActions = pgTable(
+  'month_actions',
   {
     id: wideIdentityBeside(),
     enterprise_id: integer()
@@ -15,14 +15,14 @@ export const monthDeeds = pgTable(
     month: date().notNull(),
     step: text().notNull(),
     /** `done`, `open`, or of a reminder `sent`. */
-    deed: text().notNull(),
+    action: text().notNull(),
     done_by: integer().notNull(),
     done_at: instant().notNull(),
   },
   (table) => [
-    keyWithEnterprise('month_deeds', table),
-    index('month_deeds_of_month').on(table.enterprise_id, table.month, table.step),
-    check('month_deeds_step', oneOf(table.step, [...saidSteps, 'reminder'])),
-    check('month_deeds_deed', oneOf(table.deed, ['done', 'open', 'sent'])),
+    keyWithEnterprise('month_actions', table),
+    index('month_actions_of_month').on(table.enterprise_id, table.month, table.step),
+    check('month_actions_step', oneOf(table.step, [...saidSteps, 'reminder'])),
+    check('month_actions_action', oneOf(table.action, ['done', 'open', 'sent'])),
   ],
 );

@@ -30,12 +30,12 @@ export const pushSubscriptions = pgTable(
 export const pushKeys = pgTable(
   'push_keys',
   {
-    one: boolean().primaryKey().default(true),
+    singleton: boolean().primaryKey().default(true),
     public_key: text().notNull(),
     /** Encrypted with the installation's secret. */
-    sealed_key: text().notNull(),
+    private_key_ciphertext: text().notNull(),
   },
-  (table) => [check('push_keys_one', sql`${table.one}`)],
+  (table) => [check('push_keys_singleton', sql`${table.singleton}`)],
 );
 
 /** Mails that wait, that the mail server refused, and for 14 days those that it took, of which nothing is kept but that. */
@@ -49,7 +49,7 @@ export const mails = pgTable(
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     enterprise_id: integer().references(() => enterprises.id, { onDelete: 'cascade' }),
     /** The whole mail, encrypted: it holds links that open accounts. Null once the mail server has taken it. */
-    sealed: text(),
+    ciphertext: text(),
     created_at: createdAt(),
     /** When it is of no use any more: a code that is over. */
     expires_at: instant(),

@@ -17,9 +17,9 @@ export const payrollExports = pgTable(
     created_by: integer().notNull(),
     created_at: instant().notNull(),
     /** How the month stood, by person and variable. */
-    standing: jsonb().notNull(),
+    month_values: jsonb().notNull(),
     /** What was written of it: all of it at first, then what had changed. */
-    written: jsonb().notNull(),
+    lines: jsonb().notNull(),
     layout: jsonb().notNull(),
     leave_names: jsonb().notNull(),
     /** How many rows of leave the month had that count; null of exports that are older than the column. */

@@ -38,7 +38,7 @@ export const users = pgTable(
     email_verified_at: instant(),
     push_token: text(),
     /** Notifications may come outside of their hours, too. */
-    notified_any_time: boolean().notNull().default(false),
+    notify_any_time: boolean().notNull().default(false),
     /** The language that its owner wants; null: that of the browser, else of the enterprise. */
     locale: text(),
     created_at: createdAt(),

@@ -16,7 +16,7 @@ export const storedFiles = pgTable(
     /** As they came; of files from before they were counted, as they are stored. */
     bytes: bigint({ mode: 'number' }).notNull(),
     /** Of complaints the hour alone. */
-    kept_at: instant().notNull(),
+    stored_at: instant().notNull(),
   },
   (table) => [
     index('stored_files_by_enterprise').on(table.enterprise_id, table.kind, table.bytes),

@@ -22,7 +22,7 @@ import { enterprises } from './enterprises.ts';
 /**
  * The ledger: one row per punch, pause, correction or approval, chained by hash within its enterprise. Rows are never
  * updated; a trigger refuses it (art. 34.9 ET), and lets one go only once it is four years old and a checkpoint stands in
- * its place. Written only by the functions of the ledger's migrations.
+ * its place. Written only by functions of the database.
  */
 export const timeEvents = pgTable(
   'time_events',
@@ -222,7 +222,7 @@ export const closures = pgTable(
     /** Null while an entry of the month is open, or while it is reopened. */
     closed_at: instant(),
     /** When the person was written to that it waits for their signature; null again when it is reopened. */
-    told_at: instant(),
+    notified_at: instant(),
     signed_at: instant(),
     /** The last time that it was reopened for a correction; the audit log holds every one. */
     reopened_at: instant(),

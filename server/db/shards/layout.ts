@@ -16,7 +16,7 @@ export const shardLayout = {
     'leave',
     'ledger_checkpoints',
     'ledger_heads',
-    'month_deeds',
+    'month_actions',
     'month_incidents',
     'payroll_exports',
     'payrolls',

@@ -36,7 +36,7 @@ const panel = async (query = {}, as = advisor) => {
 };
 const exported = ({ enterpriseId }: Company, standing: unknown) =>
   api.sql(
-    `insert into payroll_exports (enterprise_id, month, number, created_by, created_at, standing, written, layout, leave_names)
+    `insert into payroll_exports (enterprise_id, month, number, created_by, created_at, month_values, lines, layout, leave_names)
      values ($1, '2026-10-01', 1, $2, '2026-11-05T09:00:00Z', $3, '[]', '{}', '{}')`,
     [enterpriseId, advisor, JSON.stringify(standing)],
   );

@@ -105,7 +105,7 @@ type Begun = z.output<typeof begunRow>;
 
 export async function saveCreated(db: Db, begun: Begun): Promise<void> {
   await db.run(
-    sql`insert into begun_subscriptions (subscription_id, customer_id, user_id, price_id, quantity)
+    sql`insert into pending_subscriptions (subscription_id, customer_id, user_id, price_id, quantity)
         values (${begun.subscription_id}, ${begun.customer_id}, ${begun.user_id}, ${begun.price_id}, ${begun.quantity})
         on conflict do nothing`,
   );
@@ -119,10 +119,10 @@ export function findCreated(
 ): Promise<Begun | undefined> {
   return db.row(
     begunRow,
-    sql`select subscription_id, customer_id, user_id, price_id, quantity from begun_subscriptions
+    sql`select subscription_id, customer_id, user_id, price_id, quantity from pending_subscriptions
          where (${subscriptionId}::text is null or subscription_id = ${subscriptionId})
            and (${customerId}::text is null or customer_id = ${customerId})
-           and user_id is not distinct from ${userId}::int and taken_at is null
+           and user_id is not distinct from ${userId}::int and used_at is null
            and created_at > now() - interval '1 day' order by created_at desc limit 1`,
   );
 }
@@ -130,7 +130,7 @@ export function findCreated(
 /** @returns whether it was still there to be taken */
 export async function claimCreated(tx: Tx, subscriptionId: string, now: Date): Promise<boolean> {
   const taken = await tx.run(
-    sql`update begun_subscriptions set taken_at = ${now} where subscription_id = ${subscriptionId} and taken_at is null`,
+    sql`update pending_subscriptions set used_at = ${now} where subscription_id = ${subscriptionId} and used_at is null`,
   );
   return taken > 0;
 }
@@ -139,12 +139,12 @@ export async function claimCreated(tx: Tx, subscriptionId: string, now: Date): P
 export const listAbandoned = (db: Db): Promise<Pick<Begun, 'subscription_id'>[]> =>
   db.rows(
     begunRow.pick({ subscription_id: true }),
-    sql`select subscription_id from begun_subscriptions
-         where taken_at is null and created_at < now() - interval '1 day'`,
+    sql`select subscription_id from pending_subscriptions
+         where used_at is null and created_at < now() - interval '1 day'`,
   );
 
 export const deleteCreated = (db: Db, subscriptionId: string): Promise<number> =>
-  db.run(sql`delete from begun_subscriptions where subscription_id = ${subscriptionId}`, { idempotent: true });
+  db.run(sql`delete from pending_subscriptions where subscription_id = ${subscriptionId}`, { idempotent: true });
 
 /** @returns false for an event that was applied before */
 export const noteEvent = async (tx: Tx, eventId: string, type: string): Promise<boolean> =>

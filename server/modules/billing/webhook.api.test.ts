@@ -89,12 +89,12 @@ describe('webhook', () => {
     const { subscriptionId } = data as Started;
     await api.payments.stripe.subscriptions.cancel(subscriptionId);
     await api.sql(
-      `update begun_subscriptions set created_at = now() - interval '25 hours' where subscription_id = $1`,
+      `update pending_subscriptions set created_at = now() - interval '25 hours' where subscription_id = $1`,
       [subscriptionId],
     );
     await reconcile(api);
     expect(
-      await api.sql('select 1 from begun_subscriptions where subscription_id = $1', [subscriptionId]),
+      await api.sql('select 1 from pending_subscriptions where subscription_id = $1', [subscriptionId]),
     ).toHaveLength(0);
   });
 
@@ -103,7 +103,7 @@ describe('webhook', () => {
     const { data } = await api.call(routes.createSubscriptionForNewCustomer, { body });
     const { subscriptionId } = data as Started;
     await api.sql(
-      `update begun_subscriptions set created_at = now() - interval '25 hours' where subscription_id = $1`,
+      `update pending_subscriptions set created_at = now() - interval '25 hours' where subscription_id = $1`,
       [subscriptionId],
     );
     await reconcile(api);

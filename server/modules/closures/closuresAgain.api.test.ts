@@ -136,7 +136,7 @@ describe('a mail to the person when a month closes, once', () => {
     expect(mails()).toHaveLength(2);
     api.setNow(new Date('2026-04-04T10:00:00Z'));
     await sign(who, id);
-    await api.sql('update closures set told_at = null where id = $1', [id]);
+    await api.sql('update closures set notified_at = null where id = $1', [id]);
     await notifyAt(who, '2026-04-04T11:00:00Z');
     expect(mails()).toHaveLength(2);
   });

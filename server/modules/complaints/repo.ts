@@ -158,7 +158,7 @@ export const extend = (
   tx.row(
     complaintRow,
     sql`update complaints set extended_at = ${now}, extension_months = ${months}, extension_reason = ${reason},
-               reminded = array_remove(reminded, 'answer')
+               reminded_deadlines = array_remove(reminded_deadlines, 'answer')
          where id = ${id} returning ${COLUMNS}`,
   );
 

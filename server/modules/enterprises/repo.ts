@@ -129,11 +129,11 @@ export async function updateEnterprise(tx: Tx, id: number, change: EnterpriseCha
 
 /** Its months may be over by another clock now. */
 export const lookForClosings = (tx: Tx, id: number): Promise<number> =>
-  tx.run(sql`update enterprises set closes_at = least(closes_at, now()) where id = ${id}`);
+  tx.run(sql`update enterprises set next_closing_at = least(next_closing_at, now()) where id = ${id}`);
 
 /** It may have to remind people of something by other rules now. */
 export const lookForReminders = (tx: Tx, id: number): Promise<number> =>
-  tx.run(sql`update enterprises set reminds_at = now() where id = ${id}`);
+  tx.run(sql`update enterprises set next_reminders_at = now() where id = ${id}`);
 
 /** Sets the key of the logo's file, null for none. Answers the former key. */
 export async function replaceLogo(db: Db, id: number, fileKey: string | null): Promise<string | null> {

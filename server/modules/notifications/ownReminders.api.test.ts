@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const rules = (values: string) =>
-  api.sql(`update enterprises set ${values}, reminds_at = '2026-11-01' where id = $1`, [company.enterpriseId]);
+  api.sql(`update enterprises set ${values}, next_reminders_at = '2026-11-01' where id = $1`, [company.enterpriseId]);
 
 /** Runs the job at a moment of the Monday; which reminders the person has by then. */
 async function remindedAt(time: string, date?: string): Promise<unknown[]> {
@@ -67,7 +67,7 @@ test('an enterprise that fails keeps no other from its reminders, and is tried a
   const zone = (to: string) =>
     api.sql('update enterprises set time_zone = $2 where id = $1', [broken.enterpriseId, to]);
   // The first to be looked at.
-  await api.sql(`update enterprises set remind_entry = 15, reminds_at = '2026-10-01' where id = $1`, [
+  await api.sql(`update enterprises set remind_entry = 15, next_reminders_at = '2026-10-01' where id = $1`, [
     broken.enterpriseId,
   ]);
   // Damage of a kind that the database itself refuses.
@@ -168,13 +168,14 @@ describe('what an enterprise asks for', () => {
     api.call(endpoints.updateEnterprise, { as: company.adminId, params: { id: company.enterpriseId }, body });
 
   test('is looked at with the next run', async () => {
-    await api.sql(`update enterprises set reminds_at = now() + interval '1 hour' where id = $1`, [
+    await api.sql(`update enterprises set next_reminders_at = now() + interval '1 hour' where id = $1`, [
       company.enterpriseId,
     ]);
     expect((await change({ remind_entry: 20 })).status).toBe(200);
-    const [row] = await api.sql<{ due: boolean }>('select reminds_at <= now() as due from enterprises where id = $1', [
-      company.enterpriseId,
-    ]);
+    const [row] = await api.sql<{ due: boolean }>(
+      'select next_reminders_at <= now() as due from enterprises where id = $1',
+      [company.enterpriseId],
+    );
     expect(row?.due).toBe(true);
   });
 

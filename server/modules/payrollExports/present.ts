@@ -38,7 +38,7 @@ export const presentExport = (row: ExportRow, naming: Naming, present: ExportLay
   layout: row.layout ?? present,
   leave_names: row.leave_names,
   own_names: ownNames(naming),
-  lines: named(row.written, naming),
+  lines: named(row.lines, naming),
 });
 
 interface Month {
@@ -60,7 +60,7 @@ export function presentMonth({ month, unfinished, layout, names, values, exports
     leave_names: { ...last?.leave_names, ...names },
     own_names: ownNames(naming),
     lines: named(values, naming),
-    differences: named(last ? differences(last.standing, values) : [], naming),
+    differences: named(last ? differences(last.month_values, values) : [], naming),
     locked: last !== undefined && last.unlocked_at === null,
     exports: exports.map((row) => presentExport(row, naming, layout)),
   };

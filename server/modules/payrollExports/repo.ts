@@ -27,8 +27,8 @@ const exportRow = z.object({
   number: z.number(),
   created_at: z.date(),
   created_by_name: z.string(),
-  standing: z.array(personValues),
-  written: z.array(personValues),
+  month_values: z.array(personValues),
+  lines: z.array(personValues),
   /** Null: it cannot be read any more. */
   layout: storedLayout,
   leave_names: z.record(z.string(), z.string()),
@@ -41,7 +41,7 @@ export type ExportRow = z.output<typeof exportRow>;
 export const exportsOf = (db: Db, { enterpriseId, month }: MonthOf): Promise<ExportRow[]> =>
   db.rows(
     exportRow,
-    sql`select x.number, x.created_at, x.standing, x.written, x.layout, x.leave_names, x.unlocked_at,
+    sql`select x.number, x.created_at, x.month_values, x.lines, x.layout, x.leave_names, x.unlocked_at,
                concat_ws(' ', p.name, p.last_name) as created_by_name,
                nullif(concat_ws(' ', u.name, u.last_name), '') as unlocked_by_name
           from payroll_exports x
@@ -61,8 +61,8 @@ interface NewExport extends MonthOf {
   readonly number: number;
   readonly actorId: number;
   readonly now: Date;
-  readonly standing: readonly PersonValues[];
-  readonly written: readonly PersonValues[];
+  readonly month_values: readonly PersonValues[];
+  readonly lines: readonly PersonValues[];
   readonly layout: ExportLayout;
   readonly leaveNames: Readonly<Record<string, string>>;
   readonly leaveRows: number;
@@ -70,10 +70,10 @@ interface NewExport extends MonthOf {
 
 export const insertExport = (tx: Tx, made: NewExport): Promise<number> =>
   tx.run(sql`
-    insert into payroll_exports (enterprise_id, month, number, created_by, created_at, standing, written, layout, leave_names,
+    insert into payroll_exports (enterprise_id, month, number, created_by, created_at, month_values, lines, layout, leave_names,
                                  leave_rows)
     values (${made.enterpriseId}, ${firstOf(made.month)}::date, ${made.number}, ${made.actorId}, ${made.now},
-            ${asJson(made.standing)}::jsonb, ${asJson(made.written)}::jsonb, ${asJson(made.layout)}::jsonb,
+            ${asJson(made.month_values)}::jsonb, ${asJson(made.lines)}::jsonb, ${asJson(made.layout)}::jsonb,
             ${asJson(made.leaveNames)}::jsonb, ${made.leaveRows})`);
 
 /** @returns 0 where the last export of the month is unlocked already, or there is none */

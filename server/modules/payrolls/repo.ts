@@ -34,7 +34,7 @@ export const uploadRow = z.object({
   created_at: z.date(),
   finished_at: z.date().nullable(),
   /** State of the file of an upload that a gestoría handed out. */
-  cut: z.enum(cutStates).nullable(),
+  cut_state: z.enum(cutStates).nullable(),
   /** It was cut of a file of a gestoría. */
   of_firm: z.boolean(),
 });
@@ -47,7 +47,7 @@ const payrollRow = z.object({
   file_key: z.string(),
   file_name: z.string(),
   upload_id: z.number().nullable(),
-  cut: z.enum(cutStates).nullable(),
+  cut_state: z.enum(cutStates).nullable(),
 });
 export type PayrollRow = z.output<typeof payrollRow>;
 
@@ -60,12 +60,12 @@ export interface NewPayroll {
   file_name: string;
   upload_id?: number;
   content_hash: string;
-  cut: CutState;
+  cut_state: CutState;
 }
 
 const UPLOAD = sql`
   select id, enterprise_id, kind, year, month, sources, state, pages_done, pages_total, draft, result, error,
-         created_at, finished_at, cut,
+         created_at, finished_at, cut_state,
          exists (select from firm_payroll_pages f
                   where f.enterprise_id = payroll_uploads.enterprise_id and f.payroll_upload_id = payroll_uploads.id)
            as of_firm
@@ -84,7 +84,7 @@ export const latestUploads = (db: Db, enterpriseId: number) =>
 export const findPayroll = (db: Db, id: number): Promise<PayrollRow | undefined> =>
   db.row(
     payrollRow,
-    sql`select id, enterprise_id, user_id, file_key, file_name, upload_id, cut from payrolls
+    sql`select id, enterprise_id, user_id, file_key, file_name, upload_id, cut_state from payrolls
          where id = ${id} and deleted_at is null`,
   );
 
@@ -96,18 +96,18 @@ export function insertUpload(
     created_at: Date;
     state?: UploadState;
     draft?: UploadDraft;
-    cut?: CutState;
+    cut_state?: CutState;
   },
 ): Promise<number> {
-  const { draft, state = 'waiting', cut = null } = upload;
+  const { draft, state = 'waiting', cut_state = null } = upload;
   const pagesTotal = upload.sources.reduce((sum, { pages }) => sum + pages, 0);
   return insertedId(
     db,
     sql`insert into payroll_uploads (enterprise_id, uploaded_by, kind, year, month, sources, state, pages_total, as_draft,
-                                     draft, cut, created_at)
+                                     draft, cut_state, created_at)
         values (${upload.enterprise_id}, ${upload.uploaded_by}, ${upload.kind}, ${upload.year}, ${upload.month},
                 ${JSON.stringify(upload.sources)}::jsonb, ${state}, ${pagesTotal}, ${upload.as_draft},
-                ${draft ? JSON.stringify(draft) : null}::jsonb, ${cut}, ${upload.created_at})
+                ${draft ? JSON.stringify(draft) : null}::jsonb, ${cut_state}, ${upload.created_at})
         returning id`,
   );
 }
@@ -127,8 +127,8 @@ export async function insertPayrolls(tx: Tx, rows: readonly NewPayroll[]): Promi
     `${row.user_id} ${row.year}-${row.month} ${row.content_hash}`;
   const made = await tx.rows(
     madeRow,
-    sql`insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name, upload_id, content_hash, cut)
-        select enterprise_id, user_id, year, month, file_key, file_name, upload_id, content_hash, cut
+    sql`insert into payrolls (enterprise_id, user_id, year, month, file_key, file_name, upload_id, content_hash, cut_state)
+        select enterprise_id, user_id, year, month, file_key, file_name, upload_id, content_hash, cut_state
           from ${recordsOf('payrolls', rows)}
         on conflict do nothing
         returning id, user_id, year, month, content_hash`,

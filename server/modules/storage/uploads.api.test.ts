@@ -131,10 +131,10 @@ describe('a complaints channel that may keep no more files', () => {
     const before = await usedBy(api, company.enterpriseId);
     await complain(true);
     expect(await usedBy(api, company.enterpriseId)).toBe(before);
-    const rows = await api.sql<{ kept_at: Date }>(
-      `select kept_at from stored_files where enterprise_id = $1 and kind = 'complaints'`,
+    const rows = await api.sql<{ stored_at: Date }>(
+      `select stored_at from stored_files where enterprise_id = $1 and kind = 'complaints'`,
       [company.enterpriseId],
     );
-    expect(rows.map(({ kept_at }) => kept_at.getTime() % 3_600_000)).toEqual([0]);
+    expect(rows.map(({ stored_at }) => stored_at.getTime() % 3_600_000)).toEqual([0]);
   });
 });

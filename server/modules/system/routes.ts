@@ -8,7 +8,7 @@ export const system: Module = (serve, deps) => {
   bounces(serve, deps);
   serve(systemEndpoints.health, async () => {
     await database.run(sql`select 1`);
-    return { data: { database: 'ok' as const } };
+    return { data: { database: 'ok' as const, version: config.version } };
   });
 
   serve(systemEndpoints.config, async () => ({

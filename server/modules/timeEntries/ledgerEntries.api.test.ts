@@ -153,27 +153,4 @@ describe('enterprises side by side', () => {
     await ledger.owner.query('rollback');
     expect(await waiting).toMatchObject({ ok: true, seq: 1 });
   });
-
-  it('takes what a process of the former release sends: punches of several enterprises', async () => {
-    const [one, other] = [await ledger.person(), await ledger.person()];
-    const request = (who: Person, action: string) => ({
-      enterprise_id: who.enterpriseId,
-      user_id: who.userId,
-      actor_id: who.userId,
-      action,
-      method: 1,
-      work_mode: 'onsite',
-      source: 'web',
-    });
-    const { rows } = await ledger.database.pool.query(
-      'select place, outcome, seq from punch_batch($1) order by place',
-      [JSON.stringify([request(other, 'entry'), request(one, 'entry'), request(other, 'entry'), request(one, 'out')])],
-    );
-    expect(rows).toEqual([
-      { place: 0, outcome: 'ok', seq: 1 },
-      { place: 1, outcome: 'ok', seq: 1 },
-      { place: 2, outcome: 'already_in', seq: null },
-      { place: 3, outcome: 'ok', seq: 2 },
-    ]);
-  });
 });

@@ -164,7 +164,7 @@ describe('shifts are by the clock of the centre', () => {
     const remindedBy = async (moment: string) => {
       const now = new Date(moment);
       api.setNow(now);
-      await api.sql(`update enterprises set remind_entry = 15, reminds_at = '2026-01-01' where id = $1`, [
+      await api.sql(`update enterprises set remind_entry = 15, next_reminders_at = '2026-01-01' where id = $1`, [
         all.enterpriseId,
       ]);
       await remindPeople({ database: api.database, holidays: api.holidays, clock: { now: () => now }, log: quietLog });

@@ -45,7 +45,7 @@ export const stored = async (): Promise<string[]> =>
 /** An object store and a server. */
 export function withFiles(): void {
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApi({}, undefined, { own: true });
     company = await createCompany(api);
     store = objectStore().listen(0, '127.0.0.1');
     await new Promise((listening) => store.once('listening', listening));

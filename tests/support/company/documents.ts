@@ -32,8 +32,8 @@ async function sameFiles(api: Api, enterpriseId: number, content: Uint8Array): P
     await copyFile(placeOf(first), placeOf(key));
   }
   await api.sql(
-    `with copy as (insert into stored_files (key, enterprise_id, kind, bytes, kept_at)
-            select copied, enterprise_id, kind, bytes, kept_at from stored_files, unnest($2::text[]) as copied
+    `with copy as (insert into stored_files (key, enterprise_id, kind, bytes, stored_at)
+            select copied, enterprise_id, kind, bytes, stored_at from stored_files, unnest($2::text[]) as copied
              where key = $1 returning enterprise_id, bytes)
      update storage_usage u set bytes = u.bytes + (select sum(bytes) from copy)
       where u.share = 'company' and u.enterprise_id = (select min(enterprise_id) from copy)`,

@@ -39,7 +39,7 @@ export async function subscribe(api: Api, enterpriseId: number, status: 'active'
 export async function begin(api: Api, userId: number): Promise<string> {
   const mark = await seedSandbox(api);
   await api.sql(
-    `insert into begun_subscriptions (subscription_id, customer_id, user_id, price_id, quantity)
+    `insert into pending_subscriptions (subscription_id, customer_id, user_id, price_id, quantity)
      values ($1, $2, $3, 'price_equipo_15', 1)`,
     [`sub_${mark}`, `cus_${mark}`, userId],
   );

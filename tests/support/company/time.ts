@@ -22,7 +22,7 @@ async function entry(api: Api, enterpriseId: number, userId: number): Promise<nu
 /** A month that was exported for the payrolls, and in which nobody had anything. */
 const exported = (api: Api, enterpriseId: number, adminId: number) =>
   api.sql(
-    `insert into payroll_exports (enterprise_id, month, number, created_by, created_at, standing, written, layout, leave_names)
+    `insert into payroll_exports (enterprise_id, month, number, created_by, created_at, month_values, lines, layout, leave_names)
      values ($1, '2018-12-01', 1, $2, now(), '[]', '[]', $3, '{}')`,
     [enterpriseId, adminId, JSON.stringify(standardLayout)],
   );

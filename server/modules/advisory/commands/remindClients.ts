@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/rows.ts';
 import { lockRows } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { notifyAll } from '../../../notifications/notify.ts';
-import { adminsOfAll, insertDeeds, nameOfPerson, remindedSince } from '../monthRun/repo.ts';
+import { adminsOfAll, insertActions, nameOfPerson, remindedSince } from '../monthRun/repo.ts';
 
 interface Reminder {
   /** `YYYY-MM`. */
@@ -31,7 +31,7 @@ export async function remindClients(
   const due = ids.filter((id) => !recent.includes(id));
   if (due.length === 0) throw conflict(say.remindedBefore);
   const data = { month, text, from: await nameOfPerson(tx, by) };
-  await insertDeeds(tx, due, { month, step: 'reminder', deed: 'sent', by, at });
+  await insertActions(tx, due, { month, step: 'reminder', action: 'sent', by, at });
   await notifyAll(
     tx,
     (await adminsOfAll(tx, due, by)).map(

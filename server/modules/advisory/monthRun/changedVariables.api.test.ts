@@ -7,7 +7,7 @@ withCompanies();
 describe('variables that changed after they were exported', () => {
   const exported = (standing: unknown[] = []) =>
     api.sql(
-      `insert into payroll_exports (enterprise_id, month, number, created_by, created_at, standing, written, layout, leave_names)
+      `insert into payroll_exports (enterprise_id, month, number, created_by, created_at, month_values, lines, layout, leave_names)
        values ($1, '2026-10-01', 1, $2, '2026-11-05T09:00:00Z', $3, '[]', '{}', '{}')`,
       [company.enterpriseId, advisor, JSON.stringify(standing)],
     );

@@ -19,16 +19,16 @@ export const changedSinceExport = (db: Db, enterpriseIds: readonly number[], mon
   return db.rows(
     changedRow,
     sql`with exported as (
-          select distinct on (x.enterprise_id) x.enterprise_id, x.created_at, x.standing, x.leave_rows
+          select distinct on (x.enterprise_id) x.enterprise_id, x.created_at, x.month_values, x.leave_rows
             from payroll_exports x
            where x.enterprise_id = any(${ids}::int[]) and x.month = ${from}::date
            order by x.enterprise_id, x.number desc),
         said as (
-          select d.enterprise_id, max(d.done_at) as at from month_deeds d
+          select d.enterprise_id, max(d.done_at) as at from month_actions d
            where d.enterprise_id = any(${ids}::int[]) and d.month = ${from}::date and d.step = 'variables'
            group by d.enterprise_id),
         since as (
-          select x.enterprise_id, x.standing, x.leave_rows, greatest(x.created_at, s.at) as at,
+          select x.enterprise_id, x.month_values, x.leave_rows, greatest(x.created_at, s.at) as at,
                  coalesce(s.at > x.created_at, false) as is_said
             from exported x left join said s on s.enterprise_id = x.enterprise_id),
         leave_now as (
@@ -45,7 +45,7 @@ export const changedSinceExport = (db: Db, enterpriseIds: readonly number[], mon
           -- Exports without the number of rows counted dates of every type.
           select s.enterprise_id
             from since s
-           cross join jsonb_array_elements(s.standing) line
+           cross join jsonb_array_elements(s.month_values) line
            cross join jsonb_each_text(line -> 'values') v
             left join leave_now n
               on n.enterprise_id = s.enterprise_id and n.user_id = (line ->> 'user_id')::int and n.key = v.key

@@ -73,7 +73,7 @@ const withdraw = async (day: string) => {
 /** As exports were before they counted rows: dates of every type. */
 const asBefore = () =>
   api.sql(
-    `update payroll_exports set leave_rows = null, standing = $2 where enterprise_id = $1 and month = '2026-10-01'`,
+    `update payroll_exports set leave_rows = null, month_values = $2 where enterprise_id = $1 and month = '2026-10-01'`,
     [
       company.enterpriseId,
       JSON.stringify([{ user_id: company.employeeId, values: { [`leave:${company.leaveTypeId}`]: bridge.length } }]),

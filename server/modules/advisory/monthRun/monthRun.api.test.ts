@@ -110,7 +110,7 @@ describe('a step that somebody says is done', () => {
 
   test('variables that are exported are sent, until somebody says otherwise', async () => {
     await api.sql(
-      `insert into payroll_exports (enterprise_id, month, number, created_by, created_at, standing, written, layout, leave_names)
+      `insert into payroll_exports (enterprise_id, month, number, created_by, created_at, month_values, lines, layout, leave_names)
        values ($1, '2026-10-01', 1, $2, '2026-11-16T09:00:00Z', '[]', '[]', '{}', '{}')`,
       [company.enterpriseId, advisor],
     );

@@ -4,7 +4,7 @@ import { chargeOf, type ChargeRow } from '../../firms/index.ts';
 import type { openIncidentsOf } from '../../incidents/index.ts';
 import type { companiesOf, payslipsOf, peopleOf } from '../repo.ts';
 import { isLast } from './repo.ts';
-import type { closuresOfMonth, deedsOf, exportedOf, lastPayslipsOf, openInMonth } from './repo.ts';
+import type { closuresOfMonth, actionsOf, exportedOf, lastPayslipsOf, openInMonth } from './repo.ts';
 
 type Rows<Query extends (...input: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Query>>;
 
@@ -14,7 +14,7 @@ export interface CountedMonth {
   readonly running: ReadonlySet<number>;
   /** Where something was written after the export. */
   readonly changed: ReadonlySet<number>;
-  readonly deeds: Rows<typeof deedsOf>;
+  readonly actions: Rows<typeof actionsOf>;
   readonly exported: Rows<typeof exportedOf>;
   readonly closures: Rows<typeof closuresOfMonth>;
   readonly lastPayslips: Rows<typeof lastPayslipsOf>;
@@ -48,7 +48,7 @@ interface Steps {
 export function presentMonth(
   { seen, known }: Steps,
   companies: Rows<typeof companiesOf>,
-  { deeds, ...counted }: CountedMonth,
+  { actions, ...counted }: CountedMonth,
 ): CompanyMonth[] {
   const exported = byId(counted.exported);
   const closures = byId(counted.closures);
@@ -59,12 +59,12 @@ export function presentMonth(
   const people = byId(counted.people);
   const payslips = byId(counted.payslips);
   const charges = byId(counted.charges);
-  const said = new Map(deeds.map((deed) => [`${deed.id} ${deed.step}`, deed]));
+  const said = new Map(actions.map((action) => [`${action.id} ${action.step}`, action]));
   const stepSaid = (id: number, step: SaidStep, left: number | null): StepState => {
-    const deed = said.get(`${id} ${step}`);
+    const action = said.get(`${id} ${step}`);
     const sent = step === 'variables' ? exported.get(id) : undefined;
-    if (sent && isLast(sent.at, deed?.at)) return { done: true, left, by: sent.by, at: sent.at.toISOString() };
-    return { done: deed?.deed === 'done', left, by: deed?.by ?? null, at: deed?.at.toISOString() ?? null };
+    if (sent && isLast(sent.at, action?.at)) return { done: true, left, by: sent.by, at: sent.at.toISOString() };
+    return { done: action?.action === 'done', left, by: action?.by ?? null, at: action?.at.toISOString() ?? null };
   };
   return companies.map(({ id, name }) => {
     const worked = people.get(id)?.worked_before ?? 0;

@@ -7,24 +7,24 @@ import { array, type Db, type Tx } from '../../../db/rows.ts';
 type Ids = readonly number[];
 
 /** A step of which something was said, or that a reminder went out. */
-export const deedSteps = [...saidSteps, 'reminder'] as const;
-export type DeedStep = (typeof deedSteps)[number];
+export const actionSteps = [...saidSteps, 'reminder'] as const;
+export type ActionStep = (typeof actionSteps)[number];
 
-const deedRow = z.object({
+const actionRow = z.object({
   id: z.number(),
-  step: z.enum(deedSteps),
-  deed: z.enum(['done', 'open', 'sent']),
+  step: z.enum(actionSteps),
+  action: z.enum(['done', 'open', 'sent']),
   by: z.string(),
   at: z.date(),
 });
 
 /** The latest of each step of a month, `YYYY-MM`. */
-export const deedsOf = (db: Db, ids: Ids, month: string) =>
+export const actionsOf = (db: Db, ids: Ids, month: string) =>
   db.rows(
-    deedRow,
-    sql`select distinct on (d.enterprise_id, d.step) d.enterprise_id as id, d.step, d.deed, d.done_at as at,
+    actionRow,
+    sql`select distinct on (d.enterprise_id, d.step) d.enterprise_id as id, d.step, d.action, d.done_at as at,
                concat_ws(' ', u.name, u.last_name) as by
-          from month_deeds d
+          from month_actions d
           left join enterprise_users u on u.enterprise_id = d.enterprise_id and u.user_id = d.done_by
          where d.enterprise_id = any(${array(ids)}) and d.month = ${`${month}-01`}::date
          order by d.enterprise_id, d.step, d.id desc`,
@@ -40,7 +40,7 @@ export const remindedSince = async (db: Db, ids: Ids, by: number, since: Date): 
   (
     await db.rows(
       remindedRow,
-      sql`select distinct d.enterprise_id as id from month_deeds d
+      sql`select distinct d.enterprise_id as id from month_actions d
             left join enterprise_users u on u.enterprise_id = d.enterprise_id and u.user_id = d.done_by
             left join enterprise_users own on own.enterprise_id = d.enterprise_id and own.user_id = ${by}
            where d.enterprise_id = any(${array(ids)}) and d.step = 'reminder' and d.done_at > ${since}
@@ -129,20 +129,20 @@ export const correctionsInMonth = (db: Db, ids: Ids, { beginsBefore, begins }: M
          group by enterprise_id`,
   );
 
-interface NewDeed {
+interface NewAction {
   /** `YYYY-MM`. */
   readonly month: string;
-  readonly step: DeedStep;
-  readonly deed: 'done' | 'open' | 'sent';
+  readonly step: ActionStep;
+  readonly action: 'done' | 'open' | 'sent';
   readonly by: number;
   readonly at: Date;
 }
 
-/** The same deed in some enterprises. */
-export const insertDeeds = (tx: Tx, ids: Ids, { month, step, deed, by, at }: NewDeed): Promise<number> =>
+/** The same action in some enterprises. */
+export const insertActions = (tx: Tx, ids: Ids, { month, step, action, by, at }: NewAction): Promise<number> =>
   tx.run(sql`
-    insert into month_deeds (enterprise_id, month, step, deed, done_by, done_at)
-    select id, ${`${month}-01`}::date, ${step}, ${deed}, ${by}, ${at} from unnest(${array(ids)}::int[]) id order by id`);
+    insert into month_actions (enterprise_id, month, step, action, done_by, done_at)
+    select id, ${`${month}-01`}::date, ${step}, ${action}, ${by}, ${at} from unnest(${array(ids)}::int[]) id order by id`);
 
 const nameRow = z.object({ name: z.string() });
 

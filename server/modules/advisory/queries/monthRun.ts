@@ -13,7 +13,7 @@ import { type CountedMonth, presentMonth } from '../monthRun/present.ts';
 import {
   closuresOfMonth,
   correctionsInMonth,
-  deedsOf,
+  actionsOf,
   exportedOf,
   lastPayslipsOf,
   openInMonth,
@@ -30,10 +30,10 @@ interface MonthSources {
 
 /** What each step is worked out from. */
 const sourcesOf = {
-  hours: ['deeds', 'open', 'corrections'],
-  incidents: ['deeds', 'incidents'],
+  hours: ['actions', 'open', 'corrections'],
+  incidents: ['actions', 'incidents'],
   closures: ['closures', 'people'],
-  variables: ['deeds', 'exported', 'changed'],
+  variables: ['actions', 'exported', 'changed'],
   payslips: ['payslips', 'lastPayslips', 'people'],
   signatures: ['closures', 'people'],
 } as const satisfies Record<MonthStep, readonly (keyof CountedMonth)[]>;
@@ -58,9 +58,9 @@ export async function monthRunFor(
   const zones = zonesOf(companies, (zone) => monthsFollowing(month, zone));
   const damage = damageOf<keyof CountedMonth>(log);
   const seen = byStep((step) => companiesWith(actor, rightOfStep[step]));
-  const [deeds, exported, changed, closures, open, corrections, incidents, people, payslips, lastPayslips, running] =
+  const [actions, exported, changed, closures, open, corrections, incidents, people, payslips, lastPayslips, running] =
     await Promise.all([
-      damage.ask('deeds', ids, (all) => deedsOf(db, all, month)),
+      damage.ask('actions', ids, (all) => actionsOf(db, all, month)),
       damage.ask('exported', ids, (all) => exportedOf(db, all, month)),
       damage.ask('changed', seen.variables, (all) => changedSinceExport(db, all, month)),
       damage.ask('closures', ids, (all) => byZone(zones, all, (some, months) => closuresOfMonth(db, some, months))),
@@ -88,7 +88,7 @@ export async function monthRunFor(
   const setsOf = (ofStep: Record<MonthStep, readonly number[]>) => byStep((step) => new Set(ofStep[step]));
   return presentMonth({ seen: setsOf(seen), known: setsOf(known) }, sorted, {
     running: new Set(running.map(({ id }) => id)),
-    deeds,
+    actions,
     exported,
     changed: new Set(changed.map(({ id }) => id)),
     closures,

@@ -26,7 +26,7 @@ export const genesisHash = '0'.repeat(64);
 /** Version of the canonical form; the first element of it. */
 const version = 1;
 
-/** SHA-256, hexadecimal, of a row and its predecessor's hash; the same as `audit_hash` of the migration. */
+/** SHA-256, hexadecimal, of a row and its predecessor's hash; the same as the database's `audit_hash`. */
 export function hashOfRow(row: ChainedRow): string {
   const { enterprise_id, seq, at, actor_id, action, user_id, record_id, details, prev_hash } = row;
   const canonical = [version, enterprise_id, seq, at, actor_id, action, user_id, record_id, details, prev_hash];

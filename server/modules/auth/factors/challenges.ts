@@ -33,11 +33,11 @@ export async function spendChallenge(
   const expiresAt = new Date(Number.parseInt(expiry, 36) * SECOND_MS);
   if (expiresAt <= now) return false;
   const spent = await db.run(
-    sql`insert into spent_challenges (challenge_hash, expires_at) values (${hashOf(challenge)}, ${expiresAt})
+    sql`insert into used_challenges (challenge_hash, expires_at) values (${hashOf(challenge)}, ${expiresAt})
         on conflict do nothing`,
   );
   return spent === 1;
 }
 
 export const purgeOldChallenges = (db: Db, now: Date): Promise<number> =>
-  db.run(sql`delete from spent_challenges where expires_at < ${now}`, { idempotent: true });
+  db.run(sql`delete from used_challenges where expires_at < ${now}`, { idempotent: true });

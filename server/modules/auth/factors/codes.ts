@@ -48,7 +48,7 @@ interface Typed {
 export async function takeTotpCode(db: Db, totp: TotpRow, { secret, userId, code, now }: Typed): Promise<boolean> {
   if (!isTotpCode(code)) return false;
   const result = await verify({
-    secret: openText(secret, userId, totp.sealed),
+    secret: openText(secret, userId, totp.ciphertext),
     token: code.replace(/\s/g, ''),
     epoch: Math.floor(now.getTime() / SECOND_MS),
     epochTolerance: SKEW_SECONDS,

@@ -55,17 +55,17 @@ export const deletePasskey = async (tx: Tx, userId: number, id: number): Promise
   return removed?.name;
 };
 
-const totpRow = z.object({ sealed: z.string(), confirmed_at: z.date().nullable(), last_step: z.coerce.number() });
+const totpRow = z.object({ ciphertext: z.string(), confirmed_at: z.date().nullable(), last_step: z.coerce.number() });
 export type TotpRow = z.output<typeof totpRow>;
 
 export const findTotp = (db: Db, userId: number): Promise<TotpRow | undefined> =>
-  db.row(totpRow, sql`select sealed, confirmed_at, last_step from totp_secrets where user_id = ${userId}`);
+  db.row(totpRow, sql`select ciphertext, confirmed_at, last_step from totp_secrets where user_id = ${userId}`);
 
 /** A secret that waits to be confirmed; one that is in use is not replaced. @returns whether it was written */
-export async function beginTotp(db: Db, userId: number, sealed: string, now: Date): Promise<boolean> {
+export async function beginTotp(db: Db, userId: number, ciphertext: string, now: Date): Promise<boolean> {
   const written = await db.run(
-    sql`insert into totp_secrets (user_id, sealed, created_at) values (${userId}, ${sealed}, ${now})
-        on conflict (user_id) do update set sealed = excluded.sealed, created_at = excluded.created_at, last_step = 0
+    sql`insert into totp_secrets (user_id, ciphertext, created_at) values (${userId}, ${ciphertext}, ${now})
+        on conflict (user_id) do update set ciphertext = excluded.ciphertext, created_at = excluded.created_at, last_step = 0
           where totp_secrets.confirmed_at is null`,
   );
   return written === 1;
@@ -139,7 +139,7 @@ export async function takeRecoveryCode(db: Db, userId: number, hash: string, now
 /** Begins to wait until the second factor may be taken away; who waits already goes on. @returns whether it began now */
 export async function beginRecovery(db: Db, userId: number, now: Date, dueAt: Date): Promise<boolean> {
   const begun = await db.run(
-    sql`insert into factor_recoveries (user_id, asked_at, due_at) values (${userId}, ${now}, ${dueAt})
+    sql`insert into factor_recoveries (user_id, requested_at, due_at) values (${userId}, ${now}, ${dueAt})
         on conflict do nothing`,
   );
   return begun === 1;

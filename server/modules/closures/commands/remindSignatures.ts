@@ -31,7 +31,7 @@ export async function remindSignatures(
   const { from } = rangeOfMonth(month);
   const reminded = await tx.rows(
     userRow,
-    sql`update closures k set told_at = ${now}
+    sql`update closures k set notified_at = ${now}
           from people p
          where k.enterprise_id = ${enterpriseId} and k.month = ${from}::date
            and p.enterprise_id = ${enterpriseId} and p.id = k.user_id and ${canBeReminded(now)}

@@ -39,7 +39,7 @@ export async function reopenMonths(tx: Tx, { enterpriseId, userId, months }: Mon
     reopenedRow,
     sql`with reopened as (
           update closures c
-             set closed_at = null, signed_at = null, told_at = null, kinds = null, kinds_due = false, reopened_at = ${by.now}, reopened_by = ${by.actorId},
+             set closed_at = null, signed_at = null, notified_at = null, kinds = null, kinds_due = false, reopened_at = ${by.now}, reopened_by = ${by.actorId},
                  reopen_reason = ${by.reason}
             from (select id, closed_at, signed_at from closures
                    where enterprise_id = ${enterpriseId} and user_id = ${userId} and closed_at is not null

@@ -34,8 +34,8 @@ export async function notifyClosed(
     const waiting = await tx.rows(
       waitingRow,
       sql`with waiting as (
-            update closures set told_at = ${now}
-             where ${isAmong(sql`enterprise_id`, enterpriseIds)} and signed_at is null and told_at is null
+            update closures set notified_at = ${now}
+             where ${isAmong(sql`enterprise_id`, enterpriseIds)} and signed_at is null and notified_at is null
                and closed_at > ${now}::timestamptz - make_interval(days => ${NOTIFIED_WITHIN_DAYS})
                and (enterprise_id, user_id) in (
                  select enterprise_id, id from people

@@ -43,9 +43,9 @@ test('a process that stops closes no further companies of its batch', async () =
 
 describe('what is missing of the months since a company was last looked at', () => {
   const due = (ids: readonly number[], since: string) =>
-    api.sql('update enterprises set closes_at = $2 where id = any($1)', [ids, since]);
+    api.sql('update enterprises set next_closing_at = $2 where id = any($1)', [ids, since]);
   const areDue = (ids: readonly number[]) =>
-    api.sql('select id from enterprises where id = any($1) and closes_at <= $2', [ids, first]);
+    api.sql('select id from enterprises where id = any($1) and next_closing_at <= $2', [ids, first]);
   const close = (ids: readonly number[]) => closeMonths(api.database, api.holidays, ids, first);
   const monthsKnown = async (who: Worker) => (await monthsOf(api, who)).map(({ month }) => month);
 

@@ -21,7 +21,7 @@ const enterpriseRow = z.object({
   id: z.number(),
   time_zone: z.string(),
   /** What was over by then may be missing. */
-  closes_at: z.date(),
+  next_closing_at: z.date(),
   /** The latest month that is known, `YYYY-MM`. */
   latest: z.string().nullable(),
   /** Months that wait for an entry's end or a correction. */
@@ -50,7 +50,7 @@ interface Dependencies {
 
 /**
  * Closes what is due in some enterprises by their own clocks: the month before, those that are not known to be done
- * (`closes_at`) or follow the latest one that is known, as stopped servers missed them, and those that are kept
+ * (`next_closing_at`) or follow the latest one that is known, as stopped servers missed them, and those that are kept
  * pending. An enterprise of which another process has the closing stays due from that month on: who has it may close
  * less than all.
  * @returns how many months of people were closed
@@ -63,7 +63,7 @@ export async function closeMonths(
 ): Promise<number> {
   const enterprises = await database.rows(
     enterpriseRow,
-    sql`select e.id, e.time_zone, e.closes_at, to_char(max(c.month), 'YYYY-MM') as latest,
+    sql`select e.id, e.time_zone, e.next_closing_at, to_char(max(c.month), 'YYYY-MM') as latest,
                coalesce(array_agg(distinct to_char(c.month, 'YYYY-MM')) filter (where c.id is not null and c.closed_at is null), '{}') as pending
           from enterprises e left join closures c on c.enterprise_id = e.id
          where e.id = any(${array(enterpriseIds)}) group by e.id`,
@@ -81,22 +81,22 @@ export async function closeMonths(
   }
   const next = enterprises
     .filter(({ id }) => !stayDue.has(id))
-    .map(({ id, time_zone }) => ({ id, closes_at: nextClosing(time_zone, now) }));
+    .map(({ id, time_zone }) => ({ id, next_closing_at: nextClosing(time_zone, now) }));
   if (next.length === 0) return closed;
   await database.transaction(async (tx) => {
     await commitWithNext(tx);
     await tx.run(
-      sql`update enterprises e set closes_at = next.closes_at
+      sql`update enterprises e set next_closing_at = next.next_closing_at
             from ${recordsOf('enterprises', next)} next where e.id = next.id`,
     );
   });
   return closed;
 }
 
-function monthsDue({ time_zone, closes_at, latest, pending }: EnterpriseRow, now: Date): string[] {
+function monthsDue({ time_zone, next_closing_at, latest, pending }: EnterpriseRow, now: Date): string[] {
   const last = lastMonthOver(time_zone, now);
-  const done = monthBefore(`${lastMonthOver(time_zone, closes_at)}-01`);
-  // A former release, or none at all, may have left `closes_at` too late.
+  const done = monthBefore(`${lastMonthOver(time_zone, next_closing_at)}-01`);
+  // A former release, or none at all, may have left `next_closing_at` too late.
   const missed = monthsAfter(latest !== null && latest < done ? latest : done, last);
   return [...new Set([...pending.filter((month) => month <= last), ...missed, last])].toSorted();
 }
@@ -125,7 +125,7 @@ export const closingWorker = ({ database, clock }: Pick<Dependencies, 'database'
     database.transaction(async (tx) => {
       const due = await tx.rows(
         dueRow,
-        sql`select id from enterprises where closes_at <= ${clock.now()}
+        sql`select id from enterprises where next_closing_at <= ${clock.now()}
             union select enterprise_id from closures where closed_at is null`,
       );
       const jobs = due.map(({ id }) => ({ data: { enterpriseId: id } }));

@@ -32,14 +32,14 @@ const LAST_DAY = fixed(lastDay(OF_MEMBER));
 /** Whether a month `k` waits for the signature of somebody `p` who is reminded of it at a moment. */
 export const canBeReminded = (now: Date): SQL => sql`
   (k.closed_at is not null and k.signed_at is null and p.active and p.verified
-   and (k.told_at is null or k.told_at <= ${now}::timestamptz - make_interval(hours => ${signatureReminderHours})))`;
+   and (k.notified_at is null or k.notified_at <= ${now}::timestamptz - make_interval(hours => ${signatureReminderHours})))`;
 
 /** Those of whom there is such a month, and whoever had a contract in it (closures 1). */
 function peopleOf({ enterpriseId, month, seen, now }: MonthOf): SQL {
   const { from, to } = rangeOfMonth(month);
   return sql`
     select m.user_id, m.name, m.last_name, m.sort_name, m.search, ${STATE} as state, k.worked_ms, k.overtime_ms, k.complementary_ms,
-           k.closed_at, k.signed_at, k.told_at, ${canBeReminded(now)} as can_be_reminded
+           k.closed_at, k.signed_at, k.notified_at, ${canBeReminded(now)} as can_be_reminded
       from enterprise_users m
       join enterprises e on e.id = m.enterprise_id
       join people p on p.enterprise_id = m.enterprise_id and p.id = m.user_id
@@ -63,7 +63,7 @@ const personRow = z.object({
   complementary_ms: z.number().nullable(),
   closed_at: z.date().nullable(),
   signed_at: z.date().nullable(),
-  told_at: z.date().nullable(),
+  notified_at: z.date().nullable(),
   can_be_reminded: z.boolean(),
   total: z.number(),
 });
@@ -79,7 +79,7 @@ interface Narrowed {
 export const monthOf = (db: Db, of: MonthOf, { state, search, page }: Narrowed): Promise<PersonsMonthRow[]> =>
   db.rows(
     personRow,
-    sql`select user_id, name, last_name, state, worked_ms, overtime_ms, complementary_ms, closed_at, signed_at, told_at,
+    sql`select user_id, name, last_name, state, worked_ms, overtime_ms, complementary_ms, closed_at, signed_at, notified_at,
                can_be_reminded, count(*) over ()::int as total
           from (${peopleOf(of)}) people
          where (${state ?? null}::text is null or state = ${state ?? null})

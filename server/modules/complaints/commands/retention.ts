@@ -21,7 +21,7 @@ const openRow = z.object({
   created_at: z.date(),
   acknowledged_at: z.date().nullable(),
   extension_months: z.number().nullable(),
-  reminded: z.array(z.string()),
+  reminded_deadlines: z.array(z.string()),
   subjects: z.array(z.number()),
 });
 const oldRow = z.object({ id: z.number() });
@@ -30,9 +30,9 @@ const keptRow = z.object({ file_key: z.string() });
 /** By the index `complaints_open`: what is closed, nearly all in the end, is not looked at. */
 export const OPEN_COMPLAINTS = sql`
   select c.id, c.enterprise_id, e.name, e.time_zone, c.created_at, c.acknowledged_at, c.extension_months,
-         c.reminded, array(select s.user_id from complaint_subjects s where s.complaint_id = c.id) as subjects
+         c.reminded_deadlines, array(select s.user_id from complaint_subjects s where s.complaint_id = c.id) as subjects
     from complaints c join enterprises e on e.id = c.enterprise_id
-   where c.parent_id is null and c.closed_at is null and cardinality(c.reminded) < 2 order by c.id`;
+   where c.parent_id is null and c.closed_at is null and cardinality(c.reminded_deadlines) < 2 order by c.id`;
 
 /** Mails about deadlines that are near, each once. @returns how many deadlines were sent of */
 export async function remindOfComplaints({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
@@ -50,7 +50,7 @@ export async function remindOfComplaints({ database, clock }: Pick<Deps, 'databa
       ['answer', answerBy],
     ];
     for (const [what, by] of due) {
-      if (row.reminded.includes(what) || by.getTime() - aheadDays[what] * DAY_MS > now) continue;
+      if (row.reminded_deadlines.includes(what) || by.getTime() - aheadDays[what] * DAY_MS > now) continue;
       const date = localDateOf(by.getTime(), row.time_zone);
       const isSent = await database.transaction(async (tx) => {
         if (!(await claim(tx, row.id, what))) return false;
@@ -67,8 +67,8 @@ export async function remindOfComplaints({ database, clock }: Pick<Deps, 'databa
 /** Of several processes one takes it, and writes. */
 const claim = async (tx: Tx, id: number, what: Deadline): Promise<boolean> =>
   (await tx.run(
-    sql`update complaints set reminded = array_append(reminded, ${what})
-         where id = ${id} and not ${what} = any(reminded) and closed_at is null`,
+    sql`update complaints set reminded_deadlines = array_append(reminded_deadlines, ${what})
+         where id = ${id} and not ${what} = any(reminded_deadlines) and closed_at is null`,
   )) > 0;
 
 /** Of one that was closed without being looked into: by when it was received and closed (art. 32.4 Ley 2/2023). */

@@ -86,7 +86,7 @@ export async function fileKeysIn(db: Db): Promise<FileKeys> {
     unnamed: async (enterpriseId, keptBefore) => {
       const rows = await db.rows(
         keyRow,
-        sql`select key from stored_files where enterprise_id = ${enterpriseId} and kept_at < ${keptBefore}
+        sql`select key from stored_files where enterprise_id = ${enterpriseId} and stored_at < ${keptBefore}
              except select key from (${keysOf(enterpriseId)}) keys order by key`,
       );
       return rows.map(({ key }) => key);

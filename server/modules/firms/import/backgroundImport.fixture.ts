@@ -15,12 +15,12 @@ export const there = 2;
 interface KeptRow {
   readonly state: string;
   readonly attempts: number;
-  readonly sealed: string | null;
+  readonly ciphertext: string | null;
   readonly message: string | null;
 }
 
 /** What a seal lets through, were it none. */
-const decoded = (sealed: string | null): string => Buffer.from(sealed ?? '', 'base64url').toString('latin1');
+const decoded = (ciphertext: string | null): string => Buffer.from(ciphertext ?? '', 'base64url').toString('latin1');
 
 /** Imports of a firm in the background, and what stands of them in the tables. */
 export function backgroundImportOf(api: Api) {
@@ -37,16 +37,19 @@ export function backgroundImportOf(api: Api) {
   };
   const rowsOf = (id: number) =>
     api.sql<KeptRow>(
-      'select state, attempts, sealed, message from client_import_companies where import_id = $1 order by position',
+      'select state, attempts, ciphertext, message from client_import_companies where import_id = $1 order by position',
       [id],
     );
-  const sealedOf = async (id: number) => (await rowsOf(id)).map(({ sealed }) => sealed);
+  const sealedOf = async (id: number) => (await rowsOf(id)).map(({ ciphertext }) => ciphertext);
   /** All that the tables hold of it, as it would be read without the secret. */
   const inTables = async (id: number): Promise<string> => {
     const [kept] = await api.sql<{ headings: string | null }>('select headings from client_imports where id = $1', [
       id,
     ]);
-    const texts = [kept?.headings ?? null, ...(await rowsOf(id)).flatMap(({ sealed, message }) => [sealed, message])];
+    const texts = [
+      kept?.headings ?? null,
+      ...(await rowsOf(id)).flatMap(({ ciphertext, message }) => [ciphertext, message]),
+    ];
     return texts.flatMap((text) => [text ?? '', decoded(text)]).join('\n');
   };
   const told = async (as: number) =>

@@ -148,7 +148,7 @@ describe('an import that is canceled', () => {
       await tx.run(sql`select from client_import_companies where import_id = ${id} for update`);
       expect((await background.cancel(owner, id)).message).toBe(say.canceled(0));
       // Who holds it has done it.
-      await tx.run(sql`update client_import_companies set state = 'done', sealed = null where import_id = ${id}`);
+      await tx.run(sql`update client_import_companies set state = 'done', ciphertext = null where import_id = ${id}`);
     });
     await api.jobs.settled();
     await background.workOn(id);

@@ -151,8 +151,8 @@ export function clientImportOf(api: Api) {
       )
     ).map(({ email }) => email);
   const kept = async (of: InFile) =>
-    api.sql<{ people: number; sealed: string }>(
-      'select p.people, p.sealed from prepared_people p join mandates m on m.id = p.mandate_id where m.addressee = $1',
+    api.sql<{ people: number; ciphertext: string }>(
+      'select p.people, p.ciphertext from prepared_people p join mandates m on m.id = p.mandate_id where m.addressee = $1',
       [of.email],
     );
   return {

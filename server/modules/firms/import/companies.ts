@@ -23,7 +23,7 @@ const headingsRow = z.object({ headings: z.string().nullable() });
 const HEADINGS = 'headings';
 
 /** @throws as `open` */
-export const headingsIn = ({ open }: Seal, sealed: string): readonly string[] => open(HEADINGS, sealed);
+export const headingsIn = ({ open }: Seal, ciphertext: string): readonly string[] => open(HEADINGS, ciphertext);
 
 /**
  * Keeps the headings of the file once for all of its companies. Who calls holds the import.
@@ -58,30 +58,30 @@ export async function keepCompanies(
   const known = await knownAmong(tx, seal, importId, companies);
   const rows = companies
     .filter(({ cif }) => !known.has(cif))
-    .map(({ cif, name, kept }) => ({ cif, name, lines: kept.lines.length, sealed: seal.seal(cif, kept) }));
+    .map(({ cif, name, kept }) => ({ cif, name, lines: kept.lines.length, ciphertext: seal.seal(cif, kept) }));
   await tx.run(sql`
-    insert into client_import_companies (import_id, position, cif, name, lines, sealed)
-    select ${importId}::int, b.last + row_number() over (order by n), r.cif, r.name, r.lines, r.sealed
-      from rows from (jsonb_to_recordset(${asJson(rows)}::jsonb) as (cif text, name text, lines int, sealed text))
-           with ordinality r (cif, name, lines, sealed, n)
+    insert into client_import_companies (import_id, position, cif, name, lines, ciphertext)
+    select ${importId}::int, b.last + row_number() over (order by n), r.cif, r.name, r.lines, r.ciphertext
+      from rows from (jsonb_to_recordset(${asJson(rows)}::jsonb) as (cif text, name text, lines int, ciphertext text))
+           with ordinality r (cif, name, lines, ciphertext, n)
       cross join (select coalesce(max(position), 0) as last from client_import_companies where import_id = ${importId}) b`);
   const { lines, bytes } = await handedOver(tx, importId);
   if (lines > clientImportLimits.lines) throw invalid({ rows: kernelMessages.tooManyLines(clientImportLimits.lines) });
   if (bytes > clientImportLimits.keptBytes) throw invalid({ rows: say.tooMuch });
 }
 
-const knownRow = z.object({ cif: z.string(), sealed: z.string() });
+const knownRow = z.object({ cif: z.string(), ciphertext: z.string() });
 
 /** @throws ApiError 409 where one is there with other lines */
 async function knownAmong(tx: Tx, { open }: Seal, importId: number, companies: readonly HandedOver[]) {
   const given = new Map(companies.map(({ cif, kept }) => [cif, kept]));
   const known = await tx.rows(
     knownRow,
-    sql`select cif, sealed from client_import_companies
+    sql`select cif, ciphertext from client_import_companies
          where import_id = ${importId} and cif = any(${array([...given.keys()])}::text[])`,
   );
-  for (const { cif, sealed } of known)
-    if (!isDeepStrictEqual(open(cif, sealed), given.get(cif))) throw conflict(say.otherLines(cif));
+  for (const { cif, ciphertext } of known)
+    if (!isDeepStrictEqual(open(cif, ciphertext), given.get(cif))) throw conflict(say.otherLines(cif));
   return new Set(known.map(({ cif }) => cif));
 }
 
@@ -92,6 +92,6 @@ export const handedOver = async (db: Db, importId: number) =>
   (await db.row(
     handedOverRow,
     sql`select count(*)::int as companies, coalesce(sum(lines), 0)::int as lines,
-               coalesce(sum(octet_length(sealed)), 0)::int as bytes
+               coalesce(sum(octet_length(ciphertext)), 0)::int as bytes
           from client_import_companies where import_id = ${importId}`,
   )) ?? { companies: 0, lines: 0, bytes: 0 };

@@ -40,7 +40,9 @@ const withCell = (row: readonly string[], name: string, cell: string) => row.wit
 describe('one company', () => {
   test('that fails by no fault of its own holds no other, and is given up in the end', async () => {
     const id = await file.handOver(owner, fresh(2));
-    await api.sql(`update client_import_companies set sealed = 'altered' where import_id = $1 and position = 1`, [id]);
+    await api.sql(`update client_import_companies set ciphertext = 'altered' where import_id = $1 and position = 1`, [
+      id,
+    ]);
     await background.startWithoutJob(id);
     await background.workOn(id);
     await background.workOn(id);
@@ -211,7 +213,7 @@ describe('a file that is handed over', () => {
 
   test('is refused where it takes too much', async () => {
     const id = await file.handOver(owner, fresh(1));
-    await api.sql('update client_import_companies set sealed = $2 where import_id = $1', [
+    await api.sql('update client_import_companies set ciphertext = $2 where import_id = $1', [
       id,
       'x'.repeat(clientImportLimits.keptBytes),
     ]);

@@ -41,7 +41,7 @@ describe('a new company', () => {
     const rows = await bringNew(company);
     const [waiting] = await file.kept(company);
     expect(waiting?.people).toBe(2);
-    expect(waiting?.sealed).not.toContain(emailIn(rows[0] ?? []));
+    expect(waiting?.ciphertext).not.toContain(emailIn(rows[0] ?? []));
     const mandate = await mandateOf(company);
     expect(mandate).toMatchObject({ status: 'proposed', waiting: 2 });
     const admin = await file.signUp(company);

@@ -31,7 +31,7 @@ export async function noteOutcome(
   const { seal } = await sealOf(config, ownerOf(importId));
   return db.run(sql`
     update client_import_companies
-       set state = ${ok ? 'done' : 'failed'}, sealed = null, message = ${seal(messageOf(position), message)},
+       set state = ${ok ? 'done' : 'failed'}, ciphertext = null, message = ${seal(messageOf(position), message)},
            people = ${people}, invitations_failed = ${invitations_failed}
      where import_id = ${importId} and position = ${position} and state = 'waiting'`);
 }

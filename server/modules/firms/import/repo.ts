@@ -91,7 +91,7 @@ export const startImport = async (tx: Tx, id: number): Promise<boolean> =>
 /** What nobody works on is not begun any more; its lines are gone. @returns how many companies */
 export const leaveOutWaiting = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`
-    update client_import_companies c set state = 'canceled', sealed = null
+    update client_import_companies c set state = 'canceled', ciphertext = null
       from (select position from client_import_companies
              where import_id = ${id} and state = 'waiting' for update skip locked) n
      where c.import_id = ${id} and c.position = n.position`);

@@ -42,7 +42,7 @@ export const isAnyWaiting = (db: Db, importId: number): Promise<boolean> =>
 
 const heldRow = z.object({
   cif: z.string(),
-  sealed: z.string(),
+  ciphertext: z.string(),
   headings: z.string(),
   firm_id: z.number(),
   user_id: z.number(),
@@ -69,7 +69,7 @@ export async function holdCompany(
 ): Promise<HeldCompany | undefined> {
   const row = await tx.row(
     heldRow,
-    sql`select c.cif, c.sealed, i.headings, i.firm_id, i.user_id, i.rights
+    sql`select c.cif, c.ciphertext, i.headings, i.firm_id, i.user_id, i.rights
           from client_import_companies c join client_imports i on i.id = c.import_id
          where c.import_id = ${importId} and c.position = ${position} and c.state = 'waiting'
            and i.state = 'working'
@@ -82,6 +82,6 @@ export async function holdCompany(
     userId: row.user_id,
     rights: asMandateRights(row.rights),
     headings: headingsIn(seal, row.headings),
-    kept: seal.open(row.cif, row.sealed),
+    kept: seal.open(row.cif, row.ciphertext),
   };
 }

@@ -13,24 +13,24 @@ interface Kept {
   readonly people: readonly ImportLine[];
 }
 
-const row = z.object({ sealed: z.string() });
+const row = z.object({ ciphertext: z.string() });
 const OWNER = 'prepared people';
 
 /** Nothing where nobody waits. */
 export async function keptPeople(db: Db, config: Config, mandateId: number): Promise<Kept | undefined> {
-  const found = await db.row(row, sql`select sealed from prepared_people where mandate_id = ${mandateId}`);
+  const found = await db.row(row, sql`select ciphertext from prepared_people where mandate_id = ${mandateId}`);
   if (!found) return undefined;
   const { open } = await sealOf(config, OWNER);
-  return open<Kept>(String(mandateId), found.sealed);
+  return open<Kept>(String(mandateId), found.ciphertext);
 }
 
 /** In place of those who waited before. */
 export async function keepPeople(tx: Tx, config: Config, mandateId: number, kept: Kept): Promise<void> {
   const { seal } = await sealOf(config, OWNER);
-  const sealed = seal(String(mandateId), kept);
+  const ciphertext = seal(String(mandateId), kept);
   await tx.run(sql`
-    insert into prepared_people (mandate_id, sealed, people) values (${mandateId}, ${sealed}, ${kept.people.length})
-    on conflict (mandate_id) do update set sealed = excluded.sealed, people = excluded.people`);
+    insert into prepared_people (mandate_id, ciphertext, people) values (${mandateId}, ${ciphertext}, ${kept.people.length})
+    on conflict (mandate_id) do update set ciphertext = excluded.ciphertext, people = excluded.people`);
 }
 
 export const forgetPeople = (tx: Tx, mandateId: number): Promise<number> =>

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { savedFilterLimits } from '../../../../domain/constants.ts';
 import { endpoints } from '../../../../domain/endpoints.ts';
@@ -108,14 +107,4 @@ test('who begins to belong brings theirs of the panel, who leaves has none', asy
   expect(await namesFor(sara.id)).toEqual(['PENDIENTES']);
   await of.removeMember(firm.owner.id, (data as { id: number }).id);
   expect(await api.sql('select id from firm_saved_filters where user_id = $1', [sara.id])).toEqual([]);
-});
-
-test('the migration copies what was saved before', async () => {
-  const staff = await of.member(firm);
-  await savedInCompany(staff.id, 'Pendientes');
-  const migration = await readFile('server/db/migrations/0079_firm_saved_filters.sql', 'utf8');
-  const copy = migration.split('--> statement-breakpoint').at(-1) ?? '';
-  await api.sql('delete from firm_saved_filters');
-  await api.sql(copy);
-  expect(await list(staff.id)).toMatchObject([{ name: 'Pendientes', query: { filter: { due: 'any' } } }]);
 });

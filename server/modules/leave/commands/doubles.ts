@@ -23,11 +23,8 @@ export async function rejectOverlaps(
   written: readonly number[],
 ): Promise<never> {
   const { hours } = input;
-  const overlapping = hours
-    ? await overlapsOf(tx, input, people, written, sql`l.rest_from is null or ${meets(hours)}`)
-    : [];
-  // Where a day has one leave at most still (migration 0087), any other keeps hours from it.
-  const rows = overlapping.length > 0 ? overlapping : await overlapsOf(tx, input, people, written, sql`true`);
+  const condition = hours ? sql`l.rest_from is null or ${meets(hours)}` : sql`true`;
+  const rows = await overlapsOf(tx, input, people, written, condition);
   const named = rows.slice(0, mostNamed).map(({ name, days }) => `${name}: ${datesInWords(days)}`);
   const more = rows.length > mostNamed ? [leaveErrors.morePeople(rows.length - mostNamed)] : [];
   const who = [...named, ...more].join('. ');

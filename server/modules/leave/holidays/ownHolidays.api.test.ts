@@ -75,7 +75,9 @@ test.each([
   await api.sql(
     'update enterprises set remind_entry = null, remind_out = null, remind_pause = null, remind_sign = null',
   );
-  await api.sql(`update enterprises set remind_entry = 15, reminds_at = '2026-01-01' where id = $1`, [enterpriseId()]);
+  await api.sql(`update enterprises set remind_entry = 15, next_reminders_at = '2026-01-01' where id = $1`, [
+    enterpriseId(),
+  ]);
   await remindPeople({ database: api.database, holidays: api.holidays, clock: { now: () => now }, log: quietLog });
   const reminded = await api.sql<{ user_id: number }>(
     `select user_id from notifications where kind like '%Reminder' and user_id = any($1)`,
@@ -131,7 +133,7 @@ test('in the hours of a closed month', async () => {
     ]);
   }
   await api.sql('delete from closures where enterprise_id = $1', [enterpriseId()]);
-  await api.sql(`update enterprises set created_at = '2026-06-01', closes_at = '2026-06-01' where id = $1`, [
+  await api.sql(`update enterprises set created_at = '2026-06-01', next_closing_at = '2026-06-01' where id = $1`, [
     enterpriseId(),
   ]);
   await api.call(endpoints.addHoliday, {

@@ -42,7 +42,7 @@ interface Which {
 export const findNotified = (db: Db, { userId, enterpriseId, kind }: Which): Promise<NotifiedPerson | undefined> =>
   db.row(
     notifiedPerson,
-    sql`select p.id, p.name, p.email, locale_of(p.id, e.id) as locale, p.role, u.notified_any_time as any_time,
+    sql`select p.id, p.name, p.email, locale_of(p.id, e.id) as locale, p.role, u.notify_any_time as any_time,
                e.name as enterprise, e.time_zone, coalesce(c.mail, true) as wants_mail,
                coalesce(c.push, true) as wants_push
           from people p
@@ -163,7 +163,7 @@ export const findChoices = (db: Db, userId: number) =>
   );
 
 export const findAnyTime = async (db: Db, userId: number): Promise<boolean> =>
-  (await db.row(anyTimeRow, sql`select notified_any_time as any_time from users where id = ${userId}`))?.any_time ??
+  (await db.row(anyTimeRow, sql`select notify_any_time as any_time from users where id = ${userId}`))?.any_time ??
   false;
 
 interface Choice {
@@ -172,7 +172,7 @@ interface Choice {
 }
 
 export async function saveChoice(tx: Tx, userId: number, { kinds, anyTime }: Choice): Promise<void> {
-  await tx.run(sql`update users set notified_any_time = ${anyTime} where id = ${userId}`);
+  await tx.run(sql`update users set notify_any_time = ${anyTime} where id = ${userId}`);
   await tx.run(
     sql`insert into notification_choices (user_id, kind, mail, push)
         select ${userId}::int, kind, mail, push

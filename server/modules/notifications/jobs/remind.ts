@@ -48,9 +48,9 @@ export async function remindPeople({ database, holidays, clock, log }: Dependenc
            json_build_object('entry', e.remind_entry, 'out', e.remind_out, 'pause', e.remind_pause,
                              'sign', e.remind_sign) as rules
       from enterprises e left join subscriptions s on s.enterprise_id = e.id
-     where coalesce(e.remind_entry, e.remind_out, e.remind_pause, e.remind_sign) is not null and e.reminds_at <= ${now}
+     where coalesce(e.remind_entry, e.remind_out, e.remind_pause, e.remind_sign) is not null and e.next_reminders_at <= ${now}
        and ${sql.raw(BARRED_SINCE)} is null
-     order by e.reminds_at`,
+     order by e.next_reminders_at`,
   );
   let sent = 0;
   for (const enterprise of due) {
@@ -70,8 +70,8 @@ export async function remindPeople({ database, holidays, clock, log }: Dependenc
 /** Outside of what was rolled back. */
 const postpone = (database: Database, enterpriseId: number, at: Date): Promise<unknown> =>
   database.run(
-    sql`update enterprises set reminds_at = ${new Date(at.getTime() + retryAfter)}
-         where id = ${enterpriseId} and reminds_at <= ${at}`,
+    sql`update enterprises set next_reminders_at = ${new Date(at.getTime() + retryAfter)}
+         where id = ${enterpriseId} and next_reminders_at <= ${at}`,
   );
 
 async function remindIn(tx: Tx, holidays: HolidaysPort, enterprise: RemindingEnterprise, at: Date): Promise<number> {
@@ -101,7 +101,9 @@ async function remindIn(tx: Tx, holidays: HolidaysPort, enterprise: RemindingEnt
   await notifyAll(tx, notices);
   const next = new Date(nextReminders(rules, [...people.values()], now));
   // By rules that were changed meanwhile it is looked at once more.
-  await tx.run(sql`update enterprises set reminds_at = ${next} where id = ${enterpriseId} and reminds_at <= ${at}`);
+  await tx.run(
+    sql`update enterprises set next_reminders_at = ${next} where id = ${enterpriseId} and next_reminders_at <= ${at}`,
+  );
   return notices.length;
 }
 

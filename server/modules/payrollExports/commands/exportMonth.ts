@@ -38,32 +38,32 @@ export async function exportMonth(
   const [last] = await exportsOf(tx, of);
   // Before the values, so that leave which comes between is a change rather than lost.
   const leaveRows = await countLeave(tx, of);
-  const standing = await monthValues({ ...sources, database: tx }, enterpriseId, month);
+  const month_values = await monthValues({ ...sources, database: tx }, enterpriseId, month);
   await assertStillMay(tx, enterpriseId, actorId);
-  const written = last ? differences(last.standing, standing) : standing;
-  if (written.length === 0) return last ? 'unchanged' : 'nothing';
+  const lines = last ? differences(last.month_values, month_values) : month_values;
+  if (lines.length === 0) return last ? 'unchanged' : 'nothing';
   if (last && !last.unlocked_at) throw conflict(say.locked);
   const number = (last?.number ?? 0) + 1;
   const [layout, names] = [await layoutOf(tx, enterpriseId), await leaveNames(tx, enterpriseId)];
   if (!layout) throw conflict(say.layoutUnreadable);
   const now = sources.clock.now();
-  const known = { ...last?.leave_names, ...namesIn(names, written) };
+  const known = { ...last?.leave_names, ...namesIn(names, lines) };
   await insertExport(tx, {
     ...of,
     number,
     actorId,
     now,
-    standing,
-    written,
+    month_values,
+    lines,
     layout,
-    leaveNames: namesIn(known, written),
+    leaveNames: namesIn(known, lines),
     leaveRows,
   });
   await audit(tx, {
     enterpriseId,
     actorId,
     action: 'payrollExports.create',
-    details: { month, number, people: written.length },
+    details: { month, number, people: lines.length },
   });
   return last ? 'differences' : 'whole';
 }

@@ -73,7 +73,7 @@ export async function assignPages(
           file_name: whole ? file.name : cutName(person, period),
           upload_id: upload.id,
           content_hash: contentHash(content),
-          cut: whole ? ('whole' as const) : ('rebuilt' as const),
+          cut_state: whole ? ('whole' as const) : ('rebuilt' as const),
         },
       ];
       const [payroll_id] = await keepPayrolls(tx, kept, deps.clock.now());

@@ -76,7 +76,7 @@ export async function makePayrolls(
           file_name,
           upload_id,
           content_hash,
-          cut: isCut(slip) ? 'rebuilt' : 'whole',
+          cut_state: isCut(slip) ? 'rebuilt' : 'whole',
         },
         pageRefs: pageRefsOf(slip, file),
         pictures: pictures.map((page) => ({ source, page })),

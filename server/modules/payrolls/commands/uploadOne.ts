@@ -52,8 +52,8 @@ export async function uploadOne(
     { enterpriseId: enterprise_id, kind: 'payrolls' },
     [file],
     async ([file_key = '']) => {
-      const cut = 'whole' as const;
-      const payroll = { enterprise_id, user_id, month, year, file_key, file_name: file.name, content_hash, cut };
+      const cut_state = 'whole' as const;
+      const payroll = { enterprise_id, user_id, month, year, file_key, file_name: file.name, content_hash, cut_state };
       const [id] = await deps.database.transaction((tx) => keepPayrolls(tx, [payroll], deps.clock.now()));
       if (id !== undefined) return id;
       const person = company.people.find((one) => one.id === user_id);

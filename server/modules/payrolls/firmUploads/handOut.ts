@@ -121,7 +121,7 @@ async function handOutPages(deps: Means, session: Session, before: Reader, { ent
         year: upload.year,
         sources: [{ key, name, isPdf: true, pages: ready.length }],
         as_draft: true,
-        cut: 'rebuilt',
+        cut_state: 'rebuilt',
         draft: draftOf(ready, before, pictures),
         created_at: clock.now(),
       });

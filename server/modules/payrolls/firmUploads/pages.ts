@@ -9,7 +9,7 @@ const pageRow = z.object({
   page: z.number(),
   state: z.enum(firmPageStates),
   enterprise_id: z.number().nullable(),
-  cif_of: z.array(z.number()),
+  cif_enterprise_ids: z.array(z.number()),
   user_id: z.number().nullable(),
   slip: z.number().nullable(),
   extra: z.boolean(),
@@ -28,7 +28,7 @@ export type FirmPageRow = z.output<typeof pageRow>;
 export const pagesOfUpload = (db: Db, uploadId: number, enterpriseId: number | null = null): Promise<FirmPageRow[]> =>
   db.rows(
     pageRow,
-    sql`select p.page, p.state, p.enterprise_id, p.cif_of, p.user_id, p.slip, p.extra, p.year, p.month, p.fingerprint,
+    sql`select p.page, p.state, p.enterprise_id, p.cif_enterprise_ids, p.user_id, p.slip, p.extra, p.year, p.month, p.fingerprint,
                p.reason, p.assigned_by is not null as by_hand, u.id as payroll_upload_id
           from firm_payroll_pages p
           left join payroll_uploads u on u.id = p.payroll_upload_id and u.state not in ('failed', 'discarded')

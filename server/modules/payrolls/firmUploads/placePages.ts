@@ -59,7 +59,11 @@ async function assertFits(
 ): Promise<void> {
   if (!place) throw notFound();
   if (place.refusal !== null) throw conflict(place.refusal);
-  if (chosen.some(({ cif_of }) => cif_of.length > 0 && !cif_of.includes(enterprise_id)))
+  if (
+    chosen.some(
+      ({ cif_enterprise_ids }) => cif_enterprise_ids.length > 0 && !cif_enterprise_ids.includes(enterprise_id),
+    )
+  )
     throw invalid({ 'placed.enterprise_id': say.otherCompany });
   const months = new Set(chosen.flatMap(({ year, month }) => (month === null ? [] : `${year}-${month}`)));
   if (months.size > 1) throw invalid({ pages: say.severalMonths });

@@ -65,7 +65,10 @@ export async function placesOf(
 /** All companies that pages name. */
 export const companiesIn = (pages: readonly FirmPageRow[]): number[] => [
   ...new Set(
-    pages.flatMap(({ enterprise_id, cif_of }) => [...(enterprise_id === null ? [] : [enterprise_id]), ...cif_of]),
+    pages.flatMap(({ enterprise_id, cif_enterprise_ids }) => [
+      ...(enterprise_id === null ? [] : [enterprise_id]),
+      ...cif_enterprise_ids,
+    ]),
   ),
 ];
 
@@ -75,5 +78,5 @@ const isOpen = (places: ReadonlyMap<number, Place>, id: number): boolean => plac
 export function isShown(page: FirmPageRow, places: ReadonlyMap<number, Place>, { isOwn: own }: Pick<Reader, 'isOwn'>) {
   if (page.state === 'foreign') return false;
   if (page.enterprise_id !== null) return isOpen(places, page.enterprise_id);
-  return page.cif_of.length === 0 ? own : page.cif_of.some((id) => isOpen(places, id));
+  return page.cif_enterprise_ids.length === 0 ? own : page.cif_enterprise_ids.some((id) => isOpen(places, id));
 }

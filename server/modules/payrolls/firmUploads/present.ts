@@ -63,7 +63,7 @@ function presentPage(
     page: page.page,
     state: page.state,
     enterprise_id: page.enterprise_id,
-    companies: page.cif_of.filter((id) => places.get(id)?.refusal === null),
+    companies: page.cif_enterprise_ids.filter((id) => places.get(id)?.refusal === null),
     user_id: page.user_id,
     name: page.user_id === null ? null : (names.get(`${page.enterprise_id}:${page.user_id}`) ?? ''),
     slip: page.slip,

@@ -77,8 +77,8 @@ function plannedAnew(planned: readonly PlannedPage[], kept: readonly FirmPageRow
 }
 
 /** Nobody knows whose it is, and nobody has said so. */
-const isOpen = ({ state, enterprise_id, cif_of, by_hand }: FirmPageRow): boolean =>
-  state === 'foreign' || (state === 'asked' && enterprise_id === null && cif_of.length === 0 && !by_hand);
+const isOpen = ({ state, enterprise_id, cif_enterprise_ids, by_hand }: FirmPageRow): boolean =>
+  state === 'foreign' || (state === 'asked' && enterprise_id === null && cif_enterprise_ids.length === 0 && !by_hand);
 
 async function* pagesIn({ files, workers }: Means, upload: ClaimedFirmUpload, clients: readonly Client[]) {
   const people = clients.flatMap((client) => client.people);

@@ -24,13 +24,13 @@ const dueRow = z.object({ id: z.number(), enterprise_id: z.number() });
 
 const duePayrolls = (after: number): SQL => sql`
   select id, enterprise_id from payrolls
-   where cut is null and upload_id is not null and deleted_at is null and id > ${after}
+   where cut_state is null and upload_id is not null and deleted_at is null and id > ${after}
    order by id limit ${AT_ONCE}`;
 
 /** Files of companies that were cut of those of gestorías. */
 const dueUploads = (after: number): SQL => sql`
   select distinct u.id, u.enterprise_id from payroll_uploads u join firm_payroll_pages f on f.payroll_upload_id = u.id
-   where u.cut is null and u.sources_removed_at is null and u.state not in ('waiting', 'working') and u.id > ${after}
+   where u.cut_state is null and u.sources_removed_at is null and u.state not in ('waiting', 'working') and u.id > ${after}
    order by u.id limit ${AT_ONCE}`;
 
 /**

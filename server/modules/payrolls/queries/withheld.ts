@@ -17,7 +17,7 @@ export async function withheldOf(db: Db, enterpriseId: number): Promise<Withheld
     withheldRow,
     sql`select p.id, p.user_id, concat_ws(' ', u.name, u.last_name) as name, p.year, p.month
           from payrolls p join enterprise_users u on u.enterprise_id = p.enterprise_id and u.user_id = p.user_id
-         where p.enterprise_id = ${enterpriseId} and p.cut = 'withheld' and p.deleted_at is null
+         where p.enterprise_id = ${enterpriseId} and p.cut_state = 'withheld' and p.deleted_at is null
          order by p.year desc, p.month desc, p.id desc limit ${mostUnread}`,
   );
   return rows.map(({ id, user_id, name, year, month }) => ({ id, employee: { id: user_id, name }, year, month }));

@@ -43,7 +43,7 @@ export const account: readonly Section<Pick<Who, 'userId'>>[] = [
            union all
           select 'recovery_code', null, null, used_at from recovery_codes where user_id = ${userId}
            union all
-          select 'recovery', null, asked_at, null from factor_recoveries where user_id = ${userId}`,
+          select 'recovery', null, requested_at, null from factor_recoveries where user_id = ${userId}`,
   },
   {
     title: 'codes',
@@ -119,13 +119,13 @@ export const account: readonly Section<Pick<Who, 'userId'>>[] = [
   },
   {
     title: 'payments',
-    tables: ['payment_customers', 'begun_subscriptions'],
+    tables: ['payment_customers', 'pending_subscriptions'],
     rows: ({
       userId,
     }) => sql`select customer_id as "stripe_customer", null as "subscription", null::timestamptz as "begun"
             from payment_customers where user_id = ${userId}
            union all
-          select customer_id, subscription_id, created_at from begun_subscriptions where user_id = ${userId}`,
+          select customer_id, subscription_id, created_at from pending_subscriptions where user_id = ${userId}`,
   },
 ];
 
@@ -240,7 +240,7 @@ export const ofEnterprise: readonly Section[] = [
     folder: 'payrolls',
     rows: (
       who,
-    ) => sql`select id, case when cut = 'withheld' or (cut is null and upload_id is not null) then null else file_key end as file_key,
+    ) => sql`select id, case when cut_state = 'withheld' or (cut_state is null and upload_id is not null) then null else file_key end as file_key,
                 file_name, year as "year", month as "month", created_at as "payroll_uploaded",
                 read_at as "payroll_opened" from payrolls
            where ${ofMember(who)} and deleted_at is null order by year, month, id`,

@@ -77,7 +77,7 @@ describe('a process that dies', () => {
     const before = await used();
     await api.sql(
       `with room as (update storage_usage set bytes = bytes + 5000 where enterprise_id = $1 and share = 'company')
-       insert into stored_files (key, enterprise_id, kind, bytes, kept_at) values ($2, $1, 'others', 5000, now())`,
+       insert into stored_files (key, enterprise_id, kind, bytes, stored_at) values ($2, $1, 'others', 5000, now())`,
       [company.enterpriseId, api.files.newKey()],
     );
     expect(await used()).toBe(before + 5000);

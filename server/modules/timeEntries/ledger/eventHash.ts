@@ -69,5 +69,5 @@ export function canonicalOf(event: LedgerEvent): string {
   return `[${canonical.join(', ')}]`;
 }
 
-/** SHA-256, hexadecimal, of a row and its predecessor's hash; the same as `event_hash` of migration `0003_ledger`. */
+/** SHA-256, hexadecimal, of a row and its predecessor's hash; the same as the database's `event_hash`. */
 export const hashOf = (event: LedgerEvent): string => createHash('sha256').update(canonicalOf(event)).digest('hex');

@@ -132,7 +132,7 @@ export async function importEntries(db: Db, entries: readonly ImportedEntry[]): 
   return written;
 }
 
-/** The type `import_request` of the migration. */
+/** The database's type `import_request`. */
 const toRequest = (entry: ImportedEntry) => ({
   enterprise_id: entry.enterpriseId,
   user_id: entry.userId,

@@ -15,7 +15,7 @@ export type LedgerOutcome =
     }
   | { ok: false; refusal: Verdict };
 
-/** The type `punch_answer` of the migration. */
+/** The database's type `punch_answer`. */
 export const ledgerAnswer = z.object({
   outcome: z.string(),
   entry_id: z.number().nullable(),

@@ -73,8 +73,8 @@ export function createPuncher(database: Database, options: PuncherOptions = {}):
   return { punch: (punch) => lanes.add(punch), close: () => lanes.close() };
 }
 
-/** `place` is that of the punch in the batch. */
-const placedAnswer = ledgerAnswer.extend({ place: z.number() });
+/** `index` is that of the punch in the batch. */
+const placedAnswer = ledgerAnswer.extend({ index: z.number() });
 
 /**
  * A batch of each enterprise, all in one statement and one commit. Named, as the one below, so that each
@@ -95,7 +95,7 @@ async function sendBundle(database: Database, punches: Punch[]): Promise<(Ledger
     }),
   );
   const outcomes: (LedgerOutcome | typeof busy)[] = [];
-  for (const row of rows) outcomes[row.place] = row.outcome === 'busy' ? busy : toOutcome(row);
+  for (const row of rows) outcomes[row.index] = row.outcome === 'busy' ? busy : toOutcome(row);
   return outcomes;
 }
 
@@ -108,13 +108,13 @@ async function sendLane(database: Database, enterpriseId: number, punches: Punch
     }),
   );
   const outcomes: LedgerOutcome[] = [];
-  for (const row of rows) outcomes[row.place] = toOutcome(row);
+  for (const row of rows) outcomes[row.index] = toOutcome(row);
   return outcomes;
 }
 
-/** The type `punch_request` of the migration. */
-const toRequest = (punch: Punch, place: number) => ({
-  place,
+/** The database's type `punch_request`. */
+const toRequest = (punch: Punch, index: number) => ({
+  index,
   enterprise_id: punch.enterpriseId,
   user_id: punch.userId,
   actor_id: punch.actorId,

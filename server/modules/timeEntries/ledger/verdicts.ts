@@ -2,7 +2,7 @@ import { clockMessages } from '../../../../domain/timeEntries/messages/index.ts'
 import { closureMessages } from '../../../../domain/closures/messages/index.ts';
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
 
-/** Why the ledger refused a punch, a correction or a void; the codes are those of the migration `0003_ledger`. */
+/** Why the ledger refused a punch, a correction or a void; the codes are those of the database's functions. */
 export const verdicts = [
   'already_in',
   'not_in',

@@ -186,7 +186,9 @@ describe('the key of the installation', () => {
 
   it('is refused in one line, by its public part, when it is another or missing', async () => {
     await put();
-    const [row] = await api.sql<{ wrapped_for: string }>('select distinct wrapped_for from enterprise_keys');
+    const [row] = await api.sql<{ installation_recipient: string }>(
+      'select distinct installation_recipient from enterprise_keys',
+    );
     const empty = await emptyFolder();
     const another = await makeKeyFile(path.join(empty, 'other.key'));
     for (const settings of [{ dataDir: empty }, { filesKey: another }]) {
@@ -195,7 +197,7 @@ describe('the key of the installation', () => {
         (error: Error) => error,
       );
       expect(failure.name).toBe('BadSetting');
-      expect(failure.message).toContain(`FILES_KEY: the files need the key ${row?.wrapped_for}; `);
+      expect(failure.message).toContain(`FILES_KEY: the files need the key ${row?.installation_recipient}; `);
       expect(failure.message).not.toMatch(/\n|SECRET-KEY/);
     }
     expect(await readdir(empty)).toEqual(['other.key']);
@@ -221,8 +223,8 @@ it('a key that was copied into the row of another enterprise is not taken', asyn
   const key = await api.files.put(theirs.enterpriseId, content);
   await api.files.put(mine.enterpriseId, content);
   await api.sql(
-    `insert into enterprise_keys (enterprise_id, number, recipient, wrapped, wrapped_for, retired_at)
-     select $1, 2, recipient, wrapped, wrapped_for, now() from enterprise_keys where enterprise_id = $2`,
+    `insert into enterprise_keys (enterprise_id, number, recipient, wrapped_key, installation_recipient, retired_at)
+     select $1, 2, recipient, wrapped_key, installation_recipient, now() from enterprise_keys where enterprise_id = $2`,
     [mine.enterpriseId, theirs.enterpriseId],
   );
   await expect(api.files.open(mine.enterpriseId, key)).rejects.toThrow(/holds another key/);

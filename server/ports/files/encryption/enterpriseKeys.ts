@@ -73,8 +73,8 @@ function over(db: Db, transact: Transact, installation: Installation): Enterpris
 
 async function openKeys(rows: readonly KeyRow[], installation: Installation): Promise<OpenKeys | undefined> {
   const identities = await Promise.all(
-    rows.map(async ({ enterprise_id: enterpriseId, number, wrapped, wrapped_for }) =>
-      unwrap(wrapped, { enterpriseId, number }, await installation.identityOf(wrapped_for)),
+    rows.map(async ({ enterprise_id: enterpriseId, number, wrapped_key, installation_recipient }) =>
+      unwrap(wrapped_key, { enterpriseId, number }, await installation.identityOf(installation_recipient)),
     ),
   );
   const [newest, ...former] = identities;
@@ -108,6 +108,12 @@ export async function makeKey(
 ): Promise<void> {
   const current = await currentKey(tx, installation);
   const { identity, recipient } = await keyOf(await generateX25519Identity());
-  const wrapped = await wrap(identity, { enterpriseId, number }, current.recipient);
-  await insertKey(tx, { enterprise_id: enterpriseId, number, recipient, wrapped, wrapped_for: current.recipient });
+  const wrapped_key = await wrap(identity, { enterpriseId, number }, current.recipient);
+  await insertKey(tx, {
+    enterprise_id: enterpriseId,
+    number,
+    recipient,
+    wrapped_key,
+    installation_recipient: current.recipient,
+  });
 }

@@ -12,8 +12,13 @@ import type { Installation } from './openInstallationKeys.ts';
 import type { FirmFiles } from '../port.ts';
 import type { FileStore } from '../store.ts';
 
-const keyRow = z.object({ firm_id: z.number(), recipient: z.string(), wrapped: z.string(), wrapped_for: z.string() });
-const columns = sql`firm_id, recipient, wrapped, wrapped_for`;
+const keyRow = z.object({
+  firm_id: z.number(),
+  recipient: z.string(),
+  wrapped_key: z.string(),
+  installation_recipient: z.string(),
+});
+const columns = sql`firm_id, recipient, wrapped_key, installation_recipient`;
 /** Firms have one key each. */
 const NUMBER = 1;
 const placeOf = (firmId: number) => ({ firmId, number: NUMBER });
@@ -45,7 +50,11 @@ function over(db: Db, transact: Transact, { store, installation, log }: Omit<Dep
       sql`select ${columns} from firm_keys where firm_id = ${firmId} and number = ${NUMBER}`,
     );
     if (!row) return undefined;
-    const identity = await unwrap(row.wrapped, placeOf(firmId), await installation.identityOf(row.wrapped_for));
+    const identity = await unwrap(
+      row.wrapped_key,
+      placeOf(firmId),
+      await installation.identityOf(row.installation_recipient),
+    );
     return { number: NUMBER, recipient: row.recipient, isComplete: true, identities: [identity], acceptsPlain: false };
   };
   const ensure = async (firmId: number): Promise<OpenKeys> => {
@@ -63,10 +72,10 @@ async function makeKey(tx: Tx, firmId: number, installation: Installation): Prom
   await lockKeys(tx);
   const current = await currentKey(tx, installation);
   const { identity, recipient } = await keyOf(await generateX25519Identity());
-  const wrapped = await wrap(identity, placeOf(firmId), current.recipient);
+  const wrapped_key = await wrap(identity, placeOf(firmId), current.recipient);
   await tx.run(
-    sql`insert into firm_keys (firm_id, number, recipient, wrapped, wrapped_for)
-        values (${firmId}, ${NUMBER}, ${recipient}, ${wrapped}, ${current.recipient}) on conflict do nothing`,
+    sql`insert into firm_keys (firm_id, number, recipient, wrapped_key, installation_recipient)
+        values (${firmId}, ${NUMBER}, ${recipient}, ${wrapped_key}, ${current.recipient}) on conflict do nothing`,
   );
 }
 
@@ -80,14 +89,14 @@ export async function rewrapFirmKeys(
 ): Promise<number> {
   const rows = await tx.rows(
     keyRow,
-    sql`select ${columns} from firm_keys where wrapped_for <> ${target.recipient} order by firm_id limit ${most} for update`,
+    sql`select ${columns} from firm_keys where installation_recipient <> ${target.recipient} order by firm_id limit ${most} for update`,
     { idempotent: false },
   );
-  for (const { firm_id, wrapped, wrapped_for } of rows) {
-    const identity = await unwrap(wrapped, placeOf(firm_id), former(wrapped_for).identity);
+  for (const { firm_id, wrapped_key, installation_recipient } of rows) {
+    const identity = await unwrap(wrapped_key, placeOf(firm_id), former(installation_recipient).identity);
     const anew = await wrap(identity, placeOf(firm_id), target.recipient);
     await tx.run(
-      sql`update firm_keys set wrapped = ${anew}, wrapped_for = ${target.recipient}
+      sql`update firm_keys set wrapped_key = ${anew}, installation_recipient = ${target.recipient}
            where firm_id = ${firm_id} and number = ${NUMBER}`,
     );
   }

@@ -7,9 +7,9 @@ const keyRow = z.object({
   /** Of the enterprise's keys, from 1. */
   number: z.number(),
   recipient: z.string(),
-  wrapped: z.string(),
+  wrapped_key: z.string(),
   /** The recipient of the installation's key that unwraps it. */
-  wrapped_for: z.string(),
+  installation_recipient: z.string(),
   /** Since when no file is encrypted with it any more. */
   retired_at: z.date().nullable(),
   /** Since when every file of the enterprise has been encrypted with it. */
@@ -19,8 +19,8 @@ const keyRow = z.object({
 });
 export type KeyRow = z.output<typeof keyRow>;
 
-const recipientRow = z.object({ wrapped_for: z.string() });
-const columns = sql`enterprise_id, number, recipient, wrapped, wrapped_for, retired_at, complete_at,
+const recipientRow = z.object({ installation_recipient: z.string() });
+const columns = sql`enterprise_id, number, recipient, wrapped_key, installation_recipient, retired_at, complete_at,
   (select plain_files from enterprises where id = enterprise_id) as plain_files`;
 
 /** Any numbers that all processes agree on. */
@@ -37,25 +37,21 @@ export const keyRowsOf = (db: Db, enterpriseId: number): Promise<KeyRow[]> =>
     sql`select ${columns} from enterprise_keys where enterprise_id = ${enterpriseId} order by number desc`,
   );
 
-const thereRow = z.object({ there: z.boolean() });
-
-/** A database that a former release has made has none. */
-export const hasFirmKeys = async (db: Db): Promise<boolean> =>
-  (await db.row(thereRow, sql`select to_regclass('public.firm_keys') is not null as there`))?.there ?? false;
-
 /** For which keys of the installation the keys of enterprises and firms are wrapped. */
 export async function wrappedFor(db: Db): Promise<string[]> {
-  const ofFirms = (await hasFirmKeys(db)) ? sql`union select wrapped_for from firm_keys` : sql``;
-  const rows = await db.rows(recipientRow, sql`select distinct wrapped_for from enterprise_keys ${ofFirms} order by 1`);
-  return rows.map((row) => row.wrapped_for);
+  const rows = await db.rows(
+    recipientRow,
+    sql`select installation_recipient from enterprise_keys union select installation_recipient from firm_keys order by 1`,
+  );
+  return rows.map((row) => row.installation_recipient);
 }
 
-export type NewKey = Pick<KeyRow, 'enterprise_id' | 'number' | 'recipient' | 'wrapped' | 'wrapped_for'>;
+export type NewKey = Pick<KeyRow, 'enterprise_id' | 'number' | 'recipient' | 'wrapped_key' | 'installation_recipient'>;
 
-export const insertKey = (tx: Tx, { enterprise_id, number, recipient, wrapped, wrapped_for }: NewKey) =>
+export const insertKey = (tx: Tx, { enterprise_id, number, recipient, wrapped_key, installation_recipient }: NewKey) =>
   tx.run(
-    sql`insert into enterprise_keys (enterprise_id, number, recipient, wrapped, wrapped_for, complete_at)
-        select id, ${number}, ${recipient}, ${wrapped}, ${wrapped_for},
+    sql`insert into enterprise_keys (enterprise_id, number, recipient, wrapped_key, installation_recipient, complete_at)
+        select id, ${number}, ${recipient}, ${wrapped_key}, ${installation_recipient},
                case when ${number}::int = 1 and not plain_files then now() end
           from enterprises where id = ${enterprise_id}`,
   );
@@ -77,14 +73,17 @@ export async function markComplete(tx: Tx, enterpriseId: number, number: number)
 export const rowsToRewrap = (tx: Tx, recipient: string, most: number): Promise<KeyRow[]> =>
   tx.rows(
     keyRow,
-    sql`select ${columns} from enterprise_keys where wrapped_for <> ${recipient}
+    sql`select ${columns} from enterprise_keys where installation_recipient <> ${recipient}
          order by enterprise_id, number limit ${most} for update`,
     { idempotent: false },
   );
 
-export const rewrapKey = (tx: Tx, { enterprise_id, number, wrapped, wrapped_for }: Omit<NewKey, 'recipient'>) =>
+export const rewrapKey = (
+  tx: Tx,
+  { enterprise_id, number, wrapped_key, installation_recipient }: Omit<NewKey, 'recipient'>,
+) =>
   tx.run(
-    sql`update enterprise_keys set wrapped = ${wrapped}, wrapped_for = ${wrapped_for}
+    sql`update enterprise_keys set wrapped_key = ${wrapped_key}, installation_recipient = ${installation_recipient}
          where enterprise_id = ${enterprise_id} and number = ${number}`,
   );
 

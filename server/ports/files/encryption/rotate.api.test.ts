@@ -37,9 +37,9 @@ const open = (settings: KeySettings) =>
   openFiles({ ...settings, filesUrl: `file:${path.join(api.dataDir, 'files')}` }, api.database, quietLog);
 const readBy = async (settings: KeySettings) => (await open(settings)).read(first(), fileKey);
 const wrappedFor = async () =>
-  (await api.sql<{ wrapped_for: string }>('select distinct wrapped_for from enterprise_keys')).map(
-    (row) => row.wrapped_for,
-  );
+  (
+    await api.sql<{ installation_recipient: string }>('select distinct installation_recipient from enterprise_keys')
+  ).map((row) => row.installation_recipient);
 const keyIn = async (file: string) => (await readFile(file, 'utf8')).trim();
 const brokenOff = () => Promise.reject(new Error('killed'));
 
@@ -64,7 +64,9 @@ describe('another key of the installation', () => {
     for (const server of [running, await open(here())]) expect(await server.read(first(), fileKey)).toEqual(content);
     for (const server of [running, await open(here())])
       expect(await buffer(await server.firms.open(firm, ofFirm))).toEqual(content);
-    expect(await api.sql('select distinct wrapped_for from firm_keys')).toEqual([{ wrapped_for: recipient }]);
+    expect(await api.sql('select distinct installation_recipient from firm_keys')).toEqual([
+      { installation_recipient: recipient },
+    ]);
     await expect(open({ dataDir: api.dataDir, filesKey: formerKey })).rejects.toThrow(/the files need the key age1/);
   });
 
@@ -175,6 +177,6 @@ describe('another key of an enterprise', () => {
 });
 
 it('the server’s login may make keys, but neither change nor remove them', async () => {
-  for (const deed of ['delete from enterprise_keys', `update enterprise_keys set wrapped = 'x'`])
+  for (const deed of ['delete from enterprise_keys', `update enterprise_keys set wrapped_key = 'x'`])
     await expect(api.database.pool.query(deed)).rejects.toThrow(/permission denied/);
 });

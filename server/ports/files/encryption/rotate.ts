@@ -97,11 +97,11 @@ async function rewrapSome(tx: Tx, { keys, target, atOnce }: Rewrapping): Promise
     if (!found) throw new Error(`A key is wrapped for ${wanted}, which is not here`);
     return found;
   };
-  for (const { enterprise_id, number, wrapped, wrapped_for } of rows) {
+  for (const { enterprise_id, number, wrapped_key, installation_recipient } of rows) {
     const place = { enterpriseId: enterprise_id, number };
-    const identity = await unwrap(wrapped, place, former(wrapped_for).identity);
+    const identity = await unwrap(wrapped_key, place, former(installation_recipient).identity);
     const anew = await wrap(identity, place, target.recipient);
-    await rewrapKey(tx, { enterprise_id, number, wrapped: anew, wrapped_for: target.recipient });
+    await rewrapKey(tx, { enterprise_id, number, wrapped_key: anew, installation_recipient: target.recipient });
   }
   if (rows.length > 0) return rows.length;
   return rewrapFirmKeys(tx, { target, former, most: atOnce });

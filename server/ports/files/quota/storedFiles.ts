@@ -25,7 +25,7 @@ const added = ({ enterpriseId, kind, bytes }: StoredFile, allowed: SQL): SQL => 
 
 const inserted = ({ key, kind, bytes, keptAt }: StoredFile, room: SQL): SQL => sql`
   with room as (${room})
-  insert into stored_files (key, enterprise_id, kind, bytes, kept_at)
+  insert into stored_files (key, enterprise_id, kind, bytes, stored_at)
   select ${key}::text, enterprise_id, ${kind}::text, ${bytes}::bigint, ${keptAt}::timestamptz from room`;
 
 /**

@@ -12,7 +12,7 @@ export interface PlannedPage {
   readonly page: number;
   readonly state: FirmPageState;
   readonly enterprise_id: number | null;
-  readonly cif_of: readonly number[];
+  readonly cif_enterprise_ids: readonly number[];
   readonly user_id: number | null;
   readonly slip: number | null;
   readonly extra: boolean;
@@ -66,11 +66,12 @@ const factsKept = (page: PageFacts | undefined, index: number) => ({
 });
 
 function withoutClient(one: ClientOfPage): Omit<PlannedPage, keyof ReturnType<typeof factsKept>> {
-  if (one === 'foreign') return { ...nobodys, state: 'foreign', enterprise_id: null, cif_of: [], reason: null };
-  const { cifOf: cif_of } = one;
+  if (one === 'foreign')
+    return { ...nobodys, state: 'foreign', enterprise_id: null, cif_enterprise_ids: [], reason: null };
+  const { cifOf: cif_enterprise_ids } = one;
   if ('client' in one)
-    return { ...nobodys, state: 'asked', enterprise_id: one.client.enterprise_id, cif_of, reason: null };
-  return { ...nobodys, state: 'asked', enterprise_id: null, cif_of, reason: one.reason };
+    return { ...nobodys, state: 'asked', enterprise_id: one.client.enterprise_id, cif_enterprise_ids, reason: null };
+  return { ...nobodys, state: 'asked', enterprise_id: null, cif_enterprise_ids, reason: one.reason };
 }
 
 interface Own {

@@ -14,12 +14,12 @@ type Dependencies = Pick<Deps, 'database' | 'files' | 'workers'>;
  * @throws ApiError 409 when it is withheld
  */
 export async function payrollToRead(deps: Dependencies, actor: Actor, payroll: PayrollRow): Promise<PayrollRow> {
-  if (payroll.upload_id === null || payroll.cut === 'whole' || payroll.cut === 'rebuilt') return payroll;
+  if (payroll.upload_id === null || payroll.cut_state === 'whole' || payroll.cut_state === 'rebuilt') return payroll;
   const { database, workers } = deps;
   await recutPayroll(deps, workers.uploads.for(payroll.enterprise_id), payroll.id);
   const recut = await findPayroll(database, payroll.id);
   if (!recut) throw notFound();
-  if (recut.cut !== 'withheld') return recut;
+  if (recut.cut_state !== 'withheld') return recut;
   if (!can(actor, 'payrolls.upload', { enterprise_id: recut.enterprise_id })) throw conflict(say.withheld);
   const upload = await findUpload(database, payroll.upload_id);
   if (upload?.of_firm) throw conflict(say.withheldToUploader);
@@ -28,11 +28,11 @@ export async function payrollToRead(deps: Dependencies, actor: Actor, payroll: P
 
 /** An upload whose file may be read as a whole. @throws ApiError 409 when it may hold payslips of other companies */
 export async function uploadToRead(deps: Dependencies, upload: UploadRow): Promise<UploadRow> {
-  if (!upload.of_firm || upload.cut === 'rebuilt') return upload;
+  if (!upload.of_firm || upload.cut_state === 'rebuilt') return upload;
   await recutUpload(deps, deps.workers.uploads.for(upload.enterprise_id), upload.id);
   const recut = await findUpload(deps.database, upload.id);
   if (!recut) throw notFound();
-  if (recut.cut === 'withheld') throw conflict(say.uploadWithheld);
-  if (recut.cut !== 'rebuilt') throw conflict(say.recutLater);
+  if (recut.cut_state === 'withheld') throw conflict(say.uploadWithheld);
+  if (recut.cut_state !== 'rebuilt') throw conflict(say.recutLater);
   return recut;
 }

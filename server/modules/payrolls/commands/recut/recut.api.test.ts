@@ -24,12 +24,12 @@ interface Row {
   readonly id: number;
   readonly file_key: string;
   readonly content_hash: string;
-  readonly cut: string | null;
+  readonly cut_state: string | null;
   readonly read_at: Date | null;
 }
 const rowOf = async (userId: number): Promise<Row> => {
   const [row] = await api.sql<Row>(
-    'select id, file_key, content_hash, cut, read_at from payrolls where user_id = $1 and deleted_at is null',
+    'select id, file_key, content_hash, cut_state, read_at from payrolls where user_id = $1 and deleted_at is null',
     [userId],
   );
   if (!row) throw new Error('Nobody has a payroll');
@@ -49,7 +49,7 @@ async function makeFormer(userId: number, content: (now: Buffer) => Promise<Uint
   const { enterpriseId } = company;
   const bytes = await content(await api.files.read(enterpriseId, file_key));
   const key = await api.files.put(enterpriseId, bytes, { kind: 'payrolls' });
-  await api.sql('update payrolls set cut = null, file_key = $2 where id = $1', [id, key]);
+  await api.sql('update payrolls set cut_state = null, file_key = $2 where id = $1', [id, key]);
   await api.files.remove(file_key);
   return { id, key, bytes };
 }
@@ -97,7 +97,11 @@ describe('a payroll that was cut before', () => {
     const content = await api.files.read(ours.enterpriseId, after.file_key);
     expect(await everythingIn(content)).not.toContain(jose.dni);
     expect(isSame(await drawn(content), await drawn(bytes))).toBe(true);
-    expect([after.cut, after.content_hash, after.read_at]).toEqual(['rebuilt', before.content_hash, before.read_at]);
+    expect([after.cut_state, after.content_hash, after.read_at]).toEqual([
+      'rebuilt',
+      before.content_hash,
+      before.read_at,
+    ]);
     await expect(api.files.read(ours.enterpriseId, key)).rejects.toThrow(FileGone);
     const hash = expect.stringMatching(/^[\da-f]{64}$/);
     expect(await acts(id)).toEqual([{ action: 'payrolls.recut', details: { before: hash, after: hash } }]);
@@ -115,7 +119,7 @@ describe('a payroll that was cut before', () => {
     const filler = await leaveRoom(api, ours.enterpriseId, { allowed, left: 0 });
     expect((await download(id, ana.id)).status).toBe(200);
     await api.files.remove(filler);
-    expect((await rowOf(ana.id)).cut).toBe('rebuilt');
+    expect((await rowOf(ana.id)).cut_state).toBe('rebuilt');
   });
 
   it('is cut anew when its person opens it before the job does, also by two at once', async () => {
@@ -126,14 +130,14 @@ describe('a payroll that was cut before', () => {
       expect(status).toBe(200);
       expect(await everythingIn(bytes)).not.toContain(jose.dni);
     }
-    expect([(await rowOf(ana.id)).cut, (await acts(id)).length]).toEqual(['rebuilt', 1]);
+    expect([(await rowOf(ana.id)).cut_state, (await acts(id)).length]).toEqual(['rebuilt', 1]);
   });
 
   it('stays as it was sent where it was never cut', async () => {
     await send('uploadPayrollFiles', [named('ana.pdf', await slips({ person: ana }))]);
     const { id, key } = await makeFormer(ana.id, (now) => former(now, 'FIRMA'));
     await recutAll();
-    expect(await rowOf(ana.id)).toMatchObject({ id, file_key: key, cut: 'whole' });
+    expect(await rowOf(ana.id)).toMatchObject({ id, file_key: key, cut_state: 'whole' });
   });
 
   it('stays due where the server stops meanwhile', async () => {
@@ -142,14 +146,14 @@ describe('a payroll that was cut before', () => {
     const workers = openFileWorkers(quietLog);
     workers.close();
     await recutPayrolls({ database: api.database, files: api.files, workers, log: quietLog });
-    expect((await rowOf(ana.id)).cut).toBe(null);
+    expect((await rowOf(ana.id)).cut_state).toBe(null);
   });
 
   it('is withheld where it cannot be: its person gets the reason, and who may upload sees it listed', async () => {
     await upload();
     const { id, key } = await makeFormer(ana.id, () => Buffer.from('%PDF-1.7 damaged'));
     await recutAll();
-    expect(await rowOf(ana.id)).toMatchObject({ file_key: key, cut: 'withheld', read_at: null });
+    expect(await rowOf(ana.id)).toMatchObject({ file_key: key, cut_state: 'withheld', read_at: null });
     const { status, message } = await download(id, ana.id);
     expect([status, message]).toEqual([409, say.withheld]);
     expect((await download(id, ours.adminId)).status).toBe(200);
@@ -167,18 +171,18 @@ describe('what a gestoría handed out before', () => {
   const handed = async () => {
     const upload = await read(owner, [one, [{ person: one.ana }]], [two, [{ person: two.luis }]]);
     await handOut(owner, upload.id, one.id);
-    const [row] = await api.sql<{ id: number; sources: { key: string; sha256?: string }[]; cut: string | null }>(
-      `select id, sources, cut from payroll_uploads
+    const [row] = await api.sql<{ id: number; sources: { key: string; sha256?: string }[]; cut_state: string | null }>(
+      `select id, sources, cut_state from payroll_uploads
         where id = (select payroll_upload_id from firm_payroll_pages where enterprise_id = $1)`,
       [one.id],
     );
     if (!row?.sources[0]) throw new Error('Nothing was handed out');
-    return { id: row.id, key: row.sources[0].key, cut: row.cut };
+    return { id: row.id, key: row.sources[0].key, cut: row.cut_state };
   };
   const replace = async (id: number, bytes: Uint8Array) => {
     const key = await api.files.put(one.id, bytes, { kind: 'payrolls' });
     await api.sql(
-      `update payroll_uploads set cut = null, sources = jsonb_set(sources, '{0,key}', to_jsonb($2::text)) where id = $1`,
+      `update payroll_uploads set cut_state = null, sources = jsonb_set(sources, '{0,key}', to_jsonb($2::text)) where id = $1`,
       [id, key],
     );
   };

@@ -28,7 +28,7 @@ const findRow = (db: Db, id: number): Promise<RecutRow | undefined> =>
                exists (select from firm_payroll_pages f
                         where f.enterprise_id = p.enterprise_id and f.payroll_upload_id = u.id) as of_firm
           from payrolls p join payroll_uploads u on u.id = p.upload_id
-         where p.id = ${id} and p.cut is null and p.deleted_at is null`,
+         where p.id = ${id} and p.cut_state is null and p.deleted_at is null`,
   );
 
 /** A file that is as it was sent is its person's as it is, with its signature. */
@@ -54,7 +54,7 @@ export async function recutPayroll(
     userId,
     recordId: id,
     key,
-    note: (tx, cut, newKey) => setFile(tx, { id, enterpriseId, key, newKey, cut }),
+    note: (tx, cut, newKey) => setFile(tx, { id, enterpriseId, key, newKey, cut_state: cut }),
   });
 }
 
@@ -63,12 +63,12 @@ interface Change {
   readonly enterpriseId: number;
   readonly key: string;
   readonly newKey: string;
-  readonly cut: CutState;
+  readonly cut_state: CutState;
 }
 
 /** False when somebody else was sooner. */
-const setFile = async (tx: Tx, { id, enterpriseId, key, newKey, cut }: Change): Promise<boolean> =>
+const setFile = async (tx: Tx, { id, enterpriseId, key, newKey, cut_state }: Change): Promise<boolean> =>
   (await tx.run(sql`
-    update payrolls set file_key = ${newKey}, cut = ${cut}
-     where enterprise_id = ${enterpriseId} and id = ${id} and file_key = ${key} and cut is null
+    update payrolls set file_key = ${newKey}, cut_state = ${cut_state}
+     where enterprise_id = ${enterpriseId} and id = ${id} and file_key = ${key} and cut_state is null
        and deleted_at is null`)) > 0;

@@ -14,7 +14,7 @@ const findRow = (db: Db, id: number) =>
   db.row(
     recutRow,
     sql`select enterprise_id, sources from payroll_uploads u
-         where id = ${id} and cut is null and sources_removed_at is null and state not in ('waiting', 'working')
+         where id = ${id} and cut_state is null and sources_removed_at is null and state not in ('waiting', 'working')
            and exists (select from firm_payroll_pages f
                         where f.enterprise_id = u.enterprise_id and f.payroll_upload_id = u.id)`,
   );
@@ -40,7 +40,7 @@ export async function recutUpload(
     note: (tx, cut, key) => {
       // Pages without text are known by the file's hash, or by its first key.
       const renewed = cut === 'rebuilt' ? { ...source, key, sha256: source.sha256 ?? source.key } : source;
-      return setSource(tx, { id, source, renewed, cut });
+      return setSource(tx, { id, source, renewed, cut_state: cut });
     },
   });
 }
@@ -49,12 +49,12 @@ interface Change {
   readonly id: number;
   readonly source: UploadSource;
   readonly renewed: UploadSource;
-  readonly cut: CutState;
+  readonly cut_state: CutState;
 }
 
 /** False when somebody else was sooner, or works on it. */
-const setSource = async (tx: Tx, { id, source, renewed, cut }: Change): Promise<boolean> =>
+const setSource = async (tx: Tx, { id, source, renewed, cut_state }: Change): Promise<boolean> =>
   (await tx.run(sql`
-    update payroll_uploads set sources = ${JSON.stringify([renewed])}::jsonb, cut = ${cut}
-     where id = ${id} and cut is null and sources -> 0 ->> 'key' = ${source.key}
+    update payroll_uploads set sources = ${JSON.stringify([renewed])}::jsonb, cut_state = ${cut_state}
+     where id = ${id} and cut_state is null and sources -> 0 ->> 'key' = ${source.key}
        and sources_removed_at is null and state not in ('waiting', 'working')`)) > 0;

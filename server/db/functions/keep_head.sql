@@ -1,8 +1,0 @@
-CREATE OR REPLACE FUNCTION public.keep_head(head ledger_heads)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  update ledger_heads set seq = head.seq, hash = head.hash where enterprise_id = head.enterprise_id;
-end
-$function$;

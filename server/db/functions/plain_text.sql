@@ -1,5 +1,0 @@
-CREATE OR REPLACE FUNCTION public.plain_text(value text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN translate(lower(value), 'áàâäãéèêëíìîïóòôöõúùûüñç'::text, 'aaaaaeeeeiiiiooooouuuunc'::text);

@@ -1,9 +1,0 @@
-CREATE OR REPLACE FUNCTION public.spread_person_search()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update enterprise_users set name = name where user_id = new.id;
-  return null;
-end
-$function$;

@@ -1,1 +1,0 @@
-export { grow, isGrowthDue } from './grow.ts';

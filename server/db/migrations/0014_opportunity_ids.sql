@@ -1,1 +1,0 @@
-ALTER TABLE "opportunities" ALTER COLUMN "id" DROP IDENTITY;

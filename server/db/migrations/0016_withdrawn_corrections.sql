@@ -1,2 +1,0 @@
-ALTER TABLE "time_changes" DROP CONSTRAINT "time_changes_status";--> statement-breakpoint
-ALTER TABLE "time_changes" ADD CONSTRAINT "time_changes_status" CHECK ("time_changes"."status" in ('pending', 'approved', 'rejected', 'disputed', 'withdrawn'));

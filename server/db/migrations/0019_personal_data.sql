@@ -1,1 +1,0 @@
-ALTER TABLE "enterprise_users" ADD COLUMN "erased_at" timestamp with time zone;

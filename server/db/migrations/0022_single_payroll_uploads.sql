@@ -1,2 +1,0 @@
-ALTER TABLE "payroll_uploads" DROP CONSTRAINT "payroll_uploads_kind";--> statement-breakpoint
-ALTER TABLE "payroll_uploads" ADD CONSTRAINT "payroll_uploads_kind" CHECK ("payroll_uploads"."kind" in ('single', 'multiple', 'files'));

@@ -1,2 +1,0 @@
-CREATE INDEX "complaints_open" ON "complaints" USING btree ("id") WHERE "complaints"."parent_id" is null and "complaints"."closed_at" is null;--> statement-breakpoint
-CREATE INDEX "complaints_unannounced" ON "complaints" USING btree ("enterprise_id","created_at") WHERE "complaints"."parent_id" is null and "complaints"."announced_at" is null;

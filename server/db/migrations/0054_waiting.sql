@@ -1,2 +1,0 @@
-CREATE INDEX "leave_pending" ON "leave" USING btree ("enterprise_id","request_id") WHERE "leave"."status" = 'pending';--> statement-breakpoint
-CREATE INDEX "closures_unsigned" ON "closures" USING btree ("enterprise_id","user_id","month") WHERE "closures"."closed_at" is not null and "closures"."signed_at" is null;

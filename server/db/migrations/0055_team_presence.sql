@@ -1,1 +1,0 @@
-ALTER TABLE "enterprises" ADD COLUMN "team_presence" boolean DEFAULT false NOT NULL;

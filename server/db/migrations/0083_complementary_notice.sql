@@ -1,1 +1,0 @@
-ALTER TABLE "agreements" ADD COLUMN "complementary_notice_days" integer;

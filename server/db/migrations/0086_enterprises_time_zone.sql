@@ -1,1 +1,0 @@
-ALTER TABLE "enterprises" ADD CONSTRAINT "enterprises_time_zone" CHECK ("enterprises"."time_zone" in ('Europe/Madrid', 'Atlantic/Canary'));

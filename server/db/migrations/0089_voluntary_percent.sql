@@ -1,1 +1,0 @@
-ALTER TABLE "agreements" ADD COLUMN "voluntary_percent" double precision;

@@ -1,2 +1,0 @@
-ALTER TABLE "employment_gaps" DROP CONSTRAINT "employment_gaps_order";--> statement-breakpoint
-ALTER TABLE "employment_gaps" ADD CONSTRAINT "employment_gaps_order" CHECK ("employment_gaps"."from_day" <= "employment_gaps"."to_day" + 1);

@@ -1,1 +1,0 @@
-ALTER TABLE "payroll_exports" ADD COLUMN "leave_rows" integer;

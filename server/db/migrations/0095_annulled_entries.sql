@@ -1,1 +1,0 @@
-ALTER TABLE "corrections" ADD COLUMN "annuls" boolean DEFAULT false NOT NULL;
