@@ -127,7 +127,8 @@ const format = check('format', 'prettier/bin/prettier.cjs', [
 
 /** Steps before any browser: they share two cores, as two lanes or as one step with two workers. */
 const beforeBrowsers = [
-  [[types, format, vitest(['unit']), product, budgets], [lint, imports], [browser]],
+  [[types, product, budgets], [format, lint, imports], [browser]],
+  [[vitest(['unit'])]],
   [[vitest(['web', 'isolated'])]],
   [[vitest(['api'])]],
 ];

@@ -19,7 +19,7 @@ import {
   xlsx,
   zip,
 } from '../support/badFiles.ts';
-import { address, complain, upload, endless, api, company, workers, withServer } from '../api/fuzzFiles.fixture.ts';
+import { address, complain, upload, endless, api, company, workers, withServer } from './fuzzFiles.fixture.ts';
 
 withServer();
 

@@ -5,7 +5,7 @@ import { createDemo } from '../../server/demo/index.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { quietLog } from '../support/quietLog.ts';
 import { textRows } from '../support/textRows.ts';
-import { type Demo, ordinaryDay, demoAt, now, demo, pinSecret, withFiles } from './demo.fixture.ts';
+import { type Demo, ordinaryDay, demoAt, now, demo, pinSecret, withFiles } from '../api/demo.fixture.ts';
 
 withFiles();
 
