@@ -13,7 +13,8 @@ import { tableOf } from './table.mjs';
  *
  *     --count 60 --seed 1    which defects
  *     --tests REF            also asks the tests of another commit, for what those of this one do not notice
- *     --journeys [--all]     then the main journeys, or every journey
+ *     --journeys             then the main journeys
+ *     --all                  then the infrastructure tests and every journey
  */
 const { values: options } = parseArgs({
   options: {
@@ -98,7 +99,8 @@ try {
   save();
   console.log(`${state.coverage.failed.length} test files fail without a defect: ${state.coverage.failed.join(', ')}`);
 
-  const isLeft = ({ tests, types, mainJourneys }) => !tests && !types && !mainJourneys;
+  const isLeft = ({ tests, types, mainJourneys, infrastructure }) =>
+    !tests && !types && !mainJourneys && !infrastructure;
   await ask(
     'tests',
     () => true,
@@ -110,9 +112,12 @@ try {
     const isOther = (test) => files.get(test) !== formerFiles.get(test);
     await ask('formerTests', isLeft, (defect) => former.find(defect, former.importing(defect.file).filter(isOther)));
   }
-  const journeys = { mainJourneys: 'tests/e2e/main', ...(options.all && { journeys: 'tests/e2e' }) };
-  for (const [column, config] of options.journeys ? Object.entries(journeys) : [])
-    await ask(column, isLeft, (defect) => net.findByJourneys(defect, config));
+  if (options.journeys || options.all)
+    await ask('mainJourneys', isLeft, (defect) => net.findByJourneys(defect, 'tests/e2e/main'));
+  if (options.all) {
+    await ask('infrastructure', isLeft, net.findByInfrastructure);
+    await ask('journeys', isLeft, (defect) => net.findByJourneys(defect, 'tests/e2e'));
+  }
   console.log(`\n${tableOf(state)}`);
 } finally {
   leave();

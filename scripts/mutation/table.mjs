@@ -1,12 +1,10 @@
 const cell = (text) => text.replaceAll('\n', ' ').replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
 const code = (text) => `\`${cell(text).replaceAll('`', "'").slice(0, 60)}\``;
 
-/** By what a defect was found, with the net in which it is. */
-function finder({ tests, types, formerTests, mainJourneys, journeys }) {
-  if (tests) return tests;
-  if (types) return types;
-  const found = mainJourneys ?? journeys;
-  return [found ?? 'nothing', ...(formerTests ? [`former net: ${formerTests}`] : [])].join('; ');
+/** By what a defect was found. */
+function finder({ tests, types, formerTests, mainJourneys, infrastructure, journeys }) {
+  const found = tests ?? types ?? mainJourneys ?? infrastructure ?? journeys ?? 'nothing';
+  return formerTests ? `${found}; former tests: ${formerTests}` : found;
 }
 
 /** @returns {string} the defects and by what they were found, in Markdown */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,11 +52,9 @@ async function stopAbandoned(): Promise<void> {
     const pid = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
     const folder = join(tmpdir(), name);
     if (!pid || (await isAlive(pid)) || (await stat(folder)).uid !== process.geteuid?.()) continue;
-    // Killed while it removed its folder, it has stopped its server before.
-    if (existsSync(join(folder, 'postgres/secrets.json'))) {
-      const abandoned = await openEmbedded(folder, quietLog, { fsync: false });
-      await abandoned.stop();
-    }
+    // Another run may be removing it, or may have been killed while it did.
+    const abandoned = await openEmbedded(folder, quietLog, { fsync: false }).catch(() => null);
+    await abandoned?.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

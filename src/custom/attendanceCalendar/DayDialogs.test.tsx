@@ -11,6 +11,8 @@ describe('"Days can be selected"', () => {
     other.focus();
     await person.keyboard(' ');
     expect(screen.getByText('2 días seleccionados')).toBeInTheDocument();
+    const marked = screen.getAllByRole('cell').filter((cell) => 'chosen' in cell.dataset);
+    expect(marked.map((cell) => cell.querySelector('time')?.dateTime)).toEqual(['2026-11-17', '2026-11-20']);
     await person.click(screen.getByRole('button', { name: 'Desmarcar fechas' }));
     expect(other).not.toBeChecked();
   });

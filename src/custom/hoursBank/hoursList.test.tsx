@@ -97,3 +97,16 @@ it('who may not change types of leave is told of none that is missing', async ()
   await screen.findByRole('row', { name: /Lucía Gómez/ });
   expect(screen.queryByText(/^Nadie puede pedir/)).toBeNull();
 });
+
+it('another of the last five years is chosen', async () => {
+  const { person, requests } = open(`${path}?year=2026`);
+  const choice = await screen.findByRole('combobox', { name: 'Año' });
+  expect(choice).toHaveValue('2026');
+  const years = within(choice)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+  expect(years).toHaveLength(5);
+  await person.selectOptions(choice, '2025');
+  expect(await screen.findByRole('table', { name: 'Horas extra de 2025 y bolsa de horas' })).toBeVisible();
+  expect(requests.at(-1)?.query.get('year')).toBe('2025');
+});

@@ -54,6 +54,15 @@ describe('the dialog', () => {
     ]);
   });
 
+  it.each([
+    ['2026-01-05', 'Los días anteriores conservan los turnos que tenían.'],
+    ['2026-11-18', 'Los días anteriores conservan los turnos que tenían.'],
+    ['2026-11-19', 'Hasta ese día se aplica la versión anterior.'],
+  ])('says of a version from %s what holds before it', async (valid_from, text) => {
+    const { dialog } = await edit({ 'GET /api/schedules/8': { data: scheduleOf({ valid_from }) } });
+    expect(await dialog.findByRole('textbox', { name: 'Se aplica desde' })).toHaveAccessibleDescription(text);
+  });
+
   it('"weeks, numbered from 1 (renumbered when one is removed)"; the last one stays', async () => {
     const { person, dialog } = await create();
     expect(dialog.queryByRole('button', { name: /^Quitar semana/ })).toBeNull();
