@@ -41,7 +41,10 @@ const withStyles = (html: string, bundle: Rolldown.OutputBundle): string =>
 
 const moduleTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
 
-/** `run` runs the page's module; `draw` first shows a prerendered page. A page that nobody sees has no frames. */
+/**
+ * `run` runs the page's module; `draw` first shows a prerendered page. A page that nobody sees has no frames. A form that is
+ * sent before the module has taken over the page is sent again until it is taken.
+ */
 const runner = (entry: string): string => `  const run = () => {
     const script = document.createElement('script');
     script.type = 'module';
@@ -49,8 +52,13 @@ const runner = (entry: string): string => `  const run = () => {
     script.src = '${entry}';
     document.head.append(script);
   };
+  const keepEarly = (event) => {
+    if (event.defaultPrevented) removeEventListener('submit', keepEarly);
+    else setTimeout(() => event.target.requestSubmit(), 50);
+  };
   const draw = (prerendered) => {
     document.getElementById('root').append(prerendered.content);
+    addEventListener('submit', keepEarly);
     if (document.hidden) run();
     else requestAnimationFrame(() => setTimeout(run));
   };

@@ -21,14 +21,14 @@ const check = (name, script, args, env) => ({
 });
 
 /** @returns {Step} */
-const vitest = (projects, { name = projects[0], args = [] } = {}) => ({
+const vitest = (projects, { name = projects[0], args = [], env = {} } = {}) => ({
   name,
   work: async (onOutput, report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     const code = await runPackage(
       'vitest/vitest.mjs',
       ['run', ...args, ...projects.flatMap((project) => ['--project', project]), ...reporters],
-      { onOutput },
+      { env, onOutput },
     );
     return { code, counts: await ofVitest(report) };
   },
@@ -126,9 +126,9 @@ const format = check('format', 'prettier/bin/prettier.cjs', [
 ]);
 
 /** Steps before any browser: they share two cores, as two lanes or as one step with two workers. */
-const beforeBrowsers = [
+const beforeBrowsers = (unitTests) => [
   [[types, product, budgets], [format, lint, imports], [browser]],
-  [[vitest(['unit'])]],
+  [[unitTests]],
   [[vitest(['web', 'isolated'])]],
   [[vitest(['api'])]],
 ];
@@ -138,9 +138,10 @@ const beforeBrowsers = [
  * @type {Record<'main' | 'all' | 'changed', Step[][][]>}
  */
 export const runs = {
-  main: [...beforeBrowsers, [[playwright('journeys', 'tests/e2e/main', 1)]]],
+  main: [...beforeBrowsers(vitest(['unit'])), [[playwright('journeys', 'tests/e2e/main', 1)]]],
   all: [
-    ...beforeBrowsers,
+    // Five times as many made up histories of people's hours.
+    ...beforeBrowsers(vitest(['unit'], { env: { HISTORIES: '10000' } })),
     [[pooler]],
     [[vitest(['infrastructure'])]],
     [[vitest(['scaffold'])]],
