@@ -36,6 +36,12 @@ describe('the size of a page', () => {
     expect(await size()).toHaveDisplayValue('7');
   });
 
+  it('is 25 where the address says none that is a number', async () => {
+    const { requests } = opened(120, '/teams?page=1&perPage=x&sort=name&order=ASC&filter=%7B%7D');
+    expect(await size()).toHaveDisplayValue('25');
+    expect(requests.map(({ query }) => query.get('range')).filter((range) => range?.includes('null'))).toEqual([]);
+  });
+
   it('is not asked for where the smallest page holds all', async () => {
     opened(10);
     await screen.findByText('1-10 de 10');

@@ -40,3 +40,8 @@ it.each([
 it('the rest of the search stays', () => {
   expect(new URLSearchParams(completedSearch(view, search({}, '&page=2&sort=name'))).get('page')).toBe('2');
 });
+
+it.each(['0', '-25', 'x', 'NaN', '2.5', ''])('a page or a size of «%s» is left out', (text) => {
+  const found = completedSearch(view, search(whole, `&page=${text}&perPage=${text}&sort=name`));
+  expect([...new URLSearchParams(found).keys()]).toEqual(['filter', 'sort']);
+});

@@ -31,9 +31,11 @@ function filterIn(text: string | null): Rec {
   }
 }
 
+const isCount = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text);
+
 /**
- * An address's search with a choice of each filter that always has one, so that the list shows what its filters say;
- * undefined where nothing is missing.
+ * An address's search with a choice of each filter that always has one, so that the list shows what its filters say, and
+ * without a page or a size that is no number; undefined where it is so already.
  */
 export function completedSearch(view: View, search: string): string | undefined {
   if (search === '') return undefined;
@@ -42,8 +44,12 @@ export function completedSearch(view: View, search: string): string | undefined 
   const missing = standingFilters(view).filter(
     ({ source, choices }) => !choices.some((choice) => String(choice) === String(filter[source])),
   );
-  if (missing.length === 0) return undefined;
-  const added = Object.fromEntries(missing.map(({ source, default: at }) => [source, at]));
-  params.set('filter', JSON.stringify({ ...filter, ...added }));
+  const senseless = ['page', 'perPage'].filter((name) => !isCount(params.get(name) ?? '1'));
+  if (missing.length === 0 && senseless.length === 0) return undefined;
+  for (const name of senseless) params.delete(name);
+  if (missing.length > 0) {
+    const added = Object.fromEntries(missing.map(({ source, default: at }) => [source, at]));
+    params.set('filter', JSON.stringify({ ...filter, ...added }));
+  }
   return `?${params.toString()}`;
 }
