@@ -139,7 +139,7 @@ async function openLent(): Promise<Api> {
     ...api,
     close: async () => {
       await api.jobs.settled();
-      await restore();
+      if (!(await restore())) return api.close();
       forget();
       idle = Promise.resolve(lent);
     },

@@ -6,11 +6,20 @@ const tables = `
     from pg_class c join pg_namespace n on n.oid = relnamespace
    where relkind = 'r' and nspname in ('public', 'pgboss')`;
 
+/** What a test can change beside rows. */
+const schema = `
+  select md5(string_agg(part, ' ' order by part)) as schema
+    from (select oid || ' ' || relname from pg_class where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+          union all select oid || ' ' || conname from pg_constraint
+          union all select oid || tgname || tgenabled::text from pg_trigger
+          union all select oid || md5(prosrc) from pg_proc where pronamespace = 'public'::regnamespace) as parts (part)`;
+
 /**
  * Keeps a copy of each row of a database.
- * @returns puts all tables back to what they are now, even those that nothing may be taken out of
+ * @returns puts all tables back to what they are now, even those that nothing may be taken out of; false, and nothing is
+ *   done any more, where tables themselves, constraints, triggers or functions are others by then
  */
-export async function keepRows(owner: ClientConfig): Promise<() => Promise<void>> {
+export async function keepRows(owner: ClientConfig): Promise<() => Promise<boolean>> {
   const client = new Client(owner);
   await client.connect();
   // Without the references and the ordinary triggers; those of append-only tables fire all the same.
@@ -44,5 +53,11 @@ export async function keepRows(owner: ClientConfig): Promise<() => Promise<void>
         end loop;
       end loop;
     end $$`);
-  return async () => void (await client.query('call kept.restore()'));
+  const schemaNow = async () => (await client.query<{ schema: string }>(schema)).rows[0]?.schema;
+  const before = await schemaNow();
+  return async () => {
+    const isSame = (await schemaNow()) === before;
+    await (isSame ? client.query('call kept.restore()') : client.end());
+    return isSame;
+  };
 }
