@@ -33,6 +33,12 @@ function textFor(schema: z.ZodType, name: string): string {
   return [named, own, ...texts].find((text) => text !== undefined && schema.safeParse(text).success) ?? own;
 }
 
+/** Of an enumeration a record has each key. */
+function keysOf(schema: z.ZodType, depth: number): readonly string[] {
+  const { type, entries } = defOf(schema);
+  return type === 'enum' ? Object.values(entries as Record<string, string>) : [String(sampleOf(schema, 'date', depth))];
+}
+
 /** A value that a schema takes. */
 export function sampleOf(schema: z.ZodType, name = 'text', depth = 0): unknown {
   const def = defOf(schema);
@@ -50,9 +56,9 @@ export function sampleOf(schema: z.ZodType, name = 'text', depth = 0): unknown {
     case 'tuple':
       return (def.items as z.ZodType[]).map((item) => sampleOf(item, name, depth + 1));
     case 'record':
-      return {
-        [String(sampleOf(def.keyType as z.ZodType, 'date', depth))]: sampleOf(def.valueType as z.ZodType, name, depth),
-      };
+      return Object.fromEntries(
+        keysOf(def.keyType as z.ZodType, depth).map((key) => [key, sampleOf(def.valueType as z.ZodType, name, depth)]),
+      );
     case 'union':
       return sampleOf((def.options as [z.ZodType])[0], name, depth);
     case 'intersection':
