@@ -53,6 +53,7 @@ test('a list is filtered, sorted and chosen from, and a row’s menu opened, by 
   const keys = keyboardOf(page);
   const rows = page.getByRole('table').getByRole('row');
   await expect(rows.nth(2)).toBeVisible();
+  await keys.to(page.getByRole('combobox', { name: 'Filas por página' }));
   await keys.fill(page.getByRole('searchbox'), 'an');
   await expect(page).toHaveURL(/q%22%3A%22an/);
   await keys.use(page.getByRole('button', { name: 'Más filtros' }));

@@ -1,4 +1,4 @@
-import { accounts, expect, mailTo, password, test } from './fixtures.ts';
+import { accounts, expect, mailTo, test } from './fixtures.ts';
 
 test('a wrong password is reported at the form, and nothing typed is lost', async ({ page }) => {
   await page.goto('/login');
@@ -8,22 +8,6 @@ test('a wrong password is reported at the form, and nothing typed is lost', asyn
   await expect(page.getByText('El email o la contraseña no son correctos').first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(accounts.admin);
 });
-
-for (const [at, button, inside] of [
-  ['/fichar', 'Iniciar sesión', 'Fuera'],
-  ['/login', 'Entrar', 'Inicio'],
-] as const)
-  test(`${at}: what is sent before the page’s script runs is sent once it does`, async ({ page }) => {
-    let letScriptsCome = () => {};
-    const sent = new Promise<void>((resolve) => (letScriptsCome = resolve));
-    await page.route('**/assets/*.js', (route) => sent.then(() => route.continue()));
-    await page.goto(at, { waitUntil: 'commit' });
-    await page.getByRole('textbox', { name: 'Email' }).fill(at === '/fichar' ? accounts.employee : accounts.admin);
-    await page.getByLabel('Contraseña', { exact: true }).fill(password);
-    await page.getByRole('button', { name: button }).click();
-    letScriptsCome();
-    await expect(page.getByText(inside, { exact: true }).first()).toBeVisible();
-  });
 
 test('the same screen switches to the recovery form and back; the mail stands in the outbox', async ({ page }) => {
   await page.goto('/login');

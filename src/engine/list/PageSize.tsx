@@ -20,6 +20,7 @@ const Label = styled('label')(({ theme }) => ({
     borderRadius: 8,
     [theme.breakpoints.down('md')]: { minHeight: 44 },
   },
+  '& select:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
 }));
 
 /** The size of a page, which stands in the address. An address may say another one. */
