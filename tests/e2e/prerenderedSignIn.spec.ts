@@ -10,9 +10,7 @@ async function typeEarly(page: Page, email: string): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`/login stands before its scripts are there, and they send what was sent (${colorScheme})`, async ({
-    page,
-  }) => {
+  test(`/login stands before its scripts are there, and they send what was sent (${colorScheme})`, async ({ page }) => {
     const problems = problemsOf(page);
     await page.emulateMedia({ colorScheme });
     const release = await withLateScripts(page);
