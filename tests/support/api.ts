@@ -103,7 +103,7 @@ const QUIET_MS = 3 * MINUTE_MS;
 const sharedWorkers = openFileWorkers(quietLog);
 
 export interface StartOptions {
-  /** Not the one of this worker, where a test listens with its server or breaks it. */
+  /** Not the one of this worker: where a test listens with its server, breaks it, or waits for its payment events. */
   readonly own?: boolean;
   /** What takes the mails, instead of `outbox`. */
   readonly mail?: MailPort;

@@ -37,7 +37,7 @@ export async function storedCard(number: string = cards.good): Promise<string> {
 /** A company for each test, with the payment sandbox at hand. */
 export function withCompany(): void {
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApi({}, undefined, { own: true });
   });
   afterAll(() => api.close());
   afterEach(() => vi.restoreAllMocks());

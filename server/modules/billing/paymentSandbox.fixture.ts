@@ -69,7 +69,7 @@ export const codeOf = (work: Promise<unknown>) =>
 /** A payment sandbox whose clock is moved by hand. */
 export function withSandbox(): void {
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApi({}, undefined, { own: true });
     payments = await openPayments({
       config: { stripe: null, dataDir: api.dataDir, pinSecret: undefined },
       database: api.database,

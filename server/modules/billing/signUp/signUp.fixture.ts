@@ -36,7 +36,7 @@ export const checkout = (body: object) => api.call(routes.checkout, { body });
 /** A server for the tests of a file. */
 export function withApi(): void {
   beforeAll(async () => {
-    api = await startApi();
+    api = await startApi({}, undefined, { own: true });
   });
   afterAll(() => api.close());
 }
