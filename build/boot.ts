@@ -52,9 +52,11 @@ const runner = (entry: string): string => `  const run = () => {
     script.src = '${entry}';
     document.head.append(script);
   };
+  let again;
   const keepEarly = (event) => {
+    clearTimeout(again);
     if (event.defaultPrevented) removeEventListener('submit', keepEarly);
-    else setTimeout(() => event.target.requestSubmit(), 50);
+    else again = setTimeout(() => event.target.requestSubmit(), 50);
   };
   const draw = (prerendered) => {
     document.getElementById('root').append(prerendered.content);

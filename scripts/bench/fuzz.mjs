@@ -3,7 +3,7 @@ import pg from 'pg';
 import { build } from '../prepare/build.mjs';
 import { untilNoJobIsDue } from './clockWork.mjs';
 import { companyOf, fingerprintsOf, settle, settleClock, signIn } from './fuzz/companies.mjs';
-import { randomOf } from './fuzz/random.mjs';
+import { randomOf } from '../random.mjs';
 import { callsOf, requestOf } from './fuzz/requests.mjs';
 import { send } from './send.mjs';
 import { startProduct } from './punches/server.mjs';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { randomOf } from '../random.mjs';
 import { findDefects } from './defects.mjs';
 
 const skipped = [
@@ -17,17 +18,6 @@ const moduleOf = (file) => {
   return [layer, second, ...(groups.includes(second) && third ? [third] : [])].filter(Boolean).join('/');
 };
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Chooses defects, at most one of a file: the layers in turn, in each of them the modules in turn, and of a module what
  * has been chosen least.
@@ -35,8 +25,7 @@ function randomFrom(seed) {
  * @param {string[]} files relative to it
  */
 export async function chooseDefects(folder, files, { count, seed }) {
-  const random = randomFrom(seed);
-  const any = (list) => list[Math.floor(random() * list.length)];
+  const { pick: any } = randomOf(seed);
   const sources = files.filter(
     (file) => /^(domain|server|src)\/.*\.tsx?$/.test(file) && !skipped.some((pattern) => pattern.test(file)),
   );

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../prepare/root.mjs';
+import { specsIn } from '../test/counts.mjs';
 import { importersOf } from './imports.mjs';
 
 const isTest = (file) => /^(domain|server|src|tests\/(api|contract|web))\/.*\.test\.tsx?$/.test(file);
@@ -182,14 +183,9 @@ export function openNet(copy, files, log) {
       const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, SCREENS: 'off' };
       if ((await run(folder, args, { env, log })) === 0) return undefined;
       const { suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
-      return specsOf(suites).find(({ ok }) => !ok)?.title ?? 'journeys';
+      const failed = specsIn(suites).find(({ ok }) => !ok);
+      return failed ? `${failed.file}: ${failed.title}` : 'journeys';
     });
 
   return { cover, testsOf, importing, find, findByTypes, findByInfrastructure, findByJourneys };
 }
-
-const specsOf = (suites) =>
-  suites.flatMap(({ suites: inner = [], specs = [] }) => [
-    ...specsOf(inner),
-    ...specs.map(({ file, title, ok }) => ({ ok, title: `${file}: ${title}` })),
-  ]);

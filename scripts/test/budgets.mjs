@@ -18,7 +18,7 @@ export function budgetFor(value) {
 const shown = (value) => String(Math.round(value * 10) / 10);
 
 /**
- * What is wrong with a size beside its budget, and what to do; nothing where the budget holds.
+ * Compares a size with its budget: the problem and what to do about it; nothing where the budget holds.
  * @param {string} name
  * @param {number} value
  * @param {{ budget: number, bar?: number }} [entry] of build/budgets.json

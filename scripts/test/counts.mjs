@@ -57,7 +57,9 @@ function firstErrorOf(tests) {
   return location ? `${path.relative(root, location.file)}:${location.line}\n${message}` : message;
 }
 
-const specsIn = (suites) => suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs, ...specsIn(inner)]);
+/** The journeys of a report of Playwright, those of inner suites too. */
+export const specsIn = (suites) =>
+  suites.flatMap(({ suites: inner = [], specs = [] }) => [...specs, ...specsIn(inner)]);
 
 /**
  * What a step adds to the sum. One that ended badly has failed at least once, whatever its report says (a file that

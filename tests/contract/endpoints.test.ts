@@ -193,7 +193,7 @@ const unrecorded = new Set([
 const linesOf = async ({ enterpriseId, canceledId }: Company): Promise<number> =>
   (await api.sql('select from audit_log where enterprise_id in ($1, $2)', [enterpriseId, canceledId])).length;
 const secrets = /password_hash|code_hash|pin_hash|token_hash|push_token|qr_secret|registration_code|reset_code/;
-/** Of each call as the first role that may make it. */
+/** Statements of each call, as the first role that may make it. */
 const statements = new Map<string, readonly string[]>();
 describe('a role with the right succeeds on its own company’s records, and what it did stands in the log', () => {
   test.each(served)('%s, and answers no secret and nothing private of others', async (name, endpoint) => {

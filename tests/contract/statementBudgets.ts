@@ -14,7 +14,7 @@ const isRemembered = (text: string): boolean => text.includes('wrapped_key');
 const headOf = (text: string): string => `  ${text.replaceAll(/\s+/g, ' ').trim().slice(0, 100)}`;
 
 /**
- * What is wrong with the statements of calls beside their budgets (build/budgets.json), and what to do. With
+ * Compares the statements of calls with their budgets (build/budgets.json) and says what to do about each problem. With
  * `npm run budgets -- --lower` the budgets are lowered first.
  * @param sent the statements of each call, by its name in the endpoint table
  */

@@ -43,7 +43,7 @@ export interface Sent {
   text: string;
   /** The body as it came, for downloads. */
   bytes: Buffer;
-  /** What the call sent to the database until it was answered, in order. */
+  /** Statements that the call sent to the database until it was answered, in order. */
   statements: readonly string[];
 }
 
@@ -104,7 +104,7 @@ const sharedWorkers = openFileWorkers(quietLog);
 
 export interface StartOptions {
   /** Not the one of this worker: where a test listens with its server, breaks it, or waits for its payment events. */
-  readonly own?: boolean;
+  readonly own?: true;
   /** What takes the mails, instead of `outbox`. */
   readonly mail?: MailPort;
   readonly workers?: FileWorkers;

@@ -6,7 +6,7 @@ const tables = `
     from pg_class c join pg_namespace n on n.oid = relnamespace
    where relkind = 'r' and nspname in ('public', 'pgboss')`;
 
-/** What a test can change beside rows. */
+/** Hash of all that a test can change beside rows. */
 const schema = `
   select md5(string_agg(part, ' ' order by part)) as schema
     from (select oid || ' ' || relname from pg_class where relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)

@@ -33,7 +33,7 @@ function textFor(schema: z.ZodType, name: string): string {
   return [named, own, ...texts].find((text) => text !== undefined && schema.safeParse(text).success) ?? own;
 }
 
-/** Of an enumeration a record has each key. */
+/** Keys of a record: each of an enumeration, else one. */
 function keysOf(schema: z.ZodType, depth: number): readonly string[] {
   const { type, entries } = defOf(schema);
   return type === 'enum' ? Object.values(entries as Record<string, string>) : [String(sampleOf(schema, 'date', depth))];

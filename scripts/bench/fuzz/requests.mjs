@@ -121,7 +121,7 @@ function bodyOf(call, random, ids) {
 /**
  * A request that is nearly right, so that it gets far.
  * @param {object} call of `callsOf`
- * @param {ReturnType<import('./random.mjs').randomOf>} random
+ * @param {ReturnType<import('../../random.mjs').randomOf>} random
  * @param {number[]} ids of records that exist, own and foreign
  * @returns {{ method: string, path: string, headers: Record<string, string>, body?: string }}
  */
