@@ -151,6 +151,9 @@ export const signInLimits = {
 /** How long an enterprise waits before it invites an address again whose reader declined. */
 export const declinedDays = 30;
 
+/** How long the owner of an account can object to the move of a membership: of anybody, and of who administers the enterprise. */
+export const moveObjectionDays = { usual: 3, administrators: 7 } as const;
+
 /** How long who had an address can undo that the account has another. */
 export const undoEmailDays = 7;
 

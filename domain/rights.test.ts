@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { can, mayCall, type Right, rights, type Role, roles, strongestRole } from './rights.ts';
 
 const holds = (role: Role, right: Right): boolean =>
-  can({ id: 1, memberships: [{ enterprise_id: 7, role }] }, right, { enterprise_id: 7 });
+  can({ memberships: [{ enterprise_id: 7, user_id: 1, role }] }, right, { enterprise_id: 7 });
 
 /** admin, advisor, manager, employee: the rows of the table (auth 5). */
 describe('capability tables', () => {
@@ -53,14 +53,14 @@ test.each<[Right, boolean]>([
   ['leave.delete', true],
   ['kiosks.setPin', true],
 ])('%s on oneself: %s', (right, allowed) => {
-  const admin = { id: 1, memberships: [{ enterprise_id: 7, role: 'admin' as const }] };
+  const admin = { memberships: [{ enterprise_id: 7, user_id: 1, role: 'admin' as const }] };
   expect(can(admin, right, { enterprise_id: 7, user_id: 1 })).toBe(allowed);
 });
 
 test.each<Right>(['employees.see', 'employees.seeFiles', 'employees.exportTimeSheet', 'timeSheets.see', 'leave.see'])(
   'own record: everyone has %s, somebody without an enterprise too',
   (right) => {
-    const former = { id: 1, memberships: [] };
+    const former = { memberships: [], ownRecords: [{ enterprise_id: 7, user_id: 1 }] };
     expect(can(former, right, { enterprise_id: 7, user_id: 1 })).toBe(true);
     expect(can(former, right, { enterprise_id: 7, user_id: 2 })).toBe(false);
     expect(mayCall(former, right)).toBe(true);
@@ -68,7 +68,7 @@ test.each<Right>(['employees.see', 'employees.seeFiles', 'employees.exportTimeSh
 );
 
 test('an own record is reached only where one has accepted to belong', () => {
-  const invited = { id: 1, memberships: [], ownRecordIn: [8] };
+  const invited = { memberships: [], ownRecords: [{ enterprise_id: 8, user_id: 1 }] };
   expect(can(invited, 'payrolls.upload', { enterprise_id: 8, user_id: 1 })).toBe(false);
   expect(can(invited, 'employees.see', { enterprise_id: 8, user_id: 1 })).toBe(true);
   expect(can(invited, 'employees.see', { enterprise_id: 7, user_id: 1 })).toBe(false);
@@ -76,15 +76,27 @@ test('an own record is reached only where one has accepted to belong', () => {
 
 test('a role counts in its own enterprise only', () => {
   const actor = {
-    id: 1,
     memberships: [
-      { enterprise_id: 7, role: 'admin' as const },
-      { enterprise_id: 8, role: 'employee' as const },
+      { enterprise_id: 7, user_id: 1, role: 'admin' as const },
+      { enterprise_id: 8, user_id: 2, role: 'employee' as const },
     ],
   };
   expect(can(actor, 'teams.edit', { enterprise_id: 7 })).toBe(true);
   expect(can(actor, 'teams.edit', { enterprise_id: 8 })).toBe(false);
   expect(can(actor, 'teams.edit')).toBe(true);
+});
+
+test('a number is one’s own in the enterprise that gave it alone', () => {
+  const actor = {
+    memberships: [],
+    ownRecords: [
+      { enterprise_id: 7, user_id: 1 },
+      { enterprise_id: 8, user_id: 2 },
+    ],
+  };
+  expect(can(actor, 'employees.see', { enterprise_id: 8, user_id: 2 })).toBe(true);
+  expect(can(actor, 'employees.see', { enterprise_id: 8, user_id: 1 })).toBe(false);
+  expect(can(actor, 'employees.see', { enterprise_id: 9, user_id: 2 })).toBe(false);
 });
 
 test.each<[Role[], Role]>([

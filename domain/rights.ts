@@ -155,8 +155,13 @@ export const rights = {
 
 export type Right = keyof typeof rights;
 
-export interface Membership {
+/** A person of an enterprise by the number that they have there. */
+export interface OwnRecord {
   readonly enterprise_id: number;
+  readonly user_id: number;
+}
+
+export interface Membership extends OwnRecord {
   readonly role: Role;
   /** Of a manager: only the people of their own teams are there for them (auth 8). */
   readonly teamsOnly?: boolean;
@@ -166,14 +171,13 @@ export interface Membership {
   readonly mandate?: readonly MandateRight[];
 }
 
-/** Who asks: one role in each enterprise to which they actively belong. */
+/** Who asks: one role, and one number as a person, in each enterprise to which they actively belong. */
 export interface Actor {
-  readonly id: number;
   readonly memberships: readonly Membership[];
-  /** Where their own record is theirs to reach, also after they left; left out in the browser, which knows no others. */
-  readonly ownRecordIn?: readonly number[];
+  /** Records that are theirs to reach, also after they left; left out in the browser, which knows no others. */
+  readonly ownRecords?: readonly OwnRecord[];
   /** Where they are, or were, for a firm: of their own there is what their profile shows, and no time or leave. */
-  readonly forFirmIn?: readonly number[];
+  readonly forFirmIn?: readonly OwnRecord[];
 }
 
 /** What the right is asked of; `user_id` is whose record it is. */
@@ -187,20 +191,45 @@ const ruleOf = (right: Right): Rule => rights[right];
 /** Whether a firm may do it, by what its client lets it do. */
 export const isGiven = (right: Right, mandate: readonly MandateRight[]): boolean => gives(mandate, ruleOf(right).firm);
 
+/** The number that the actor has as a person in an enterprise; none where they are not known. */
+export function ownIdIn({ memberships, ownRecords, forFirmIn }: Actor, enterpriseId: number): number | undefined {
+  const isThere = ({ enterprise_id }: OwnRecord) => enterprise_id === enterpriseId;
+  return (memberships.find(isThere) ?? ownRecords?.find(isThere) ?? forFirmIn?.find(isThere))?.user_id;
+}
+
+/** As `ownIdIn`, where the actor is known to be. @throws Error where they are not */
+export function personIn(actor: Actor, enterpriseId: number): number {
+  const id = ownIdIn(actor, enterpriseId);
+  if (id === undefined) throw new Error(`The actor is nobody in enterprise ${enterpriseId}`);
+  return id;
+}
+
+/** Whether a person is the actor; without an enterprise, in any of theirs. */
+export const isOneself = (actor: Actor, { enterprise_id: enterpriseId, user_id: userId }: Subject): boolean =>
+  userId !== undefined &&
+  (enterpriseId === undefined
+    ? [actor.memberships, actor.ownRecords, actor.forFirmIn].some((records) =>
+        records?.some(({ user_id }) => user_id === userId),
+      )
+    : ownIdIn(actor, enterpriseId) === userId);
+
+const includes = (records: readonly OwnRecord[] | undefined, enterpriseId: number): boolean | undefined =>
+  records?.some(({ enterprise_id }) => enterprise_id === enterpriseId);
+
 /** Whether one's own record in an enterprise is there for oneself: not before one has accepted to belong to it. */
-export const reachesOwn = ({ ownRecordIn }: Actor, enterpriseId: number | undefined): boolean =>
-  enterpriseId === undefined || ownRecordIn === undefined || ownRecordIn.includes(enterpriseId);
+export const reachesOwn = ({ ownRecords }: Actor, enterpriseId: number | undefined): boolean =>
+  enterpriseId === undefined || (includes(ownRecords, enterpriseId) ?? true);
 
 /** What one's profile is made of. */
 const ofProfile: readonly Right[] = ['employees.see', 'employees.edit', 'employees.seePersonal', 'personalData.export'];
 
-const reachesProfile = ({ forFirmIn = [] }: Actor, right: Right, enterpriseId: number | undefined): boolean =>
-  enterpriseId !== undefined && forFirmIn.includes(enterpriseId) && ofProfile.includes(right);
+const reachesProfile = ({ forFirmIn }: Actor, right: Right, enterpriseId: number | undefined): boolean =>
+  enterpriseId !== undefined && ofProfile.includes(right) && (includes(forFirmIn, enterpriseId) ?? false);
 
 /** Whether the actor may do it to the subject; without a subject, whether they may do it anywhere. */
 export function can(actor: Actor, right: Right, subject: Subject = {}): boolean {
   const rule = ruleOf(right);
-  const own = subject.user_id !== undefined && subject.user_id === actor.id;
+  const own = isOneself(actor, subject);
   if (own && rule.notOwn) return false;
   const { enterprise_id: enterpriseId } = subject;
   if (own && rule.own && (reachesOwn(actor, enterpriseId) || reachesProfile(actor, right, enterpriseId))) return true;

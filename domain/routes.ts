@@ -49,6 +49,8 @@ export const routes = /* @__PURE__ */ (() =>
     acceptInvitation: post('/api/auth/invitation-links/{code}/accept'),
     declineInvitation: post('/api/auth/invitation-links/{code}/decline'),
     undoEmailChange: post('/api/auth/email-undo/{code}'),
+    readMove: get('/api/auth/moves/{code}'),
+    answerMove: post('/api/auth/moves/{code}'),
 
     health: get('/api/health'),
     config: get('/api/config'),
@@ -154,6 +156,7 @@ export const routes = /* @__PURE__ */ (() =>
     activateUser: put('/api/users/active/{enterpriseId}/{userId}'),
     erasePersonalData: del('/api/users/{id}/personal-data'),
     resendInvitation: get('/api/users/resend-email/{id}'),
+    withdrawEmail: del('/api/users/{id}/email'),
     listTerms: get('/api/users/{id}/terms'),
     addTerms: post('/api/users/{id}/terms'),
     updateTerms: put('/api/users/{id}/terms/{valid_from}'),

@@ -19,7 +19,7 @@ import { rateLimits } from './http/rateLimit.ts';
 import { requestIdOf, sayRequestId } from './http/requestId.ts';
 import { router } from './http/route.ts';
 import { schemaMessages } from './http/schemaMessages.ts';
-import { safeHeaders } from './http/safeHeaders.ts';
+import { answerUnreadable, safeHeaders } from './http/safeHeaders.ts';
 import { sandboxPages } from './http/sandboxPages.ts';
 import { endSlowBodies, type BodyTimeouts, bodyTimeouts } from './http/slowBodies.ts';
 import { validatorCompiler } from './http/validate.ts';
@@ -75,6 +75,7 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
     return503OnClosing: false,
     requestTimeout: allowed.upload,
     connectionTimeout: allowed.idle,
+    clientErrorHandler: answerUnreadable,
     logController: new LogController({ disableRequestLogging: true }),
   });
   const routes: string[] = [];

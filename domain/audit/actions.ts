@@ -22,6 +22,7 @@ export type ActivityKind = (typeof activityKinds)[number];
 export const auditActions = {
   'auth.signIn': 'access',
   'auth.signInFailed': 'access',
+  'auth.secondFactorFailed': 'access',
   'auth.signOut': 'access',
   'auth.sessionsEnded': 'access',
   'auth.tokenStolen': 'access',
@@ -49,6 +50,10 @@ export const auditActions = {
   'employees.workCentre': 'people',
   'employees.invite': 'people',
   'employees.accept': 'people',
+  'employees.moveRequest': 'credentials',
+  'employees.moveWithdraw': 'credentials',
+  'employees.moveObject': 'credentials',
+  'employees.move': 'credentials',
   'staffChanges.announce': 'people',
   'staffChanges.change': 'people',
   'staffChanges.withdraw': 'people',
@@ -185,7 +190,7 @@ export const proofs = ['password', 'code', 'passkey'] as const;
 export type AuditProof = (typeof proofs)[number];
 
 /** The actions of which an account is the subject, wherever its owner belongs. */
-export type AccountAction = Extract<AuditAction, `auth.${string}` | 'employees.credentials'>;
+export type AccountAction = Extract<AuditAction, `auth.${string}`>;
 
 const names = Object.keys(auditActions) as AuditAction[];
 

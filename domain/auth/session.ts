@@ -17,6 +17,8 @@ export const email = requiredText(() => say.emailRequired)
 /** An enterprise as the switcher and `can()` need it. */
 export const sessionEnterprise = z.object({
   id,
+  /** The number of the signed-in person in it. */
+  user_id: id,
   name: z.string(),
   role: z.enum(roles),
   active: flag01,
@@ -35,6 +37,7 @@ export const sessionEnterprise = z.object({
 });
 
 export const sessionUser = z.object({
+  /** Their number in `enterprise_id`. */
   id,
   name: z.string(),
   last_name: z.string(),
@@ -80,6 +83,10 @@ const invitation = z.object({
   expires_at: instant,
 });
 export type Invitation = z.output<typeof invitation>;
+
+/** A company that wants another account to have the access of a person. */
+const move = z.object({ enterprise: z.string(), email: z.string(), due_at: instant });
+export type MoveQuestion = z.output<typeof move>;
 
 export const sessionEndpoints = {
   login: endpoint(routes.login, {
@@ -139,7 +146,7 @@ export const sessionEndpoints = {
   }),
   verifyEmail: endpoint(routes.verifyEmail, {
     about:
-      'Opens the link of a mail: verifies an address for the first time and accepts the invitation that was mailed there, or gives the account the new address; answers the role. The first verification voids a password that was set before. Where there is no password, the token of the envelope is a code to set one (`reset-password`), for an hour. An invitation to an account that exists, and the undoing of a changed address, are not done but named in the message: calls of their own do them. A link that was opened before says so and changes nothing.',
+      'Opens the link of a mail: verifies an address for the first time and accepts the invitation that was mailed there, or gives the account the new address; answers the role. The first verification voids a password that was set before. Where there is no password, the token of the envelope is a code to set one (`reset-password`), for an hour. An invitation to an account that exists, the undoing of a changed address and the move of a membership are not done but named in the message: calls of their own do them. A link that was opened before says so and changes nothing.',
     access: 'public',
     proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
@@ -176,12 +183,32 @@ export const sessionEndpoints = {
   }),
   undoEmailChange: endpoint(routes.undoEmailChange, {
     about:
-      'Gives an account back the address to which the link was mailed, up to 7 days after it was changed. Every session ends and the password is void; the token of the envelope is a code to set another.',
+      'Gives an account back the address to which the link was mailed, up to 7 days after it was changed, unless it has joined a company since then (409, and support is told). Every session ends and the password is void; the token of the envelope is a code to set another.',
     access: 'public',
     proofOfWork: { free: 10, of: 'failures' },
     scope: 'none',
     params: linkParams,
     example: ({ code }) => ({ params: { code } }),
+  }),
+  readMove: endpoint(routes.readMove, {
+    about:
+      'Which company has typed which other address for the reader of this mailed link, and until when they can object. Once answered or over: 404.',
+    access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
+    scope: 'none',
+    params: linkParams,
+    data: move,
+    example: ({ code }) => ({ params: { code } }),
+  }),
+  answerMove: endpoint(routes.answerMove, {
+    about:
+      'Agrees that another address has the access to a company, or objects to it. Whoever objects keeps theirs, and the administrators are told.',
+    access: 'public',
+    proofOfWork: { free: 10, of: 'failures' },
+    scope: 'none',
+    params: linkParams,
+    body: z.object({ agrees: flag01 }),
+    example: ({ code }) => ({ params: { code }, body: { agrees: 0 } }),
   }),
   listInvitations: endpoint(routes.listInvitations, {
     about:

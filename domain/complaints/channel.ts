@@ -27,6 +27,7 @@ export const complaintChannelEndpoints = {
   getComplaintsChannel: endpoint(routes.getComplaintsChannel, {
     about: 'The public address of an enterprise’s channel, for its notice board.',
     access: 'complaints.read',
+    whenCanceled: 'all',
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
     data: z.object({ url: z.string() }),
@@ -43,6 +44,7 @@ export const complaintChannelEndpoints = {
   setComplaintsResponsible: endpoint(routes.setComplaintsResponsible, {
     about: 'Names one or two who alone read and answer complaints from now on; with nobody, all administrators do.',
     access: 'complaints.nameResponsible',
+    fresh: true,
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
     body: z.object({

@@ -130,6 +130,7 @@ export const complaintEndpoints = {
     about:
       'Complaints and replies of an enterprise that are the caller’s to read; each reading is logged (Ley 2/2023).',
     access: 'complaints.read',
+    whenCanceled: 'all',
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
     data: z.array(complaint),
@@ -155,6 +156,7 @@ export const complaintEndpoints = {
   downloadComplaintFile: endpoint(routes.downloadComplaintFile, {
     about: 'The first file of a complaint or a reply.',
     access: 'complaints.read',
+    whenCanceled: 'all',
     scope: { record: 'complaint' },
     params: byId,
     download: true,
@@ -163,6 +165,7 @@ export const complaintEndpoints = {
   downloadComplaintFileById: endpoint(routes.downloadComplaintFileById, {
     about: 'Any file of a complaint or a reply.',
     access: 'complaints.read',
+    whenCanceled: 'all',
     scope: { record: 'complaint' },
     params: z.object({ fileId: id, id }),
     download: true,
@@ -171,6 +174,7 @@ export const complaintEndpoints = {
   setComplaintState: endpoint(routes.setComplaintState, {
     about: 'Acknowledges, begins to look into, closes or reopens a complaint.',
     access: 'complaints.reply',
+    whenCanceled: 'all',
     scope: { record: 'complaint' },
     params: byId,
     body: z.object({
@@ -184,6 +188,7 @@ export const complaintEndpoints = {
   extendComplaint: endpoint(routes.extendComplaint, {
     about: 'Puts off the answer for special complexity, once and before it is due; its author sees why.',
     access: 'complaints.reply',
+    whenCanceled: 'all',
     scope: { record: 'complaint' },
     params: byId,
     body: z.object({

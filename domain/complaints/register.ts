@@ -31,6 +31,7 @@ export const complaintRegisterEndpoints = {
     about:
       'The register of complaints that are the caller’s to read, newest first; each reading is logged. `format=pdf` is the same, logged as an export, for the browser to make the PDF.',
     access: 'complaints.read',
+    whenCanceled: 'all',
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
     query: z.object({ format: z.enum(['view', 'pdf']).default('view') }),
@@ -40,6 +41,7 @@ export const complaintRegisterEndpoints = {
   exportComplaintRegister: endpoint(routes.exportComplaintRegister, {
     about: 'The same register as a CSV file; each export is logged.',
     access: 'complaints.read',
+    whenCanceled: 'all',
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
     download: true,

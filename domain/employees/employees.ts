@@ -155,6 +155,14 @@ export const employeeEndpoints = {
     params: z.object({ enterpriseId: id, userId: id }),
     example: ({ enterpriseId, inactiveId }) => ({ params: { enterpriseId, userId: inactiveId } }),
   }),
+  withdrawEmail: endpoint(routes.withdrawEmail, {
+    about: 'Takes back another address that was typed for somebody who has accepted, as long as it does not count.',
+    access: 'employees.edit',
+    scope: { record: 'user' },
+    params: z.object({ id }),
+    query: z.object({ enterprise_id: id.optional() }),
+    example: ({ employeeId }) => ({ params: { id: employeeId } }),
+  }),
   resendInvitation: endpoint(routes.resendInvitation, {
     about: 'Sends the invitation again with a new code.',
     access: 'employees.resendInvitation',

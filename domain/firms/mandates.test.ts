@@ -5,8 +5,7 @@ import { asMandateRights } from './mandates.ts';
 
 const all = Object.keys(rights) as Right[];
 const withMandate = (mandate: readonly MandateRight[]): Actor => ({
-  id: 1,
-  memberships: [{ enterprise_id: 7, role: 'advisor', mandate }],
+  memberships: [{ enterprise_id: 7, user_id: 1, role: 'advisor', mandate }],
 });
 const held = (mandate: readonly MandateRight[]) =>
   all.filter((right) => can(withMandate(mandate), right, { enterprise_id: 7 }));
@@ -110,25 +109,23 @@ describe('a mandate gives', () => {
 
 test('it decides instead of the role, whatever that is', () => {
   for (const role of ['admin', 'manager', 'employee'] as const) {
-    const actor: Actor = { id: 1, memberships: [{ enterprise_id: 7, role, mandate: ['time'] }] };
+    const actor: Actor = { memberships: [{ enterprise_id: 7, user_id: 1, role, mandate: ['time'] }] };
     expect(all.filter((right) => can(actor, right, { enterprise_id: 7 }))).toEqual(held(['time']));
   }
 });
 
 test('the channel is never a firm’s, even of somebody named responsible', () => {
   const actor: Actor = {
-    id: 1,
-    memberships: [{ enterprise_id: 7, role: 'advisor', complaints: true, mandate: mandateRights }],
+    memberships: [{ enterprise_id: 7, user_id: 1, role: 'advisor', complaints: true, mandate: mandateRights }],
   };
   expect(can(actor, 'complaints.read', { enterprise_id: 7 })).toBe(false);
 });
 
 test('it holds in its own company alone', () => {
   const actor: Actor = {
-    id: 1,
     memberships: [
-      { enterprise_id: 7, role: 'advisor', mandate: ['people'] },
-      { enterprise_id: 8, role: 'advisor', mandate: ['time'] },
+      { enterprise_id: 7, user_id: 1, role: 'advisor', mandate: ['people'] },
+      { enterprise_id: 8, user_id: 2, role: 'advisor', mandate: ['time'] },
     ],
   };
   expect(can(actor, 'employees.edit', { enterprise_id: 8 })).toBe(false);
@@ -151,7 +148,7 @@ test.each<[Right, MandateRight[], boolean]>([
 ])('%s with %j: %s', (right, mandate, expected) => expect(isGiven(right, mandate)).toBe(expected));
 
 describe('of their own a firm’s person has in a client', () => {
-  const actor: Actor = { id: 1, memberships: [], ownRecordIn: [], forFirmIn: [7] };
+  const actor: Actor = { memberships: [], ownRecords: [], forFirmIn: [{ enterprise_id: 7, user_id: 1 }] };
   const own = (right: Right) => can(actor, right, { enterprise_id: 7, user_id: 1 });
   test('what their profile shows', () => {
     expect(all.filter(own)).toEqual([

@@ -49,6 +49,7 @@ export const enterpriseRecordEndpoints = {
     about:
       'The record of everybody in a range. `format=csv` answers it as a file, `format=json` as a file with the rows of the ledger, by which a third party verifies the chain (docs/verifying-the-record.md).',
     access: 'records.exportAll',
+    fresh: true,
     whenCanceled: 'admin',
     scope: { enterprise: 'params.enterpriseId' },
     params: z.object({ enterpriseId: id }),

@@ -86,6 +86,7 @@ export const inspectionEndpoints = {
     about:
       'Gives a read-only access to the record of a range by a link. Its code is answered once; only its hash is kept.',
     access: 'records.inspect',
+    fresh: true,
     whenCanceled: 'admin',
     scope: { enterprise: 'body.enterprise_id' },
     body: inspectionForm.safeExtend({ enterprise_id: id }),

@@ -52,5 +52,5 @@ export const givenTime = z.union([instant, z.string().regex(/^\d{4}-\d{2}-\d{2} 
 export const milliseconds = z.number().int();
 export const text255 = z.string().trim().max(255);
 export const optionalText = text255.nullish();
-/** An e-mail address of any top-level domain (employees 5). */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
+/** An e-mail address of any top-level domain (employees 5), none of an IP address (RFC 5321, 4.1.3). */
+export const emailPattern = /^[^\s@]+@[^\s@[\]]+\.(?!\d+$)[^\s@.[\]]{2,}$/;

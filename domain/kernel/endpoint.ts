@@ -92,7 +92,7 @@ export interface Endpoint<
   readonly whenCanceled: WhenCanceled;
   /** Of a list of an enterprise's: the resource whose own fields its handler is given. */
   readonly ownFields: string | null;
-  /** Only within an hour of having proved who one is; else 401, as RFC 9470 has it. */
+  /** Only within ten minutes of having proved who one is; else 401, as RFC 9470 has it. */
   readonly fresh: boolean;
   /** A success is the file itself instead of an envelope. */
   readonly download: boolean;

@@ -25,6 +25,7 @@ export const notificationKinds = [
   'complaints',
   'storage',
   'mandate',
+  'membershipMove',
   'monthRequest',
   'staffChangeAnnounced',
   'staffChangeAnswered',

@@ -6,7 +6,7 @@ export const mailKinds = [
   'newEmail',
   'emailChanged',
   'emailInUse',
-  'typedEmail',
+  'move',
   'invitation',
   'signUp',
   'credentials',
@@ -17,10 +17,4 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /** By which an enterprise's person comes to their account: of these it is shown that one cannot be delivered. */
-export const addressKinds: readonly MailKind[] = [
-  'invitation',
-  'verification',
-  'createPassword',
-  'newEmail',
-  'typedEmail',
-];
+export const addressKinds: readonly MailKind[] = ['invitation', 'verification', 'createPassword', 'newEmail'];

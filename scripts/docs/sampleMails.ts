@@ -41,8 +41,12 @@ export const sampleMails: readonly Sample[] = [
     kind: 'emailChanged',
     mail: account.emailChangedMail(to, name, 'ines.nueva@ejemplo.es', `${site}/login`),
   },
-  { name: 'email-in-use', kind: 'emailInUse', mail: account.emailInUseMail(to, name, enterprise, `${site}/login`) },
-  { name: 'typed-email', kind: 'typedEmail', mail: account.typedEmailMail(to, name, enterprise, code) },
+  { name: 'email-in-use', kind: 'emailInUse', mail: account.emailInUseMail(to, name, `${site}/login`) },
+  {
+    name: 'move',
+    kind: 'move',
+    mail: account.moveMail(to, name, { enterprise, email: 'ines.nueva@ejemplo.es' }, '03/12/2026, 09:30', code),
+  },
   { name: 'invitation', kind: 'invitation', mail: account.invitationMail(to, name, enterprise, code) },
   { name: 'sign-up', kind: 'signUp', mail: account.signUpWelcomeMail(to, name, enterprise, code) },
   {

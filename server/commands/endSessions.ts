@@ -22,7 +22,7 @@ export const endAllSessions: Run = async ({ positionals: [email], options: { all
     for (const { id: userId } of people) {
       await database.transaction(async (tx) => {
         await endSessions(tx, userId);
-        await auditAccount(tx, { userId, action: 'auth.sessionsEnded', unknownActor: true });
+        await auditAccount(tx, { accountId: userId, action: 'auth.sessionsEnded', unknownActor: true });
       });
     }
     console.log(`Sessions ended of accounts: ${people.length}`);

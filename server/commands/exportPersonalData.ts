@@ -4,8 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { localesOf } from '../db/locales.ts';
 import { forReceiver, inThisLocale, useReadersLocale } from '../http/locale.ts';
-import { findByAddressOrDni, collectPersonalData, personalDataArchive } from '../modules/privacy/index.ts';
-import { enterprisesOfPerson } from '../modules/employees/index.ts';
+import {
+  collectPersonalData,
+  findByAddressOrDni,
+  personalDataArchive,
+  recordsOfAccount,
+} from '../modules/privacy/index.ts';
 import { openFiles } from '../ports/files/choose.ts';
 import type { Run } from './command.ts';
 import { commandLog, withDatabase } from './ledgerDatabase.ts';
@@ -17,19 +21,22 @@ import { commandLog, withDatabase } from './ledgerDatabase.ts';
 export const exportPersonalData: Run = ({ positionals: [who = '', file = ''] }) => {
   useReadersLocale();
   return withDatabase(async (database, _server, config) => {
-    const [userId, another] = await findByAddressOrDni(database, who);
-    if (userId === undefined || another !== undefined) {
+    const [accountId, another] = await findByAddressOrDni(database, who);
+    if (accountId === undefined || another !== undefined) {
       console.error(
-        userId === undefined ? `Nobody is known by ${who}` : `Several are known by ${who}: give the address`,
+        accountId === undefined ? `Nobody is known by ${who}` : `Several are known by ${who}: give the address`,
       );
       return 1;
     }
-    const enterprises = await enterprisesOfPerson(database, userId);
-    const [first = 0] = enterprises;
-    const locales = await localesOf(database, first, [userId]);
+    const records = await recordsOfAccount(database, accountId);
+    const [first = { enterprise_id: 0, user_id: 0 }] = records;
+    const locales = await localesOf(database, first.enterprise_id, [first.user_id]);
     const files = await openFiles(config, database, commandLog);
-    await forReceiver(locales.get(userId), async () => {
-      const data = await collectPersonalData(database, userId, enterprises, { viewerId: userId });
+    await forReceiver(locales.get(first.user_id), async () => {
+      const data = await collectPersonalData(database, records, {
+        accountId,
+        viewerIn: (id) => records.find(({ enterprise_id }) => enterprise_id === id)?.user_id ?? 0,
+      });
       const archive = inThisLocale(personalDataArchive(data, files, new Date().toISOString()));
       await writeNew(file, Readable.from(archive));
       console.log(`${data.name}: ${data.files.length} files, written to ${file}`);

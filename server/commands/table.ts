@@ -112,6 +112,14 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./endSessions.ts')).endAllSessions,
   },
   {
+    words: 'accounts undo',
+    usage: 'EMAIL FORMER',
+    purpose: 'Gives an account back the address that it had; what it joined since then stays with the present one.',
+    positionals: { least: 2, most: 2 },
+    exitCodes: { 0: 'undone', 1: 'no account went from one address to the other' },
+    load: async () => (await import('./undoEmailChange.ts')).undoEmailChange,
+  },
+  {
     words: 'jobs',
     purpose: 'Says how the queues stand and which jobs have failed for good.',
     exitCodes: { 0: 'none has failed', 1: 'some have failed' },

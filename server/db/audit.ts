@@ -13,8 +13,10 @@ export interface AuditDetails {
 
 export interface Act {
   readonly enterpriseId: number;
-  /** Null: somebody without an account. */
-  readonly actorId: number | null;
+  /** A person of the enterprise; null: somebody without an account. */
+  readonly actorId?: number | null;
+  /** In place of `actorId`: an account, of which the enterprise may know nobody. */
+  readonly accountId?: number;
   readonly action: AuditAction;
   /** The person whom it concerns. */
   readonly userId?: number | null | undefined;
@@ -51,6 +53,7 @@ async function append(db: Db, acts: readonly Act[]): Promise<void> {
     enterprise_id: act.enterpriseId,
     at: act.at,
     actor_id: act.actorId,
+    account_id: act.accountId,
     action: act.action,
     user_id: act.userId,
     record_id: act.recordId,
@@ -60,11 +63,8 @@ async function append(db: Db, acts: readonly Act[]): Promise<void> {
 }
 
 interface AccountAct {
-  /** Whose account. */
-  readonly userId: number;
+  readonly accountId: number;
   readonly action: AccountAction;
-  /** Somebody else who did it, and for which enterprise: no other one learns who. */
-  readonly by?: { readonly actorId: number; readonly enterpriseId: number };
   /** Of a failed sign-in nobody is known to have been the actor. */
   readonly unknownActor?: true;
   /** Kept shortened. */
@@ -72,35 +72,30 @@ interface AccountAct {
   readonly proof?: AuditProof;
 }
 
-const memberOf = z.object({ enterprise_id: z.number() });
+const memberOf = z.object({ enterprise_id: z.number(), user_id: z.number() });
 
 /**
  * Writes what happened to an account (sign-ins, password, address, second factors, sessions) into the log of every
  * enterprise to which its owner belongs by their own will now; call it before a statement that ends memberships.
  */
 export async function auditAccount(db: Db, act: AccountAct): Promise<void> {
-  const { userId, action, by, unknownActor, address } = act;
-  if (!by && !waiting.has(db)) {
-    await appendOfAccount(db, act);
+  const { accountId, action, unknownActor, address } = act;
+  if (!waiting.has(db)) {
+    const written = appendedFor(act, sql`select ${accountId}::int`);
+    await db.run(written, { name: 'audit_account', idempotent: false });
     return;
   }
   const known = await db.rows(
     memberOf,
-    sql`select enterprise_id from enterprise_users where user_id = ${userId} and active and accepted_at is not null`,
+    sql`select enterprise_id, user_id from enterprise_users
+         where account_id = ${accountId} and active and accepted_at is not null`,
   );
-  const enterprises = new Set(known.map(({ enterprise_id }) => enterprise_id));
-  if (by) enterprises.add(by.enterpriseId);
-  const actorIn = (enterpriseId: number): number | null => {
-    if (unknownActor) return null;
-    if (!by) return userId;
-    return by.enterpriseId === enterpriseId ? by.actorId : null;
-  };
   const details = address === undefined ? undefined : { network: networkOf(address) };
   await audit(
     db,
-    ...[...enterprises].map((enterpriseId) => ({
+    ...known.map(({ enterprise_id: enterpriseId, user_id: userId }) => ({
       enterpriseId,
-      actorId: actorIn(enterpriseId),
+      actorId: unknownActor ? null : userId,
       action,
       userId,
       details,
@@ -108,22 +103,17 @@ export async function auditAccount(db: Db, act: AccountAct): Promise<void> {
   );
 }
 
-/** As `auditAccount`, in one statement: every sign-in and sign-out is written so. */
-const appendOfAccount = (db: Db, act: AccountAct): Promise<number> =>
-  db.run(appendedFor(act, sql`select ${act.userId}::int`), { name: 'audit_account', idempotent: false });
-
 /** What `auditAccount` writes, as a part of a statement. @param whose selects the id of the account, or nothing */
-export function appendedFor({ userId, action, unknownActor, address, proof }: Omit<AccountAct, 'by'>, whose: SQL): SQL {
+export function appendedFor({ action, unknownActor, address, proof }: Omit<AccountAct, 'accountId'>, whose: SQL): SQL {
   const act = {
-    actor_id: unknownActor ? null : userId,
     action,
-    user_id: userId,
     details: address === undefined ? null : { network: networkOf(address), ...(proof && { proof }) },
   };
   return sql`
-    select append_audit(jsonb_agg(${asJson(act)}::jsonb || jsonb_build_object('enterprise_id', m.enterprise_id)))::text
+    select append_audit(jsonb_agg(${asJson(act)}::jsonb || jsonb_build_object(
+             'enterprise_id', m.enterprise_id, 'user_id', m.user_id, 'actor_id', case when ${unknownActor ?? false}::boolean then null else m.user_id end)))::text
       from enterprise_users m
-     where m.user_id in (${whose}) and m.active and m.accepted_at is not null having count(*) > 0`;
+     where m.account_id in (${whose}) and m.active and m.accepted_at is not null having count(*) > 0`;
 }
 
 /** Names of the fields of a change that are other than before; one that is left out stays as it is. */

@@ -18,5 +18,5 @@ export const WORKS_TODAY = fixed(sql`(
 export const MANDATE_RIGHTS = fixed(sql`
   case when eu.firm_id is not null then (
     select m.rights from mandates m
-      join firm_members f on f.firm_id = m.firm_id and f.user_id = eu.user_id and f.active and f.accepted_at is not null
+      join firm_members f on f.firm_id = m.firm_id and f.user_id = eu.account_id and f.active and f.accepted_at is not null
      where m.enterprise_id = eu.enterprise_id and m.firm_id = eu.firm_id and m.status = 'active' and ${WORKS_TODAY}) end`);

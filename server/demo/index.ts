@@ -86,14 +86,15 @@ async function writeStory(
   number: number,
   personOf: (key: string) => WrittenPerson,
 ): Promise<Written> {
-  const userId = (key: string) => personOf(key).id;
   const details = (key: string) => personOf(key).details;
   const { people } = story.company;
   const answerer = people.find(({ role }) => role === 'manager') ?? people.find(({ role }) => role === 'admin');
   if (!answerer) throw new Error(`Nobody answers requests in ${story.company.name}`);
   const enterpriseId = await writeCompany(tx, story, number);
-  const written = { tx, story, enterpriseId, userId, details, answererId: userId(answerer.key) };
-  await writeMemberships(written);
+  const userIds = await writeMemberships(tx, story, enterpriseId, personOf);
+  const userId = (key: string) => idFrom(userIds, key);
+  const answering = { answererId: userId(answerer.key), answererAccountId: personOf(answerer.key).id };
+  const written = { tx, story, enterpriseId, userId, details, ...answering };
   const teamIds = await writeTeams(written);
   await writeSchedules(written, teamIds);
   await writeLeave(written);

@@ -6,7 +6,7 @@ import { addDays } from '../../domain/time/localTime.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import { documentPdf } from './documentPdf.ts';
 import { insertedRows, insertRows } from './insertRows.ts';
-import type { WrittenFirm } from './writeFirm.ts';
+import type { FirmPerson, WrittenFirm } from './writeFirm.ts';
 import { companyIn, type Written } from './written.ts';
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
   readonly kind: RequestedKind;
   readonly title?: string;
   readonly note?: string;
-  readonly by: 'gestoria' | 'nuria.pastor' | 'ivan.soto';
+  readonly by: FirmPerson;
   readonly askedDaysAgo: number;
   /** Counted from today. */
   readonly dueIn: number;
@@ -135,11 +135,11 @@ export async function writeDocumentRequests(
 ): Promise<void> {
   const { tx } = firm;
   const sent = [];
-  const byOf = (by: Asked['by']) => (by === 'gestoria' ? firm.ownerId : firm.staffIds[by]);
   for (const asked of requests) {
     const client = companyIn(clients, asked.client);
     const { story, enterpriseId: enterprise_id } = client;
     const { calendar } = story;
+    const by = firm.userIdIn(client, asked.by);
     const user_id = asked.person === undefined ? null : client.userId(asked.person);
     const due_on = addDays(calendar.today, asked.dueIn);
     const at = (daysAgo: number | undefined, time: string) =>
@@ -153,12 +153,12 @@ export async function writeDocumentRequests(
         note: asked.note ?? null,
         due_on,
         state: asked.state,
-        asked_by: byOf(asked.by),
+        asked_by: by,
         firm_id: firm.id,
         asked_at: at(asked.askedDaysAgo, '10:05'),
         sent_by: asked.sentDaysAgo === undefined ? null : (user_id ?? client.answererId),
         sent_at: at(asked.sentDaysAgo, '08:20'),
-        answered_by: asked.answeredDaysAgo === undefined ? null : byOf(asked.by),
+        answered_by: asked.answeredDaysAgo === undefined ? null : by,
         answered_at: at(asked.answeredDaysAgo, '12:30'),
         reason: asked.reason ?? null,
         remind_on: isOpen(asked.state) ? reminderAfter(due_on, calendar.today) : null,

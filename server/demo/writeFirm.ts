@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type MandateRight, mandateRights, usualRights } from '../../domain/firms/kinds.ts';
 import { addDays } from '../../domain/time/localTime.ts';
@@ -8,9 +9,10 @@ import { cifOf } from './identityNumbers.ts';
 import { insertedRows, insertRows } from './insertRows.ts';
 import { emailOf } from './script.ts';
 import { advisor } from './shared.ts';
-import type { Written } from './written.ts';
+import { idFrom, type Written } from './written.ts';
 
 const idRow = z.object({ id: z.number() });
+const memberRow = z.object({ enterprise_id: z.number(), user_id: z.number(), account_id: z.number() });
 
 /** Of the firm's own; they have clients, and no company. */
 const staff = [
@@ -35,12 +37,15 @@ interface Firm {
   readonly clients: readonly Written[];
 }
 
+export type FirmPerson = 'gestoria' | (typeof staff)[number]['key'];
+
 /** The firm, and the accounts of its people. */
 export interface WrittenFirm {
   readonly tx: Tx;
   readonly id: number;
-  readonly ownerId: number;
-  readonly staffIds: Readonly<Record<(typeof staff)[number]['key'], number>>;
+  readonly accounts: Readonly<Record<FirmPerson, number>>;
+  /** The number that a client has for one of them. */
+  userIdIn(client: Written, key: FirmPerson): number;
 }
 
 /** The gestoría of the demo: its people, its mandates, and who is in charge of which client. */
@@ -90,13 +95,13 @@ export async function writeFirm(tx: Tx, { ownerId, passwordHash, calendar, clien
     tx,
     idRow,
     'mandates',
-    clients.map(({ enterpriseId, answererId }, index) => ({
+    clients.map(({ enterpriseId, answererAccountId }, index) => ({
       enterprise_id: enterpriseId,
       firm_id: firm.id,
       addressee: emailOf(advisor.key),
       status: 'active',
       rights: [...rightsOf(index)],
-      requested_by: answererId,
+      requested_by: answererAccountId,
       requested_at: began,
       accepted_by: ownerId,
       started_at: began,
@@ -107,10 +112,21 @@ export async function writeFirm(tx: Tx, { ownerId, passwordHash, calendar, clien
     return member ? [{ mandate_id: id, member_id: member.id, kind: 'in_charge', ...openEnd(calendar) }] : [];
   });
   await insertRows(tx, 'mandate_staff', [...inCharge, ...substitution(mandates, staffMembers, calendar)]);
-  await syncClients(tx, { firmId: firm.id, actorId: ownerId, now: began });
+  await syncClients(tx, { firmId: firm.id, accountId: ownerId, now: began });
   const [nuria, ivan] = staffIds;
   if (!nuria || !ivan) throw new Error('The people of the firm were not written');
-  return { tx, id: firm.id, ownerId, staffIds: { 'nuria.pastor': nuria.id, 'ivan.soto': ivan.id } };
+  const accounts = { gestoria: ownerId, 'nuria.pastor': nuria.id, 'ivan.soto': ivan.id };
+  const members = await tx.rows(
+    memberRow,
+    sql`select enterprise_id, user_id, account_id from enterprise_users where firm_id = ${firm.id}`,
+  );
+  const numbers = new Map(members.map((one) => [`${one.account_id} of ${one.enterprise_id}`, one.user_id]));
+  return {
+    tx,
+    id: firm.id,
+    accounts,
+    userIdIn: ({ enterpriseId }, key) => idFrom(numbers, `${accounts[key]} of ${enterpriseId}`),
+  };
 }
 
 const openEnd = ({ today }: Calendar) => ({ valid_from: addDays(today, -299), valid_until: null });

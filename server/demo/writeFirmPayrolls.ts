@@ -55,7 +55,7 @@ export async function writeFirmPayrolls(
   clients: readonly Written[],
   files: FilesPort,
 ): Promise<void> {
-  const { tx, id: firmId, staffIds } = firm;
+  const { tx, id: firmId, accounts } = firm;
   const builder = companyIn(clients, 'construcciones-valdes');
   const { calendar } = builder.story;
   const [first = ''] = pastMonths(calendar);
@@ -80,7 +80,7 @@ export async function writeFirmPayrolls(
   const [upload] = await insertedRows(tx, z.object({ id: z.number() }), 'firm_payroll_uploads', [
     {
       firm_id: firmId,
-      uploaded_by: staffIds['ivan.soto'],
+      uploaded_by: accounts['ivan.soto'],
       year,
       month,
       file_key: await files.firms.put(firmId, content),

@@ -1,4 +1,5 @@
 import { saidSteps } from '../../domain/advisory/monthSteps.ts';
+import { standingNow } from '../http/standing.ts';
 import { exportMonth } from '../modules/payrollExports/index.ts';
 import { ownHolidays } from '../ports/holidays/own.ts';
 import { insertRows } from './insertRows.ts';
@@ -19,10 +20,13 @@ const stepsDone: Readonly<Record<string, number>> = {
 };
 
 /** The firm is in the midst of the closing of the last month. Variables are done by their export, where there are any. */
-export async function writeMonthRun({ tx, ownerId }: WrittenFirm, clients: readonly Written[]): Promise<void> {
+export async function writeMonthRun(firm: WrittenFirm, clients: readonly Written[]): Promise<void> {
+  const { tx } = firm;
   const holidays = ownHolidays();
+  const { actor } = await standingNow(tx, firm.accounts.gestoria);
   for (const [key, done] of Object.entries(stepsDone)) {
-    const { enterpriseId, story } = companyIn(clients, key);
+    const client = companyIn(clients, key);
+    const { enterpriseId, story } = client;
     const [month = ''] = pastMonths(story.calendar);
     const at = (index: number) => story.calendar.past(0, `08:1${index}`);
     const actions = saidSteps.slice(0, done).map((step, index) => ({
@@ -30,13 +34,13 @@ export async function writeMonthRun({ tx, ownerId }: WrittenFirm, clients: reado
       month,
       step,
       action: 'done',
-      done_by: ownerId,
+      done_by: firm.userIdIn(client, 'gestoria'),
       done_at: at(index),
     }));
     const exported = actions.find(({ step }) => step === 'variables');
     if (exported) {
       const sources = { database: tx, holidays, clock: { now: () => exported.done_at } };
-      const wanted = { enterpriseId, month: month.slice(0, 7), actorId: ownerId };
+      const wanted = { enterpriseId, month: month.slice(0, 7), actor };
       if ((await exportMonth(tx, sources, wanted)) !== 'nothing') actions.splice(actions.indexOf(exported), 1);
     }
     await insertRows(tx, 'month_actions', actions);

@@ -24,6 +24,7 @@ const streets = [
 ] as const;
 
 const accountWritten = z.object({ id: z.number(), email: z.string() });
+const membershipWritten = z.object({ account_id: z.number(), user_id: z.number() });
 const teamWritten = z.object({ id: z.number(), name: z.string() });
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -110,17 +111,23 @@ export function termsRows(person: Person, terms: Terms, calendar: Calendar) {
   return [row(hired, terms.hoursBefore), row(changed, terms.hours)];
 }
 
-/** What ties the people to their company: role, hire date, work terms. */
-export async function writeMemberships({ tx, story, enterpriseId, userId, details }: Written): Promise<void> {
+/** What ties the people to their company: role, hire date, work terms. Answers their numbers in it by key. */
+export async function writeMemberships(
+  tx: Tx,
+  story: Story,
+  enterpriseId: number,
+  personOf: (key: string) => WrittenPerson,
+): Promise<Map<string, number>> {
   const { company, calendar } = story;
   const left = ({ leftDaysAgo }: Person) => (leftDaysAgo === undefined ? null : calendar.past(leftDaysAgo, '23:59'));
-  await insertRows(
+  const written = await insertedRows(
     tx,
+    membershipWritten,
     'enterprise_users',
     company.people.map((person) => ({
       enterprise_id: enterpriseId,
-      user_id: userId(person.key),
-      ...details(person.key),
+      account_id: personOf(person.key).id,
+      ...personOf(person.key).details,
       role: person.role,
       active: person.leftDaysAgo === undefined,
       title: person.title,
@@ -128,17 +135,20 @@ export async function writeMemberships({ tx, story, enterpriseId, userId, detail
       left_at: left(person),
     })),
   );
+  const ofAccount = new Map(written.map(({ account_id, user_id }) => [account_id, user_id]));
+  const numberOf = ({ key }: Person) => ofAccount.get(personOf(key).id) ?? 0;
   await insertRows(
     tx,
     'work_terms',
     company.people.flatMap((person) =>
       (person.terms ? termsRows(person, person.terms, calendar) : []).map((row) => ({
         enterprise_id: enterpriseId,
-        user_id: userId(person.key),
+        user_id: numberOf(person),
         ...row,
       })),
     ),
   );
+  return new Map(company.people.map((person) => [person.key, numberOf(person)]));
 }
 
 /** Teams with their members. Answers the teams' ids by name. */

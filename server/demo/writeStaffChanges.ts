@@ -5,7 +5,7 @@ import { addDays } from '../../domain/time/localTime.ts';
 import { dniOf } from './identityNumbers.ts';
 import { insertRows } from './insertRows.ts';
 import { emailOf } from './script.ts';
-import type { WrittenFirm } from './writeFirm.ts';
+import type { FirmPerson, WrittenFirm } from './writeFirm.ts';
 import { companyIn, type Written } from './written.ts';
 
 interface Change {
@@ -14,7 +14,7 @@ interface Change {
   readonly announcedDaysAgo: number;
   /** First or last day, counted from today. */
   readonly day: number;
-  readonly by?: 'nuria.pastor' | 'ivan.soto';
+  readonly by?: FirmPerson;
   readonly question?: string;
 }
 
@@ -126,7 +126,7 @@ function rowOf(firm: WrittenFirm, client: Written, change: Joiner | Leaver) {
   const kind = 'category' in change ? 'joiner' : 'leaver';
   const userId = change.person === undefined ? null : client.userId(change.person);
   const form = 'category' in change ? joinerOf(change, client, effective_on) : leaverOf(change, userId, effective_on);
-  const handler = change.by ? firm.staffIds[change.by] : firm.ownerId;
+  const handler = firm.userIdIn(client, change.by ?? 'gestoria');
   const handledAt = calendar.past(Math.max(0, change.announcedDaysAgo - 1), '09:50');
   const isHandled = change.status === 'in_hand' || isDone;
   const isAsked = change.status === 'sent_back';

@@ -24,12 +24,13 @@ export interface Written {
   readonly tx: Tx;
   readonly story: Story;
   readonly enterpriseId: number;
-  /** Id of the user with a key. */
+  /** The number that the company has for the person with a key. */
   userId(key: string): number;
   /** What is kept of the person with a key. */
   details(key: string): WrittenPerson['details'];
   /** Who answers requests: the manager where there is one, else the admin. */
   readonly answererId: number;
+  readonly answererAccountId: number;
 }
 
 /** What a name got: its id, mostly. */

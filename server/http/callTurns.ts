@@ -24,7 +24,7 @@ export function callTurns() {
     async take(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<void> {
       if (!takesTurns(endpoint)) return;
       const { session, ip } = request;
-      request.turn = await take(session ? `person ${session.actor.id}` : `network ${networkOf(ip)}`);
+      request.turn = await take(session ? `account ${session.actor.accountId}` : `network ${networkOf(ip)}`);
       const endUnlessAtWork = () => request.turn?.end();
       if (reply.raw.destroyed) endUnlessAtWork();
       else reply.raw.once('close', endUnlessAtWork);

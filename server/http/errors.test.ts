@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** The lines that a refused call leaves in the log. */
-async function linesOf(route: string, status: number, userId?: number): Promise<Line[]> {
+async function linesOf(route: string, status: number, accountId?: number): Promise<Line[]> {
   const lines: Line[] = [];
   const stream = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
   const app = Fastify({
@@ -24,7 +24,8 @@ async function linesOf(route: string, status: number, userId?: number): Promise<
   app.decorateRequest('turn', null);
   answerErrors(app);
   app.post(route, (request) => {
-    request.session = userId === undefined ? null : ({ actor: { id: userId, memberships: [] } } as unknown as Session);
+    request.session =
+      accountId === undefined ? null : ({ actor: { accountId, memberships: [] } } as unknown as Session);
     throw new ApiError(status, 'no');
   });
   await app.inject({
@@ -43,20 +44,23 @@ test.each([
   [403, '/api/teams/:id', 7],
   [404, '/api/teams/:id', 7],
   [403, '/api/complaints/:id', 7],
-] as const)('a %i at %s leaves a line: who, what, from which network, and no secret', async (status, route, userId) => {
-  const lines = await linesOf(route, status, userId);
-  expect(lines).toEqual([
-    expect.objectContaining({
-      msg: 'request refused',
-      status,
-      method: 'POST',
-      route,
-      userId: userId ?? null,
-      network: '203.0.113.0/24',
-    }),
-  ]);
-  expect(JSON.stringify(lines)).not.toMatch(/secreto|113\.77/);
-});
+] as const)(
+  'a %i at %s leaves a line: who, what, from which network, and no secret',
+  async (status, route, accountId) => {
+    const lines = await linesOf(route, status, accountId);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        msg: 'request refused',
+        status,
+        method: 'POST',
+        route,
+        accountId: accountId ?? null,
+        network: '203.0.113.0/24',
+      }),
+    ]);
+    expect(JSON.stringify(lines)).not.toMatch(/secreto|113\.77/);
+  },
+);
 
 afterEach(() => void vi.useRealTimers());
 
@@ -79,6 +83,6 @@ test.each([
   ['a visitor of the complaints channel', '/api/complaints/channels/:code', 429, undefined],
   ['a field that is wrong', '/api/teams', 422, 7],
   ['an address that nobody has', '/api/nada', 404, undefined],
-] as const)('%s leaves none', async (_, route, status, userId) => {
-  expect(await linesOf(route, status, userId)).toEqual([]);
+] as const)('%s leaves none', async (_, route, status, accountId) => {
+  expect(await linesOf(route, status, accountId)).toEqual([]);
 });

@@ -70,7 +70,7 @@ function noteRefusal(request: FastifyRequest, status: number): void {
   if (isOfVisitor(request) || !noteworthy.has(status) || (status === 404 && !session)) return;
   // Who has gone meanwhile has no address any more.
   const network = raw.destroyed ? null : networkOf(request.ip);
-  log.warn({ status, method, route, userId: session?.actor.id ?? null, network }, 'request refused');
+  log.warn({ status, method, route, accountId: session?.actor.accountId ?? null, network }, 'request refused');
 }
 
 /** What is mounted nowhere is a 404. A server with a web to serve sets a handler of its own instead (web.ts). */

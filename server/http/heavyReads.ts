@@ -70,7 +70,7 @@ export function heavyKeys({ heavy, scope }: Endpoint, request: FastifyRequest): 
   const { session, ip } = request;
   const query = request.query as Record<string, unknown>;
   if (heavy === null || (heavy === 'dated' && !(query['startDate'] && query['endDate']))) return null;
-  const person = `${heavy} of ${session ? `person ${session.actor.id}` : `network ${networkOf(ip)}`}`;
+  const person = `${heavy} of ${session ? `account ${session.actor.accountId}` : `network ${networkOf(ip)}`}`;
   if (typeof scope === 'string' || !('enterprise' in scope)) return { heavy, person, enterprise: null };
   const [part, name = ''] = scope.enterprise.split('.');
   const source = part === 'query' ? query : (request.params as Record<string, unknown>);

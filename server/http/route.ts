@@ -5,7 +5,7 @@ import { id as recordId } from '../../domain/kernel/codecs.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
 import { billingMessages } from '../../domain/billing/messages/index.ts';
 import { generalMessages } from '../../domain/system/messages/index.ts';
-import { type Actor, can, mayCall, reachesOwn } from '../../domain/rights.ts';
+import { type Actor, can, isOneself, mayCall, reachesOwn } from '../../domain/rights.ts';
 import type { Database } from '../db/connect.ts';
 import type { RowRange } from '../db/list.ts';
 import type { Config } from '../config.ts';
@@ -21,7 +21,7 @@ import { type OwnFieldsOf, PROOF_MS, readSession, type Session, type StolenToken
 import { heavyKeys, heavyReads } from './heavyReads.ts';
 import { proofsOfWork } from './proofOfWork/proofOfWork.ts';
 import { schemaOf } from './routeSchema.ts';
-import { isShutOut } from './standing.ts';
+import { type Caller, isShutOut } from './standing.ts';
 import { sendText } from './textStream.ts';
 import { callTurns } from './callTurns.ts';
 import { asWhenCanceled } from './whenCanceled.ts';
@@ -38,7 +38,7 @@ interface Call<E> {
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** @throws on a public endpoint */
-  readonly actor: Actor;
+  readonly actor: Caller;
   readonly session: Session;
   /**
    * The own fields of the list's enterprise that the actor sees.
@@ -238,7 +238,7 @@ export function authorize(
 ): void {
   if (can(actor, right, subject)) return;
   const member = actor.memberships.some(({ enterprise_id }) => enterprise_id === subject.enterprise_id);
-  const own = subject.user_id === actor.id && reachesOwn(actor, subject.enterprise_id);
+  const own = isOneself(actor, subject) && reachesOwn(actor, subject.enterprise_id);
   if (own && can(actor, right, { enterprise_id: subject.enterprise_id })) throw forbidden(generalMessages.notOwn);
   throw member || own ? forbidden() : notFound();
 }

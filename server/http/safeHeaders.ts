@@ -1,5 +1,8 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { generalMessages } from '../../domain/system/messages/index.ts';
 import type { contentPolicy } from './contentPolicy.ts';
 
 const permissions = 'permissions-policy';
@@ -26,4 +29,29 @@ export async function safeHeaders(app: FastifyInstance, directives: ReturnType<t
     }
     next();
   });
+}
+
+const unreadable: Readonly<Record<string, { readonly status: number; readonly message: () => string }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, message: () => generalMessages.headersTooLarge },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: () => generalMessages.tooSlow },
+};
+const badRequest = { status: 400, message: () => generalMessages.unreadable };
+
+/** Answers what Node cannot read as a request, by no route and no hook: with headers that let a browser do nothing. */
+export function answerUnreadable({ code = '' }: { readonly code?: string }, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const { status, message } = unreadable[code] ?? badRequest;
+  const body = JSON.stringify({ status, message: message(), data: null });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Referrer-Policy: no-referrer',
+    'Strict-Transport-Security: max-age=31536000; includeSubDomains',
+    'Cache-Control: no-store',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Actor, can, type Right } from '../../domain/rights.ts';
+import { type Actor, can, type Membership, type Right } from '../../domain/rights.ts';
 import { array, type Db } from '../db/rows.ts';
 import { exists } from '../db/statements.ts';
 import { notFound } from './apiError.ts';
@@ -12,8 +12,15 @@ import { authorize } from './route.ts';
  * what people have, takes `isSeen` into its statement; every read or change of one record asks `assertSeen`
  * (docs/product/auth.md, 8).
  */
-const limitedIn = ({ memberships }: Actor): number[] =>
-  memberships.filter(({ teamsOnly }) => teamsOnly).map(({ enterprise_id }) => enterprise_id);
+const limitedOf = ({ memberships }: Actor): readonly Membership[] => memberships.filter(({ teamsOnly }) => teamsOnly);
+
+const enterprisesOf = (limited: readonly Membership[]): SQL =>
+  sql`${array(limited.map(({ enterprise_id }) => enterprise_id))}::int[]`;
+
+/** Condition: the team member `mine` is the actor, where only their teams are there for them. */
+const isMine = (limited: readonly Membership[]): SQL =>
+  sql`(mine.enterprise_id, mine.user_id) in (
+    select * from unnest(${enterprisesOf(limited)}, ${array(limited.map(({ user_id }) => user_id))}::int[]))`;
 
 /** Enterprises in which the actor has all of these rights. */
 export const enterprisesWith = (actor: Actor, ...rights: Right[]): number[] =>
@@ -25,25 +32,26 @@ export const enterprisesWith = (actor: Actor, ...rights: Right[]): number[] =>
   });
 
 /** Whether only the people of their teams are there for the actor in an enterprise. */
-export const isLimited = (actor: Actor, enterpriseId: number): boolean => limitedIn(actor).includes(enterpriseId);
+export const isLimited = (actor: Actor, enterpriseId: number): boolean =>
+  limitedOf(actor).some(({ enterprise_id }) => enterprise_id === enterpriseId);
 
 /** Condition: the actor may know of a person of an enterprise, in which the actor is known to be. */
 export function isSeen(actor: Actor, enterprise: SQL, person: SQL): SQL {
-  const limited = limitedIn(actor);
+  const limited = limitedOf(actor);
   if (limited.length === 0) return sql`true`;
-  return sql`(${enterprise} <> all(${array(limited)}::int[]) or ${person} = ${actor.id} or (${enterprise}, ${person}) in (
-    select theirs.enterprise_id, theirs.user_id
-      from team_members mine join team_members theirs using (enterprise_id, team_id)
-     where mine.user_id = ${actor.id} and mine.enterprise_id = any(${array(limited)}::int[])))`;
+  return sql`(${enterprise} <> all(${enterprisesOf(limited)})
+    or (${enterprise}, ${person}) in (
+    select mine.enterprise_id, mine.user_id from unnest(${enterprisesOf(limited)}, ${array(limited.map(({ user_id }) => user_id))}::int[]) as mine (enterprise_id, user_id)
+    union all select theirs.enterprise_id, theirs.user_id
+      from team_members mine join team_members theirs using (enterprise_id, team_id) where ${isMine(limited)}))`;
 }
 
 /** Condition: as `isSeen`, of a team. */
 export function isTeamSeen(actor: Actor, enterprise: SQL, team: SQL): SQL {
-  const limited = limitedIn(actor);
+  const limited = limitedOf(actor);
   if (limited.length === 0) return sql`true`;
-  return sql`(${enterprise} <> all(${array(limited)}::int[]) or (${enterprise}, ${team}) in (
-    select mine.enterprise_id, mine.team_id from team_members mine
-     where mine.user_id = ${actor.id} and mine.enterprise_id = any(${array(limited)}::int[])))`;
+  return sql`(${enterprise} <> all(${enterprisesOf(limited)}) or (${enterprise}, ${team}) in (
+    select mine.enterprise_id, mine.team_id from team_members mine where ${isMine(limited)}))`;
 }
 
 /** Condition: as `isSeen`, of a record to which a field refers; what names no people is everybody's. */

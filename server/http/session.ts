@@ -7,14 +7,14 @@ import type { Chosen } from './locale.ts';
 import { batchLoader } from '../db/microBatch.ts';
 import { array, type Db } from '../db/rows.ts';
 import { fixed } from '../db/statements.ts';
-import { HOUR_MS } from '../../domain/time/units.ts';
+import { MINUTE_MS } from '../../domain/time/units.ts';
 import { hashOf } from './hashOf.ts';
 import { tokenOf } from './openSession.ts';
 import { declaredAsJson, declaredOf, declaredRow } from './customFields/declared.ts';
 import { STANDING, type Standing, standingOf, standingRow } from './standing.ts';
 
 /** So long after proving who one is, what asks for it is open. */
-export const PROOF_MS = HOUR_MS;
+export const PROOF_MS = 10 * MINUTE_MS;
 
 /** A session in use: who it is, and the token to hand back when it was renewed. */
 export interface Session extends Standing {
@@ -60,7 +60,7 @@ const readSql = (asked: readonly Query[], now: Date) => sql`
          with ordinality r (token_hash, enterprise_id, resource, place)
     join sessions s on s.token_hash = r.token_hash
     join users u on u.id = s.user_id
-    left join enterprise_users eu on eu.user_id = s.user_id and eu.accepted_at is not null
+    left join enterprise_users eu on eu.account_id = s.user_id and eu.accepted_at is not null
     left join enterprises e on e.id = eu.enterprise_id
     left join subscriptions sub on sub.enterprise_id = eu.enterprise_id
    where s.expires_at > ${now}

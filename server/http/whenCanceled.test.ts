@@ -3,8 +3,10 @@ import type { WhenCanceled } from '../../domain/kernel/endpoint.ts';
 import type { Membership, Role } from '../../domain/rights.ts';
 import { asWhenCanceled } from './whenCanceled.ts';
 
-const left = (membership: Omit<Membership, 'enterprise_id'>, served: WhenCanceled, canceled = [7]) =>
-  asWhenCanceled({ actor: { id: 1, memberships: [{ enterprise_id: 7, ...membership }] }, canceled }, served).actor
+const own = { enterprise_id: 7, user_id: 3 };
+
+const left = (membership: Omit<Membership, keyof typeof own>, served: WhenCanceled, canceled = [7]) =>
+  asWhenCanceled({ actor: { accountId: 1, memberships: [{ ...own, ...membership }] }, canceled }, served).actor
     .memberships;
 
 describe('the subscription being canceled, a call leaves', () => {
@@ -26,27 +28,27 @@ describe('the subscription being canceled, a call leaves', () => {
     ['nobody', 'manager', undefined],
     ['nobody', 'employee', undefined],
   ])('that serves %s: to a role of %s that of %s', (served, role, expected) => {
-    expect(left({ role }, served)).toEqual(expected ? [{ enterprise_id: 7, role: expected }] : []);
+    expect(left({ role }, served)).toEqual(expected ? [{ ...own, role: expected }] : []);
   });
 
   test('to a firm nothing of its mandate, whatever its person’s role', () => {
-    const employee = [{ enterprise_id: 7, role: 'employee' }];
+    const employee = [{ ...own, role: 'employee' }];
     expect(left({ role: 'advisor', mandate: ['people'] }, 'admin')).toEqual(employee);
     expect(left({ role: 'advisor', mandate: ['people'] }, 'own')).toEqual(employee);
   });
 
   test('what limits a role', () => {
     const limits = { teamsOnly: true, complaints: false };
-    expect(left({ role: 'manager', ...limits }, 'own')).toEqual([{ enterprise_id: 7, role: 'employee', ...limits }]);
+    expect(left({ role: 'manager', ...limits }, 'own')).toEqual([{ ...own, role: 'employee', ...limits }]);
   });
 });
 
 test('a role elsewhere stays', () => {
   const memberships: Membership[] = [
-    { enterprise_id: 7, role: 'admin' },
-    { enterprise_id: 8, role: 'manager' },
+    { ...own, role: 'admin' },
+    { enterprise_id: 8, user_id: 4, role: 'manager' },
   ];
-  const { actor } = asWhenCanceled({ actor: { id: 1, memberships }, canceled: [7] }, 'nobody');
-  expect(actor).toEqual({ id: 1, memberships: [{ enterprise_id: 8, role: 'manager' }] });
-  expect(left({ role: 'admin' }, 'nobody', [])).toEqual([{ enterprise_id: 7, role: 'admin' }]);
+  const { actor } = asWhenCanceled({ actor: { accountId: 1, memberships }, canceled: [7] }, 'nobody');
+  expect(actor).toEqual({ accountId: 1, memberships: [{ enterprise_id: 8, user_id: 4, role: 'manager' }] });
+  expect(left({ role: 'admin' }, 'nobody', [])).toEqual([{ ...own, role: 'admin' }]);
 });

@@ -16,9 +16,10 @@ export function asWhenCanceled<S extends Pick<Standing, 'actor' | 'canceled'>>(s
 }
 
 /** A mandate's rights are dropped as well: they would decide instead of the role. */
-function asEmployee({ enterprise_id, teamsOnly, complaints }: Membership): Membership {
+function asEmployee({ enterprise_id, user_id, teamsOnly, complaints }: Membership): Membership {
   return {
     enterprise_id,
+    user_id,
     role: 'employee',
     ...(teamsOnly !== undefined && { teamsOnly }),
     ...(complaints !== undefined && { complaints }),

@@ -21,6 +21,7 @@ import { pushWorker } from './notifications/jobs/sendPush.ts';
 import { firmUploadWorker } from './payrolls/jobs/readFirmUploads.ts';
 import { recutWorker } from './payrolls/jobs/recutPayrolls.ts';
 import { recoveryWorker, uploadWorker } from './payrolls/jobs/splitPayrolls.ts';
+import { completeMovesWorker } from './auth/jobs/completeMoves.ts';
 import { endEmploymentsWorker } from './staffChanges/jobs/endEmployments.ts';
 import { countStorageWorker } from './storage/jobs/countStorage.ts';
 import { storageWarningsWorker } from './storage/jobs/warnOfStorage.ts';
@@ -70,6 +71,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     countStorageWorker(dependencies),
     storageWarningsWorker(dependencies),
     endEmploymentsWorker(dependencies),
+    completeMovesWorker(dependencies),
     purgeWorker(dependencies),
     requeueWorker(dependencies),
   ];

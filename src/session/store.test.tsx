@@ -52,7 +52,7 @@ describe('session', () => {
 
   it('the actor holds one role in each enterprise', () => {
     const user = sessionUserOf({ enterprises: [enterpriseOf({ id: 3, role: 'manager' })] });
-    expect(actorOf(user)).toEqual({ id: 7, memberships: [{ enterprise_id: 3, role: 'manager' }] });
+    expect(actorOf(user)).toEqual({ memberships: [{ enterprise_id: 3, user_id: 7, role: 'manager' }] });
   });
 });
 

@@ -72,9 +72,9 @@ export const selectedEnterprise = {
 
 /** Who acts, as `can()` asks it. */
 export const actorOf = (user: SessionUser): Actor => ({
-  id: user.id,
-  memberships: user.enterprises.map(({ id, role, complaints, mandate }) => ({
+  memberships: user.enterprises.map(({ id, user_id, role, complaints, mandate }) => ({
     enterprise_id: id,
+    user_id,
     role,
     ...(complaints !== undefined && { complaints }),
     ...(mandate !== undefined && { mandate }),

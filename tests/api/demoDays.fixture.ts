@@ -62,7 +62,8 @@ export function demoDays(moments: readonly (readonly [name: string, moment: stri
     });
 
     it('has the employee out, with entries in the past days and none today', async () => {
-      const own = `time_entries t join users u on u.id = t.user_id
+      const own = `time_entries t join enterprise_users m on m.enterprise_id = t.enterprise_id and m.user_id = t.user_id
+                  join users u on u.id = m.account_id
                   where u.email = 'empleado@demo.jornada.example'`;
       const today = `($1::timestamptz at time zone 'Europe/Madrid')::date`;
       expect(await count(demo, `${own} and ended_at is null`)).toBe(0);

@@ -17,7 +17,7 @@ describe('the firm of the demo', () => {
     const rows = await textRows<{ email: string; clients: number; rights: number }>(
       demo.database,
       `select u.email, count(*)::integer as clients, count(distinct m.rights)::integer as rights
-         from enterprise_users eu join users u on u.id = eu.user_id
+         from enterprise_users eu join users u on u.id = eu.account_id
          join mandates m on m.enterprise_id = eu.enterprise_id and m.firm_id = eu.firm_id and m.status = 'active'
         where eu.active and eu.role = 'advisor' group by u.email order by clients desc, u.email`,
     );
@@ -120,7 +120,7 @@ describe('the firm of the demo', () => {
       await count(
         demo,
         `(select phone from enterprise_users where firm_id is null group by phone
-           having count(distinct user_id) > 1 or length(phone) <> 9) twice`,
+           having count(distinct account_id) > 1 or length(phone) <> 9) twice`,
       ),
     ).toBe(0);
   });

@@ -30,7 +30,7 @@ describe('the demo company on an ordinary working day', () => {
     ]);
     const shared = await textRows(
       demo.database,
-      `select u.email from enterprise_users m join users u on u.id = m.user_id
+      `select u.email from enterprise_users m join users u on u.id = m.account_id
         where m.firm_id is null group by u.email having count(*) > 1 order by 1`,
     );
     expect(shared).toEqual([{ email: 'admin@demo.jornada.example' }, { email: 'gestoria@demo.jornada.example' }]);
@@ -47,7 +47,7 @@ describe('the demo company on an ordinary working day', () => {
       demo,
       `select password_hash, email_verified_at is not null as verified,
               string_agg(e.name || ' ' || m.role, ', ' order by e.id) as held
-         from users u join enterprise_users m on m.user_id = u.id join enterprises e on e.id = m.enterprise_id
+         from users u join enterprise_users m on m.account_id = u.id join enterprises e on e.id = m.enterprise_id
         where u.email = $1 and m.active and m.firm_id is null group by u.id`,
       [`${key}@demo.jornada.example`],
     );
@@ -70,7 +70,7 @@ describe('the demo company on an ordinary working day', () => {
     ]);
     const { pin_hash } = await one<{ pin_hash: string }>(
       demo,
-      `select m.pin_hash from enterprise_users m join users u on u.id = m.user_id
+      `select m.pin_hash from enterprise_users m join users u on u.id = m.account_id
         where u.email = 'empleado@demo.jornada.example'`,
     );
     expect(pin_hash).toBe(pinHash(pinSecret, 1, '4825'));
@@ -114,7 +114,7 @@ describe('the demo company on an ordinary working day', () => {
       false,
     );
     const shut = `users u where email_verified_at is null or password_hash is null
-      or not exists (select from enterprise_users m where m.user_id = u.id and m.accepted_at is not null)`;
+      or not exists (select from enterprise_users m where m.account_id = u.id and m.accepted_at is not null)`;
     expect(await count(demo, shut)).toBe(0);
     expect(await count(demo, 'users where password_hash is null or not password_chosen_by_owner')).toBe(0);
     expect(await count(demo, `enterprise_users where hired_at >= '2026-11-01'`)).toBeGreaterThanOrEqual(3);

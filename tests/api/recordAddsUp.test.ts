@@ -32,7 +32,7 @@ beforeAll(async () => {
   await createDemo({ owner: api.owner, now, files: api.files, pinSecret: 'the secret of an installation, 32 signs' });
   api.setNow(now);
   enterprises = await api.sql(
-    `select eu.enterprise_id as id, user_id as admin from enterprise_users eu join users u on u.id = user_id
+    `select eu.enterprise_id as id, account_id as admin from enterprise_users eu join users u on u.id = account_id
       where u.email = 'admin@demo.jornada.example' order by 1`,
   );
 }, 120_000);

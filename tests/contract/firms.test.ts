@@ -181,7 +181,9 @@ describe('what a mandate lets a firm change, it changes under its person’s nam
     const { status, errors } = await send(endpoint, company, firm.owner.id);
     expect([status, errors]).toEqual([endpoint.success, undefined]);
     const acts = await api.sql<{ action: string }>(
-      `select action from audit_log where enterprise_id = $1 and actor_id = $2 and action not like 'mandates.%'`,
+      `select action from audit_log
+        where enterprise_id = $1 and action not like 'mandates.%'
+          and actor_id = (select user_id from enterprise_users where enterprise_id = $1 and account_id = $2)`,
       [company.enterpriseId, firm.owner.id],
     );
     // `/remind`: nobody of the example has a month to sign.

@@ -12,6 +12,7 @@ const everyone = roles;
 const admin = ['admin'] as const;
 const person = ['employee'] as const;
 /** The person whose record it is, and the administrators whom the law has keep it. */
+const channel = ['admin'] as const;
 const adminAndPerson = ['admin', 'employee'] as const;
 const office = ['admin', 'advisor', 'manager'] as const;
 
@@ -64,6 +65,16 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   getPin: person,
   setPin: person,
   removePin: person,
+
+  // The duties of the channel go on (Ley 2/2023).
+  listComplaints: channel,
+  getComplaintsChannel: channel,
+  downloadComplaintFile: channel,
+  downloadComplaintFileById: channel,
+  setComplaintState: channel,
+  extendComplaint: channel,
+  listComplaintRegister: channel,
+  exportComplaintRegister: channel,
 
   getOwnFirm: everyone,
   listOwnDocumentRequests: everyone,

@@ -29,7 +29,9 @@ export interface Session {
 
 const emailOf = (account: Account): string =>
   account in accounts ? accounts[account as keyof typeof accounts] : account;
-const sessions = new Map<string, Promise<Session>>();
+/** What asks for a fresh proof would ask sooner than after ten minutes. */
+const FRESH_MS = 5 * 60_000;
+const sessions = new Map<string, { readonly since: number; readonly opened: Promise<Session> }>();
 
 async function begin(request: APIRequestContext, email: string): Promise<Session> {
   const answer = await request.post('/api/auth/login-admin', { data: { email, password } });
@@ -38,12 +40,14 @@ async function begin(request: APIRequestContext, email: string): Promise<Session
   return { token, user: data };
 }
 
-/** A session by the API, the same for all tests of a worker: tries are counted. It is nobody's to end. */
+/** A session by the API, for tests of a worker as long as its proof is fresh: tries are counted. It is nobody's to end. */
 export function sessionOf(request: APIRequestContext, account: Account): Promise<Session> {
   const email = emailOf(account);
-  const known = sessions.get(email) ?? begin(request, email);
-  sessions.set(email, known);
-  return known;
+  const known = sessions.get(email);
+  if (known && Date.now() - known.since < FRESH_MS) return known.opened;
+  const opened = begin(request, email);
+  sessions.set(email, { since: Date.now(), opened });
+  return opened;
 }
 export const headersOf = ({ token }: Pick<Session, 'token'>) => ({ authorization: `Bearer ${token}` });
 

@@ -165,7 +165,7 @@ const kinds = {
   verification: accountMails.verification.subject,
   newEmail: accountMails.newEmail.subject,
   emailChanged: accountMails.emailChanged.subject,
-  typedEmail: accountMails.typedEmail.subject(''),
+  move: accountMails.move.subject(''),
   emailInUse: accountMails.emailInUse.subject,
   welcomeAgain: accountMails.welcomeAgain.subject(''),
   leaveRequested: leaveMails.requested.subject('', ''),

@@ -43,6 +43,14 @@ export function accounts(api: Api) {
     ).data as User;
   const resend = (company: Company, id: number) =>
     api.call(endpoints.resendInvitation, { as: company.adminId, params: { id } });
+  /** The account that opens what a company has of a person. */
+  const accountOf = async ({ enterpriseId }: Pick<Company, 'enterpriseId'>, id: number) => {
+    const [row] = await api.sql<{ account_id: number }>(
+      'select account_id from enterprise_users where enterprise_id = $1 and user_id = $2',
+      [enterpriseId, id],
+    );
+    return row?.account_id;
+  };
   const signIn = (email: string, password: string) => api.call(endpoints.login, { body: { email, password } });
   const mailsTo = (email: string) => api.outbox.filter(({ to }) => to === email).length;
   const open = (code: string) => api.call(endpoints.verifyEmail, { params: { id: code } });
@@ -70,6 +78,7 @@ export function accounts(api: Api) {
     edit,
     seenBy,
     resend,
+    accountOf,
     signIn,
     mailsTo,
     open,

@@ -59,24 +59,28 @@ export function stubApi(handlers: Record<string, Handler>): StubRequest[] {
 
 const notFound: StubAnswer = { status: 404, message: 'Esta dirección no existe' };
 
-/** A user of the session as the server presents them: admin of two enterprises unless said otherwise. */
-export const sessionUserOf = (over: Partial<SessionUser> = {}): SessionUser => ({
-  id: 7,
-  name: 'Ana',
-  last_name: 'Ruiz Vega',
-  email: 'ana@example.com',
-  role: 'admin',
-  enterprise_id: 1,
-  enterprises: [enterpriseOf({ id: 1, name: 'Panadería La Espiga' }), enterpriseOf({ id: 2, name: 'Hotel Teide' })],
-  expires_at: new Date(Date.now() + 3_600_000).toISOString(),
-  second_factor: 'active',
-  ...over,
-});
+/** A user of the session as the server presents them: admin of two enterprises unless said otherwise, with one number in each. */
+export function sessionUserOf({ id = 7, enterprises, ...over }: Partial<SessionUser> = {}): SessionUser {
+  const two = [enterpriseOf({ id: 1, name: 'Panadería La Espiga' }), enterpriseOf({ id: 2, name: 'Hotel Teide' })];
+  return {
+    id,
+    name: 'Ana',
+    last_name: 'Ruiz Vega',
+    email: 'ana@example.com',
+    role: 'admin',
+    enterprise_id: 1,
+    enterprises: (enterprises ?? two).map((one) => ({ ...one, user_id: id })),
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+    second_factor: 'active',
+    ...over,
+  };
+}
 
 export const enterpriseOf = (
   over: Partial<SessionUser['enterprises'][number]>,
 ): SessionUser['enterprises'][number] => ({
   id: 1,
+  user_id: 7,
   name: 'Empresa',
   role: 'admin',
   active: 1,

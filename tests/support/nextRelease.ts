@@ -7,6 +7,15 @@ interface Journal {
   readonly entries: { idx: number; when: number; tag: string }[];
 }
 
+/** A folder with the baseline of migrations alone. */
+export async function baselineOnly(): Promise<string> {
+  const folder = await nextRelease();
+  const file = path.join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(file, 'utf8')) as Journal;
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }));
+  return folder;
+}
+
 /** A folder with the migrations of the next release: those of this one, and one for each statement. */
 export async function nextRelease(...statements: readonly string[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'jornada-migrations-'));

@@ -5,6 +5,7 @@ import { timeZoneNames } from '../../time/messages/es.ts';
 export const activitySentences: Record<AuditAction, string> = {
   'auth.signIn': 'Inició sesión',
   'auth.signInFailed': 'Intento de inicio de sesión fallido',
+  'auth.secondFactorFailed': 'Segundo factor equivocado al iniciar sesión',
   'auth.signOut': 'Cerró la sesión',
   'auth.sessionsEnded': 'Cerró sus sesiones en otros dispositivos',
   'auth.tokenStolen': 'Sesión cerrada por un intento de uso desde otro dispositivo',
@@ -32,6 +33,10 @@ export const activitySentences: Record<AuditAction, string> = {
   'employees.workCentre': 'Cambió el centro de trabajo',
   'employees.invite': 'Envió una invitación',
   'employees.accept': 'Aceptó la invitación',
+  'employees.moveRequest': 'Indicó otro email para el acceso de una persona',
+  'employees.moveWithdraw': 'Anuló otro email indicado para una persona',
+  'employees.moveObject': 'Se opuso a que otro email tenga su acceso',
+  'employees.move': 'Entra con otra cuenta',
   'staffChanges.announce': 'Comunicó un alta o una baja',
   'staffChanges.change': 'Corrigió un alta o una baja comunicada',
   'staffChanges.withdraw': 'Retiró un alta o una baja comunicada',

@@ -4,6 +4,8 @@ export const sessionMessages = {
   notVerified: 'Antes de entrar tienes que verificar tu email: abre el enlace del correo que te hemos enviado',
   notAccepted:
     'Antes de entrar tienes que aceptar la invitación de tu empresa: abre el enlace del correo que te hemos enviado',
+  /** Accepted, while somebody may still object. */
+  moveWaits: (date: string) => `Podrás entrar en tu empresa a partir del ${date}`,
   /** The same, to who signed that company up. */
   signUpNotAccepted:
     'Antes de entrar tienes que confirmar el alta de tu empresa: abre el enlace del correo que te hemos enviado',
@@ -39,10 +41,16 @@ export const verificationMessages = {
   /** The link of the mail to the former address. */
   undoAsked: 'Puedes recuperar tu email anterior',
   undone: 'Has recuperado tu email anterior',
+  undoneBySupport:
+    'Esta cuenta se ha unido a una empresa después del cambio. Hemos avisado a soporte, que te escribirá a esta dirección',
+  /** The link of the mail that tells of another address for one's access. */
+  moveAsked: 'Una empresa ha indicado otro email para tu acceso',
+  moveAgreed: 'Has dado el visto bueno al cambio',
+  moveObjected: 'Tu acceso se queda como estaba. Hemos avisado a quien administra la empresa',
+  /** Accepted, while the former owner may still object. */
+  moveAccepted: (date: string) => `Invitación aceptada. Podrás entrar en la empresa a partir del ${date}`,
   already: 'Tu email ya estaba verificado',
   taken: 'Este email ya es el de otra cuenta de Jornada. La tuya conserva el que tenía',
-  /** The same, where an enterprise had typed it for one of its people. */
-  takenHere: 'Ya tienes una cuenta de Jornada con este email. Pide a la empresa que te dé de alta con él',
   acceptFirst: 'Acepta primero la invitación que te ha llegado a tu email de siempre y vuelve a cambiarlo después',
   failed: 'Error al verificar el email',
   /** Links that were good once, to whom a company invited and to who signed one up, without an account or with one. */
@@ -52,6 +60,22 @@ export const verificationMessages = {
     'Este enlace ya no sirve: ha caducado o te hemos enviado otro después. Pide uno para crear tu contraseña y con él también verificarás tu email',
   signUpAgainEnded:
     'Este enlace ya no sirve: ha caducado o te hemos enviado otro después. Entra con tu contraseña de siempre para confirmar el alta de tu empresa',
+} as const;
+
+/** What administrators are told of another address for somebody's access. */
+export const memberMoveMails = {
+  requested: {
+    subject: (person: string) => `Otro email para el acceso de ${person}`,
+    body: (person: string, enterprise: string, email: string) =>
+      `Se ha indicado ${email} como email de ${person} en ${enterprise}. Tendrá su acceso cuando ${person} lo confirme, o pasados siete días si nadie se opone. Si no es correcto, anúlalo en su ficha.`,
+  },
+  objected: {
+    subject: (person: string) => `${person} no reconoce su nuevo email`,
+    body: (person: string, enterprise: string, email: string) =>
+      `${person} se ha opuesto a que ${email} tenga su acceso en ${enterprise}. No ha cambiado nada. Habla con esa persona antes de volver a intentarlo.`,
+  },
+  button: 'Ver las personas',
+  note: 'Cambio en el acceso de una persona',
 } as const;
 
 /** Mails with the links of an account, and about it. */
@@ -116,21 +140,28 @@ export const accountMails = {
     ],
     button: 'Verificar mi email',
   },
-  /** To an address that an enterprise typed for one of its people. */
-  typedEmail: {
-    subject: (enterprise: string) => `${enterprise} te ha dado de alta en Jornada con este email`,
-    typed: (enterprise: string) =>
-      `${enterprise} ha indicado que este es tu email. Verifícalo para entrar en Jornada con él: con ello aceptas el alta.`,
-    about:
-      'El enlace sirve una sola vez y caduca en siete días. Si no conoces a esta empresa o no esperabas este correo, no hagas nada.',
-    button: 'Verificar mi email',
+  /** To the owner of an account, when an enterprise typed another address for them. */
+  move: {
+    subject: (enterprise: string) => `${enterprise} ha indicado otro email para tu acceso`,
+    asked: (enterprise: string, email: string) =>
+      `${enterprise} ha indicado que tu email es ${email}. Quien lea esa dirección verá tu registro de jornada, tus nóminas y tus documentos en esta empresa, en tu lugar.`,
+    until: (moment: string) =>
+      `Si no es correcto, dilo antes del ${moment}: tu acceso se queda como está. Si lo es, puedes confirmarlo con el mismo enlace. Tu cuenta y tus demás empresas no cambian.`,
+    button: 'Revisar el cambio',
+  },
+  /** To operators, of an undoing that is theirs to decide. */
+  undoForSupport: {
+    subject: 'Un cambio de email por deshacer',
+    asked: (former: string, email: string) =>
+      `Quien lee ${former} pide deshacer el cambio por el que su cuenta tiene ahora ${email}. Desde entonces la cuenta se ha unido a una empresa o a una gestoría.`,
+    command: (former: string, email: string) =>
+      `Compruebe quién es quién. «jornada accounts undo ${email} ${former}» devuelve la cuenta a la dirección anterior; lo que se unió después se queda con la actual.`,
+    button: 'Ir a Jornada',
   },
   /** To an address that has an account, when it was typed for another. */
   emailInUse: {
     subject: 'Este email ya es el de tu cuenta de Jornada',
     byOwner: 'Alguien ha pedido que esta dirección sea el email de otra cuenta de Jornada.',
-    byEnterprise: (enterprise: string) =>
-      `${enterprise} ha indicado esta dirección como la de una persona de su plantilla.`,
     about:
       'Ya es el email de tu cuenta, así que no se ha cambiado nada en ella. Si trabajas en esa empresa, pídele que te dé de alta con este email y acepta su invitación. Si no sabes de qué se trata, no hagas nada.',
     button: 'Ir a Jornada',

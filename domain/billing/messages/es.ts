@@ -17,6 +17,7 @@ export const billingMessages = {
   couponFailed: 'Error al validar el cupón',
   couponApplied: '¡Cupón aplicado correctamente!',
   planUnknown: 'El plan elegido no existe',
+  planUnfit: (employees: number) => `Este plan no admite una empresa de ${employees} empleados`,
   planRequired: 'Debes seleccionar un plan',
   cardRequired: 'Añade una tarjeta para reactivar la suscripción',
   cardOfAnother: 'Esta tarjeta pertenece a otra cuenta de pago. Añádela de nuevo',

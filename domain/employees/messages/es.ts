@@ -55,8 +55,11 @@ export const employeeMessages = {
   createdWithoutMail:
     'Empleado dado de alta, pero no se ha podido enviar la invitación. Reenvíala en unos minutos desde la lista',
   invitationDeclined: (day: string) => `Invitación no aceptada. Podrás volver a enviarla a partir del ${day}`,
-  emailTyped: 'Datos guardados. Su email cambiará cuando abra el enlace que hemos enviado a la dirección nueva',
-  accessOfAdmin: 'Solo un administrador puede cambiar el email y la contraseña de otro administrador',
+  emailWithdrawn: 'Su email se queda como estaba',
+  emailTyped: 'Datos guardados. Su email cambiará cuando acepte en la dirección nueva y nadie se oponga en unos días',
+  lastAdmin: 'La empresa debe conservar al menos un administrador',
+  accessOfAdmin:
+    'Solo un administrador puede cambiar el email y la contraseña de quien administra, supervisa o lleva el canal de denuncias',
 } as const;
 
 export const profileMessages = {

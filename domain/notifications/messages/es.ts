@@ -95,6 +95,7 @@ export const notificationLabels = {
   complaints: 'Canal de denuncias',
   storage: 'Espacio para archivos casi lleno',
   mandate: 'Despachos: propuestas y cambios',
+  membershipMove: 'Cambios de email de quien administra, y quien se opone a uno',
   monthRequest: 'Recordatorios de la gestoría sobre el cierre del mes',
   staffChangeAnnounced: 'Altas y bajas que comunican las empresas',
   staffChangeAnswered: 'Respuestas a las altas y bajas comunicadas',

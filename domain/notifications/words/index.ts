@@ -8,6 +8,7 @@ import { clientImported } from './clientImports.ts';
 import type { KindOfNotification } from './kind.ts';
 import { leaveAnswered, leaveRecorded, leaveRequested } from './leave.ts';
 import { mandate } from './mandates.ts';
+import { membershipMove } from './membershipMove.ts';
 import { monthRequest } from './monthRequest.ts';
 import { staffChangeAnnounced, staffChangeAnswered } from './staffChanges.ts';
 import { complaints, reminder, storage } from './others.ts';
@@ -36,6 +37,7 @@ export const kindsOfNotifications = {
   complaints,
   storage,
   mandate,
+  membershipMove,
   monthRequest,
   staffChangeAnnounced,
   staffChangeAnswered,

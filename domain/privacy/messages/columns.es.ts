@@ -147,6 +147,8 @@ export const personalDataColumns = {
   subscription: 'Suscripción',
   phone: 'Teléfono',
   has_pin: 'Tiene PIN',
+  access_moves: 'Otro email tendrá el acceso',
+  access_moved: 'Otro email tiene el acceso desde',
   has_password: 'Tiene contraseña',
   leave_type: 'Tipo',
   file_type: 'Tipo de archivo',

@@ -28,6 +28,8 @@ export const generalMessages = {
   tooDeep: 'El contenido enviado tiene demasiados niveles',
   tooManyReads: 'Ya hay varias consultas grandes en curso. Espera unos segundos y vuelve a probar',
   tooBroad: 'El contenido enviado tiene demasiados elementos',
+  headersTooLarge: 'La dirección o las cabeceras de la petición son demasiado largas',
+  unreadable: 'No se ha podido leer la petición',
   tooSlow: 'El envío ha tardado demasiado. Vuelve a intentarlo',
   rangeTooLong: 'El intervalo de fechas es demasiado largo',
   required: 'Este campo es obligatorio',

@@ -13,7 +13,7 @@ const column = async (client, sql, values) =>
 const enterprisesOf = (client, email) =>
   column(
     client,
-    `select eu.enterprise_id from enterprise_users eu join users u on u.id = eu.user_id where u.email = $1 order by 1`,
+    `select eu.enterprise_id from enterprise_users eu join users u on u.id = eu.account_id where u.email = $1 order by 1`,
     [email],
   );
 
@@ -23,7 +23,7 @@ const marksOf = (client, enterprises) =>
     client,
     `select mark from (
        select unnest(array[u.email, eu.dni]) as mark, eu.enterprise_id
-         from users u join enterprise_users eu on eu.user_id = u.id
+         from users u join enterprise_users eu on eu.account_id = u.id
        union all select unnest(array[name, cif]), id from enterprises) marks
       where length(mark) > 6 group by mark having bool_and(enterprise_id = any($1))`,
     [enterprises],

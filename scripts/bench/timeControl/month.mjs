@@ -18,7 +18,7 @@ const raw = `
                 from time_entries t
                where t.enterprise_id = eu.enterprise_id and t.user_id = eu.user_id and t.local_date between $2 and $3
                order by t.started_at) entry) as "timeSheet"
-      from enterprise_users eu join users u on u.id = eu.user_id
+      from enterprise_users eu join users u on u.id = eu.account_id
      where eu.enterprise_id = $1 and eu.role = 'employee') person`;
 
 /** A month of a thousand people with 44,000 entries: over HTTP against PostgreSQL alone, by turns. */

@@ -3,7 +3,7 @@ create or replace function refresh_person_search() returns trigger
   language plpgsql
 as $$
 begin
-  update enterprise_users set name = name where user_id = new.id;
+  update enterprise_users set name = name where account_id = new.id;
   return null;
 end
 $$;

@@ -111,8 +111,8 @@ export const usedChallenges = pgTable('used_challenges', {
 });
 
 /**
- * Single-use codes sent by mail: invitation, e-mail verification, change of e-mail and its undoing, password reset. A
- * change of e-mail that names an enterprise was typed by it.
+ * Single-use codes sent by mail: invitation, e-mail verification, change of e-mail and its undoing, password reset,
+ * answer to the move of a membership.
  */
 export const codes = pgTable(
   'codes',
@@ -124,7 +124,7 @@ export const codes = pgTable(
     purpose: text().notNull(),
     /** Where it was mailed to: it proves that address and no other. */
     email: text().notNull(),
-    /** Whose membership an invitation accepts. */
+    /** Whose membership an invitation accepts, or is to move. */
     enterprise_id: integer().references(() => enterprises.id),
     created_at: createdAt(),
     expires_at: instant().notNull(),
@@ -134,11 +134,13 @@ export const codes = pgTable(
     index('codes_by_user').on(table.user_id, table.purpose),
     check(
       'codes_purpose',
-      sql`${table.purpose} in ('invitation', 'verification', 'email_change', 'email_undo', 'reset')`,
+      sql`${table.purpose} in ('invitation', 'verification', 'email_change', 'email_undo', 'reset', 'move')`,
     ),
     check(
       'codes_enterprise',
+      // Release 1.0.0 names an enterprise in changes of an e-mail: those are good for nothing.
       sql`case ${table.purpose} when 'invitation' then ${table.enterprise_id} is not null
+               when 'move' then ${table.enterprise_id} is not null
                when 'email_change' then true else ${table.enterprise_id} is null end`,
     ),
   ],

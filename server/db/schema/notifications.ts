@@ -45,8 +45,8 @@ export const mails = pgTable(
     /** Also that of its job, and what its Message-ID is made of. */
     id: uuid().primaryKey(),
     kind: text().notNull(),
-    /** For whom it is, and on whose behalf, where that is somebody here. */
-    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** For whom it is, and on whose behalf: a person of the enterprise, or an account. */
+    user_id: integer(),
     enterprise_id: integer().references(() => enterprises.id, { onDelete: 'cascade' }),
     /** The whole mail, encrypted: it holds links that open accounts. Null once the mail server has taken it. */
     ciphertext: text(),
@@ -75,13 +75,11 @@ export const notifications = pgTable(
     id: identity(),
     /** Null: of no company, but of the firm of who is notified. */
     enterprise_id: integer().references(() => enterprises.id, { onDelete: 'cascade' }),
-    /** Who is notified. */
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Who is notified: a person of the enterprise, or the account of somebody of a firm. */
+    user_id: integer().notNull(),
     kind: text().notNull(),
     /** The person whom it concerns, where that is somebody else. */
-    about_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    about_id: integer(),
     /** What is to be answered, `correction 12`: once it is, nobody waits for it any more. */
     ref: text(),
     data: jsonb().notNull(),

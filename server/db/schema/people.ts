@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   numeric,
@@ -50,7 +51,11 @@ export const users = pgTable(
   ],
 );
 
-/** A person as one enterprise knows them. The view `people` adds what it sees of the account. */
+/**
+ * A membership: a person as one enterprise knows them. `user_id` is the person's number within it, which every record keeps and
+ * which never changes; `account_id` is the account that opens it, which can become another (`membership_moves`). The view
+ * `people` adds the columns that the enterprise sees of the account.
+ */
 export const enterpriseUsers = pgTable(
   'enterprise_users',
   {
@@ -59,10 +64,13 @@ export const enterpriseUsers = pgTable(
       .references(() => enterprises.id),
     user_id: integer()
       .notNull()
+      .default(sql`nextval('users_id_seq')`),
+    account_id: integer()
+      .notNull()
       .references(() => users.id),
     /** When the account's owner accepted it; until then it opens nothing to the account. */
     accepted_at: instant(),
-    /** The address that the enterprise typed instead of the account's, before anybody accepted: who reads it accepts. */
+    /** Written by release 1.0.0 alone. */
     pending_email: text(),
     ...fieldColumns(memberFields),
     role: text().notNull(),
@@ -90,12 +98,65 @@ export const enterpriseUsers = pgTable(
   (table) => [
     primaryKey({ name: 'enterprise_users_unique', columns: [table.enterprise_id, table.user_id] }),
     index('enterprise_users_by_user').on(table.user_id),
+    unique('enterprise_users_account_unique').on(table.account_id, table.enterprise_id),
     index('enterprise_users_by_name').on(table.enterprise_id, table.sort_name, table.user_id),
     /** Named as the screens expect it in a conflict's message (conventions 1). */
     unique('users_dni_unique').on(table.enterprise_id, table.dni),
     unique('enterprise_users_pin_unique').on(table.enterprise_id, table.pin_hash),
     ...customValuesRules('enterprise_users', table.custom_fields),
     check('enterprise_users_role', sql`${table.role} in ('admin', 'advisor', 'manager', 'employee')`),
+  ],
+);
+
+/** A membership whose enterprise asks that another account open it; one for a person. */
+export const membershipMoves = pgTable(
+  'membership_moves',
+  {
+    enterprise_id: integer().notNull(),
+    user_id: integer().notNull(),
+    /** The account of the address that was typed. */
+    account_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requested_by: integer().notNull(),
+    requested_at: createdAt(),
+    /** Until then the account that opens it now can object. */
+    due_at: instant().notNull(),
+    /** When its owner agreed. */
+    agreed_at: instant(),
+    /** When the owner of the other account accepted the invitation. */
+    accepted_at: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enterprise_id, table.user_id] }),
+    foreignKey({
+      name: 'membership_moves_person',
+      columns: [table.enterprise_id, table.user_id],
+      foreignColumns: [enterpriseUsers.enterprise_id, enterpriseUsers.user_id],
+    }),
+    unique('membership_moves_account_unique').on(table.account_id, table.enterprise_id),
+    index('membership_moves_due').on(table.due_at),
+  ],
+);
+
+/** Accounts that opened a membership once: their owners still read what they recorded until then (art. 34.9 ET). */
+export const formerAccounts = pgTable(
+  'former_accounts',
+  {
+    enterprise_id: integer().notNull(),
+    user_id: integer().notNull(),
+    account_id: integer()
+      .notNull()
+      .references(() => users.id),
+    until: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.enterprise_id, table.user_id, table.until] }),
+    foreignKey({
+      name: 'former_accounts_person',
+      columns: [table.enterprise_id, table.user_id],
+      foreignColumns: [enterpriseUsers.enterprise_id, enterpriseUsers.user_id],
+    }),
   ],
 );
 

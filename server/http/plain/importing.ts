@@ -8,7 +8,7 @@ import type { CheckedRecords } from '../../../domain/kernel/importEndpoints.ts';
 import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
 import type { Fields } from '../../../domain/kernel/fields.ts';
 import { isImported, type PlainEntity } from '../../../domain/kernel/plainEntity.ts';
-import type { Actor } from '../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../domain/rights.ts';
 import type { Route } from '../../../domain/routes.ts';
 import type { Database } from '../../db/connect.ts';
 import { audit } from '../../db/audit.ts';
@@ -112,7 +112,8 @@ export function servePlainImport(
       if (bad.length > 0) throw invalid(Object.fromEntries(bad));
       const seen = seenBy(actor, enterprise_id);
       for (const { values, custom } of lines) await insert(tx, actor, enterprise_id, values, seen, custom);
-      const deed = { enterpriseId: enterprise_id, actorId: actor.id, action: 'plain.import' } as const;
+      const actorId = personIn(actor, enterprise_id);
+      const deed = { enterpriseId: enterprise_id, actorId, action: 'plain.import' } as const;
       await audit(tx, { ...deed, details: { resource: name, count: lines.length } });
       return lines.length;
     });

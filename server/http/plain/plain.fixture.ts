@@ -61,7 +61,7 @@ export const records = plainRecords(courses);
 export const { cost: _cost, ...withoutCost } = courses.fields;
 
 /** Who sees everybody. */
-export const admin: Actor = { id: 0, memberships: [] };
+export const admin: Actor = { memberships: [] };
 
 export const insert = (values: Readonly<Record<string, unknown>>, seen: Fields = courses.fields): Promise<number> =>
   database.transaction((tx) => records.insert(tx, admin, company.enterpriseId, { name: 'Curso', ...values }, seen, {}));

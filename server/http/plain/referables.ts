@@ -25,7 +25,7 @@ export async function referablesOf(
       row,
       sql`select m.user_id as id, concat_ws(' ', m.name, m.last_name) as name, u.email,
                  case when ${can(actor, 'employees.seePersonal', { enterprise_id: enterpriseId })} then m.dni end as dni
-            from enterprise_users m join users u on u.id = m.user_id
+            from enterprise_users m join users u on u.id = m.account_id
            where m.enterprise_id = ${enterpriseId} and m.erased_at is null
              and ${isSeen(actor, sql`m.enterprise_id`, sql`m.user_id`)}`,
     );

@@ -3,7 +3,7 @@ import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import type { GivenCustomValues } from '../../../domain/kernel/customValues.ts';
 import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
 import type { PlainEntity } from '../../../domain/kernel/plainEntity.ts';
-import { type Actor, can, type Right } from '../../../domain/rights.ts';
+import { type Actor, can, personIn, type Right } from '../../../domain/rights.ts';
 import type { Route } from '../../../domain/routes.ts';
 import { audit } from '../../db/audit.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
@@ -70,7 +70,7 @@ export function servePlain(
 
   const deed = (actor: Actor, action: PlainAction, { id, enterprise_id }: Pick<PlainRow, 'id' | 'enterprise_id'>) => ({
     enterpriseId: enterprise_id,
-    actorId: actor.id,
+    actorId: personIn(actor, enterprise_id),
     action,
     recordId: id,
     details: { resource: name },

@@ -235,22 +235,25 @@ describe('accounts', () => {
     expect(changed.errors).toBeUndefined();
     // The address waits until it is confirmed: nobody is invited by it.
     expect((await activity({ person })).rows).toMatchObject([
+      { action: 'employees.moveRequest', actor: company.adminId },
       { action: 'employees.update', fields: expect.arrayContaining(['title']) },
-      { action: 'employees.credentials', actor: company.adminId },
     ]);
   });
 
-  test('who did it for one enterprise is not shown to another', async () => {
+  test('each enterprise reads of it by the number that it has for the person', async () => {
     const other = await createCompany(api);
     const { employee: userId } = company.people;
-    await link(api, other.enterpriseId, userId, 'employee');
-    const by = { actorId: company.adminId, enterpriseId: company.enterpriseId };
-    await auditAccount(api.database, { userId, action: 'employees.credentials', by });
-    const line = { action: 'employees.credentials', person: userId };
-    expect((await activity({ person: userId })).rows[0]).toMatchObject({ ...line, actor: company.adminId });
-    expect((await activity({ person: userId }, other)).rows).toMatchObject([
-      { ...line, actor: null, actor_name: null },
-    ]);
+    const [there] = await api.sql<{ account_id: number; user_id: number }>(
+      `insert into enterprise_users (enterprise_id, account_id, name, last_name, role, accepted_at)
+       select $1, account_id, name, last_name, 'employee', now() from enterprise_users
+        where enterprise_id = $2 and user_id = $3 returning account_id, user_id`,
+      [other.enterpriseId, company.enterpriseId, userId],
+    );
+    expect(there?.user_id).not.toBe(userId);
+    await auditAccount(api.database, { accountId: there?.account_id ?? 0, action: 'auth.passwordReset' });
+    const line = { action: 'auth.passwordReset' };
+    expect((await activity({ actor: userId })).rows).toMatchObject([{ ...line, actor: userId }]);
+    expect((await activity({ actor: there?.user_id }, other)).rows).toMatchObject([{ ...line, actor: there?.user_id }]);
   });
 
   test.each([

@@ -42,7 +42,7 @@ async function traceOf(email: string, call: (email: string) => Promise<Sent>) {
   // What jobs and the payment provider ask meanwhile is no part of it.
   // Nor what is written into the log after a failed sign-in: the answer does not wait for it (noteFailedSignIn).
   const isOurs = (text: string) =>
-    !/append_audit|^select enterprise_id from enterprise_users|^insert into rate_limits \(|payroll_uploads|UPDATE pgboss|FROM pgboss|from mails|update mails|sandbox|payment_|subscriptions|employee_limit = |^(begin|commit)/.test(
+    !/append_audit|^select enterprise_id from enterprise_users|^insert into rate_limits \(|payroll_uploads|UPDATE pgboss|FROM pgboss|from pgboss|from mails|update mails|sandbox|payment_|subscriptions|employee_limit = |^(begin|commit)/.test(
       text,
     );
   const query = vi.spyOn(pg.Client.prototype, 'query');
@@ -157,7 +157,7 @@ describe('nobody learns whether an address has an account: the same answer, by t
     expect([one.status, alike(one.text)]).toEqual([201, alike(other.text)]);
     expect(one.statements).toEqual(other.statements);
     const [waiting] = await api.sql<{ accepted_at: Date | null }>(
-      `select m.accepted_at from enterprise_users m join users u on u.id = m.user_id
+      `select m.accepted_at from enterprise_users m join users u on u.id = m.account_id
         where u.email = $1 order by m.enterprise_id desc limit 1`,
       [known],
     );

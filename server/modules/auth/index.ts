@@ -6,24 +6,25 @@ import { findMemberships } from './repo.ts';
 export { findPersonByEmail } from './repo.ts';
 
 export { accountBy, endSessions, isOfFirm, lockAccount, spendCodes } from './commands/account.ts';
-export { purgeOldCodes, newCode, newCodes, pendingEmailOf, voidCode } from './commands/codes.ts';
-export { releaseEmail } from './commands/changeEmail.ts';
+export { divideAccount } from './commands/changeEmail.ts';
+export { purgeOldCodes, newCode, newCodes, pendingEmailOf } from './commands/codes.ts';
 export { declinedAmong, declinedUntil, findInvitations, purgeOldDeclined } from './commands/invitations.ts';
 export {
   emailInUseMail,
   invitationMail,
   linkMail,
+  moveMail,
   newEmailMail,
   signUpAgainMail,
   signUpWelcomeMail,
-  typedEmailMail,
 } from './events/mails.ts';
+export { endMove, findMoveFrom, requestMove, tellOfMove, typedEmailOf } from './commands/moveMembership.ts';
 export { assertGoodPassword, hashPassword } from './commands/password.ts';
 
 /** The enterprises to which a person actively belongs. */
-export const ownEnterprises = async (db: Db, userId: number): Promise<SessionEnterprise[]> =>
-  (await findMemberships(db, userId)).map(presentMembership);
+export const ownEnterprises = async (db: Db, accountId: number): Promise<SessionEnterprise[]> =>
+  (await findMemberships(db, accountId)).map(presentMembership);
 export { endStolen } from './devices/endStolen.ts';
 export { purgeOldDevices } from './devices/repo.ts';
 export { purgeOldChallenges } from './factors/challenges.ts';
-export { tellOwner } from './events/credentialMails.ts';
+export { momentText, tellOwner } from './events/credentialMails.ts';

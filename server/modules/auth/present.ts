@@ -2,12 +2,14 @@ import { asMandateRights } from '../../../domain/firms/mandates.ts';
 import { logoUrlOf } from '../../../domain/enterprises/enterprises.ts';
 import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { type Role, strongestRole } from '../../../domain/rights.ts';
-import type { Invitation, SessionEnterprise, SessionUser } from '../../../domain/auth/session.ts';
+import type { Invitation, MoveQuestion, SessionEnterprise, SessionUser } from '../../../domain/auth/session.ts';
 import type { Invitation as InvitationRow } from './commands/invitations.ts';
+import type { OpenMove } from './commands/moveMembership.ts';
 import type { MembershipRow, Person } from './repo.ts';
 
 export const presentMembership = (row: MembershipRow): SessionEnterprise => ({
   id: row.id,
+  user_id: row.user_id,
   name: row.name,
   role: row.role,
   active: toFlag(row.active),
@@ -39,7 +41,7 @@ export const presentSession = (
   expiresAt: Date,
   firm: SessionUser['firm'],
 ): Omit<SessionUser, 'second_factor'> => ({
-  id: person.id,
+  id: memberships[0]?.user_id ?? person.own_id ?? person.id,
   name: person.name,
   last_name: person.last_name,
   email: person.email,
@@ -48,6 +50,12 @@ export const presentSession = (
   enterprises: memberships.map(presentMembership),
   expires_at: expiresAt.toISOString(),
   ...(firm && { firm }),
+});
+
+export const presentMove = ({ enterprise, email, due_at }: OpenMove): MoveQuestion => ({
+  enterprise,
+  email,
+  due_at: due_at.toISOString(),
 });
 
 export const presentInvitation = ({ expires_at, ...invitation }: InvitationRow): Invitation => ({

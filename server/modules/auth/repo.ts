@@ -18,6 +18,7 @@ const MOST_WAITING = 3;
 /** An enterprise whose invitation waits to be accepted, and the name by which it knows the person. */
 const pendingMembership = z.object({
   id: z.number(),
+  user_id: z.number(),
   enterprise: z.string(),
   name: z.string(),
   locale: z.string().nullable(),
@@ -43,6 +44,8 @@ const credentialsRow = z.object({
 
 const personRow = z.object({
   id: z.number(),
+  /** Their number in the first enterprise that they accepted. */
+  own_id: z.number().nullable(),
   name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -57,6 +60,7 @@ const HAS_FACTOR = fixed(sql`(exists (select from passkeys where user_id = u.id)
 const membershipRow = z.object({
   complaints: z.boolean(),
   id: z.number(),
+  user_id: z.number(),
   name: z.string(),
   role: z.enum(roles),
   active: z.boolean(),
@@ -80,12 +84,12 @@ export type MembershipRow = z.output<typeof membershipRow>;
 /** What a sign-in is decided by, of the account `u`. */
 const CREDENTIALS = sql`
   select u.id, u.email, u.password_hash, u.email_verified_at is not null as verified, ${HAS_FACTOR} as has_factor,
-         exists (select from enterprise_users where user_id = u.id and accepted_at is not null)
+         exists (select from enterprise_users where account_id = u.id and accepted_at is not null)
          or exists (select from firm_members where user_id = u.id and active and accepted_at is not null) as accepted,
          (select coalesce(json_agg(w), '[]') from (
-            select e.id, e.name as enterprise, m.name, locale_of(u.id, e.id) as locale, ${FOUNDED} as founded
+            select e.id, m.user_id, e.name as enterprise, m.name, coalesce(u.locale, e.locale) as locale, ${FOUNDED} as founded
               from enterprise_users m join enterprises e on e.id = m.enterprise_id
-             where m.user_id = u.id and m.active and m.accepted_at is null and m.pending_email is null
+             where m.account_id = u.id and m.active and m.accepted_at is null
                and not exists (select from declined_invitations d
                                 where d.enterprise_id = e.id and d.email = u.email
                                   and d.declined_at > now() - ${`${declinedDays} days`}::interval)
@@ -106,22 +110,22 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string |
   return row?.password_hash ?? null;
 }
 
-const membershipsOf = (userId: number) =>
-  sql`select e.id, e.name, eu.role, e.active, e.asks_location, ${METHODS_OF_PERSON} as clock_methods, e.time_zone, e.logo_path,
+const membershipsOf = (accountId: number) =>
+  sql`select e.id, eu.user_id, e.name, eu.role, e.active, e.asks_location, ${METHODS_OF_PERSON} as clock_methods, e.time_zone, e.logo_path,
              e.latitude, e.longitude, e.radius, ${WORKPLACES} as workplaces, ${READS_COMPLAINTS} as complaints,
              eu.role = any(e.second_factor_roles) as asks_factor, ${MANDATE_RIGHTS} as mandate_rights
         from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
-       where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null
+       where eu.account_id = ${accountId} and eu.active and eu.accepted_at is not null
          and (eu.firm_id is null or ${MANDATE_RIGHTS} is not null) order by e.id`;
 
 /** The account, by the name that the first enterprise of its owner has, or by its own. */
 const PERSON = sql`
-  select u.id, coalesce(m.name, u.name) as name, coalesce(m.last_name, u.last_name) as last_name, u.email,
-         locale_of(u.id, m.enterprise_id) as locale
+  select u.id, m.user_id as own_id, coalesce(m.name, u.name) as name, coalesce(m.last_name, u.last_name) as last_name, u.email,
+         coalesce(u.locale, (select e.locale from enterprises e where e.id = m.enterprise_id)) as locale
     from users u
     left join lateral (
-      select enterprise_id, name, last_name from enterprise_users
-       where user_id = u.id and accepted_at is not null order by active desc, enterprise_id limit 1) m on true`;
+      select enterprise_id, user_id, name, last_name from enterprise_users
+       where account_id = u.id and accepted_at is not null order by active desc, enterprise_id limit 1) m on true`;
 
 export const findPerson = (db: Db, id: number): Promise<Person | undefined> =>
   db.row(personRow, sql`${PERSON} where u.id = ${id}`, { name: 'find_account' });
@@ -168,7 +172,7 @@ export async function ownDataOf(db: Db, userId: number): Promise<string[]> {
     z.object({ text: z.string().nullable() }),
     sql`select unnest(array[u.email, u.name, u.last_name, m.name, m.last_name, e.name]) as text
           from users u
-          left join enterprise_users m on m.user_id = u.id
+          left join enterprise_users m on m.account_id = u.id
           left join enterprises e on e.id = m.enterprise_id
          where u.id = ${userId}`,
   );
@@ -176,8 +180,8 @@ export async function ownDataOf(db: Db, userId: number): Promise<string[]> {
 }
 
 /** Enterprises to which the person actively belongs, and has accepted to. */
-export const findMemberships = (db: Db, userId: number): Promise<MembershipRow[]> =>
-  db.rows(membershipRow, membershipsOf(userId));
+export const findMemberships = (db: Db, accountId: number): Promise<MembershipRow[]> =>
+  db.rows(membershipRow, membershipsOf(accountId));
 
 /**
  * Sets the password that its owner chose and verifies the address to which the code was mailed; what was opened or mailed

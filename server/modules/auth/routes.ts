@@ -80,7 +80,7 @@ export const auth: Module = (serve, deps) => {
     if (!credentials?.password_hash || !fits) throw new ApiError(401, say.wrongCredentials);
     await assertMayEnter(deps, credentials);
     const { id, password_hash: passwordHash, has_factor: hasFactor } = credentials;
-    const proof = { userId: id, code: body.code, isKnown: attempt.isKnown };
+    const proof = { userId: id, code: body.code, isKnown: attempt.isKnown, address: raw.ip };
     if (hasFactor) await checkSecondFactor(deps, proof);
     await forgiveTry(database, attempt);
     const { token, expiresAt, headers } = await enter(deps, raw, {
@@ -93,11 +93,11 @@ export const auth: Module = (serve, deps) => {
   });
 
   serve(sessionEndpoints.checkSession, async ({ actor, session }) => ({
-    data: await sessionOf(database, actor.id, session.expiresAt),
+    data: await sessionOf(database, actor.accountId, session.expiresAt),
   }));
 
   serve(sessionEndpoints.logout, async ({ actor, session }) => {
-    await auditAccount(database, { userId: actor.id, action: 'auth.signOut' });
+    await auditAccount(database, { accountId: actor.accountId, action: 'auth.signOut' });
     await closeSession(database, session.tokenHash);
     return { data: null, message: say.signedOut };
   });
@@ -144,7 +144,7 @@ export const auth: Module = (serve, deps) => {
       const done = await database.transaction(async (tx) => {
         const isSet = await setPassword(tx, owner.id, passwordHash, params.code, clock.now());
         if (!isSet) return false;
-        await auditAccount(tx, { userId: owner.id, action: 'auth.passwordReset' });
+        await auditAccount(tx, { accountId: owner.id, action: 'auth.passwordReset' });
         await tellOwner(tx, deps, 'passwordChanged', owner.id);
         return true;
       });

@@ -132,6 +132,22 @@ describe('a session', () => {
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
   });
 
+  test('that ends is logged as that of its owner, a sign-in that failed before as nobody’s', async () => {
+    const { adminId, enterpriseId } = company;
+    const logged = () =>
+      api.sql(
+        `select action, actor_id, user_id from audit_log
+          where enterprise_id = $1 and action in ('auth.signInFailed', 'auth.signOut') order by seq`,
+        [enterpriseId],
+      );
+    const failed = { action: 'auth.signInFailed', actor_id: null, user_id: adminId };
+    expect((await signIn({ password: 'otra' })).status).toBe(401);
+    await expect.poll(logged).toEqual([failed]);
+    const { token = '' } = await signIn();
+    expect((await api.call(endpoints.logout, { token })).status).toBe(200);
+    expect(await logged()).toEqual([failed, { action: 'auth.signOut', actor_id: adminId, user_id: adminId }]);
+  });
+
   test.each(['', 'x', 'abc.def', `zzzzzz.${'a'.repeat(43)}`, "' or 1=1 --"])(
     'is not had with the token %j',
     async (token) => {

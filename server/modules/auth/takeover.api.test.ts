@@ -42,7 +42,7 @@ const readOf = async (token: string, company: Company, userId: number) => {
 
 describe('a trial company makes an account with a victim’s e-mail and DNI and a password of its choice', () => {
   test('the victim’s employer is linked to it: neither the password nor a session opened with it reads anything there', async () => {
-    const { create, signIn, openLatest, choosePassword } = accounts(api);
+    const { create, accountOf, signIn, openLatest, choosePassword } = accounts(api);
     const victim = personForm(attacker);
     const { person } = await create(attacker, { ...victim, ...theirs });
     // As a session that was opened before addresses had to be verified.
@@ -53,8 +53,9 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
     });
 
     const hired = await create(employer, { ...victim, role: 'admin' });
-    expect(hired).toMatchObject({ status: 201, person: { id: person.id } });
-    expect(await readOf(token, employer, person.id)).toBe(0);
+    expect(hired.status).toBe(201);
+    expect(await accountOf(employer, hired.person.id)).toBe(await accountOf(attacker, person.id));
+    expect(await readOf(token, employer, hired.person.id)).toBe(0);
 
     // The employer's invitation is the latest mail.
     expect(await openLatest(victim.email)).toMatchObject({
@@ -69,7 +70,7 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
     await choosePassword(victim.email, own);
     const { data, token: victims = '' } = await signIn(victim.email, own);
     expect(data).toMatchObject({ enterprises: [{ id: employer.enterpriseId, role: 'admin' }] });
-    expect(await readOf(victims, employer, person.id)).toBeGreaterThan(3);
+    expect(await readOf(victims, employer, hired.person.id)).toBeGreaterThan(3);
     expect(await readOf(victims, attacker, person.id)).toBe(0);
   });
 
@@ -101,11 +102,11 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
     expect(entered.errors).toEqual({ passkey: factorMessages.passkeyUnknown });
   });
 
-  test('once the victim uses the account it can neither set a password nor move the address', async () => {
-    const { create, edit, openLatest, seenBy, signIn } = accounts(api);
+  test('once the victim uses the account it can neither set a password nor lead it to an address of its own', async () => {
+    const { create, edit, accountOf, openLatest, choosePassword, seenBy, signIn } = accounts(api);
     const victim = personForm(attacker);
     const { person } = await create(attacker, victim);
-    await create(employer, victim);
+    const hired = await create(employer, victim);
     const form = { ...personForm(attacker), email: victim.email, dni: victim.dni };
     const signsIn = async () => (await signIn(victim.email, theirs.password)).status;
     expect((await edit(attacker, person.id, { ...form, ...theirs })).status).toBe(200);
@@ -113,13 +114,23 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
     expect((await edit(attacker, person.id, { ...form, ...theirs })).status).toBe(200);
     expect(await signsIn()).toBe(401);
     const mine = `mia.${attacker.unique()}@ejemplo.es`;
-    expect((await edit(attacker, person.id, { ...form, email: mine })).status).toBe(200);
-    expect((await openLatest(mine)).status).toBe(404);
-    expect((await seenBy(employer, person.id)).email).toBe(victim.email);
+    const victims = await accountOf(employer, hired.person.id);
+    expect(await edit(attacker, person.id, { ...form, email: mine })).toMatchObject({
+      status: 200,
+      data: { email: mine, verified: 0 },
+    });
+    expect((await openLatest(mine)).message).toBe(verificationMessages.verified);
+    await choosePassword(mine, theirs.password);
+    const { token = '' } = await signIn(mine, theirs.password);
+    expect(await readOf(token, attacker, person.id)).toBeGreaterThan(0);
+    expect(await readOf(token, employer, hired.person.id)).toBe(0);
+    expect(await seenBy(employer, hired.person.id)).toMatchObject({ email: victim.email, verified: 1 });
+    expect(await api.sql('select id from users where email = $1', [victim.email])).toEqual([{ id: victims }]);
+    expect(await accountOf(attacker, person.id)).not.toBe(victims);
   });
 
-  test('an account that is to have the victim’s address does not meet what others send there', async () => {
-    const { create, edit, openLatest, choosePassword, signIn, seenBy } = accounts(api);
+  test('an account in whose place it wants the victim’s does not meet what others send there', async () => {
+    const { create, edit, accountOf, openLatest, choosePassword, signIn, seenBy } = accounts(api);
     const mine = personForm(attacker);
     const { person } = await create(attacker, mine);
     await openLatest(mine.email);
@@ -132,15 +143,16 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
     });
 
     const hired = await create(employer, victim);
-    expect(hired.person.id).not.toBe(person.id);
+    expect(await accountOf(employer, hired.person.id)).not.toBe(await accountOf(attacker, person.id));
     await openLatest(victim.email);
     expect((await signIn(victim.email, theirs.password)).status).toBe(401);
     expect(await readOf(token, employer, hired.person.id)).toBe(0);
     expect(await seenBy(employer, hired.person.id)).toMatchObject({ verified: 1 });
+    expect(await seenBy(attacker, person.id)).toMatchObject({ email: mine.email, pending_email: victim.email });
   });
 
-  test('even when the victim confirms it, not knowing why: former acceptance, password and sessions end', async () => {
-    const { create, edit, openLatest, choosePassword, signIn } = accounts(api);
+  test('even when the victim confirms it, not knowing why: what was theirs stays another account, to which the employer opens nothing', async () => {
+    const { create, edit, accountOf, openLatest, choosePassword, signIn } = accounts(api);
     const mine = personForm(attacker);
     const { person } = await create(attacker, mine);
     await openLatest(mine.email);
@@ -149,13 +161,19 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
     const victim = personForm(attacker);
     await edit(attacker, person.id, { ...mine, email: victim.email });
     expect(await openLatest(victim.email)).toMatchObject({
-      message: verificationMessages.changed,
+      message: verificationMessages.verified,
       token: expect.any(String),
     });
-    expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
-    expect((await create(employer, victim)).person.id).toBe(person.id);
+    const agreed = { params: { code: codeIn(await mailTo(api, mine.email), 'verificacion') }, body: { agrees: 1 } };
+    expect((await api.call(endpoints.answerMove, agreed)).message).toBe(verificationMessages.moveAgreed);
+    const { person: hired } = await create(employer, victim);
+    expect(await accountOf(attacker, person.id)).toBe(await accountOf(employer, hired.id));
     await openLatest(victim.email);
+    expect(await readOf(token, employer, hired.id)).toBe(0);
     expect((await signIn(victim.email, theirs.password)).status).toBe(401);
+    await choosePassword(victim.email, own);
+    const { token: victims = '' } = await signIn(victim.email, own);
+    expect(await readOf(victims, employer, hired.id)).toBeGreaterThan(0);
   });
 
   test('who knows the password of an account that a company made cannot lead another’s invitation elsewhere', async () => {
@@ -167,7 +185,7 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
     const { token = '' } = await signIn(victim.email, theirs.password);
     expect(token).not.toBe('');
     const before = mailsTo(victim.email);
-    await create(employer, { ...victim, role: 'admin' });
+    const hired = await create(employer, { ...victim, role: 'admin' });
     const invitation = codeIn(await mailTo(api, victim.email, before), 'verificacion');
 
     const email = `mia.${attacker.unique()}@ejemplo.es`;
@@ -175,7 +193,7 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
     const body = { ...(shown as User), email };
     expect((await api.call(endpoints.updateUser, { token, params: { id: person.id }, body })).status).toBe(200);
     expect(await openLatest(email)).toMatchObject({ status: 409, message: verificationMessages.acceptFirst });
-    expect((await seenBy(employer, person.id)).email).toBe(victim.email);
+    expect((await seenBy(employer, hired.person.id)).email).toBe(victim.email);
 
     const { data: listed } = await api.call(endpoints.listInvitations, { token });
     const byThem = { token, params: { enterpriseId: employer.enterpriseId } };
@@ -205,7 +223,7 @@ describe('a trial company makes an account with a victim’s e-mail and DNI and 
 
 describe('an employee gives themselves the victim’s e-mail and DNI', () => {
   test('nothing counts before the victim confirms: their employer’s person is another account', async () => {
-    const { create, openLatest, choosePassword, signIn } = accounts(api);
+    const { create, accountOf, openLatest, choosePassword, signIn } = accounts(api);
     const mine = personForm(attacker);
     const { person } = await create(attacker, mine);
     await openLatest(mine.email);
@@ -220,7 +238,7 @@ describe('an employee gives themselves the victim’s e-mail and DNI', () => {
 
     const hired = await create(employer, victim);
     expect(hired.status).toBe(201);
-    expect(hired.person.id).not.toBe(person.id);
+    expect(await accountOf(employer, hired.person.id)).not.toBe(await accountOf(attacker, person.id));
     await openLatest(victim.email);
     expect(await readOf(token, employer, hired.person.id)).toBe(0);
     expect((await signIn(victim.email, theirs.password)).status).toBe(401);
@@ -228,7 +246,7 @@ describe('an employee gives themselves the victim’s e-mail and DNI', () => {
   });
 
   test('even when the victim confirms, not knowing why: accepting the employer’s invitation ends what was theirs', async () => {
-    const { create, openLatest, choosePassword, signIn } = accounts(api);
+    const { create, accountOf, openLatest, choosePassword, signIn } = accounts(api);
     const mine = personForm(attacker);
     const { person } = await create(attacker, mine);
     await openLatest(mine.email);
@@ -239,10 +257,16 @@ describe('an employee gives themselves the victim’s e-mail and DNI', () => {
     const body = { ...(shown as User), email: victim.email };
     await api.call(endpoints.updateUser, { token, params: { id: person.id }, body });
     expect((await openLatest(victim.email)).message).toBe(verificationMessages.changed);
-
-    expect((await create(employer, victim)).person.id).toBe(person.id);
-    await openLatest(victim.email);
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
+    const { token: again = '' } = await signIn(victim.email, theirs.password);
+    expect((await api.call(endpoints.checkSession, { token: again })).status).toBe(200);
+
+    const { person: hired } = await create(employer, victim);
+    expect(await accountOf(employer, hired.id)).toBe(await accountOf(attacker, person.id));
+    const { data: listed } = await api.call(endpoints.listInvitations, { token: again });
+    expect(listed).toEqual([]);
+    await openLatest(victim.email);
+    expect((await api.call(endpoints.checkSession, { token: again })).status).toBe(401);
     expect((await signIn(victim.email, theirs.password)).status).toBe(401);
   });
 });

@@ -34,6 +34,22 @@ export async function storedCard(number: string = cards.good): Promise<string> {
   return paymentMethodId;
 }
 
+/** As many employees as a plan without a maximum begins with, but for those who are there. @returns how many there are then */
+export async function fillUp(enterpriseId = company.enterpriseId, wanted = 60): Promise<number> {
+  await api.sql(
+    `with made as (
+       insert into users (name, last_name, email)
+       select 'Persona', 'De Prueba', gen_random_uuid() || '@ejemplo.es'
+         from generate_series(1, $2 - (select count(*) from enterprise_users
+                                        where enterprise_id = $1 and active and role <> 'advisor')::int)
+       returning id)
+     insert into enterprise_users (enterprise_id, user_id, account_id, name, last_name, role, accepted_at)
+     select $1, id, id, 'Persona', 'De Prueba', 'employee', now() from made`,
+    [enterpriseId, wanted],
+  );
+  return wanted;
+}
+
 /** A company for each test, with the payment sandbox at hand. */
 export function withCompany(): void {
   beforeAll(async () => {

@@ -3,8 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { PlanPreview } from '../../../domain/billing/billing.ts';
 import { routes } from '../../../domain/routes.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';
-import { addPerson } from '../../../tests/support/company/company.ts';
-import { api, asAdmin, byId, caughtUp, company, details, withCompany } from './billing.fixture.ts';
+import { api, asAdmin, byId, caughtUp, company, details, fillUp, withCompany } from './billing.fixture.ts';
 
 withCompany();
 
@@ -50,11 +49,7 @@ describe('what a plan would cost, before anything is confirmed', () => {
 
   test('a reactivation: charged today, by how many people there are, whatever plan stood before', async () => {
     const id = company.canceledId;
-    await addPerson(api, id, { role: 'employee' });
-    const [{ count } = { count: 0 }] = await api.sql<{ count: number }>(
-      `select count(*)::int as count from enterprise_users where enterprise_id = $1 and active and role <> 'advisor'`,
-      [id],
-    );
+    const count = await fillUp(id);
     const found = await previewed('price_sin_limite', id);
     expect(found).toMatchObject({ due_today: 150 * count, monthly: 150 * count, next_invoice: { adjustment: 0 } });
     const days = ((found.next_invoice.due_at ?? 0) - Date.now() / 1000) / (DAY_MS / 1000);

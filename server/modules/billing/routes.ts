@@ -1,7 +1,7 @@
 import { bodyLimits } from '../../../domain/constants.ts';
 import { billingEndpoints } from '../../../domain/billing/billing.ts';
 import { billingMessages as say } from '../../../domain/billing/messages/index.ts';
-import { can } from '../../../domain/rights.ts';
+import { can, personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Deps, Module } from '../deps.ts';
 import { notFound, ApiError } from '../../http/apiError.ts';
@@ -97,7 +97,7 @@ function cards(serve: Parameters<Module>[0], deps: Deps): void {
 
   serve(billingEndpoints.createSetupIntent, async ({ actor, body }) => {
     mayManage(actor, body?.enterpriseId);
-    const customer = await atProvider(say.cardFailed, payerOf(deps, actor.id, body?.enterpriseId));
+    const customer = await atProvider(say.cardFailed, payerOf(deps, actor.accountId, body?.enterpriseId));
     const creating = payments.stripe.setupIntents.create({ customer, usage: 'off_session' });
     const { client_secret } = await atProvider(say.cardFailed, creating);
     return { data: { clientSecret: client_secret ?? '' } };
@@ -105,16 +105,17 @@ function cards(serve: Parameters<Module>[0], deps: Deps): void {
 
   serve(billingEndpoints.storePaymentMethod, async ({ actor, body }) => {
     mayManage(actor, body.enterpriseId);
-    const customer = await atProvider(say.cardFailed, payerOf(deps, actor.id, body.enterpriseId));
+    const customer = await atProvider(say.cardFailed, payerOf(deps, actor.accountId, body.enterpriseId));
     await atProvider(say.cardFailed, putOnFile(payments, customer, body.paymentMethodId));
     const { enterpriseId } = body;
-    if (enterpriseId) await audit(deps.database, { enterpriseId, actorId: actor.id, action: 'billing.card' });
+    if (enterpriseId)
+      await audit(deps.database, { enterpriseId, actorId: personIn(actor, enterpriseId), action: 'billing.card' });
     return { data: null, message: say.cardCreated };
   });
 
   serve(billingEndpoints.listPaymentMethods, async ({ actor, query }) => {
     mayManage(actor, query.enterpriseId);
-    const customer = await atProvider(say.methodsFailed, payerOf(deps, actor.id, query.enterpriseId));
+    const customer = await atProvider(say.methodsFailed, payerOf(deps, actor.accountId, query.enterpriseId));
     const requested = payments.stripe.customers.listPaymentMethods(customer, { type: 'card', limit: 100 });
     return { data: (await atProvider(say.methodsFailed, requested)).data.map(presentMethod) };
   });
@@ -139,14 +140,14 @@ function beginnings(
   });
 
   serve(billingEndpoints.createSubscription, async ({ actor, body }) => {
-    const customer = await atProvider(say.subscriptionFailed, customerOf(deps, actor.id));
+    const customer = await atProvider(say.subscriptionFailed, customerOf(deps, actor.accountId));
     await atProvider(say.paymentFailed, putOnFile(payments, customer, body.paymentMethodId));
-    return { data: await createPaid(deps, wishOf(body), actor.id, customer, body.paymentMethodId) };
+    return { data: await createPaid(deps, wishOf(body), actor.accountId, customer, body.paymentMethodId) };
   });
 
   serve(billingEndpoints.createSubscriptionOnPayment, async ({ actor, body }) => {
-    const customer = await atProvider(say.subscriptionFailed, customerOf(deps, actor.id));
-    return { data: await createPaid(deps, wishOf(body), actor.id, customer) };
+    const customer = await atProvider(say.subscriptionFailed, customerOf(deps, actor.accountId));
+    return { data: await createPaid(deps, wishOf(body), actor.accountId, customer) };
   });
 
   serve(

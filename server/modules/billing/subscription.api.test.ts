@@ -1,18 +1,19 @@
 import { Stripe } from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { routes } from '../../../domain/routes.ts';
-import { addPerson, createCompany } from '../../../tests/support/company/company.ts';
+import { createCompany } from '../../../tests/support/company/company.ts';
 import { cards, confirm, testCard } from '../../../tests/support/payments.ts';
 import {
-  type Started,
-  details,
-  company,
   api,
-  byId,
-  ours,
-  storedCard,
-  caughtUp,
   asAdmin,
+  byId,
+  caughtUp,
+  company,
+  details,
+  fillUp,
+  ours,
+  type Started,
+  storedCard,
   withCompany,
 } from './billing.fixture.ts';
 
@@ -55,6 +56,7 @@ describe('the subscription of an enterprise', () => {
     ['downgradeSubscription', 'price_equipo_5', 5],
     ['upgradeSubscription', 'price_sin_limite', null],
   ] as const)('%s to %s: the plan and its limit change', async (name, newPriceId, limit) => {
+    if (limit === null) await fillUp();
     const answer = await api.call(routes[name], { ...byId(), body: { newPriceId } });
     expect([answer.status, answer.message]).toEqual([200, 'Plan de suscripción actualizado correctamente']);
     expect((await details()).plan?.id).toBe(newPriceId);
@@ -63,10 +65,23 @@ describe('the subscription of an enterprise', () => {
   });
 
   test('"Plans without a max are priced at 1.5 euro per employee per month": charged by the active employees', async () => {
-    await addPerson(api, company.enterpriseId, { role: 'employee' });
+    // Neither the advisor nor who is inactive.
+    const quantity = await fillUp();
     await api.call(routes.upgradeSubscription, { ...byId(), body: { newPriceId: 'price_sin_limite' } });
-    // The administrator, the manager and two employees; neither the advisor nor who is inactive.
-    expect(await details()).toMatchObject({ quantity: 4, plan: { unit_amount: 150 } });
+    expect(await details()).toMatchObject({ quantity, plan: { unit_amount: 150 } });
+  });
+
+  test.each([
+    ['holds fewer people', 'price_equipo_5', 6],
+    ['is sold by the head to larger companies', 'price_sin_limite', 4],
+  ])('a plan that %s is refused at its field', async (_, newPriceId, employees) => {
+    await fillUp(company.enterpriseId, employees);
+    const answer = await api.call(routes.downgradeSubscription, { ...byId(), body: { newPriceId } });
+    expect([answer.status, answer.errors]).toEqual([
+      422,
+      { newPriceId: `Este plan no admite una empresa de ${employees} empleados` },
+    ]);
+    expect((await details()).plan?.id).toBe('price_equipo_15');
   });
 
   test('a price that is not ours is refused at its field', async () => {

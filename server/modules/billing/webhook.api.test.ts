@@ -4,14 +4,15 @@ import { reconcile } from './index.ts';
 import { addPerson } from '../../../tests/support/company/company.ts';
 import { cards, confirm } from '../../../tests/support/payments.ts';
 import {
-  type Started,
   api,
+  asAdmin,
+  byId,
+  caughtUp,
   company,
   details,
-  caughtUp,
-  byId,
-  asAdmin,
+  fillUp,
   ours,
+  type Started,
   storedCard,
   withCompany,
 } from './billing.fixture.ts';
@@ -76,11 +77,12 @@ describe('webhook', () => {
   });
 
   test('a plan without a maximum is charged by those who are active: the nightly job counts them', async () => {
+    const employees = await fillUp();
     await api.call(routes.upgradeSubscription, { ...byId(), body: { newPriceId: 'price_sin_limite' } });
-    expect((await details()).quantity).toBe(3);
+    expect((await details()).quantity).toBe(employees);
     for (const _ of [1, 2]) await addPerson(api, company.enterpriseId, { role: 'employee' });
     await reconcile(api);
-    expect((await details()).quantity).toBe(5);
+    expect((await details()).quantity).toBe(employees + 2);
   });
 
   test('one that was begun, never paid and is over by then does not stop it', async () => {

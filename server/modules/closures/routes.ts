@@ -1,7 +1,7 @@
 import { closureEndpoints } from '../../../domain/closures/closures.ts';
 import { monthClosureEndpoints } from '../../../domain/closures/monthClosures.ts';
 import { closureMessages as say } from '../../../domain/closures/messages/index.ts';
-import type { Actor, Right } from '../../../domain/rights.ts';
+import { type Actor, personIn, type Right } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
@@ -33,7 +33,8 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
     const { month, user_ids: userIds = null } = body;
     const reminded = await database.transaction(async (tx) => {
       const seen = await peopleSeen(tx, actor, enterpriseId);
-      return remindSignatures(tx, { enterpriseId, actorId: actor.id, month, userIds, seen, now: clock.now() });
+      const actorId = personIn(actor, enterpriseId);
+      return remindSignatures(tx, { enterpriseId, actorId, month, userIds, seen, now: clock.now() });
     });
     return { data: { reminded }, message: reminded === 0 ? say.remindedLately : say.reminded(reminded) };
   });
@@ -50,18 +51,19 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
         await keepKinds(tx, { holidays, clock }, { enterpriseId, month, userIds: [user_id] });
       }
       await keepSignature(tx, closure, now);
-      await audit(tx, actOn(closure, actor.id, 'closure.sign'));
+      await audit(tx, actOn(closure, actor, 'closure.sign'));
       return closureFor(tx, actor, 'timeSheets.signClosure', params.id);
     });
     return { data: presentClosure(signed, await zoneOf(database, signed.enterprise_id)), message: say.signed };
   });
 
   serve(closureEndpoints.reopenClosure, async ({ actor, params, body }) => {
-    const by = { actorId: actor.id, reason: body.reason, now: clock.now() };
+    const now = clock.now();
     const reopened = await database.transaction(async (tx) => {
       const closure = await closureToChange(tx, actor, 'timeSheets.reopenClosure', params.id);
       if (!closure.closed_at) throw conflict(say.notClosed);
       const { enterprise_id: enterpriseId, user_id: userId, month } = closure;
+      const by = { actorId: personIn(actor, enterpriseId), reason: body.reason, now };
       await reopenMonths(tx, { enterpriseId, userId, months: [month] }, by);
       return closureFor(tx, actor, 'timeSheets.reopenClosure', params.id);
     });
@@ -79,7 +81,7 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
       const done = await closeAgain(tx, holidays, person, { month, now: clock.now() });
       if (!done) throw conflict(say.entryOpen);
       const again = await closureFor(tx, actor, right, params.id);
-      await audit(tx, actOn(again, actor.id, 'closure.close'));
+      await audit(tx, actOn(again, actor, 'closure.close'));
       return [again, await zoneOf(tx, id)];
     });
     return { data: presentClosure(closed, zone), message: say.closedAgain };
@@ -88,9 +90,16 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
 
 const actOn = (
   { enterprise_id, user_id, id, month }: ClosureRow,
-  actorId: number,
+  actor: Actor,
   action: 'closure.sign' | 'closure.close',
-) => ({ enterpriseId: enterprise_id, actorId, action, userId: user_id, recordId: id, details: { month } });
+) => ({
+  enterpriseId: enterprise_id,
+  actorId: personIn(actor, enterprise_id),
+  action,
+  userId: user_id,
+  recordId: id,
+  details: { month },
+});
 
 /** @throws ApiError 404 for another company's, 403 without the right */
 async function closureFor(db: Db, actor: Actor, right: Right, id: number): Promise<ClosureRow> {

@@ -1,6 +1,6 @@
 import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
 import { readersOf } from '../../../domain/complaints/readers.ts';
-import type { Actor } from '../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
@@ -32,7 +32,8 @@ export async function complaintToChange(
 /** Of an enterprise: whether a complaint, or a reply to it, is the actor's to read. */
 export async function readerIn(db: Db, actor: Actor, enterpriseId: number) {
   const people = channelPeople(await candidatesOf(db, enterpriseId));
-  return ({ subjects }: ComplaintRow): boolean => readersOf(people, subjects).includes(actor.id);
+  const own = personIn(actor, enterpriseId);
+  return ({ subjects }: ComplaintRow): boolean => readersOf(people, subjects).includes(own);
 }
 
 /** @throws ApiError 404 for a complaint, or a reply to it, that is not the actor's to read */
@@ -45,7 +46,8 @@ export async function assertReads(db: Db, actor: Actor, complaint: ComplaintRow)
 export async function filesReadBy(db: Db, actor: Actor, enterpriseId: number): Promise<string[] | null> {
   const [rows, candidates] = await Promise.all([listComplaints(db, enterpriseId), candidatesOf(db, enterpriseId)]);
   const people = channelPeople(candidates);
-  const read = rows.filter(({ subjects }) => readersOf(people, subjects).includes(actor.id));
-  if (read.length === 0 && !readersOf(people, []).includes(actor.id)) return null;
+  const own = personIn(actor, enterpriseId);
+  const read = rows.filter(({ subjects }) => readersOf(people, subjects).includes(own));
+  if (read.length === 0 && !readersOf(people, []).includes(own)) return null;
   return read.flatMap(({ files }) => files.map(({ key }) => key));
 }

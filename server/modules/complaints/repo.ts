@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ComplaintState } from '../../../domain/complaints/complaints.ts';
+import { type Actor, personIn } from '../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
 
 const complaintRow = z.object({
@@ -170,6 +171,11 @@ export const noteReply = (tx: Tx, id: number, now: Date): Promise<number> =>
 /** What the audit log keeps of a deed of somebody responsible with a complaint. */
 export const actOn = <Deed extends 'readFile' | 'replied' | 'extended' | keyof typeof changes>(
   { id, enterprise_id }: ComplaintRow,
-  actorId: number,
+  actor: Actor,
   deed: Deed,
-) => ({ enterpriseId: enterprise_id, actorId, action: `complaints.${deed}` as const, recordId: id });
+) => ({
+  enterpriseId: enterprise_id,
+  actorId: personIn(actor, enterprise_id),
+  action: `complaints.${deed}` as const,
+  recordId: id,
+});

@@ -1,7 +1,7 @@
 import { complaintChannelEndpoints } from '../../../domain/complaints/channel.ts';
 import { complaintEndpoints as endpoints } from '../../../domain/complaints/complaints.ts';
 import { complaintChannelMessages as say, complaintMessages } from '../../../domain/complaints/messages/index.ts';
-import type { Actor } from '../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Module } from '../deps.ts';
 import { receive } from '../../http/multipart.ts';
@@ -34,7 +34,7 @@ export const complaints: Module = (serve, deps) => {
   const { database, files, clock, config } = deps;
 
   serve(endpoints.listComplaints, async ({ actor, params: { enterpriseId } }) => {
-    await audit(database, { enterpriseId, actorId: actor.id, action: 'complaints.read' });
+    await audit(database, { enterpriseId, actorId: personIn(actor, enterpriseId), action: 'complaints.read' });
     const [rows, present, reads] = await Promise.all([
       listComplaints(database, enterpriseId),
       presenter(enterpriseId),
@@ -98,7 +98,7 @@ export const complaints: Module = (serve, deps) => {
     await assertReads(database, actor, row);
     const file = choose(row.files);
     if (!file) throw notFound();
-    await audit(database, actOn(row, actor.id, 'readFile'));
+    await audit(database, actOn(row, actor, 'readFile'));
     return { data: null, file: { name: file.name, content: await readKept(files, row.enterprise_id, file.key) } };
   }
 
@@ -108,7 +108,7 @@ export const complaints: Module = (serve, deps) => {
       const before = await complaintToChange(tx, actor, params.id);
       const changed = await setState(tx, before.id, state, { now, measures });
       if (!changed) throw notFound();
-      await audit(tx, actOn(before, actor.id, state));
+      await audit(tx, actOn(before, actor, state));
       return { after: changed, reopened: before.closed_at !== null && state === 'investigating' };
     });
     return {

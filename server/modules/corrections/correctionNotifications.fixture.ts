@@ -19,7 +19,7 @@ export async function staged(): Promise<Staged> {
   const who = await newWorker(api);
   await api.sql('delete from corrections where enterprise_id = $1', [who.enterpriseId]);
   await api.sql(
-    'update users set email_verified_at = now() where id in (select user_id from enterprise_users where enterprise_id = $1)',
+    'update users set email_verified_at = now() where id in (select account_id from enterprise_users where enterprise_id = $1)',
     [who.enterpriseId],
   );
   await api.sql(`update enterprise_users set hired_at = '2020-01-01T12:00Z' where enterprise_id = $1`, [

@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
-import type { Right } from '../../../domain/rights.ts';
+import { type Actor, personIn, type Right } from '../../../domain/rights.ts';
 import { correctionEndpoints } from '../../../domain/corrections/corrections.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db, Tx } from '../../db/rows.ts';
@@ -8,11 +8,11 @@ import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { assertSeen, authorizeSeen } from '../../http/scope.ts';
-import type { Session } from '../../http/session.ts';
-import { approve, assertPending, assertReopenReason, reject, wantedOf } from './commands/answer.ts';
+import type { Caller } from '../../http/standing.ts';
+import { type Answerer, approve, assertPending, assertReopenReason, reject, wantedOf } from './commands/answer.ts';
 import { notifyAnswer, notifyPending, settle } from './events/notifyCorrections.ts';
 import { ownerOfEntry, readHistory } from './queries/history.ts';
-import { type MemberRow, membershipsOf } from './queries/memberships.ts';
+import { type MemberRow, memberOf, membershipsOf } from './queries/memberships.ts';
 import { presentCorrection } from './present.ts';
 import {
   changesOf,
@@ -32,25 +32,23 @@ import { DAY_MS } from '../../../domain/time/units.ts';
 /** How long the company sees what became of its proposals. */
 const ANSWERED_DAYS = 30;
 
-type Actor = Session['actor'];
-
 export const corrections: Module = (serve, deps) => {
   const { database, clock } = deps;
-  const review = async (person: MemberRow & { readonly user_id: number }, body: CorrectionBody) =>
+  const review = async (person: MemberRow, body: CorrectionBody) =>
     reviewCorrection(deps, person, await validateCorrection(database, person, body, clock.now()));
 
   serve(correctionEndpoints.requestCorrection, async ({ actor, body }) => {
     const now = clock.now();
     const data = await database.transaction(async (tx) => {
-      const person = await ownPlaceOf(tx, actor.id, body.enterprise_id);
+      const person = await ownPlaceOf(tx, actor, body.enterprise_id);
       if (!person?.active) throw conflict(say.notMember);
-      const requested = await validateCorrection(tx, { ...person, user_id: actor.id }, body, now);
+      const requested = await validateCorrection(tx, person, body, now);
       return keep(tx, {
         ...requested,
         enterpriseId: person.enterprise_id,
-        userId: actor.id,
+        userId: person.user_id,
         entryId: requested.entry?.id ?? null,
-        proposedBy: actor.id,
+        proposedBy: person.user_id,
         reason: body.reason,
         reopenReason: null,
         now,
@@ -63,17 +61,17 @@ export const corrections: Module = (serve, deps) => {
     authorize(actor, 'timeSheets.propose', body);
     const now = clock.now();
     const data = await database.transaction(async (tx) => {
-      const person = await memberOf(tx, body.user_id, body.enterprise_id);
-      if (!person || person.enterprise_id !== body.enterprise_id) throw notFound();
+      const person = await memberOf(tx, body);
+      if (!person) throw notFound();
       await assertSeen(tx, actor, body);
-      const requested = await validateCorrection(tx, { ...person, user_id: body.user_id }, body, now);
+      const requested = await validateCorrection(tx, person, body, now);
       assertReopenReason(requested.closedMonths, body.reopen_reason);
       return keep(tx, {
         ...requested,
         enterpriseId: person.enterprise_id,
-        userId: body.user_id,
+        userId: person.user_id,
         entryId: requested.entry?.id ?? null,
-        proposedBy: actor.id,
+        proposedBy: personIn(actor, person.enterprise_id),
         reason: body.reason,
         reopenReason: body.reopen_reason || null,
         now,
@@ -83,24 +81,24 @@ export const corrections: Module = (serve, deps) => {
   });
 
   serve(correctionEndpoints.previewCorrection, async ({ actor, body }) => {
-    const person = await ownPlaceOf(database, actor.id, body.enterprise_id);
+    const person = await ownPlaceOf(database, actor, body.enterprise_id);
     if (!person?.active) throw conflict(say.notMember);
-    return { data: await review({ ...person, user_id: actor.id }, body) };
+    return { data: await review(person, body) };
   });
 
   serve(correctionEndpoints.previewProposal, async ({ actor, body }) => {
     authorize(actor, 'timeSheets.propose', body);
-    const person = await memberOf(database, body.user_id, body.enterprise_id);
-    if (!person || person.enterprise_id !== body.enterprise_id) throw notFound();
+    const person = await memberOf(database, body);
+    if (!person) throw notFound();
     await assertSeen(database, actor, body);
-    return { data: await review({ ...person, user_id: body.user_id }, body) };
+    return { data: await review(person, body) };
   });
 
   serve(correctionEndpoints.listOwnCorrections, async ({ actor, query }) => {
-    const person = await ownPlaceOf(database, actor.id, query.enterprise_id);
+    const person = await ownPlaceOf(database, actor, query.enterprise_id);
     if (!person) return { data: [] };
-    const rows = await changesOf(database, person.enterprise_id, actor.id);
-    return { data: rows.map((row) => presentCorrection(row, actor.id)) };
+    const rows = await changesOf(database, person.enterprise_id, person.user_id);
+    return { data: rows.map((row) => presentCorrection(row, person.user_id)) };
   });
 
   serve(correctionEndpoints.listCorrections, async ({ actor, params, query }) => {
@@ -109,7 +107,8 @@ export const corrections: Module = (serve, deps) => {
       query.side === 'person'
         ? await pendingRequests(database, params.enterpriseId, actor)
         : await proposals(database, params.enterpriseId, actor, since);
-    return { data: rows.map((row) => presentCorrection(row, actor.id)) };
+    const readerId = personIn(actor, params.enterpriseId);
+    return { data: rows.map((row) => presentCorrection(row, readerId)) };
   });
 
   /** Holds a correction, asks the right, and answers with how it ended. */
@@ -119,9 +118,10 @@ export const corrections: Module = (serve, deps) => {
     right: Right,
     side: 'person' | 'company',
     action: AuditAction,
-    act: (tx: Tx, row: CorrectionRow) => Promise<void>,
+    act: (tx: Tx, row: CorrectionRow, by: Answerer) => Promise<void>,
     given: Pick<Parameters<typeof notifyAnswer>[2], 'status' | 'reason'>,
   ) {
+    const now = clock.now();
     return database.transaction(async (tx) => {
       const row = await lockCorrection(tx, id);
       if (!row) throw notFound();
@@ -129,10 +129,11 @@ export const corrections: Module = (serve, deps) => {
       await authorizeSeen(tx, actor, right, { enterprise_id, user_id });
       if ((row.proposed_by === user_id ? 'person' : 'company') !== side) throw notFound();
       assertPending(row);
-      await act(tx, row);
-      await audit(tx, { enterpriseId: enterprise_id, actorId: actor.id, action, userId: user_id, recordId: id });
-      await notifyAnswer(tx, row, { ...given, by: actor.id, at: clock.now() });
-      return presented(tx, id, actor.id);
+      const actorId = personIn(actor, enterprise_id);
+      await act(tx, row, { actorId, now });
+      await audit(tx, { enterpriseId: enterprise_id, actorId, action, userId: user_id, recordId: id });
+      await notifyAnswer(tx, row, { ...given, by: actorId, at: clock.now() });
+      return presented(tx, id, actorId);
     });
   }
 
@@ -145,56 +146,52 @@ export const corrections: Module = (serve, deps) => {
   });
 
   serve(correctionEndpoints.approveCorrection, async ({ actor, params, body }) => {
-    const by = { actorId: actor.id, now: clock.now() };
     const data = await answer(
       actor,
       params.id,
       'timeSheets.answerChange',
       'person',
       'corrections.approve',
-      (tx, row) => approve(tx, row, by, { actorId: actor.id, reason: body?.reopen_reason }),
+      (tx, row, by) => approve(tx, row, by, { actorId: by.actorId, reason: body?.reopen_reason }),
       { status: 'approved', reason: null },
     );
     return { data, message: say.approved };
   });
 
   serve(correctionEndpoints.rejectCorrection, async ({ actor, params, body }) => {
-    const by = { actorId: actor.id, now: clock.now() };
     const data = await answer(
       actor,
       params.id,
       'timeSheets.answerChange',
       'person',
       'corrections.reject',
-      (tx, row) => reject(tx, row, by, 'rejected', body?.reason),
+      (tx, row, by) => reject(tx, row, by, 'rejected', body?.reason),
       { status: 'rejected', reason: body?.reason || null },
     );
     return { data, message: say.rejected };
   });
 
   serve(correctionEndpoints.acceptCorrection, async ({ actor, params }) => {
-    const by = { actorId: actor.id, now: clock.now() };
     const data = await answer(
       actor,
       params.id,
       'timeSheets.answerProposal',
       'company',
       'corrections.accept',
-      (tx, row) => approve(tx, row, by, { actorId: row.proposed_by, reason: row.reopen_reason }),
+      (tx, row, by) => approve(tx, row, by, { actorId: row.proposed_by, reason: row.reopen_reason }),
       { status: 'approved', reason: null },
     );
     return { data, message: say.accepted };
   });
 
   serve(correctionEndpoints.disputeCorrection, async ({ actor, params, body }) => {
-    const by = { actorId: actor.id, now: clock.now() };
     const data = await answer(
       actor,
       params.id,
       'timeSheets.answerProposal',
       'company',
       'corrections.dispute',
-      (tx, row) => reject(tx, row, by, 'disputed', body.reason),
+      (tx, row, by) => reject(tx, row, by, 'disputed', body.reason),
       { status: 'disputed', reason: body.reason || null },
     );
     return { data, message: say.disputed };
@@ -206,19 +203,20 @@ export const corrections: Module = (serve, deps) => {
       const row = await lockCorrection(tx, params.id);
       if (!row) throw notFound();
       authorize(actor, 'timeSheets.withdrawChange', row);
-      if (row.proposed_by !== actor.id) throw notFound();
+      const { enterprise_id: enterpriseId, user_id: userId, id: recordId } = row;
+      const actorId = personIn(actor, enterpriseId);
+      if (row.proposed_by !== actorId) throw notFound();
       assertPending(row);
       await keepWithdrawal(tx, row, now);
       await settle(tx, row, now);
-      const { enterprise_id: enterpriseId, user_id: userId, id: recordId } = row;
-      await audit(tx, { enterpriseId, actorId: actor.id, action: 'corrections.withdraw', userId, recordId });
-      return presented(tx, params.id, actor.id);
+      await audit(tx, { enterpriseId, actorId, action: 'corrections.withdraw', userId, recordId });
+      return presented(tx, params.id, actorId);
     });
     return { data, message: say.withdrew };
   });
 
   serve(correctionEndpoints.getEntryHistory, async ({ actor, params }) => {
-    const own = (await membershipsOf(database, actor.id)).filter(({ accepted }) => accepted);
+    const own = (await membershipsOf(database, actor.accountId)).filter(({ accepted }) => accepted);
     const owner = await ownerOfEntry(
       database,
       own.map(({ enterprise_id }) => enterprise_id),
@@ -226,21 +224,15 @@ export const corrections: Module = (serve, deps) => {
     );
     if (!owner) throw notFound();
     await authorizeSeen(database, actor, 'timeSheets.see', owner);
-    return {
-      data: await readHistory(database, { enterpriseId: owner.enterprise_id, entryId: params.id, readerId: actor.id }),
-    };
+    const { enterprise_id: enterpriseId } = owner;
+    const readerId = personIn(actor, enterpriseId);
+    return { data: await readHistory(database, { enterpriseId, entryId: params.id, readerId }) };
   });
 };
 
-/** The person's membership of the enterprise named, or their first; nothing where they never worked. */
-async function memberOf(db: Db, userId: number, enterpriseId?: number): Promise<MemberRow | undefined> {
-  const known = await membershipsOf(db, userId);
-  return known.find(({ enterprise_id }) => enterpriseId === undefined || enterprise_id === enterpriseId);
-}
-
-/** As `memberOf` for oneself: only where one has accepted to belong. */
-async function ownPlaceOf(db: Db, userId: number, enterpriseId?: number): Promise<MemberRow | undefined> {
-  const known = await membershipsOf(db, userId);
+/** The caller's membership of the enterprise named, or their first; nothing where they have not accepted to belong. */
+async function ownPlaceOf(db: Db, actor: Caller, enterpriseId?: number): Promise<MemberRow | undefined> {
+  const known = await membershipsOf(db, actor.accountId);
   return known.find(
     ({ enterprise_id, accepted }) => accepted && (enterpriseId === undefined || enterprise_id === enterpriseId),
   );

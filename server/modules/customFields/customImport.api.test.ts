@@ -62,7 +62,7 @@ test('says of a line what is wrong with a value, and what is missing', async () 
 test('finds a person by e-mail, DNI or whole name, and says where nobody or more than one is meant', async () => {
   const { key } = await add({ name: 'Responsable', kind: 'reference' });
   const [person] = await api.sql<{ email: string; dni: string; name: string }>(
-    `select u.email, m.dni, m.name || ' ' || m.last_name as name from enterprise_users m join users u on u.id = m.user_id
+    `select u.email, m.dni, m.name || ' ' || m.last_name as name from enterprise_users m join users u on u.id = m.account_id
       where m.enterprise_id = $1 and m.user_id = $2`,
     [company.enterpriseId, company.employeeId],
   );

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/customFields/customFields.ts';
 import { rightToSee } from '../../../domain/customFields/asFields.ts';
 import { customFieldMessages as say } from '../../../domain/customFields/messages/index.ts';
-import { can } from '../../../domain/rights.ts';
+import { can, personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import type { Tx } from '../../db/rows.ts';
@@ -42,7 +42,7 @@ export const customFields: Module = (serve, { database, clock }) => {
       await order(tx, others, id, body.position);
       await audit(tx, {
         enterpriseId: params.id,
-        actorId: actor.id,
+        actorId: personIn(actor, params.id),
         action: 'customFields.create',
         recordId: id,
       });
@@ -65,7 +65,7 @@ export const customFields: Module = (serve, { database, clock }) => {
       await order(tx, others, found.id, body.position ?? found.position);
       await audit(tx, {
         enterpriseId: params.id,
-        actorId: actor.id,
+        actorId: personIn(actor, params.id),
         action: 'customFields.update',
         recordId: found.id,
       });
@@ -82,7 +82,7 @@ export const customFields: Module = (serve, { database, clock }) => {
       await deleteField(tx, field.id);
       await audit(tx, {
         enterpriseId: params.id,
-        actorId: actor.id,
+        actorId: personIn(actor, params.id),
         action: 'customFields.delete',
         recordId: field.id,
         details: { name: field.name },

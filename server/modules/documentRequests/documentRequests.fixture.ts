@@ -12,6 +12,7 @@ const picture = Buffer.from(
 
 interface Notice {
   readonly user_id: number;
+  readonly account_id: number;
   readonly about_id: number | null;
   readonly data: Record<string, unknown>;
   readonly read_at: Date | null;
@@ -55,7 +56,9 @@ export function requestsIn(api: Api) {
       api.call(endpoints.returnRequestedDocument, { as, params: { id }, body: { reason } }),
     told: ({ enterpriseId }: Company, kind: string) =>
       api.sql<Notice>(
-        'select user_id, about_id, data, read_at from notifications where enterprise_id = $1 and kind = $2 order by id',
+        `select n.user_id, m.account_id, n.about_id, n.data, n.read_at from notifications n
+           join enterprise_users m on m.enterprise_id = n.enterprise_id and m.user_id = n.user_id
+          where n.enterprise_id = $1 and n.kind = $2 order by n.id`,
         [enterpriseId, kind],
       ),
     bytes: async ({ enterpriseId }: Company) => {

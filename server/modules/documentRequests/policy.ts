@@ -1,11 +1,12 @@
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
 import { isOpen } from '../../../domain/documentRequests/kinds.ts';
-import type { Actor, Right } from '../../../domain/rights.ts';
+import { type Actor, isOneself, type OwnRecord, personIn, type Right } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import { conflict, forbidden, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
 import { enterprisesWith } from '../../http/scope.ts';
+import type { Caller } from '../../http/standing.ts';
 import type { Seen } from './queries/shown.ts';
 import { findRequest, firmIn, type RequestRow } from './repo.ts';
 
@@ -25,9 +26,11 @@ const isAdmin = ({ memberships }: Actor, enterpriseId: number): boolean =>
 export async function requestFor(db: Db, actor: Actor, right: Right, id: number): Promise<RequestRow> {
   const request = await findRequest(db, id);
   if (!request) throw notFound();
-  authorize(actor, right, subjectOf(request));
-  if (request.user_id === actor.id || isAdmin(actor, request.enterprise_id)) return request;
-  if ((await firmIn(db, request.enterprise_id, actor.id)) !== request.firm_id) throw notFound();
+  const subject = subjectOf(request);
+  authorize(actor, right, subject);
+  const { enterprise_id: enterpriseId } = request;
+  if (isOneself(actor, subject) || isAdmin(actor, enterpriseId)) return request;
+  if ((await firmIn(db, enterpriseId, personIn(actor, enterpriseId))) !== request.firm_id) throw notFound();
   return request;
 }
 
@@ -41,9 +44,9 @@ export async function requestToChange(tx: Tx, actor: Actor, right: Right, id: nu
  * Who sends it: the person, or of what is asked of the company an administrator.
  * @throws ApiError 403 for anybody else, 409 where nothing is awaited
  */
-export function assertSends(actor: Actor, { user_id, state }: RequestRow): void {
-  if (user_id !== null && user_id !== actor.id) throw forbidden();
-  if (!isOpen(state)) throw conflict(say.notAwaited);
+export function assertSends(actor: Actor, request: RequestRow): void {
+  if (request.user_id !== null && !isOneself(actor, subjectOf(request))) throw forbidden();
+  if (!isOpen(request.state)) throw conflict(say.notAwaited);
 }
 
 /** @throws ApiError 409 where nothing waits to be looked at, or the actor sent it themselves (decision 16) */
@@ -53,12 +56,12 @@ export function assertReviews(actorId: number, { sent_by, state }: RequestRow): 
 }
 
 /** What the actor sees of the requests of some enterprises in which they have the right. */
-export function seenIn(actor: Actor, ids: readonly number[]): Seen {
+export function seenIn(actor: Caller, ids: readonly number[]): Seen {
   const administered = new Set(
     actor.memberships.filter(({ role }) => role === 'admin').map(({ enterprise_id }) => enterprise_id),
   );
   return {
-    readerId: actor.id,
+    accountId: actor.accountId,
     all: ids.filter((id) => administered.has(id)),
     ofFirm: ids.filter((id) => !administered.has(id)),
   };
@@ -68,6 +71,6 @@ export function seenIn(actor: Actor, ids: readonly number[]): Seen {
 export const managedBy = (actor: Actor, enterpriseId: number | undefined): number[] =>
   enterprisesWith(actor, 'documentRequests.manage').filter((id) => enterpriseId === undefined || id === enterpriseId);
 
-/** The enterprise in which somebody looks at what is asked of them: the one given, else their first. */
-export const ownPlaceOf = ({ ownRecordIn = [] }: Actor, enterpriseId: number | undefined): number | undefined =>
-  ownRecordIn.find((id) => enterpriseId === undefined || id === enterpriseId);
+/** Where somebody looks at what is asked of them: in the enterprise given, else in their first. */
+export const ownPlaceOf = ({ ownRecords = [] }: Actor, enterpriseId: number | undefined): OwnRecord | undefined =>
+  ownRecords.find(({ enterprise_id }) => enterpriseId === undefined || enterprise_id === enterpriseId);

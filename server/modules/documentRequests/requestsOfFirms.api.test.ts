@@ -41,7 +41,7 @@ describe('a firm', () => {
     expect(await of.find(client, id)).toMatchObject({ firm: firm.name });
     await of.send(id, client.employeeId);
     expect(await of.told(client, 'documentSent')).toMatchObject([
-      { user_id: firm.owner.id, about_id: client.employeeId, data: { firm: true } },
+      { account_id: firm.owner.id, about_id: client.employeeId, data: { firm: true } },
     ]);
     const [row] = await of.list(firm.owner.id, { group: 'sent' });
     expect(row).toMatchObject({ id, enterprise: { id: client.enterpriseId } });

@@ -1,7 +1,7 @@
 import { documentRequestEndpoints as endpoints } from '../../../domain/documentRequests/documentRequests.ts';
 import { mostFiles, requestedEndings, statesOf } from '../../../domain/documentRequests/kinds.ts';
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
-import type { Actor } from '../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Tx } from '../../db/rows.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
@@ -32,14 +32,15 @@ export const documentRequests: Module = (serve, { database, files, workers, cloc
 
   serve(endpoints.listOwnDocumentRequests, async ({ actor, query }) => {
     const place = ownPlaceOf(actor, query.enterprise_id);
-    if (place === undefined) return { data: [] };
-    return { data: (await requestsOf(database, place, actor.id, clock.now())).map(presentRequest) };
+    if (!place) return { data: [] };
+    return { data: (await requestsOf(database, place.enterprise_id, place.user_id, clock.now())).map(presentRequest) };
   });
 
   serve(endpoints.createDocumentRequest, async ({ actor, body }) => {
     const at = clock.now();
     const today = await todayIn(database, body.enterprise_id, at);
-    const id = await database.transaction((tx) => ask(tx, body, { by: actor.id, at, today }));
+    const by = personIn(actor, body.enterprise_id);
+    const id = await database.transaction((tx) => ask(tx, body, { by, at, today }));
     const made = await shownRequest(database, { enterprise_id: body.enterprise_id, id }, at);
     if (!made) throw notFound();
     return { data: presentRequest(made), message: say.asked };
@@ -59,7 +60,7 @@ export const documentRequests: Module = (serve, { database, files, workers, cloc
           const now = await requestToChange(tx, actor, 'documentRequests.send', params.id);
           assertSends(actor, now);
           const kept = checked.map(({ name }, index) => ({ name, key: keys[index] ?? '' }));
-          await keepSent(tx, now, kept, { by: actor.id, at: clock.now() });
+          await keepSent(tx, now, kept, { by: personIn(actor, now.enterprise_id), at: clock.now() });
         }),
       );
       return { data: null, message: say.sent };
@@ -72,14 +73,9 @@ export const documentRequests: Module = (serve, { database, files, workers, cloc
     const { user_id } = await requestFor(database, actor, 'documentRequests.see', file.request_id);
     const { enterprise_id: enterpriseId, file_name: name, request_id: recordId } = file;
     const content = await openKept(files, enterpriseId, file.file_key);
-    if (user_id !== actor.id)
-      await audit(database, {
-        enterpriseId,
-        actorId: actor.id,
-        action: 'documentRequests.read',
-        userId: user_id,
-        recordId,
-      });
+    const actorId = personIn(actor, enterpriseId);
+    if (user_id !== actorId)
+      await audit(database, { enterpriseId, actorId, action: 'documentRequests.read', userId: user_id, recordId });
     return { data: null, file: { name, content } };
   });
 
@@ -87,7 +83,7 @@ export const documentRequests: Module = (serve, { database, files, workers, cloc
   const change = (actor: Actor, id: number, work: Change) =>
     database.transaction(async (tx) => {
       const request = await requestToChange(tx, actor, 'documentRequests.manage', id);
-      await work(tx, request, { by: actor.id, at: clock.now() });
+      await work(tx, request, { by: personIn(actor, request.enterprise_id), at: clock.now() });
     });
 
   serve(endpoints.acceptRequestedDocument, async ({ actor, params, body }) => {

@@ -1,5 +1,6 @@
 import { fileMessages, userFileMessages as say } from '../../../domain/documents/messages/index.ts';
 import { userFileEndings, userFileEndpoints as endpoints } from '../../../domain/documents/documents.ts';
+import { type Actor, isOneself, personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import { lockRow } from '../../db/statements.ts';
 import type { Module } from '../deps.ts';
@@ -38,9 +39,10 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
               file_name: name,
             })),
           );
-          const act = { enterpriseId: enterprise_id, actorId: actor.id, action: 'documents.upload' } as const;
+          const actorId = personIn(actor, enterprise_id);
+          const act = { enterpriseId: enterprise_id, actorId, action: 'documents.upload' } as const;
           await audit(tx, ...made.map(({ id: recordId }) => ({ ...act, userId: fields.employee_id, recordId })));
-          const receivers = made.flatMap(({ user_id }) => (user_id === actor.id ? [] : user_id));
+          const receivers = made.flatMap(({ user_id }) => (user_id === actorId ? [] : user_id));
           const notice = { enterpriseId: enterprise_id, receivers, data: {}, at: clock.now() };
           await notify(tx, { kind: 'documentAdded', ...notice });
           return made;
@@ -53,7 +55,7 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
 
   serve(endpoints.downloadUserFile, async ({ actor, params }) => {
     const file = await userFileFor(database, actor, 'employees.seeFiles', params.id);
-    if (file.user_id !== actor.id) await audit(database, actOn(file, actor.id, 'documents.read'));
+    if (!isOneself(actor, file)) await audit(database, actOn(file, actor, 'documents.read'));
     return {
       data: null,
       file: { name: file.file_name, content: await openKept(files, file.enterprise_id, file.file_key) },
@@ -66,7 +68,7 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
       await lockRow(tx, 'user_files', params.id);
       const file = await userFileFor(tx, actor, 'userFiles.manage', params.id);
       await markDeleted(tx, file, now);
-      await audit(tx, actOn(file, actor.id, 'documents.delete'));
+      await audit(tx, actOn(file, actor, 'documents.delete'));
     });
     return { data: null, message: say.deleted };
   });
@@ -74,6 +76,12 @@ export const documents: Module = (serve, { database, files, workers, clock, conf
 
 const actOn = (
   { enterprise_id, user_id, id }: Pick<UserFileRow, 'enterprise_id' | 'user_id' | 'id'>,
-  actorId: number,
+  actor: Actor,
   action: 'documents.read' | 'documents.delete',
-) => ({ enterpriseId: enterprise_id, actorId, action, userId: user_id, recordId: id });
+) => ({
+  enterpriseId: enterprise_id,
+  actorId: personIn(actor, enterprise_id),
+  action,
+  userId: user_id,
+  recordId: id,
+});

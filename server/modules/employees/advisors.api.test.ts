@@ -163,10 +163,12 @@ describe('conflicts and linking (advisors 4)', () => {
     await api.sql('update users set email_verified_at = now() where id = $1', [other.people.advisor]);
     const known = (await detail(other.people.advisor, other.adminId)).data as User;
     const input = { email: known.email, dni: known.dni, name: 'Otro nombre' };
-    expect(await create(input)).toMatchObject({
+    const made = await create(input);
+    expect(made).toMatchObject({
       status: 201,
-      data: { id: known.id, name: 'Otro nombre', phone: '910000000', verified: 0 },
+      data: { name: 'Otro nombre', phone: '910000000', verified: 0 },
     });
+    expect(await accounts(api).accountOf(company, (made.data as User).id)).toBe(known.id);
     expect((await detail(known.id, other.adminId)).data).toMatchObject({ name: known.name, phone: known.phone });
     const { subject, text } = await mailTo(api, known.email);
     expect(subject).toMatch(/te ha vinculado en Jornada/);
@@ -179,19 +181,23 @@ describe('conflicts and linking (advisors 4)', () => {
   });
 
   test('whom a company merely linked it cannot take over: e-mail and password stay the person’s own', async () => {
+    const { accountOf, openLatest } = accounts(api);
     const known = (await detail(other.people.advisor, other.adminId)).data as User;
-    await create({ email: known.email, dni: known.dni });
+    const here = (await create({ email: known.email, dni: known.dni })).data as User;
+    const harmless = await update(here.id, form({ email: known.email, dni: known.dni, city: 'Soria' }));
+    expect(harmless).toMatchObject({ status: 200, data: { city: 'Soria' } });
+    const email = `mio.${company.unique()}@ejemplo.es`;
     const theft = {
       password: 'Clave-robada-1',
       confirm_password: 'Clave-robada-1',
-      email: 'mio@ejemplo.es',
+      email,
     };
-    expect(await update(known.id, form(theft))).toMatchObject({ status: 200, data: { email: 'mio@ejemplo.es' } });
-    expect((await accounts(api).openLatest('mio@ejemplo.es')).status).toBe(404);
+    expect(await update(here.id, form(theft))).toMatchObject({ status: 200, data: { email } });
+    expect((await openLatest(email)).status).toBe(200);
     const [account] = await api.sql('select email, password_hash from users where id = $1', [known.id]);
     expect(account).toEqual({ email: known.email, password_hash: null });
-    const harmless = await update(known.id, form({ email: known.email, dni: known.dni, city: 'Soria' }));
-    expect(harmless).toMatchObject({ status: 200, data: { city: 'Soria' } });
+    expect(await accountOf(other, known.id)).toBe(known.id);
+    expect(await accountOf(company, here.id)).not.toBe(known.id);
   });
 });
 

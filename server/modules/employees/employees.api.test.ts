@@ -113,7 +113,13 @@ describe('creating', () => {
   test('somebody who has an account becomes a person here by what is typed here; twice is a conflict', async () => {
     const known = await detail(other.employeeId, other.adminId);
     const input = { email: known.email, dni: known.dni, name: 'Otro', last_name: 'Nombre' };
-    expect(await create(input)).toMatchObject({ status: 201, data: { id: known.id, name: 'Otro', verified: 0 } });
+    const made = await create(input);
+    expect(made).toMatchObject({ status: 201, data: { name: 'Otro', verified: 0 } });
+    const [opened] = await api.sql(
+      'select account_id from enterprise_users where enterprise_id = $1 and user_id = $2',
+      [company.enterpriseId, (made.data as User).id],
+    );
+    expect([opened, (made.data as User).id === known.id]).toEqual([{ account_id: other.employeeId }, false]);
     const again = await create(input);
     expect([again.status, again.message]).toEqual([409, `${say.alreadyLinked} (enterprise_users_unique)`]);
   });

@@ -12,7 +12,7 @@ export {
 export { importLines } from './import/importLines.ts';
 export { assertOfWorkingAge, personFor, personToChange } from './policy.ts';
 export { presentPerson } from './present.ts';
-export { enterprisesOfPerson, type PersonRow } from './repo.ts';
+export { membershipsOf, type PersonRow } from './repo.ts';
 export { asksForMonths, listPeople, sumsOfPeople } from './queries/list.ts';
 export { isOfMonthBefore, workedBefore } from './queries/monthFilters.ts';
 export { readableTerms } from './queries/terms.ts';

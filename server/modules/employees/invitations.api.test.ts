@@ -11,20 +11,20 @@ withTwoCompanies();
 
 describe('a membership of an account that exists', () => {
   test('waits for its owner’s link: the company has its person, the account has nothing of the company', async () => {
-    const { create, signIn, openLatest, seenBy } = accounts(api);
+    const { create, accountOf, signIn, openLatest, seenBy } = accounts(api);
     const person = await settled();
-    const { status, person: here } = await create(second, { email: person.email, dni: person.dni, role: 'manager' });
-    expect([status, here.id, here.verified]).toEqual([201, person.id, 0]);
+    const { status, person: there } = await create(second, { email: person.email, dni: person.dni, role: 'manager' });
+    expect([status, await accountOf(second, there.id), there.verified]).toEqual([201, person.id, 0]);
     const list = await api.call(endpoints.listUsers, { as: second.adminId, params: { id: second.enterpriseId } });
     expect(JSON.stringify(list.data)).toContain(person.email);
 
     const { data, token = '' } = await signIn(person.email, own);
     expect(enterprisesIn(data)).toEqual([first.enterpriseId]);
     const query = { enterprise_id: second.enterpriseId };
-    const params = { id: person.id };
+    const params = { id: there.id };
     const tries = [
       await api.call(endpoints.getUser, { token, params, query }),
-      await api.call(endpoints.updateUser, { token, params, body: { ...person, ...query } }),
+      await api.call(endpoints.updateUser, { token, params, body: { ...person, id: there.id, ...query } }),
       await api.call(endpoints.getTimeRecord, {
         token,
         params,
@@ -38,7 +38,7 @@ describe('a membership of an account that exists', () => {
     expect((await api.call(endpoints.listUsers, { token, params: { id: second.enterpriseId } })).status).toBe(403);
 
     expect(await openLatest(person.email)).toMatchObject({ status: 200, message: verificationMessages.accepted });
-    expect((await seenBy(second, person.id)).verified).toBe(1);
+    expect((await seenBy(second, there.id)).verified).toBe(1);
     const { data: after } = await api.call(endpoints.checkSession, { token });
     expect(enterprisesIn(after)).toEqual([first.enterpriseId, second.enterpriseId]);
     expect((await api.call(endpoints.getUser, { token, params, query })).status).toBe(200);
@@ -48,12 +48,12 @@ describe('a membership of an account that exists', () => {
     const { create, signIn, openLatest, choosePassword, resend, seenBy } = accounts(api);
     const form = personForm(first);
     const { person } = await create(first, form);
-    await create(second, form);
+    const { person: there } = await create(second, form);
     await openLatest(form.email);
-    expect([(await seenBy(first, person.id)).verified, (await seenBy(second, person.id)).verified]).toEqual([0, 1]);
+    expect([(await seenBy(first, person.id)).verified, (await seenBy(second, there.id)).verified]).toEqual([0, 1]);
     await choosePassword(form.email, own);
     expect(enterprisesIn((await signIn(form.email, own)).data)).toEqual([second.enterpriseId]);
-    expect((await resend(second, person.id)).status).toBe(409);
+    expect((await resend(second, there.id)).status).toBe(409);
     expect((await resend(first, person.id)).status).toBe(200);
     await openLatest(form.email);
     expect(enterprisesIn((await signIn(form.email, own)).data)).toEqual([first.enterpriseId, second.enterpriseId]);

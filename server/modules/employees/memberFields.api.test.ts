@@ -11,6 +11,7 @@ afterAll(() => api.close());
 /** What the table has beside what is kept of a person: whose and of which company it is, how they stand there, and what follows from other columns. */
 const others = [
   'accepted_at',
+  'account_id',
   'pending_email',
   'active',
   'complaints_responsible',

@@ -8,7 +8,18 @@ import { day } from '../../../tests/support/closures.ts';
 import type { Company } from '../../../tests/support/company/company.ts';
 import { mailTo } from '../../../tests/support/mails.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
-import { api, email, person, first, second, ofFirst, ofSecond, withSomebodyOfTwo } from './memberships.fixture.ts';
+import {
+  api,
+  email,
+  first,
+  idIn,
+  second,
+  ofFirst,
+  ofSecond,
+  person,
+  there,
+  withSomebodyOfTwo,
+} from './memberships.fixture.ts';
 
 withSomebodyOfTwo();
 
@@ -22,35 +33,36 @@ const everywhere = [
 /** Every text that a company sees or prints of the person, page by page. */
 async function textsOf(company: Company): Promise<string[]> {
   const { adminId: as, enterpriseId } = company;
-  const who = { enterpriseId, userId: person.id };
+  const id = idIn(company);
+  const who = { enterpriseId, userId: id };
   await api.sql(`update work_terms set valid_from = '2020-01-01' where enterprise_id = $1 and user_id = $2`, [
     enterpriseId,
-    person.id,
+    id,
   ]);
   await punched(api, who, [day('2026-03-02')]);
   await api.sql('insert into team_members (enterprise_id, team_id, user_id) values ($1, $2, $3)', [
     enterpriseId,
     company.teamId,
-    person.id,
+    id,
   ]);
   await api.sql(
     `insert into leave (enterprise_id, user_id, leave_type_id, day, status, requested_by)
      values ($1, $2, 1, '2026-04-01', 'approved', $2)`,
-    [enterpriseId, person.id],
+    [enterpriseId, id],
   );
   await api.sql(
     `insert into corrections (enterprise_id, user_id, proposed_by, started_at, ended_at, reason)
      values ($1, $2, $2, '2026-03-04T08:00Z', '2026-03-04T16:00Z', 'Olvido')`,
-    [enterpriseId, person.id],
+    [enterpriseId, id],
   );
   const query = { enterprise_id: enterpriseId };
   const answers = [
     await api.call(endpoints.listUsers, { as, params: { id: enterpriseId } }),
-    await api.call(endpoints.getUser, { as, params: { id: person.id }, query }),
-    await api.call(endpoints.getTimeRecord, { as, params: { id: person.id }, query: { ...query, ...march } }),
+    await api.call(endpoints.getUser, { as, params: { id }, query }),
+    await api.call(endpoints.getTimeRecord, { as, params: { id }, query: { ...query, ...march } }),
     await api.call(endpoints.getTimeRecord, {
       as,
-      params: { id: person.id },
+      params: { id },
       query: { ...query, ...march, format: 'csv' },
     }),
     await api.call(endpoints.getEnterpriseRecord, { as, params: { enterpriseId }, query: march }),
@@ -82,12 +94,12 @@ describe('what a company typed is what it sees and prints, and nothing that anot
     await meanwhile();
     const { edit, seenBy } = accounts(api);
     const moved = { name: 'Otra', last_name: 'Distinta', dni: 'TERCERO3', phone: '633333333', city: 'Jaca' };
-    expect((await edit(second, person.id, { ...personForm(second), ...ofSecond, ...moved, email })).status).toBe(200);
+    expect((await edit(second, there.id, { ...personForm(second), ...ofSecond, ...moved, email })).status).toBe(200);
     expect(await seenBy(first, person.id)).toMatchObject(ofFirst);
     expect((await edit(first, person.id, { ...personForm(first), ...ofFirst, phone: '644444444', email })).status).toBe(
       200,
     );
-    expect(await seenBy(second, person.id)).toMatchObject(moved);
+    expect(await seenBy(second, there.id)).toMatchObject(moved);
   });
 
   test('lists are searched and sorted by it', async () => {
@@ -102,17 +114,17 @@ describe('what a company typed is what it sees and prints, and nothing that anot
     };
     expect(await found(first, 'alba')).toEqual([person.id]);
     expect(await found(first, 'zafra')).toEqual([]);
-    expect(await found(second, 'zafra')).toEqual([person.id]);
+    expect(await found(second, 'zafra')).toEqual([there.id]);
     expect(await found(second, 'primero1')).toEqual([]);
-    expect(await found(second, email)).toEqual([person.id]);
-    await accounts(api).edit(second, person.id, { ...personForm(second), ...ofSecond, last_name: 'Aguado', email });
-    expect([await found(second, 'zafra'), await found(second, 'aguado')]).toEqual([[], [person.id]]);
+    expect(await found(second, email)).toEqual([there.id]);
+    await accounts(api).edit(second, there.id, { ...personForm(second), ...ofSecond, last_name: 'Aguado', email });
+    expect([await found(second, 'zafra'), await found(second, 'aguado')]).toEqual([[], [there.id]]);
     const { data } = await api.call(endpoints.listUsers, {
       as: second.adminId,
       params: { id: second.enterpriseId },
       query: { sort: '["last_name","ASC"]', range: '[0,0]' },
     });
-    expect((data as User[])[0]).toMatchObject({ id: person.id, last_name: 'Aguado' });
+    expect((data as User[])[0]).toMatchObject({ id: there.id, last_name: 'Aguado' });
   });
 
   test('records are drawn and payrolls matched by the DNI of the company that makes them, and mails greet by its name', async () => {
@@ -125,14 +137,15 @@ describe('what a company typed is what it sees and prints, and nothing that anot
           query: march,
         })
       ).data as EnterpriseRecord;
-    await api.sql(`update work_terms set valid_from = '2020-01-01' where user_id = $1`, [person.id]);
-    await api.sql(`update enterprise_users set hired_at = '2020-01-01' where user_id = $1`, [person.id]);
+    const ids = [person.id, there.id];
+    await api.sql(`update work_terms set valid_from = '2020-01-01' where user_id = any($1)`, [ids]);
+    await api.sql(`update enterprise_users set hired_at = '2020-01-01' where user_id = any($1)`, [ids]);
     const dniIn = async (company: Company) =>
-      JSON.stringify((await record(company)).people.find(({ person: { id } }) => id === person.id));
+      JSON.stringify((await record(company)).people.find(({ person: { id } }) => id === idIn(company)));
     expect(await dniIn(second)).toContain(ofSecond.dni);
     expect(await dniIn(second)).not.toContain(ofFirst.dni);
     const { people } = await companyOf(api.database, second.enterpriseId);
-    expect(people.find(({ id }) => id === person.id)).toMatchObject({
+    expect(people.find(({ id }) => id === there.id)).toMatchObject({
       dni: ofSecond.dni,
       lastName: ofSecond.last_name,
     });
@@ -141,7 +154,7 @@ describe('what a company typed is what it sees and prints, and nothing that anot
     const leave = endpoints.createVacations.example(second).body as object;
     await api.call(endpoints.createVacations, {
       as: second.adminId,
-      body: { ...leave, enterprise_id: second.enterpriseId, employees: [person.id] },
+      body: { ...leave, enterprise_id: second.enterpriseId, employees: [there.id] },
     });
     await api.notified();
     expect((await mailTo(api, email, before)).text).toContain(`Hola, ${ofSecond.name}:`);

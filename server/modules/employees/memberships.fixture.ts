@@ -1,6 +1,7 @@
 import { beforeEach } from 'vitest';
 import type { User } from '../../../domain/employees/users.ts';
 import { accounts, personForm } from '../../../tests/support/accounts.ts';
+import type { Company } from '../../../tests/support/company/company.ts';
 import { api, first, second, withTwoCompanies } from './twoCompanies.fixture.ts';
 
 export { api, first, second } from './twoCompanies.fixture.ts';
@@ -25,7 +26,13 @@ export const ofSecond = {
   city: 'Teruel',
 };
 
+/** As the first company knows them; their account has the same number. */
 export let person: User;
+
+/** As the second company knows them. */
+export let there: User;
+
+export const idIn = (company: Company): number => (company === first ? person : there).id;
 
 export let email: string;
 
@@ -38,6 +45,6 @@ export function withSomebodyOfTwo(): void {
     ({ person } = await create(first, { ...ofFirst, email }));
     await openLatest(email);
     await api.sql('update users set password_chosen_by_owner = true where id = $1', [person.id]);
-    await create(second, { ...ofSecond, email });
+    ({ person: there } = await create(second, { ...ofSecond, email }));
   });
 }

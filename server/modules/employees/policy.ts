@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
+import { moveObjectionDays } from '../../../domain/constants.ts';
 import { isOfWorkingAge } from '../../../domain/employees/age.ts';
 import { employees as entity } from '../../../domain/employees/employees.ts';
-import type { Fields } from '../../../domain/kernel/fields.ts';
+import { type MemberField, memberFieldNames, memberFields } from '../../../domain/employees/personFields.ts';
+import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import { firmMessages } from '../../../domain/firms/messages/index.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
 import { personalDataMessages } from '../../../domain/privacy/messages/index.ts';
-import { type Actor, can, type Right, type Role } from '../../../domain/rights.ts';
+import { type Actor, can, isOneself, type Right, type Role, type Subject } from '../../../domain/rights.ts';
+import { adminsOf } from '../../db/admins.ts';
 import type { Db, Tx } from '../../db/rows.ts';
-import { exists, lockRow } from '../../db/statements.ts';
+import { exists } from '../../db/statements.ts';
 import { conflict, invalid, forbidden, notFound } from '../../http/apiError.ts';
 import { fieldsToFill } from '../../http/customFields/declared.ts';
 import { authorize } from '../../http/route.ts';
 import { authorizeSeen } from '../../http/scope.ts';
 import { isOfFirm, lockAccount } from '../auth/index.ts';
 import type { PersonFields } from './commands/form.ts';
-import { enterprisesOfPerson, findPerson, type Membership, membershipsOf, type PersonRow } from './repo.ts';
+import { findPerson, type Membership, membershipsWith, type PersonRow } from './repo.ts';
 
 type Deed = 'create' | 'edit' | 'setActive';
 
@@ -35,20 +38,27 @@ export async function personFor(
   userId: number,
   enterpriseId?: number,
 ): Promise<PersonRow> {
-  const own = [...(actor.ownRecordIn ?? []), ...(actor.forFirmIn ?? [])];
-  const shared = userId === actor.id ? own : actor.memberships.map((one) => one.enterprise_id);
-  const within = enterpriseId === undefined ? shared : shared.filter((id) => id === enterpriseId);
+  const own = [...(actor.ownRecords ?? []), ...(actor.forFirmIn ?? [])].filter(({ user_id }) => user_id === userId);
+  const shared = own.length > 0 && enterpriseId === undefined ? own : [...own, ...actor.memberships];
+  const within = shared
+    .map(({ enterprise_id }) => enterprise_id)
+    .filter((id) => enterpriseId === undefined || id === enterpriseId);
   const person = await findPerson(db, userId, within);
   if (!person) throw notFound();
-  await authorizeSeen(db, actor, right, { enterprise_id: person.enterprise_id, user_id: userId });
-  const isAdvisor = person.role === 'advisor' && userId !== actor.id;
-  if (isAdvisor && !can(actor, 'advisors.list', { enterprise_id: person.enterprise_id })) throw notFound();
+  const subject = { enterprise_id: person.enterprise_id, user_id: userId };
+  await authorizeSeen(db, actor, right, subject);
+  if (
+    person.role === 'advisor' &&
+    !isOneself(actor, subject) &&
+    !can(actor, 'advisors.list', { enterprise_id: person.enterprise_id })
+  )
+    throw notFound();
   return person;
 }
 
 /**
- * As `personFor`, and nobody else changes the account or a membership of it until the transaction ends. Who locks the
- * enterprise too does so before.
+ * As `personFor`, and nobody else changes the person or their account until the transaction ends. Who locks the enterprise
+ * too does so before.
  */
 export async function personToChange(
   tx: Tx,
@@ -57,7 +67,10 @@ export async function personToChange(
   userId: number,
   enterpriseId?: number,
 ): Promise<PersonRow> {
-  await lockRow(tx, 'users', userId);
+  await tx.run(
+    sql`select from users where id in (select account_id from enterprise_users where user_id = ${userId})
+         order by id for update`,
+  );
   await tx.run(sql`select from enterprise_users where user_id = ${userId} order by enterprise_id for no key update`);
   return personFor(tx, actor, right, userId, enterpriseId);
 }
@@ -67,9 +80,11 @@ export async function personToChange(
  * they leave (conventions 1).
  */
 export async function personOnScreen(db: Db, actor: Actor, userId: number, enterpriseId?: number): Promise<PersonRow> {
-  const elsewhere = await enterprisesOfPerson(db, userId);
-  const shared = elsewhere.some((id) => actor.memberships.some(({ enterprise_id }) => enterprise_id === id));
-  if (elsewhere.length > 0 && !shared && userId !== actor.id) throw forbidden();
+  const known = await membershipsWith(db, userId);
+  const shared = known.some((one) =>
+    actor.memberships.some(({ enterprise_id }) => enterprise_id === one.enterprise_id),
+  );
+  if (known.length > 0 && !shared && !isOneself(actor, { user_id: userId })) throw forbidden();
   return personFor(db, actor, 'employees.see', userId, enterpriseId);
 }
 
@@ -86,6 +101,16 @@ export async function assertNotForFirm(db: Db, { id, enterprise_id, role }: Pers
   if (isForFirm) throw conflict(firmMessages.ofFirm);
 }
 
+/** Beside the number of an enterprise: who of it stops being an administrator goes one after another. */
+const ADMINS_LOCK = 7_301_948;
+
+/** @throws ApiError 409 where nobody else administers the enterprise of an administrator */
+export async function assertAdminLeft(tx: Tx, { id, enterprise_id }: PersonRow): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(${ADMINS_LOCK}, ${enterprise_id})`);
+  const others = (await adminsOf(tx, enterprise_id)).filter((one) => one !== id);
+  if (others.length === 0) throw conflict(say.lastAdmin);
+}
+
 /** The right over this very person, by the role that they have there. */
 export function authorizeOn(actor: Actor, deed: Deed, { id, enterprise_id, role }: PersonRow): void {
   authorize(actor, rightTo(deed, role), { enterprise_id, user_id: id });
@@ -93,7 +118,7 @@ export function authorizeOn(actor: Actor, deed: Deed, { id, enterprise_id, role 
 
 /** Nobody switches themselves off, and the table never offers it for admins (employees 3). */
 export function assertSwitchable(actor: Actor, person: PersonRow): void {
-  if (person.id === actor.id) throw forbidden(say.notOneself);
+  if (isOneself(actor, { enterprise_id: person.enterprise_id, user_id: person.id })) throw forbidden(say.notOneself);
   if (person.role === 'admin') throw conflict(say.notAdmins);
 }
 
@@ -134,44 +159,58 @@ export function assertRoleAllowed(actor: Actor, enterpriseId: number, role: Role
   if (!can(actor, 'employees.chooseRole', { enterprise_id: enterpriseId })) throw invalid({ role: say.roleByAdmin });
 }
 
-interface AccountAccess {
-  /** Whether the account moves to an address that is typed and confirmed. */
-  readonly movesAccount: boolean;
+const rightToSee = (name: MemberField): Right | undefined => (memberFields[name] as Field).right;
+const rightsToSee = [...new Set(memberFieldNames.flatMap((name) => rightToSee(name) ?? []))];
+
+/** Fields of a person that a reader does not see, and does not change (auth 9). */
+export function hiddenFieldNames(reader: Actor, person: Subject): MemberField[] {
+  const missing = rightsToSee.filter((right) => !can(reader, right, person));
+  return missing.length === 0
+    ? []
+    : memberFieldNames.filter((name) => missing.some((right) => right === rightToSee(name)));
+}
+
+/** What somebody may do from outside to how a person signs in. */
+export interface Access {
+  /** The account's password; otherwise what was typed is for nothing. */
   readonly setsPassword: boolean;
+  /** For how many days the person can object to another address. */
+  readonly objectionDays: number;
 }
 
 /**
- * Address and password open an account in every enterprise of the person. A password that is typed from outside serves
- * while its owner has not chosen one and no other enterprise knows the account; an address that is typed moves it only
- * where the actor may edit the person in all of them, and an admin's only by an admin. A membership that waits counts as
- * well: its invitation must reach the address that its enterprise typed. What serves nothing is not refused, since that
- * would tell what other enterprises know.
+ * An account is its owner's. A password that is typed for it serves while its owner has not chosen one and no other enterprise
+ * knows it; otherwise it is for nothing, since a refusal would tell what other enterprises know. Nobody types an address or a
+ * password for whom may do more than they may; administrators and those responsible for complaints have longer to object.
  * @param tx holds the account, so that nobody is linked to it before the change
- * @throws ApiError 422 at the fields of an admin that the actor may not change in this enterprise
+ * @throws ApiError 422 at the fields of whom the actor may not change
  */
 export async function accessTo(
   tx: Tx,
   actor: Actor,
   person: PersonRow,
   input: Pick<PersonFields, 'email' | 'password'>,
-): Promise<AccountAccess> {
+): Promise<Access> {
+  const { enterprise_id, account_id: accountId, role } = person;
   const changed = { email: input.email !== person.email, password: Boolean(input.password) };
-  if (!changed.email && !changed.password) return { movesAccount: false, setsPassword: false };
-  const account = await lockAccount(tx, person.id);
-  const memberships = await membershipsOf(tx, person.id);
-  const mayAccess = ({ role, enterprise_id }: Membership) =>
-    can(actor, rightTo('edit', role), { enterprise_id }) &&
-    (role !== 'admin' || can(actor, 'employees.chooseRole', { enterprise_id }));
-  if (!mayAccess(person)) {
+  const isResponsible = await exists(
+    tx,
+    sql`enterprise_users where enterprise_id = ${enterprise_id} and user_id = ${person.id} and complaints_responsible`,
+  );
+  const isAdmin = can(actor, 'employees.chooseRole', { enterprise_id });
+  if (!isAdmin && (isResponsible || !['employee', 'advisor'].includes(role))) {
     throw invalid({
       ...(changed.email && { email: say.accessOfAdmin }),
       ...(changed.password && { password: say.accessOfAdmin }),
     });
   }
-  if (await isOfFirm(tx, person.id)) return { movesAccount: false, setsPassword: false };
-  const isAlone = memberships.every(({ enterprise_id }) => enterprise_id === person.enterprise_id);
-  return {
-    movesAccount: memberships.every(mayAccess),
-    setsPassword: isAlone && !account.chosen_by_owner,
-  };
+  const { administrators, usual } = moveObjectionDays;
+  const objectionDays = isResponsible || role === 'admin' ? administrators : usual;
+  const account = await lockAccount(tx, accountId);
+  const isKnownElsewhere = await exists(
+    tx,
+    sql`enterprise_users where account_id = ${accountId} and enterprise_id <> ${enterprise_id} and accepted_at is not null`,
+  );
+  const isAlone = !isKnownElsewhere && !(await isOfFirm(tx, accountId));
+  return { setsPassword: isAlone && !account.chosen_by_owner, objectionDays };
 }

@@ -1,7 +1,7 @@
 import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
-import { memberFieldNames, privateFieldNames } from '../../../domain/employees/personFields.ts';
+import { memberFieldNames } from '../../../domain/employees/personFields.ts';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
-import { type Actor, can, type Role } from '../../../domain/rights.ts';
+import type { Actor, Role } from '../../../domain/rights.ts';
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type { Fields } from '../../../domain/kernel/fields.ts';
@@ -11,6 +11,7 @@ import type { User, UserDetail } from '../../../domain/employees/users.ts';
 import { presentCustomValues } from '../../http/customFields/values.ts';
 import { type ClosureRow, presentClosure } from '../closures/index.ts';
 import type { DocumentRow, PayrollRow } from './queries/attachedFiles.ts';
+import { hiddenFieldNames } from './policy.ts';
 import type { PersonRow } from './repo.ts';
 import { presentTerms } from './queries/terms.ts';
 import type { Undelivered } from './queries/undelivered.ts';
@@ -18,10 +19,8 @@ import type { Undelivered } from './queries/undelivered.ts';
 /** What is said of a change, by the role of whom it is about. */
 export const messagesFor = (role: Role) => (role === 'advisor' ? advisorMessages : employeeMessages);
 
-const nothingPersonal = Object.fromEntries(privateFieldNames.map((name) => [name, null]));
-
-const seesPersonal = (reader: Actor, { id, enterprise_id }: PersonRow): boolean =>
-  can(reader, 'employees.seePersonal', { enterprise_id, user_id: id });
+const nothingHidden = (reader: Actor, { id, enterprise_id }: PersonRow) =>
+  Object.fromEntries(hiddenFieldNames(reader, { enterprise_id, user_id: id }).map((name) => [name, null]));
 
 /**
  * A row as the wire has it, without what is not the reader's to see. People without work terms (admins, advisors) have 0 hours and no contract; advisors have none
@@ -30,7 +29,7 @@ const seesPersonal = (reader: Actor, { id, enterprise_id }: PersonRow): boolean 
 export const presentPerson = (row: PersonRow, zone: string, own: Fields, reader: Actor): User => ({
   id: row.id,
   ...pick(row, memberFieldNames),
-  ...(!seesPersonal(reader, row) && nothingPersonal),
+  ...nothingHidden(reader, row),
   // An enterprise that erased the rest does not see the address of an account that another may still need.
   email: row.erased_at ? '' : row.email,
   title: row.title,

@@ -9,12 +9,10 @@ import { agreementName, selectedTerms, termsShape } from './queries/terms.ts';
 
 export const personRow = z.object({
   id: z.number(),
+  account_id: z.number(),
   enterprise_id: z.number(),
   ...memberWire,
-  /** The account's; until it is accepted, what the enterprise typed. */
   email: z.string(),
-  /** What it typed instead of the account's address, before anybody accepted. */
-  pending_email: z.string().nullable(),
   /** The account's address was verified, whoever it was for. */
   verified: z.boolean(),
   /** The account's owner accepted to belong to this enterprise. */
@@ -38,15 +36,14 @@ export const todayIn = (enterpriseId: SQL): SQL =>
 
 /** A person of a `page`, with the work terms in force today and their teams: looked up once the page is cut. */
 export const COLUMNS = fixed(sql`
-         u.id, p.enterprise_id, ${columnsOf(memberFieldNames, 'p')},
-         case when p.accepted_at is null then coalesce(p.pending_email, u.email) else u.email end as email, p.pending_email,
-         u.email_verified_at is not null as verified, p.accepted_at is not null as accepted, p.role, p.active, p.title, p.hired_at, p.erased_at, p.custom_fields,
+         p.user_id as id, p.account_id, p.enterprise_id, ${columnsOf(memberFieldNames, 'p')},
+         u.email, u.email_verified_at is not null as verified, p.accepted_at is not null as accepted, p.role, p.active, p.title, p.hired_at, p.erased_at, p.custom_fields,
          ${selectedTerms()}, ${agreementName} as agreement_id_name,
          (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]')
             from team_members tm join teams t on t.id = tm.team_id
-           where tm.enterprise_id = p.enterprise_id and tm.user_id = u.id) as teams`);
+           where tm.enterprise_id = p.enterprise_id and tm.user_id = p.user_id) as teams`);
 export const JOINS = fixed(sql`
-    left join users u on u.id = p.user_id
+    left join users u on u.id = p.account_id
     left join lateral (
       select * from work_terms w
        where w.enterprise_id = p.enterprise_id and w.user_id = p.user_id
@@ -87,14 +84,17 @@ export const findPeople = (db: Db, enterpriseId: number, ids: readonly number[])
     reading,
   );
 
-const membershipRow = z.object({ enterprise_id: z.number(), role: z.enum(roles) });
+const membershipRow = z.object({ enterprise_id: z.number(), user_id: z.number(), role: z.enum(roles) });
 
 export type Membership = z.output<typeof membershipRow>;
 
-/** Where a person is or was, and as what; also where they have not accepted it yet. */
-export const membershipsOf = (db: Db, userId: number): Promise<Membership[]> =>
-  db.rows(membershipRow, sql`select enterprise_id, role from enterprise_users where user_id = ${userId}`);
+/** Where an account is or was, and as what; also where its owner has not accepted it yet. */
+export const membershipsOf = (db: Db, accountId: number): Promise<Membership[]> =>
+  db.rows(
+    membershipRow,
+    sql`select enterprise_id, user_id, role from enterprise_users where account_id = ${accountId}`,
+  );
 
-/** Every enterprise in which a person is or was. */
-export const enterprisesOfPerson = async (db: Db, userId: number): Promise<number[]> =>
-  (await membershipsOf(db, userId)).map(({ enterprise_id }) => enterprise_id);
+/** Where somebody has a number, and as what: several enterprises may have given it to people of theirs. */
+export const membershipsWith = (db: Db, userId: number): Promise<Membership[]> =>
+  db.rows(membershipRow, sql`select enterprise_id, user_id, role from enterprise_users where user_id = ${userId}`);

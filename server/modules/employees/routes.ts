@@ -3,7 +3,7 @@ import { localDateOf } from '../../../domain/time/localTime.ts';
 import { employeeEndpoints, employees as entity } from '../../../domain/employees/employees.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
-import { type Actor, can } from '../../../domain/rights.ts';
+import { type Actor, can, isOneself, personIn } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { audit } from '../../db/audit.ts';
 import { lockRow } from '../../db/statements.ts';
@@ -12,7 +12,7 @@ import { clientNetwork } from '../../http/network.ts';
 import { fieldsSeenBy } from '../../http/customFields/declared.ts';
 import { customValuesFor, rowWithPeople } from '../../http/customFields/people.ts';
 import { assertFresh, authorize } from '../../http/route.ts';
-import { assertGoodPassword, hashPassword, pendingEmailOf } from '../auth/index.ts';
+import { assertGoodPassword, hashPassword, pendingEmailOf, typedEmailOf } from '../auth/index.ts';
 import { closuresOf, monthsToSign } from '../closures/index.ts';
 import { nameOf, zoneOf } from '../enterprises/index.ts';
 import { employeesChange } from './change/routes.ts';
@@ -39,7 +39,8 @@ import {
 import { messagesFor, presentDetail, presentPerson } from './present.ts';
 import { filesOf, payrollsOf } from './queries/attachedFiles.ts';
 import { undeliveredTo } from './queries/undelivered.ts';
-import { findKnown, membershipsOf, type PersonRow } from './repo.ts';
+import { findKnown, membershipsWith, type PersonRow } from './repo.ts';
+import type { Caller } from '../../http/standing.ts';
 
 export const employees: Module = (serve, deps) => {
   const { database, clock } = deps;
@@ -48,10 +49,10 @@ export const employees: Module = (serve, deps) => {
   employeesTerms(serve, deps);
 
   /** One's own new address until it is confirmed; of others what this enterprise typed, for who may type it. */
-  const pendingFor = (actor: Actor, { id, enterprise_id, accepted, role }: PersonRow) => {
-    if (id === actor.id) return pendingEmailOf(database, clock, id);
+  const pendingFor = (actor: Caller, { id, enterprise_id, accepted, role }: PersonRow) => {
+    if (isOneself(actor, { enterprise_id, user_id: id })) return pendingEmailOf(database, clock, actor.accountId);
     if (!accepted || !can(actor, rightTo('edit', role), { enterprise_id })) return null;
-    return pendingEmailOf(database, clock, id, enterprise_id);
+    return typedEmailOf(database, { enterprise_id, user_id: id });
   };
 
   serve(employeeEndpoints.getUser, async ({ actor, params, query }) => {
@@ -66,7 +67,7 @@ export const employees: Module = (serve, deps) => {
       fieldsSeenBy(database, actor, enterprise_id, entity.name),
       seesFiles ? filesOf(database, enterprise_id, id) : [],
       seesPayrolls ? payrollsOf(database, enterprise_id, id) : [],
-      id === actor.id
+      isOneself(actor, { enterprise_id, user_id: id })
         ? monthsToSign(deps, { enterprise_id, user_id: id })
         : seesTime
           ? closuresOf(database, enterprise_id, id)
@@ -98,10 +99,16 @@ export const employees: Module = (serve, deps) => {
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, role);
       const custom = await customValuesFor(tx, actor, enterpriseId, seen, body.custom_fields, { isNew: true });
       const id = await createPerson(tx, { ...input, role, enterpriseId, today, now, passwordHash, custom });
-      await audit(tx, { enterpriseId, actorId: actor.id, action: 'employees.create', userId: id, details: { role } });
+      await audit(tx, {
+        enterpriseId,
+        actorId: personIn(actor, enterpriseId),
+        action: 'employees.create',
+        userId: id,
+        details: { role },
+      });
       const made = await findKnown(tx, { id, enterprise_id: enterpriseId });
       const isInvited = await inviteWithinLimits(tx, deps, made);
-      if (isInvited) await audit(tx, actOn(made, actor.id, 'employees.invite'));
+      if (isInvited) await audit(tx, actOn(made, actor, 'employees.invite'));
       const shown = await rowWithPeople(tx, actor, enterpriseId, seen, made);
       return { person: shown, zone: local, own: seen, sent: isInvited };
     });
@@ -116,13 +123,13 @@ export const employees: Module = (serve, deps) => {
       assertSwitchable(actor, person);
       authorizeOn(actor, 'setActive', person);
       await assertNotForFirm(tx, person);
-      const memberships = (await membershipsOf(tx, person.id)).filter(
+      const memberships = (await membershipsWith(tx, person.id)).filter(
         ({ enterprise_id }) => query.enterprise_id === undefined || query.enterprise_id === enterprise_id,
       );
       const enterpriseIds = switchableIn(actor, memberships);
       const changed = await setActive(tx, enterpriseIds, person.id, false, clock.now());
       for (const enterprise_id of changed)
-        await audit(tx, actOn({ id: person.id, enterprise_id }, actor.id, 'employees.deactivate'));
+        await audit(tx, actOn({ id: person.id, enterprise_id }, actor, 'employees.deactivate'));
       return person.role;
     });
     return { data: null, message: messagesFor(role).deactivated };
@@ -136,8 +143,8 @@ export const employees: Module = (serve, deps) => {
       await assertNotForFirm(tx, person);
       assertKnown(person);
       if (!person.active && person.role !== 'advisor') await assertRoom(tx, person.enterprise_id);
-      const isNew = await activate(tx, person, actor.id, clock.now());
-      if (isNew) await audit(tx, actOn(person, actor.id, 'employees.activate'));
+      const isNew = await activate(tx, person, personIn(actor, person.enterprise_id), clock.now());
+      if (isNew) await audit(tx, actOn(person, actor, 'employees.activate'));
       return person.role;
     });
     return { data: null, message: messagesFor(role).activated };
@@ -153,7 +160,7 @@ export const employees: Module = (serve, deps) => {
         await assertNotDeclined(tx, deps, person);
         await countInvitation(tx, person);
         await invite(tx, deps, person);
-        await audit(tx, actOn(person, actor.id, 'employees.invite'));
+        await audit(tx, actOn(person, actor, 'employees.invite'));
       });
       return { data: null, message: say.mailSent };
     },
@@ -163,6 +170,6 @@ export const employees: Module = (serve, deps) => {
 
 const actOn = (
   { id, enterprise_id }: { readonly id: number; readonly enterprise_id: number },
-  actorId: number,
+  actor: Actor,
   action: AuditAction,
-) => ({ enterpriseId: enterprise_id, actorId, action, userId: id });
+) => ({ enterpriseId: enterprise_id, actorId: personIn(actor, enterprise_id), action, userId: id });

@@ -47,3 +47,17 @@ test('of what another enterprise or the person had sent nothing is shown', async
   await api.sql(failed, [employeeId, null]);
   expect((await seenBy(adminId, employeeId)).undelivered).toBeNull();
 });
+
+test('is that of the person whom the company knows, not of another by the number of their account', async () => {
+  const { adminId, enterpriseId } = company;
+  const other = await createCompany(api);
+  const form = personForm(other);
+  const { person: elsewhere } = await accounts(api).create(other, form);
+  const { person } = await accounts(api).create(company, form);
+  await api.jobs.settled();
+  await api.sql(`update mails set failed_at = now() where enterprise_id = $1 and kind = 'invitation'`, [enterpriseId]);
+  expect((await seenBy(adminId, person.id)).undelivered).toMatchObject({ kind: 'invitation' });
+  expect((await seenBy(other.adminId, elsewhere.id)).undelivered).toBeNull();
+  await api.call(endpoints.resendInvitation, { as: adminId, params: { id: person.id } });
+  expect((await seenBy(adminId, person.id)).undelivered).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { enterpriseEndpoints, enterprises as entity } from '../../../domain/enterprises/enterprises.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import { enterpriseCallMessages, enterpriseMessages as say } from '../../../domain/enterprises/messages/index.ts';
-import { can } from '../../../domain/rights.ts';
+import { can, personIn } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
 import { notFound } from '../../http/apiError.ts';
@@ -20,7 +20,7 @@ export const enterprises: Module = (serve, deps) => {
   const { database, config } = deps;
 
   serve(enterpriseEndpoints.listOwnEnterprises, async ({ actor }) => ({
-    data: await ownEnterprises(database, actor.id),
+    data: await ownEnterprises(database, actor.accountId),
   }));
 
   serve(enterpriseEndpoints.listEnterprises, async ({ actor, query }) => {
@@ -65,7 +65,7 @@ export const enterprises: Module = (serve, deps) => {
   });
 
   serve(enterpriseEndpoints.renewEnterpriseQr, async ({ actor, params }) => ({
-    data: presentQr(config.publicUrl, await renewQr(database, params.id, actor.id)),
+    data: presentQr(config.publicUrl, await renewQr(database, params.id, personIn(actor, params.id))),
     message: enterpriseCallMessages.qrRenewed,
   }));
 

@@ -116,13 +116,27 @@ export function firmsOf(api: Api) {
     if (![200, 403, 404].includes(status)) throw new Error(`answered ${status}`);
     return status === 200;
   };
-  const log = async (company: Company, action: string) =>
+  /** Who did what to whom, by their accounts. */
+  const log = async ({ enterpriseId }: Pick<Company, 'enterpriseId'>, action: string) =>
     api.sql<{ actor_id: number; user_id: number | null }>(
-      `select actor_id, user_id from audit_log where enterprise_id = $1 and action = $2 order by seq`,
-      [company.enterpriseId, action],
+      `select actor.account_id as actor_id, person.account_id as user_id
+         from audit_log l
+         left join enterprise_users actor on actor.enterprise_id = l.enterprise_id and actor.user_id = l.actor_id
+         left join enterprise_users person on person.enterprise_id = l.enterprise_id and person.user_id = l.user_id
+        where l.enterprise_id = $1 and l.action = $2 order by l.seq`,
+      [enterpriseId, action],
     );
+  /** The number that a company has for the owner of an account. */
+  const numberIn = async ({ enterpriseId }: Company, accountId: number): Promise<number> => {
+    const [row] = await api.sql<{ user_id: number }>(
+      'select user_id from enterprise_users where enterprise_id = $1 and account_id = $2',
+      [enterpriseId, accountId],
+    );
+    return row?.user_id ?? 0;
+  };
 
   return {
+    numberIn,
     account,
     firm,
     own,

@@ -143,7 +143,7 @@ export async function ownNameOf(db: Db, userId: number): Promise<z.output<typeof
     sql`select coalesce(m.name, u.name) as name, coalesce(m.last_name, u.last_name) as last_name, u.email
           from users u
           left join lateral (select name, last_name from enterprise_users
-                              where user_id = u.id and accepted_at is not null
+                              where account_id = u.id and accepted_at is not null
                               order by active desc, enterprise_id limit 1) m on true
          where u.id = ${userId}`,
   );

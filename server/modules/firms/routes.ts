@@ -39,8 +39,8 @@ export const firms: Module = (serve, deps) => {
 
   serve(endpoints.getOwnFirm, async ({ actor }) => {
     const [found, invitations] = await Promise.all([
-      findMembership(database, actor.id),
-      invitationsOf(database, actor.id),
+      findMembership(database, actor.accountId),
+      invitationsOf(database, actor.accountId),
     ]);
     const firm = found && {
       id: found.firm_id,
@@ -56,13 +56,13 @@ export const firms: Module = (serve, deps) => {
   serve(endpoints.createFirm, async ({ actor, body }) => {
     const now = clock.now();
     const id = await database.transaction(async (tx) => {
-      await lockRow(tx, 'users', actor.id);
-      if (await findMembership(tx, actor.id)) throw conflict(say.ownOne);
-      await countOwnCif(tx, actor.id);
-      const firmId = await insertFirm(tx, body, actor.id);
-      const own = await ownNameOf(tx, actor.id);
-      await insertMember(tx, { firmId, userId: actor.id, ...own, role: 'owner', now }, true);
-      await bringSavedFilters(tx, { firmId, userId: actor.id });
+      await lockRow(tx, 'users', actor.accountId);
+      if (await findMembership(tx, actor.accountId)) throw conflict(say.ownOne);
+      await countOwnCif(tx, actor.accountId);
+      const firmId = await insertFirm(tx, body, actor.accountId);
+      const own = await ownNameOf(tx, actor.accountId);
+      await insertMember(tx, { firmId, userId: actor.accountId, ...own, role: 'owner', now }, true);
+      await bringSavedFilters(tx, { firmId, userId: actor.accountId });
       return firmId;
     });
     return { data: { id, ...body }, message: say.created };
@@ -73,7 +73,7 @@ export const firms: Module = (serve, deps) => {
       const { firm_id: firmId } = await ownerOf(tx, actor);
       const before = plainCif(await cifOf(tx, firmId));
       if (!isOwnCif(body.cif) && body.cif !== before) throw invalid({ cif: say.cifFormat });
-      if (body.cif !== before) await countOwnCif(tx, actor.id);
+      if (body.cif !== before) await countOwnCif(tx, actor.accountId);
       await updateFirm(tx, firmId, body);
       return firmId;
     });
@@ -82,14 +82,14 @@ export const firms: Module = (serve, deps) => {
 
   serve(endpoints.acceptFirmInvitation, async ({ actor, params: { id } }) => {
     await database.transaction(async (tx) => {
-      await lockRow(tx, 'users', actor.id);
+      await lockRow(tx, 'users', actor.accountId);
       await lockRow(tx, 'firms', id);
-      const isInvited = (await invitationsOf(tx, actor.id)).some((one) => one.id === id);
+      const isInvited = (await invitationsOf(tx, actor.accountId)).some((one) => one.id === id);
       if (!isInvited) throw notFound();
-      if (await findMembership(tx, actor.id)) throw conflict(say.otherFirm);
-      await acceptMembership(tx, id, actor.id, clock.now());
-      await bringSavedFilters(tx, { firmId: id, userId: actor.id });
-      await syncClients(tx, { firmId: id, actorId: actor.id, now: clock.now() });
+      if (await findMembership(tx, actor.accountId)) throw conflict(say.otherFirm);
+      await acceptMembership(tx, id, actor.accountId, clock.now());
+      await bringSavedFilters(tx, { firmId: id, userId: actor.accountId });
+      await syncClients(tx, { firmId: id, accountId: actor.accountId, now: clock.now() });
     });
     return { data: null, message: say.memberAccepted };
   });
@@ -97,8 +97,8 @@ export const firms: Module = (serve, deps) => {
   serve(endpoints.declineFirmInvitation, async ({ actor, params: { id } }) => {
     await database.transaction(async (tx) => {
       await lockRow(tx, 'firms', id);
-      const isInvited = (await invitationsOf(tx, actor.id)).some((one) => one.id === id);
-      const member = (await membersOf(tx, id)).find(({ user_id }) => user_id === actor.id);
+      const isInvited = (await invitationsOf(tx, actor.accountId)).some((one) => one.id === id);
+      const member = (await membersOf(tx, id)).find(({ user_id }) => user_id === actor.accountId);
       if (!isInvited || !member) throw notFound();
       await endMembership(tx, member.id, clock.now());
     });
@@ -137,11 +137,11 @@ export const firms: Module = (serve, deps) => {
       const members = await membersOf(tx, own.firm_id);
       const member = members.find((one) => one.id === id && one.active);
       if (!member) throw notFound();
-      if (own.role !== 'owner' && member.user_id !== actor.id) throw forbidden(say.ownersOnly);
+      if (own.role !== 'owner' && member.user_id !== actor.accountId) throw forbidden(say.ownersOnly);
       if (leavesNoOwner(members, member.id)) throw conflict(say.lastOwner);
       await endMembership(tx, member.id, clock.now());
       await forgetSavedFilters(tx, member.id);
-      await syncClients(tx, { firmId: own.firm_id, actorId: actor.id, now: clock.now() });
+      await syncClients(tx, { firmId: own.firm_id, accountId: actor.accountId, now: clock.now() });
     });
     return { data: null, message: say.memberRemoved };
   });

@@ -20,7 +20,7 @@ import { readIncidents } from './queries/incidents.ts';
 
 const OWN_DAYS = 92;
 
-const membershipRow = z.object({ enterprise_id: z.number() });
+const membershipRow = z.object({ enterprise_id: z.number(), user_id: z.number() });
 
 export const incidents: Module = (serve, deps) => {
   const { database, clock } = deps;
@@ -60,20 +60,20 @@ export const incidents: Module = (serve, deps) => {
   });
 
   serve(incidentEndpoints.listOwnIncidents, async ({ actor, query }) => {
-    const enterprise = await database.row(
+    const own = await database.row(
       membershipRow,
-      sql`select enterprise_id from enterprise_users
-           where user_id = ${actor.id} and accepted_at is not null
+      sql`select enterprise_id, user_id from enterprise_users
+           where account_id = ${actor.accountId} and accepted_at is not null
              and (${query.enterprise_id ?? null}::int is null or enterprise_id = ${query.enterprise_id ?? null})
            order by active desc, enterprise_id limit 1`,
     );
-    if (!enterprise) return { data: [] };
-    const enterpriseId = enterprise.enterprise_id;
-    const zones = await zonesOfOne(database, enterpriseId, actor.id);
+    if (!own) return { data: [] };
+    const { enterprise_id: enterpriseId, user_id: userId } = own;
+    const zones = await zonesOfOne(database, enterpriseId, userId);
     const zone = enterpriseZone(zones);
     const to = query.endDate ?? dateIn(clock.now().getTime(), zones);
     const from = query.startDate ?? addDays(to, -OWN_DAYS);
     if (from < addDays(to, -limits.enterpriseRecordDays)) throw invalid({ endDate: legalRecordMessages.rangeTooLong });
-    return { data: await readIncidents(deps, { enterpriseId, zone, from, to, userIds: [actor.id] }) };
+    return { data: await readIncidents(deps, { enterpriseId, zone, from, to, userIds: [userId] }) };
   });
 };

@@ -3,7 +3,7 @@ import type { preValidationAsyncHookHandler } from 'fastify';
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import { type Inspection, inspectionEndpoints } from '../../../domain/inspections/inspections.ts';
 import { legalRecordMessages as say } from '../../../domain/inspections/messages/index.ts';
-import type { Actor } from '../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
@@ -51,14 +51,14 @@ export const inspections: Module = (serve, deps) => {
       purpose: body.purpose,
       startDate: body.start_date,
       endDate: body.end_date,
-      createdBy: actor.id,
+      createdBy: personIn(actor, body.enterprise_id),
       now,
       expiresAt: new Date(now.getTime() + body.days * DAY_MS),
     };
     const row = await database.transaction(async (tx) => {
       const id = await insertInspection(tx, input);
-      const { enterpriseId } = input;
-      await audit(tx, { enterpriseId, actorId: actor.id, action: 'inspections.create', recordId: id });
+      const { enterpriseId, createdBy: actorId } = input;
+      await audit(tx, { enterpriseId, actorId, action: 'inspections.create', recordId: id });
       return inspectionFor(tx, actor, id);
     });
     return { data: { ...present(row, now), code }, message: say.created };
@@ -69,8 +69,9 @@ export const inspections: Module = (serve, deps) => {
     const row = await database.transaction(async (tx) => {
       await lockRow(tx, 'inspections', params.id);
       const { enterprise_id: enterpriseId, id: recordId } = await inspectionFor(tx, actor, params.id);
-      if (!(await endInspection(tx, params.id, actor.id, now))) throw conflict(say.alreadyEnded);
-      await audit(tx, { enterpriseId, actorId: actor.id, action: 'inspections.revoke', recordId });
+      const actorId = personIn(actor, enterpriseId);
+      if (!(await endInspection(tx, params.id, actorId, now))) throw conflict(say.alreadyEnded);
+      await audit(tx, { enterpriseId, actorId, action: 'inspections.revoke', recordId });
       return inspectionFor(tx, actor, params.id);
     });
     return { data: present(row, now), message: say.revoked };

@@ -1,5 +1,5 @@
 import { leaveErrors as say } from '../../../domain/leave/messages/index.ts';
-import { type Actor, can, type Right } from '../../../domain/rights.ts';
+import { type Actor, can, isOneself, type Right } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { ApiError, forbidden, notFound } from '../../http/apiError.ts';
 import { authorize } from '../../http/route.ts';
@@ -7,14 +7,15 @@ import { authorizeSeen } from '../../http/scope.ts';
 import { findLeave, leaveByIds, type LeaveRow, lockRequests } from './repo.ts';
 
 /**
- * Whose records a right reaches in an enterprise: null is everybody's, an id only the actor's own.
+ * Whose records a right reaches in an enterprise: null is everybody's, a number only the actor's own.
  * @throws ApiError 404 to whom does not belong to it
  */
 export function reachOf(actor: Actor, right: Right, enterpriseId: number): number | null {
   if (can(actor, right, { enterprise_id: enterpriseId })) return null;
-  if (!actor.memberships.some(({ enterprise_id }) => enterprise_id === enterpriseId)) throw notFound();
-  authorize(actor, right, { enterprise_id: enterpriseId, user_id: actor.id });
-  return actor.id;
+  const own = actor.memberships.find(({ enterprise_id }) => enterprise_id === enterpriseId)?.user_id;
+  if (own === undefined) throw notFound();
+  authorize(actor, right, { enterprise_id: enterpriseId, user_id: own });
+  return own;
 }
 
 export type LeaveRows = readonly [LeaveRow, ...LeaveRow[]];
@@ -29,7 +30,7 @@ async function assertMay(db: Db, actor: Actor, right: Right, row: LeaveRow): Pro
   } catch (error) {
     throw error instanceof ApiError && error.status === 404 ? notFound(say.gone) : error;
   }
-  if (row.confidential && row.user_id !== actor.id && !can(actor, 'leave.answerConfidential', row))
+  if (row.confidential && !isOneself(actor, row) && !can(actor, 'leave.answerConfidential', row))
     throw forbidden(say.confidential);
 }
 

@@ -4,7 +4,7 @@ import { hoursOf } from '../../../domain/workPlan/hoursOff.ts';
 import { leaveErrors as say, leaveMessages } from '../../../domain/leave/messages/index.ts';
 import { fromCommaList } from '../../../domain/kernel/codecs.ts';
 import { dateIn } from '../../../domain/workCentres/zones.ts';
-import { can } from '../../../domain/rights.ts';
+import { can, personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Module } from '../deps.ts';
 import { type ApiError, conflict, notFound } from '../../http/apiError.ts';
@@ -52,8 +52,8 @@ export const leave: Module = (serve, deps) => {
     const dates = [...new Set(body.dates)];
     assertNear(dates, now);
     if (own !== null) {
-      const today = dateIn(now.getTime(), await zonesOfOne(database, enterpriseId, actor.id));
-      assertOwnRequest({ dates, employees, teams }, actor.id, today);
+      const today = dateIn(now.getTime(), await zonesOfOne(database, enterpriseId, own));
+      assertOwnRequest({ dates, employees, teams }, own, today);
     }
     const mayApprove = (userId: number) => can(actor, 'leave.answer', { enterprise_id: enterpriseId, user_id: userId });
     const hours = hoursOf(body);
@@ -63,13 +63,14 @@ export const leave: Module = (serve, deps) => {
     const written = { ...content, mostRest, isSkipped, status: body.status, mayApprove, comment: body.comment || null };
     const { rows, requested } = await database.transaction(async (tx) => {
       const made = await leaveByIds(tx, enterpriseId, await createLeave(tx, written));
-      const others = new Set(made.flatMap(({ user_id }) => (user_id === actor.id ? [] : user_id)));
-      const act = { enterpriseId, actorId: actor.id, action: 'leave.record' } as const;
+      const actorId = personIn(actor, enterpriseId);
+      const others = new Set(made.flatMap(({ user_id }) => (user_id === actorId ? [] : user_id)));
+      const act = { enterpriseId, actorId, action: 'leave.record' } as const;
       await audit(tx, ...[...others].map((userId) => ({ ...act, userId })));
-      const pending = made.filter(({ user_id, status }) => user_id === actor.id && status === 'pending');
-      await notifyRequest(tx, pending, actor.id, now);
+      const pending = made.filter(({ user_id, status }) => user_id === actorId && status === 'pending');
+      await notifyRequest(tx, pending, actorId, now);
       const approved = made.filter(({ status }) => status === 'approved');
-      await notifyRecorded(tx, approved, actor.id, now);
+      await notifyRecorded(tx, approved, actorId, now);
       return { rows: made, requested: pending };
     });
     const isHeldBack = own === null && body.status === 'approved' && requested.length > 0;
@@ -80,12 +81,13 @@ export const leave: Module = (serve, deps) => {
   });
 
   serve(endpoints.answerVacation, async ({ actor, params, body }) => {
-    const answer = { status: body.status, comment: body.comment || null, by: actor.id, at: clock.now() };
+    const answer = { status: body.status, comment: body.comment || null, at: clock.now() };
     await database.transaction(async (tx) => {
       const days = await daysToChange(tx, actor, 'leave.answer', [params.id, ...body.others]);
-      const answered = await answerLeave(tx, targetOf(days, body.whole === 1), answer);
+      const by = personIn(actor, days[0].enterprise_id);
+      const answered = await answerLeave(tx, targetOf(days, body.whole === 1), { ...answer, by });
       if (answered.length < (body.whole === 1 ? 1 : days.length)) throw lateAnswer(days);
-      await audit(tx, ...requestsOf(days).map((row) => actOn(row, actor.id, answers[body.status])));
+      await audit(tx, ...requestsOf(days).map((row) => actOn(row, by, answers[body.status])));
       const dates = answered.map(({ day }) => day).toSorted();
       await notifyAnswer(tx, requestsOf(days), {
         status: answer.status,
@@ -101,11 +103,12 @@ export const leave: Module = (serve, deps) => {
     const message = await database.transaction(async (tx) => {
       const days = await daysToChange(tx, actor, 'leave.delete', [params.id, ...fromCommaList(query.others)]);
       const mayAll = can(actor, 'leave.deleteAnswered', days[0]);
+      const actorId = personIn(actor, days[0].enterprise_id);
       const deleted = await deleteLeave(tx, targetOf(days, query.whole === 1), !mayAll);
       if (deleted < (query.whole === 1 ? 1 : days.length)) throw conflict(say.onlyPending);
       for (const row of requestsOf(days)) {
         await settleAnswered(tx, row, clock.now());
-        await audit(tx, actOn(row, actor.id, 'leave.delete'));
+        await audit(tx, actOn(row, actorId, 'leave.delete'));
       }
       return mayAll ? leaveMessages.deleted : say.withdrawn;
     });

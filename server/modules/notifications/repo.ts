@@ -38,9 +38,8 @@ export const subscriptionsOf = (db: Db, { enterpriseId, userId }: Receiver) =>
   db.rows(
     pushAddress,
     sql`select id, endpoint, p256dh, auth from push_subscriptions
-         where user_id = ${userId}
-           and exists (select from enterprise_users
-                        where enterprise_id = ${enterpriseId} and user_id = ${userId} and accepted_at is not null)`,
+         where user_id = (select account_id from enterprise_users
+                           where enterprise_id = ${enterpriseId} and user_id = ${userId} and accepted_at is not null)`,
   );
 
 export const findSubscription = (db: Db, id: number): Promise<PushAddress | undefined> =>

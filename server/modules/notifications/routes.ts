@@ -12,6 +12,7 @@ import { inbox } from './inbox/routes.ts';
 import { verdictOn } from './queries/hours.ts';
 import { logReminder, removeSubscription, saveSubscription } from './repo.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
+import { personIn } from '../../../domain/rights.ts';
 
 const REMINDERS_PER_PERSON = 3;
 const REMINDERS_PER_ACTOR = 120;
@@ -29,7 +30,7 @@ export const notifications: Module = (serve, deps) => {
     name: 'reminders',
     max: REMINDERS_PER_ACTOR,
     windowMs: HOUR_MS,
-    by: ({ session }) => String(session?.actor.id),
+    by: ({ session }) => String(session?.actor.accountId),
   });
 
   serve(
@@ -49,7 +50,7 @@ export const notifications: Module = (serve, deps) => {
         const { enterprise_id: enterpriseId, check_type: type } = body;
         const receivers = [person.id];
         await notify(tx, { kind: 'reminder', enterpriseId, receivers, data: { type }, at: deps.clock.now() });
-        await logReminder(tx, { enterpriseId, actorId: actor.id, userId: person.id, type });
+        await logReminder(tx, { enterpriseId, actorId: personIn(actor, enterpriseId), userId: person.id, type });
       });
       return { data: null, message: say.sent };
     },
@@ -60,12 +61,12 @@ export const notifications: Module = (serve, deps) => {
 
   serve(notificationEndpoints.subscribePush, async ({ actor, body }) => {
     if (!push.accepts(body.endpoint)) throw invalid({ endpoint: pushMessages.unknownService });
-    await saveSubscription(database, actor.id, body);
+    await saveSubscription(database, actor.accountId, body);
     return { data: null, message: pushMessages.subscribed };
   });
 
   serve(notificationEndpoints.unsubscribePush, async ({ actor, query }) => {
-    await removeSubscription(database, actor.id, query.endpoint);
+    await removeSubscription(database, actor.accountId, query.endpoint);
     return { data: null, message: pushMessages.unsubscribed };
   });
 };

@@ -205,13 +205,17 @@ const typeRow = z.object({ id: z.number(), name: z.string() });
 export const leaveTypesOf = (db: Db, enterpriseId: number) =>
   db.rows(typeRow, sql`select id, name from leave_types where enterprise_id = ${enterpriseId} order by id`);
 
-const membershipRow = z.object({ role: z.enum(roles), mandate: z.array(z.enum(mandateRights)).nullable() });
+const membershipRow = z.object({
+  user_id: z.number(),
+  role: z.enum(roles),
+  mandate: z.array(z.enum(mandateRights)).nullable(),
+});
 
-/** What somebody is in an enterprise at this moment; undefined: nothing any more. */
-export const membershipNow = (db: Db, enterpriseId: number, userId: number) =>
+/** What an account's owner is in an enterprise at this moment; undefined: nothing any more. */
+export const membershipNow = (db: Db, enterpriseId: number, accountId: number) =>
   db.row(
     membershipRow,
-    sql`select eu.role, ${MANDATE_RIGHTS} as mandate from enterprise_users eu
-         where eu.enterprise_id = ${enterpriseId} and eu.user_id = ${userId} and eu.active
+    sql`select eu.user_id, eu.role, ${MANDATE_RIGHTS} as mandate from enterprise_users eu
+         where eu.enterprise_id = ${enterpriseId} and eu.account_id = ${accountId} and eu.active
            and (eu.firm_id is null or ${MANDATE_RIGHTS} is not null)`,
   );

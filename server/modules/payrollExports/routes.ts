@@ -1,7 +1,7 @@
 import { standardLayout } from '../../../domain/payrollExports/layout.ts';
 import { payrollExportMessages as say } from '../../../domain/payrollExports/messages/index.ts';
 import { payrollExportEndpoints as endpoints } from '../../../domain/payrollExports/payrollExports.ts';
-import { can } from '../../../domain/rights.ts';
+import { can, personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import type { Module } from '../deps.ts';
@@ -40,7 +40,7 @@ export const payrollExports: Module = (serve, deps) => {
   });
 
   serve(endpoints.createPayrollExport, async ({ actor, params: { enterpriseId }, body: { month, confirmed } }) => {
-    const wanted = { enterpriseId, month, confirmed, actorId: actor.id };
+    const wanted = { enterpriseId, month, confirmed, actor };
     const outcome = await database.transaction((tx) => exportMonth(tx, deps, wanted));
     const [last] = await exportsOf(database, wanted);
     const naming = await namingOf(database, actor, enterpriseId);
@@ -50,20 +50,22 @@ export const payrollExports: Module = (serve, deps) => {
   });
 
   serve(endpoints.unlockPayrollExport, async ({ actor, params: { enterpriseId }, body: { month } }) => {
+    const actorId = personIn(actor, enterpriseId);
     await database.transaction(async (tx) => {
       await lockExports(tx, enterpriseId);
       if ((await exportsOf(tx, { enterpriseId, month })).length === 0) throw conflict(say.neverExported);
-      if ((await keepUnlocked(tx, { enterpriseId, month }, actor.id, clock.now())) === 0) return;
-      await audit(tx, { enterpriseId, actorId: actor.id, action: 'payrollExports.unlock', details: { month } });
+      if ((await keepUnlocked(tx, { enterpriseId, month }, actorId, clock.now())) === 0) return;
+      await audit(tx, { enterpriseId, actorId, action: 'payrollExports.unlock', details: { month } });
     });
     return { data: null, message: say.unlocked };
   });
 
   serve(endpoints.setExportLayout, async ({ actor, params: { enterpriseId }, body }) => {
+    const actorId = personIn(actor, enterpriseId);
     await database.transaction(async (tx) => {
       await lockLayouts(tx, [enterpriseId]);
-      await keepLayout(tx, enterpriseId, body, actor.id, clock.now());
-      await audit(tx, { enterpriseId, actorId: actor.id, action: 'payrollExports.layout' });
+      await keepLayout(tx, enterpriseId, body, actorId, clock.now());
+      await audit(tx, { enterpriseId, actorId, action: 'payrollExports.layout' });
     });
     return { data: null, message: say.saved };
   });
@@ -72,11 +74,11 @@ export const payrollExports: Module = (serve, deps) => {
     const ids = [...new Set(enterprise_ids)].toSorted((a, b) => a - b);
     const held = new Set(
       actor.memberships
-        .filter((one) => can({ id: actor.id, memberships: [one] }, 'payrollExports.create'))
+        .filter((one) => can({ memberships: [one] }, 'payrollExports.create'))
         .map((one) => one.enterprise_id),
     );
     if (ids.some((id) => !held.has(id))) throw notFound();
-    await database.transaction((tx) => setLayouts(tx, ids, { layout, actorId: actor.id, now: clock.now() }));
+    await database.transaction((tx) => setLayouts(tx, ids, { layout, actor, now: clock.now() }));
     return { data: null, message: say.savedForAll(ids.length) };
   });
 };

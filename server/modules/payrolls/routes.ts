@@ -1,5 +1,6 @@
 import { payrollMessages as say } from '../../../domain/payrolls/messages/index.ts';
 import { payrollEndpoints as endpoints } from '../../../domain/payrolls/payrolls.ts';
+import { isOneself } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Module } from '../deps.ts';
 import { openKept } from '../../http/receivedFiles.ts';
@@ -21,10 +22,10 @@ export const payrolls: Module = (serve, deps) => {
   serve(endpoints.downloadPayroll, async ({ actor, params }) => {
     const found = await payrollFor(database, actor, 'payrolls.see', params.id);
     const payroll = await payrollToRead(deps, actor, found);
-    if (payroll.user_id !== actor.id)
-      await audit(database, { ...actOn(payroll, actor, 'payrolls.read'), userId: payroll.user_id });
+    const isOwn = isOneself(actor, payroll);
+    if (!isOwn) await audit(database, { ...actOn(payroll, actor, 'payrolls.read'), userId: payroll.user_id });
     const content = await openKept(files, payroll.enterprise_id, payroll.file_key);
-    if (payroll.user_id === actor.id) await markRead(database, payroll, clock.now());
+    if (isOwn) await markRead(database, payroll, clock.now());
     return { data: null, file: { name: payroll.file_name, content } };
   });
 

@@ -1,5 +1,5 @@
 import { entityOf } from '../../../domain/entities.ts';
-import { type Actor, can } from '../../../domain/rights.ts';
+import { type Actor, can, isOneself } from '../../../domain/rights.ts';
 import { savedFilterMessages as say } from '../../../domain/savedFilters/messages/index.ts';
 import type { Tx } from '../../db/rows.ts';
 import { forbidden, invalid, notFound } from '../../http/apiError.ts';
@@ -47,4 +47,7 @@ export function assertMaySetShared(actor: Actor, found: SavedFilterRow, shared: 
   if (!shared && found.shared && !isOwn(actor, found)) throw invalid({ shared: say.staysShared });
 }
 
-export const isOwn = (actor: Actor, { user_id }: Pick<SavedFilterRow, 'user_id'>): boolean => user_id === actor.id;
+export const isOwn = (
+  actor: Actor,
+  { enterprise_id, user_id }: Pick<SavedFilterRow, 'enterprise_id' | 'user_id'>,
+): boolean => isOneself(actor, { enterprise_id, user_id });

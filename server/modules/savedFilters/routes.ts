@@ -1,5 +1,5 @@
 import { savedFilterLimits } from '../../../domain/constants.ts';
-import type { Actor } from '../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../domain/rights.ts';
 import { savedFilterMessages as say } from '../../../domain/savedFilters/messages/index.ts';
 import { savedFilterEndpoints as endpoints } from '../../../domain/savedFilters/savedFilters.ts';
 import type { Db } from '../../db/rows.ts';
@@ -22,14 +22,15 @@ import {
 export const savedFilters: Module = (serve, { database, clock }) => {
   serve(endpoints.listSavedFilters, async ({ actor, params, query: { resource } }) => {
     authorizeList(actor, params.id, resource);
-    const rows = await savedFiltersFor(database, { enterprise_id: params.id, user_id: actor.id, resource });
+    const owner = { enterprise_id: params.id, user_id: personIn(actor, params.id), resource };
+    const rows = await savedFiltersFor(database, owner);
     return { data: rows.map((row) => presentSavedFilter(row, actor)) };
   });
 
   serve(endpoints.createSavedFilter, async ({ actor, params, body }) => {
     authorizeList(actor, params.id, body.resource);
     if (body.shared) authorizeSharing(actor, params.id);
-    const owner = { enterprise_id: params.id, user_id: actor.id, resource: body.resource };
+    const owner = { enterprise_id: params.id, user_id: personIn(actor, params.id), resource: body.resource };
     const input = { name: body.name, shared: body.shared === 1, query: body.query };
     const data = await database.transaction(async (tx) => {
       await lockOwner(tx, owner);

@@ -3,7 +3,6 @@ import { boolean, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm
 import type { SavedQuery } from '../../../domain/savedFilters/savedFilters.ts';
 import { createdAt, identity } from '../../db/schema/columns.ts';
 import { enterprises } from '../../db/schema/enterprises.ts';
-import { users } from '../../db/schema/people.ts';
 
 /** What a person filters and sorts a list by; a shared one stays when they leave. */
 export const savedFilters = pgTable(
@@ -13,9 +12,7 @@ export const savedFilters = pgTable(
     enterprise_id: integer()
       .notNull()
       .references(() => enterprises.id),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id),
+    user_id: integer().notNull(),
     /** The entity whose list it is for. */
     resource: text().notNull(),
     name: text().notNull(),

@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { scheduleMessages as say } from '../../../domain/schedules/messages/index.ts';
 import { scheduleEndpoints, schedules as entity } from '../../../domain/schedules/schedules.ts';
+import { type Actor, personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
@@ -41,8 +42,9 @@ export const schedules: Module = (serve, { database, clock }) => {
       await lockSchedules(tx, enterpriseId);
       const id = await createSchedule(tx, enterpriseId, body, custom, from);
       await assertNoOverlap(tx, enterpriseId, id, from);
-      await audit(tx, { enterpriseId, actorId: actor.id, action: 'schedules.create', recordId: id });
-      return answers.one(tx, actor, await known(tx, id));
+      const schedule = await known(tx, id);
+      await audit(tx, actOn(schedule, actor, 'schedules.create'));
+      return answers.one(tx, actor, schedule);
     });
     return { data, message: say.created };
   });
@@ -60,7 +62,7 @@ export const schedules: Module = (serve, { database, clock }) => {
       const before = await overlapsOf(tx, schedule.enterprise_id, schedule.id, from);
       await changeSchedule(tx, schedule, body, custom, from);
       await assertNoOverlap(tx, schedule.enterprise_id, schedule.id, from, before);
-      await audit(tx, actOn(schedule, actor.id, 'schedules.update'));
+      await audit(tx, actOn(schedule, actor, 'schedules.update'));
       return answers.one(tx, actor, await known(tx, schedule.id));
     });
     return { data, message: say.updated };
@@ -70,15 +72,15 @@ export const schedules: Module = (serve, { database, clock }) => {
     await database.transaction(async (tx) => {
       const schedule = await scheduleToChange(tx, actor, 'schedules.delete', params.id);
       await deleteSchedule(tx, schedule, await localDateIn(tx, schedule.enterprise_id, clock.now()));
-      await audit(tx, { ...actOn(schedule, actor.id, 'schedules.delete'), details: { name: schedule.name } });
+      await audit(tx, { ...actOn(schedule, actor, 'schedules.delete'), details: { name: schedule.name } });
     });
     return { data: null, message: say.deleted };
   });
 };
 
-const actOn = ({ enterprise_id, id }: ScheduleRow, actorId: number, action: AuditAction) => ({
+const actOn = ({ enterprise_id, id }: ScheduleRow, actor: Actor, action: AuditAction) => ({
   enterpriseId: enterprise_id,
-  actorId,
+  actorId: personIn(actor, enterprise_id),
   action,
   recordId: id,
 });

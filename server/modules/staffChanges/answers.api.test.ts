@@ -13,6 +13,7 @@ import {
   listed,
   log,
   ofClients,
+  personOf,
   sendBack,
   take,
   told,
@@ -43,8 +44,13 @@ const change = (id: number, as = company.adminId, over: object = {}) =>
 
 test('what is announced is asked about, mended, sent again and completed; each step told to the other side and in the log', async () => {
   const { id } = await announced(company);
+  const handler = await personOf(company, owner);
   expect(await told(company)).toMatchObject([
-    { user_id: owner, kind: 'staffChangeAnnounced', data: { what: 'announced', name: 'Nuria Nueva', kind: 'joiner' } },
+    {
+      user_id: handler,
+      kind: 'staffChangeAnnounced',
+      data: { what: 'announced', name: 'Nuria Nueva', kind: 'joiner' },
+    },
   ]);
   expect(await ofClients(owner)).toContain(id);
   expect(await take(owner, id)).toMatchObject({ status: 200, message: say.taken, data: { status: 'in_hand' } });
@@ -71,7 +77,7 @@ test('what is announced is asked about, mended, sent again and completed; each s
     message: say.changed(true),
     data: { status: 'announced', revision: 2, name: 'Nuria Corregida' },
   });
-  expect((await told(company)).at(-1)).toMatchObject({ user_id: owner, data: { what: 'changed' } });
+  expect((await told(company)).at(-1)).toMatchObject({ user_id: handler, data: { what: 'changed' } });
   expect(await complete(owner, id)).toMatchObject({ status: 409, message: say.changedMeanwhile });
   expect(await complete(owner, id, 2)).toMatchObject({ status: 200, data: { status: 'done' } });
   expect((await told(company)).at(-1)).toMatchObject({ user_id: company.adminId, data: { what: 'done' } });
@@ -79,10 +85,10 @@ test('what is announced is asked about, mended, sent again and completed; each s
   const { adminId } = company;
   expect(await log(company, id)).toEqual([
     { action: 'staffChanges.announce', actor_id: adminId },
-    { action: 'staffChanges.take', actor_id: owner },
-    { action: 'staffChanges.sendBack', actor_id: owner },
+    { action: 'staffChanges.take', actor_id: handler },
+    { action: 'staffChanges.sendBack', actor_id: handler },
     { action: 'staffChanges.change', actor_id: adminId },
-    { action: 'staffChanges.complete', actor_id: owner },
+    { action: 'staffChanges.complete', actor_id: handler },
   ]);
 });
 
@@ -101,12 +107,13 @@ describe('two of the firm on one', () => {
     const sara = await of.member(firm);
     await of.assign(firm, mandateId, sara.member_id);
     const { id } = await announced(company);
-    expect((await told(company)).map(({ user_id }) => user_id).toSorted()).toEqual([owner, sara.id].toSorted());
+    const [first, second] = [await personOf(company, owner), await personOf(company, sara.id)];
+    expect((await told(company)).map(({ user_id }) => user_id).toSorted()).toEqual([first, second].toSorted());
     await take(owner, id);
     const words = say.inHandOf('Olga De Gestoría');
     for (const answer of [await take(sara.id, id), await sendBack(sara.id, id), await complete(sara.id, id)])
       expect(answer).toMatchObject({ status: 409, message: words });
-    expect((await take(sara.id, id, true)).data).toMatchObject({ handled_by: { id: sara.id } });
+    expect((await take(sara.id, id, true)).data).toMatchObject({ handled_by: { id: second } });
     expect(await complete(owner, id)).toMatchObject({ status: 409, message: say.inHandOf('Sara De Gestoría') });
     expect((await complete(sara.id, id)).status).toBe(200);
   });

@@ -153,10 +153,10 @@ test('an admin is no leaver', async () => {
 });
 
 describe('personal data', () => {
-  const exported = async (userId: number) =>
-    JSON.stringify(
-      await collectPersonalData(api.database, userId, [company.enterpriseId], { viewerId: company.adminId }),
-    );
+  const exported = async (user_id: number) => {
+    const of = [{ enterprise_id: company.enterpriseId, user_id }];
+    return JSON.stringify(await collectPersonalData(api.database, of, { viewerIn: () => company.adminId }));
+  };
 
   test('are in the person’s export, and erased with theirs', async () => {
     const { id } = await announced(company);

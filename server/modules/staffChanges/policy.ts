@@ -1,5 +1,5 @@
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
-import type { Actor, Right } from '../../../domain/rights.ts';
+import { type Actor, ownIdIn, type Right } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { exists } from '../../db/statements.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
@@ -45,9 +45,9 @@ export function assertOpen({ status, completer }: ChangeRow): void {
 export async function assertNotInOtherHands(
   db: Db,
   row: ChangeRow,
-  { id }: Actor,
+  actor: Actor,
   words: (name: string) => string = say.inHandOf,
 ): Promise<void> {
-  if (row.status !== 'in_hand' || row.handled_by === id) return;
+  if (row.status !== 'in_hand' || row.handled_by === ownIdIn(actor, row.enterprise_id)) return;
   if (await isStillThere(db, row)) throw conflict(words(row.handler));
 }

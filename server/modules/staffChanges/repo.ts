@@ -114,7 +114,7 @@ const memberRow = z.object({
 export const knownBy = (db: Db, enterpriseId: number, { dni, email }: { dni: string; email: string }) =>
   db.rows(
     memberRow,
-    sql`select m.user_id, m.role, m.active, m.dni, u.email from enterprise_users m join users u on u.id = m.user_id
+    sql`select m.user_id, m.role, m.active, m.dni, u.email from enterprise_users m join users u on u.id = m.account_id
          where m.enterprise_id = ${enterpriseId}
            and (m.dni = ${dni} or u.email = ${email} or m.pending_email = ${email} and m.accepted_at is null and m.active)`,
   );
@@ -126,7 +126,7 @@ export const formerBy = (db: Db, enterpriseId: number, dni: string) =>
   db.row(
     formerRow,
     sql`select m.user_id, coalesce(m.pending_email, u.email) as email
-          from enterprise_users m join users u on u.id = m.user_id
+          from enterprise_users m join users u on u.id = m.account_id
          where m.enterprise_id = ${enterpriseId} and m.dni = ${dni} and not m.active and m.left_at is not null
            and m.role in ('employee', 'manager') and m.erased_at is null`,
   );

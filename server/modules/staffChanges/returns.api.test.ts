@@ -87,15 +87,15 @@ describe('somebody who worked in the company before', () => {
     ]);
     const off = Object.values(basis?.daysOff ?? {}).flatMap(dayOffNames);
     expect(off).not.toContain(employeeMessages.betweenContracts);
-    const of = [company.inactiveId, [company.enterpriseId]] as const;
-    const said = JSON.stringify(await collectPersonalData(api.database, ...of, { viewerId: company.adminId }));
+    const of = [{ enterprise_id: company.enterpriseId, user_id: company.inactiveId }];
+    const said = JSON.stringify(await collectPersonalData(api.database, of, { viewerIn: () => company.adminId }));
     expect(said).not.toContain(JSON.stringify({ Desde: day(-19), Hasta: lastDay }));
   });
 
   test('has the days between in the export of their data', async () => {
     await returned({ starts_on: day(-5) });
-    const of = [company.inactiveId, [company.enterpriseId]] as const;
-    const said = JSON.stringify(await collectPersonalData(api.database, ...of, { viewerId: company.adminId }));
+    const of = [{ enterprise_id: company.enterpriseId, user_id: company.inactiveId }];
+    const said = JSON.stringify(await collectPersonalData(api.database, of, { viewerIn: () => company.adminId }));
     expect(said).toContain(JSON.stringify({ Desde: day(-19), Hasta: day(-6) }));
   });
 

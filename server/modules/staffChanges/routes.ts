@@ -6,7 +6,7 @@ import { leaverForm } from '../../../domain/staffChanges/leaver.ts';
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
 import { staffChangeEndpoints as endpoints } from '../../../domain/staffChanges/staffChanges.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';
-import type { Actor } from '../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../domain/rights.ts';
 import type { Tx } from '../../db/rows.ts';
 import { asJson } from '../../db/statements.ts';
 import { invalid, notFound } from '../../http/apiError.ts';
@@ -71,11 +71,12 @@ export const staffChanges: Module = (serve, deps) => {
 
   async function announce(tx: Tx, actor: Actor, enterpriseId: number, kind: 'joiner' | 'leaver', written: Written) {
     const now = clock.now();
-    const id = await insertChange(tx, { ...written, enterpriseId, kind, by: actor.id, now });
+    const actorId = personIn(actor, enterpriseId);
+    const id = await insertChange(tx, { ...written, enterpriseId, kind, by: actorId, now });
     const row = await findChange(tx, id);
     if (!row) throw notFound();
-    await record(tx, row, actor.id, 'announce');
-    await notifyFirm(tx, row, 'announced', { actorId: actor.id, at: now });
+    await record(tx, row, actorId, 'announce');
+    await notifyFirm(tx, row, 'announced', { actorId, at: now });
     return detailOf(tx, row, actor);
   }
 
@@ -88,7 +89,13 @@ export const staffChanges: Module = (serve, deps) => {
 
   serve(endpoints.announceLeaver, async ({ actor, body: { enterprise_id: enterpriseId, ...body } }) => ({
     data: await database.transaction(async (tx) =>
-      announce(tx, actor, enterpriseId, 'leaver', await readLeaver(tx, body, enterpriseId, actor.id)),
+      announce(
+        tx,
+        actor,
+        enterpriseId,
+        'leaver',
+        await readLeaver(tx, body, enterpriseId, personIn(actor, enterpriseId)),
+      ),
     ),
     message: say.announced(false),
   }));
@@ -114,8 +121,9 @@ export const staffChanges: Module = (serve, deps) => {
             revision = revision + 1, handled_by = null, handled_at = null, changed_at = ${now}`,
       );
       const changed = (await findChange(tx, id)) ?? row;
-      await record(tx, changed, actor.id, 'change');
-      await notifyFirm(tx, changed, 'changed', { actorId: actor.id, at: now });
+      const actorId = personIn(actor, row.enterprise_id);
+      await record(tx, changed, actorId, 'change');
+      await notifyFirm(tx, changed, 'changed', { actorId, at: now });
       return detailOf(tx, changed, actor);
     });
   }
@@ -126,7 +134,9 @@ export const staffChanges: Module = (serve, deps) => {
   }));
 
   serve(endpoints.changeLeaver, async ({ actor, params: { id }, body }) => ({
-    data: await change(actor, id, 'leaver', (tx, enterpriseId) => readLeaver(tx, body, enterpriseId, actor.id, id)),
+    data: await change(actor, id, 'leaver', (tx, enterpriseId) =>
+      readLeaver(tx, body, enterpriseId, personIn(actor, enterpriseId), id),
+    ),
     message: say.changed(false),
   }));
 
@@ -137,8 +147,9 @@ export const staffChanges: Module = (serve, deps) => {
       assertOpen(row);
       await assertNotInOtherHands(tx, row, actor, say.inHandOfToChange);
       await updateChange(tx, row, sql`status = 'withdrawn', changed_at = ${now}`);
-      await record(tx, row, actor.id, 'withdraw');
-      await notifyFirm(tx, row, 'withdrawn', { actorId: actor.id, at: now });
+      const actorId = personIn(actor, row.enterprise_id);
+      await record(tx, row, actorId, 'withdraw');
+      await notifyFirm(tx, row, 'withdrawn', { actorId, at: now });
       return presentChange((await findChange(tx, id)) ?? row, actor, await withFirm(tx, [row.enterprise_id]));
     });
     return { data, message: say.withdrew(data.kind === 'joiner') };

@@ -93,6 +93,15 @@ export const log = ({ enterpriseId }: Company, recordId: number) =>
       where enterprise_id = $1 and record_id = $2 and action like 'staffChanges.%' order by seq`,
     [enterpriseId, recordId],
   );
+/** The number that the company has for the owner of an account. */
+export const personOf = async ({ enterpriseId }: Company, accountId: number): Promise<number> => {
+  const [row] = await api.sql<{ user_id: number }>(
+    'select user_id from enterprise_users where enterprise_id = $1 and account_id = $2',
+    [enterpriseId, accountId],
+  );
+  return row?.user_id ?? 0;
+};
+
 export const told = ({ enterpriseId }: Company) =>
   api.sql<{ user_id: number; kind: string; data: Record<string, unknown>; read_at: Date | null }>(
     `select user_id, kind, data, read_at from notifications where enterprise_id = $1 and kind like 'staffChange%' order by id`,

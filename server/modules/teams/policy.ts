@@ -1,4 +1,4 @@
-import { type Actor, can, type Right } from '../../../domain/rights.ts';
+import { type Actor, can, personIn, type Right } from '../../../domain/rights.ts';
 import { teamMessages as say } from '../../../domain/teams/messages/index.ts';
 import type { TeamForm } from '../../../domain/teams/teams.ts';
 import type { Db, Tx } from '../../db/rows.ts';
@@ -39,7 +39,7 @@ export async function membersOf(
   const standing = before ? managersOf(before) : [];
   const chooses = can(actor, 'teams.chooseManagers', { enterprise_id: enterpriseId });
   const chosen = (chooses ? form.managers : undefined) ?? standing;
-  const managers = isLimited(actor, enterpriseId) ? [...new Set([...chosen, actor.id])] : chosen;
+  const managers = isLimited(actor, enterpriseId) ? [...new Set([...chosen, personIn(actor, enterpriseId)])] : chosen;
   const { employees } = form;
   if (!(await areOfRole(db, actor, enterpriseId, 'employee', employees)))
     throw invalid({ employees: say.unknownMember });

@@ -2,6 +2,7 @@ import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { teamMessages as say } from '../../../domain/teams/messages/index.ts';
 import { teamEndpoints, teams as entity } from '../../../domain/teams/teams.ts';
 import { planReviewEndpoints } from '../../../domain/workingTime/planReview.ts';
+import { type Actor, personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
@@ -34,8 +35,9 @@ export const teams: Module = (serve, deps) => {
       const own = await fieldsToFill(tx, actor, body.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, actor, body.enterprise_id, own, body.custom_fields, { isNew: true });
       const id = await insertTeam(tx, body.enterprise_id, { ...body, ...members }, custom);
-      await audit(tx, { enterpriseId: body.enterprise_id, actorId: actor.id, action: 'teams.create', recordId: id });
-      return answers.one(tx, actor, await known(tx, id));
+      const team = await known(tx, id);
+      await audit(tx, actOn(team, actor, 'teams.create'));
+      return answers.one(tx, actor, team);
     });
     return { data, message: say.created };
   });
@@ -53,7 +55,7 @@ export const teams: Module = (serve, deps) => {
       const custom = await customValuesFor(tx, actor, team.enterprise_id, own, body.custom_fields);
       await updateTeam(tx, team.enterprise_id, team.id, { ...body, ...members }, custom);
       if (added.length > 0) await assertNoOverlapInTeam(tx, team.enterprise_id, team.id, added, today);
-      await audit(tx, actOn(team, actor.id, 'teams.update'));
+      await audit(tx, actOn(team, actor, 'teams.update'));
       return answers.one(tx, actor, await known(tx, team.id));
     });
     return { data, message: say.updated };
@@ -78,15 +80,15 @@ export const teams: Module = (serve, deps) => {
       const today = await localDateIn(tx, team.enterprise_id, clock.now());
       await releaseTeam(tx, team.enterprise_id, team.id, today);
       await deleteTeam(tx, team.enterprise_id, team.id);
-      await audit(tx, { ...actOn(team, actor.id, 'teams.delete'), details: { name: team.name } });
+      await audit(tx, { ...actOn(team, actor, 'teams.delete'), details: { name: team.name } });
     });
     return { data: null, message: say.deleted };
   });
 };
 
-const actOn = ({ enterprise_id, id }: TeamRow, actorId: number, action: AuditAction) => ({
+const actOn = ({ enterprise_id, id }: TeamRow, actor: Actor, action: AuditAction) => ({
   enterpriseId: enterprise_id,
-  actorId,
+  actorId: personIn(actor, enterprise_id),
   action,
   recordId: id,
 });

@@ -80,6 +80,8 @@ export const openEntryOf = (db: Db, enterpriseId: number, userId: number): Promi
   db.row(entryRow, sql`${SELECT} where enterprise_id = ${enterpriseId} and user_id = ${userId} and ended_at is null`);
 
 const ownEnterprise = z.object({
+  account_id: z.number(),
+  /** The person's number there. */
   user_id: z.number(),
   id: z.number(),
   name: z.string(),
@@ -95,32 +97,32 @@ const ownEnterprise = z.object({
   barred_since: z.date().nullable(),
 });
 
-export interface OwnEnterprise extends Omit<z.output<typeof ownEnterprise>, 'user_id' | 'zone_periods'> {
+export interface OwnEnterprise extends Omit<z.output<typeof ownEnterprise>, 'account_id' | 'zone_periods'> {
   /** By whose clock the person works there. */
   readonly zones: Zones;
 }
 
 /**
- * Where a person works or worked by their own will: their record stays readable when they have left (art. 34.9 ET). Every punch asks for
- * it: those of the same moment ask together.
+ * Where an account's owner works or worked by their own will: their record stays readable when they have left (art. 34.9 ET). Every punch
+ * asks for it: those of the same moment ask together.
  */
-export const enterprisesOf = batchLoader(async (database, userIds: number[]): Promise<OwnEnterprise[][]> => {
+export const enterprisesOf = batchLoader(async (database, accountIds: number[]): Promise<OwnEnterprise[][]> => {
   const rows = await database.rows(
     ownEnterprise,
-    sql`select eu.user_id, e.id, e.name, e.time_zone, ${zonesOfPerson('eu')} as zone_periods, e.asks_location, e.team_presence, e.standby_time,
+    sql`select eu.account_id, eu.user_id, e.id, e.name, e.time_zone, ${zonesOfPerson('eu')} as zone_periods, e.asks_location, e.team_presence, e.standby_time,
                ${METHODS_OF_PERSON} as clock_methods, eu.active,
                array(select tm.team_id from team_members tm
                       where tm.enterprise_id = e.id and tm.user_id = eu.user_id) as team_ids,
                ${sql.raw(BARRED_SINCE)} as barred_since
           from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
           left join subscriptions s on s.enterprise_id = e.id
-         where eu.user_id = any(${array(userIds)}::int[]) and eu.accepted_at is not null and eu.firm_id is null
+         where eu.account_id = any(${array(accountIds)}::int[]) and eu.accepted_at is not null and eu.firm_id is null
          order by eu.active desc, e.id`,
     { name: 'own_enterprises' },
   );
-  return userIds.map((userId) =>
-    rows.flatMap(({ user_id, zone_periods, ...own }) =>
-      user_id === userId ? { ...own, zones: zonesFrom(zone_periods, own.time_zone) } : [],
+  return accountIds.map((accountId) =>
+    rows.flatMap(({ account_id, zone_periods, ...own }) =>
+      account_id === accountId ? { ...own, zones: zonesFrom(zone_periods, own.time_zone) } : [],
     ),
   );
 });
@@ -140,15 +142,15 @@ export const methodsOn = async (db: Db, enterpriseId: number, userId: number, da
 
 const noticeRow = z.object({ version: z.number().nullable() });
 
-/** The latest notice on location that a person has accepted; null without one. */
-export const acceptedLocationNotice = async (db: Db, userId: number): Promise<number | null> =>
-  (await db.row(noticeRow, sql`select max(version) as version from location_notices where user_id = ${userId}`))
+/** The latest notice on location that an account's owner has accepted; null without one. */
+export const acceptedLocationNotice = async (db: Db, accountId: number): Promise<number | null> =>
+  (await db.row(noticeRow, sql`select max(version) as version from location_notices where user_id = ${accountId}`))
     ?.version ?? null;
 
 /** Keeps when a notice was first accepted. */
-export const acceptLocationNotice = (db: Db, userId: number, version: number, now: Date): Promise<number> =>
+export const acceptLocationNotice = (db: Db, accountId: number, version: number, now: Date): Promise<number> =>
   db.run(
-    sql`insert into location_notices (user_id, version, accepted_at) values (${userId}, ${version}, ${now})
+    sql`insert into location_notices (user_id, version, accepted_at) values (${accountId}, ${version}, ${now})
         on conflict do nothing`,
     { idempotent: true },
   );

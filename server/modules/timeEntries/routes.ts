@@ -6,9 +6,10 @@ import { toCommaList, toFlag } from '../../../domain/kernel/codecs.ts';
 import { clockMessages as say } from '../../../domain/timeEntries/messages/index.ts';
 import { locationNoticeMessages, qrMessages } from '../../../domain/kiosks/messages/index.ts';
 import { timeSheetEndpoints } from '../../../domain/timeEntries/timeEntries.ts';
-import { type Actor, reachesOwn } from '../../../domain/rights.ts';
+import { reachesOwn } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { invalid, notFound, ApiError } from '../../http/apiError.ts';
+import type { Caller } from '../../http/standing.ts';
 import { findInvitations } from '../auth/index.ts';
 import { countUnsigned } from '../closures/index.ts';
 import { scheduledOf } from '../workPlan/index.ts';
@@ -47,15 +48,16 @@ import { people } from './view/routes.ts';
 export const timeEntries: Module = (serve, deps) => {
   const { database, holidays, clock, puncher } = deps;
   for (const mount of [openEntries, ownPlan, pauses, teamPresence, timeRecords, people]) mount(serve, deps);
-  const reachableOf = async (actor: Actor) =>
-    (await enterprisesOf(database, actor.id)).filter(({ id }) => reachesOwn(actor, id));
+  const reachableOf = async (actor: Caller) =>
+    (await enterprisesOf(database, actor.accountId)).filter(({ id }) => reachesOwn(actor, id));
 
   serve(timeSheetEndpoints.clock, async ({ actor, body }) => {
     const now = clock.now();
     const [reachable, latest] = await Promise.all([reachableOf(actor), latestClock(database, body.occurred_at, now)]);
     const timeIn = (zones: Zones) => punchTimeOf(body.occurred_at, zones, now, latest);
     const { workplace, time } = workplaceOf(reachable, body.enterprise_id, timeIn);
-    await assertOffered(database, workplace, { userId: actor.id, method: body.method, at: time.at });
+    const { user_id: userId } = workplace;
+    await assertOffered(database, workplace, { userId, method: body.method, at: time.at });
     assertBreakKind(workplace, body);
     let signed: Awaited<ReturnType<typeof signedInQr>>;
     if (body.method === 2) {
@@ -65,8 +67,8 @@ export const timeEntries: Module = (serve, deps) => {
     }
     const outcome = await puncher.punch({
       enterpriseId: workplace.id,
-      userId: actor.id,
-      actorId: actor.id,
+      userId,
+      actorId: userId,
       action: body.action,
       ...time,
       method: body.method,
@@ -93,7 +95,7 @@ export const timeEntries: Module = (serve, deps) => {
     const known = await reachableOf(actor);
     const workplace = known.find(({ id }) => query.enterprise_id === undefined || id === query.enterprise_id);
     if (!workplace) throw notFound(say.noEnterprise);
-    const { zones } = workplace;
+    const { user_id: userId, zones } = workplace;
     const now = clock.now();
     const today = dateIn(now.getTime(), zones);
     const zone = zoneOn(zones, today);
@@ -101,14 +103,14 @@ export const timeEntries: Module = (serve, deps) => {
     const to = query.endDate ?? today;
     const shown = { from: from < today ? from : today, to: to > today ? to : today };
     const [rows, open, measured, unsigned, waiting, invitations, notice, standby] = await Promise.all([
-      entriesOf(database, workplace.id, shown.from, shown.to, [actor.id]),
-      openEntryOf(database, workplace.id, actor.id),
-      scheduledOf({ database, holidays }, workplace, [actor.id], { from: today, to: today }),
-      countUnsigned(database, workplace.id, actor.id),
-      countWaiting(database, workplace.id, actor.id),
-      findInvitations(database, actor.id, now),
-      acceptedLocationNotice(database, actor.id),
-      workplace.standby_time ? standbyOf(database, { workplace, userId: actor.id, ...shown }) : null,
+      entriesOf(database, workplace.id, shown.from, shown.to, [userId]),
+      openEntryOf(database, workplace.id, userId),
+      scheduledOf({ database, holidays }, workplace, [userId], { from: today, to: today }),
+      countUnsigned(database, workplace.id, userId),
+      countWaiting(database, workplace.id, userId),
+      findInvitations(database, actor.accountId, now),
+      acceptedLocationNotice(database, actor.accountId),
+      workplace.standby_time ? standbyOf(database, { workplace, userId, ...shown }) : null,
     ]);
     const presented = (row: EntryRow) => presentEntry(row, besideZone(zones, zone), now.getTime());
     const entries = rows.map((row) => {
@@ -119,12 +121,12 @@ export const timeEntries: Module = (serve, deps) => {
       entries.filter(({ date }) => date === today),
       now.getTime(),
     );
-    const own = measured.get(actor.id);
+    const own = measured.get(userId);
     const requested = entries.filter(({ date }) => date >= from && date <= to);
     const openHere = open && !requested.some(({ id }) => id === open.id) ? [presented(open)] : [];
     const since = open?.paused_since ?? open?.started_at;
     const breakKind = open?.paused_since ? await breakKindOf(database, workplace.id, open.id) : null;
-    const ahead = await limitsAhead(database, { workplace, userId: actor.id, rows, open, basis: own?.basis, now });
+    const ahead = await limitsAhead(database, { workplace, userId, rows, open, basis: own?.basis, now });
     return {
       data: {
         enterprise: {
@@ -167,7 +169,7 @@ export const timeEntries: Module = (serve, deps) => {
   });
 
   serve(timeSheetEndpoints.acceptLocationNotice, async ({ actor, body }) => {
-    await acceptLocationNotice(database, actor.id, body.version, clock.now());
+    await acceptLocationNotice(database, actor.accountId, body.version, clock.now());
     return { data: null, message: locationNoticeMessages.accepted };
   });
 };

@@ -30,9 +30,11 @@ test('in the export of a person an entry, its events and its corrections have on
     reason: 'Salí antes',
   };
   expect((await api.call(endpoints.requestCorrection, { as: all.ana, body })).status).toBe(201);
-  const { enterprises } = await collectPersonalData(api.database, all.ana, [all.enterpriseId], {
-    viewerId: all.company.adminId,
-  });
+  const { enterprises } = await collectPersonalData(
+    api.database,
+    [{ enterprise_id: all.enterpriseId, user_id: all.ana }],
+    { viewerIn: () => all.company.adminId },
+  );
   const rowsOf = (title: string) => enterprises[0]?.tables.find((table) => table.title === title)?.rows ?? [];
   const [entered] = rowsOf(titles.entries);
   expect(entered).toMatchObject({

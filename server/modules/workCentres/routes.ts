@@ -1,6 +1,7 @@
 import { workCentreMessages as say } from '../../../domain/workCentres/messages/index.ts';
 import { workCentreEndpoints, workCentres as entity } from '../../../domain/workCentres/workCentres.ts';
 import { centreZoneOf, timeZoneOf } from '../../../domain/enterprises/timeZone.ts';
+import { personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import { conflict, invalid } from '../../http/apiError.ts';
 import { servePlain } from '../../http/plain/serve.ts';
@@ -24,10 +25,11 @@ export const workCentres: Module = (serve, deps) => {
       if (latitude === null && longitude !== null) throw invalid({ latitude: say.bothCoordinates });
       if (longitude === null && latitude !== null) throw invalid({ longitude: say.bothCoordinates });
     },
-    changed: async (tx, { id: actorId }, row, { time_zone: to }) => {
+    changed: async (tx, actor, row, { time_zone: to }) => {
       const { id: recordId, enterprise_id: enterpriseId, time_zone: from } = row;
       if (to === undefined || to === from) return;
-      await audit(tx, { enterpriseId, actorId, action: 'workCentres.timeZone', recordId, details: { from, to } });
+      const act = { enterpriseId, actorId: personIn(actor, enterpriseId), action: 'workCentres.timeZone' } as const;
+      await audit(tx, { ...act, recordId, details: { from, to } });
     },
     checkDeletion: async (tx, centre) => {
       const people = await peopleOfCentre(tx, centre);

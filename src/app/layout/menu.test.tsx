@@ -45,7 +45,7 @@ describe('the badge of an entry of the menu', () => {
     const groups = menuOf(
       { resources: [{ ...teamsResource, menu: { ...menu, badge } }], pages: [] },
       () => true,
-      { id: 1, memberships: [] },
+      { memberships: [] },
       i18nProvider.translate,
     );
     expect(groups.flatMap(({ items }) => items)).toMatchObject([

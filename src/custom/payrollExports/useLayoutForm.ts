@@ -13,7 +13,7 @@ import { variablesKey } from './useVariables.ts';
 function useOthers(): readonly number[] {
   const { enterprise, actor } = useScope();
   return actor.memberships
-    .filter((one) => can({ id: actor.id, memberships: [one] }, 'payrollExports.create'))
+    .filter((one) => can({ memberships: [one] }, 'payrollExports.create'))
     .map((one) => one.enterprise_id)
     .filter((id) => id !== enterprise.id);
 }

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { staffChangesPath } from '../../../domain/staffChanges/kinds.ts';
+import { ownIdIn } from '../../../domain/rights.ts';
 import type { StaffChange, StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { formatDate } from '../../engine/kinds/format.ts';
@@ -44,7 +45,7 @@ export function ChangeView({ listed, change: detail, retry, onGo, onClose }: Pro
   const title = useChangeTitle(change);
   const [asking, ask] = useState(false);
   const { id, question, done, status } = change;
-  const actions = detail ? actionsFor(detail, actor.id) : [];
+  const actions = detail ? actionsFor(detail, ownIdIn(actor, enterprise.id)) : [];
   const take = useChange(
     () => call('takeStaffChange', { params: { id }, body: { instead: status === 'in_hand' } }),
     changed,

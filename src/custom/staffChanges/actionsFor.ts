@@ -11,7 +11,7 @@ export function actionsFor(
     has_firm: hasFirm,
     handled_by: handler,
   }: Pick<StaffChange, 'status' | 'side' | 'has_firm' | 'handled_by'>,
-  userId: number,
+  userId: number | undefined,
 ): readonly Action[] {
   if (!isOpen(status)) return [];
   const isOthers = status === 'in_hand' && handler?.id !== userId;

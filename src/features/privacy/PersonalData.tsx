@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
+import { isOneself } from '../../../domain/rights.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { keysWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -20,7 +21,7 @@ export function PersonalData() {
 
 function OfPerson({ person }: { person: UserDetail }) {
   const { actor, enterprise } = useScope();
-  const own = person.id === actor.id;
+  const own = isOneself(actor, { enterprise_id: person.enterprise_id, user_id: person.id });
   const can = useCan();
   const translate = useTranslate();
   const [requested, setAsked] = useState(false);

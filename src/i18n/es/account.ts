@@ -29,6 +29,15 @@ export const messages = {
     retry: 'Reintentar',
     login: 'Ir a iniciar sesión',
   },
+  move: {
+    title: (enterprise: string) => `${enterprise} ha indicado otro email para tu acceso`,
+    about: (email: string, date: string) =>
+      `Quien lea ${email} verá en tu lugar tu registro de jornada, tus nóminas y tus documentos de esta empresa. Puedes oponerte hasta el ${date}; tu cuenta y tus demás empresas no cambian.`,
+    object: 'No es mi email: mantener mi acceso',
+    agree: 'Es mi email: cambiar ya',
+    answered: 'Gracias por contestar',
+    failed: 'Error al contestar',
+  },
   undo: {
     title: 'Deshacer el cambio de email',
     about:

@@ -89,6 +89,10 @@ export const messages = {
         resendShort: 'Reenviar',
         resendNamed: 'Reenviar la invitación a %{name}',
       },
+      typedEmail: {
+        waits: '%{email} tendrá su acceso cuando lo acepte y nadie se oponga en unos días.',
+        withdraw: 'Anular',
+      },
       undelivered: {
         invitation:
           'El correo de invitación no se ha podido entregar a %{email} (%{date}). Revisa la dirección o reenvía la invitación.',
@@ -145,6 +149,7 @@ export const messages = {
         updated: employeeMessages.updated,
         pendingEmail: profileMessages.pendingEmail,
         emailTyped: employeeMessages.emailTyped,
+        emailWithdrawn: employeeMessages.emailWithdrawn,
         deactivated: employeeMessages.deactivated,
         activated: employeeMessages.activated,
         resent: employeeMessages.mailSent,
@@ -155,6 +160,7 @@ export const messages = {
         deactivate: 'Error al desactivar el empleado',
         activate: 'Error al activar el empleado',
         resend: 'Error al enviar el correo',
+        withdrawEmail: 'Error al anular el email indicado',
       },
     },
   },

@@ -102,7 +102,7 @@ it.each([
   ['admin', 1, false],
   ['admin', 2, true],
 ] as const)('the menu leads an %s of %i companies there: %s', (role, companies, expected) => {
-  const memberships = Array.from({ length: companies }, (_, index) => ({ enterprise_id: index + 1, role }));
-  const menu = menuOf({ resources: [resource], pages: [] }, () => true, { id: 7, memberships }, i18nProvider.translate);
+  const memberships = Array.from({ length: companies }, (_, index) => ({ enterprise_id: index + 1, user_id: 7, role }));
+  const menu = menuOf({ resources: [resource], pages: [] }, () => true, { memberships }, i18nProvider.translate);
   expect(menu.flatMap(({ items }) => items.map(({ to }) => to))).toEqual(expected ? [at] : []);
 });

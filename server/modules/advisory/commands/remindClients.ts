@@ -1,17 +1,19 @@
 import { advisoryMessages as say } from '../../../../domain/advisory/messages/index.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRows } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
+import type { Caller } from '../../../http/standing.ts';
 import { notifyAll } from '../../../notifications/notify.ts';
-import { adminsOfAll, insertActions, nameOfPerson, remindedSince } from '../monthRun/repo.ts';
+import { adminsOfAll, insertActions, nameOfAccount, remindedSince } from '../monthRun/repo.ts';
 
 interface Reminder {
   /** `YYYY-MM`. */
   readonly month: string;
   readonly text: string;
-  readonly by: number;
+  readonly by: Caller;
   readonly at: Date;
 }
 
@@ -27,21 +29,23 @@ export async function remindClients(
 ): Promise<number> {
   // Of several at once the later ones find what the first has sent.
   await lockRows(tx, 'enterprises', ids);
-  const recent = await remindedSince(tx, ids, by, new Date(at.getTime() - HOUR_MS));
+  const { accountId } = by;
+  const recent = await remindedSince(tx, ids, accountId, new Date(at.getTime() - HOUR_MS));
   const due = ids.filter((id) => !recent.includes(id));
   if (due.length === 0) throw conflict(say.remindedBefore);
-  const data = { month, text, from: await nameOfPerson(tx, by) };
+  const data = { month, text, from: await nameOfAccount(tx, accountId) };
   await insertActions(tx, due, { month, step: 'reminder', action: 'sent', by, at });
   await notifyAll(
     tx,
-    (await adminsOfAll(tx, due, by)).map(
+    (await adminsOfAll(tx, due, accountId)).map(
       ({ id: enterpriseId, admins }) => ({ kind: 'monthRequest', enterpriseId, receivers: admins, data, at }) as const,
     ),
   );
   await audit(
     tx,
     ...due.map(
-      (enterpriseId) => ({ enterpriseId, actorId: by, action: 'monthRun.remind', details: { month } }) as const,
+      (enterpriseId) =>
+        ({ enterpriseId, actorId: personIn(by, enterpriseId), action: 'monthRun.remind', details: { month } }) as const,
     ),
   );
   return due.length;

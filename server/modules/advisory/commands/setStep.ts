@@ -1,4 +1,5 @@
 import type { SaidStep } from '../../../../domain/advisory/monthSteps.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { changedSinceExport } from '../monthRun/changes.ts';
@@ -9,7 +10,7 @@ interface SaidOfMonth {
   readonly month: string;
   readonly step: SaidStep;
   readonly done: boolean;
-  readonly by: number;
+  readonly by: Actor;
   readonly at: Date;
 }
 
@@ -31,6 +32,9 @@ export async function setStep(tx: Tx, ids: readonly number[], { month, step, don
   const action = done ? 'monthRun.done' : 'monthRun.open';
   await audit(
     tx,
-    ...changed.map((enterpriseId) => ({ enterpriseId, actorId: by, action, details: { month, step } }) as const),
+    ...changed.map(
+      (enterpriseId) =>
+        ({ enterpriseId, actorId: personIn(by, enterpriseId), action, details: { month, step } }) as const,
+    ),
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Months } from '../../../../domain/advisory/months.ts';
 import { saidSteps } from '../../../../domain/advisory/monthSteps.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 
 type Ids = readonly number[];
@@ -33,16 +34,16 @@ export const actionsOf = (db: Db, ids: Ids, month: string) =>
 const remindedRow = z.object({ id: z.number() });
 
 /**
- * Companies to which a reminder, of whichever month, went after a moment from the firm of somebody, or where they are for none
- * from others who are for none.
+ * Companies to which a reminder, of whichever month, went after a moment from the firm of an account's owner, or where they are for
+ * none from others who are for none.
  */
-export const remindedSince = async (db: Db, ids: Ids, by: number, since: Date): Promise<number[]> =>
+export const remindedSince = async (db: Db, ids: Ids, accountId: number, since: Date): Promise<number[]> =>
   (
     await db.rows(
       remindedRow,
       sql`select distinct d.enterprise_id as id from month_actions d
             left join enterprise_users u on u.enterprise_id = d.enterprise_id and u.user_id = d.done_by
-            left join enterprise_users own on own.enterprise_id = d.enterprise_id and own.user_id = ${by}
+            left join enterprise_users own on own.enterprise_id = d.enterprise_id and own.account_id = ${accountId}
            where d.enterprise_id = any(${array(ids)}) and d.step = 'reminder' and d.done_at > ${since}
              and own.firm_id is not distinct from u.firm_id`,
     )
@@ -134,7 +135,7 @@ interface NewAction {
   readonly month: string;
   readonly step: ActionStep;
   readonly action: 'done' | 'open' | 'sent';
-  readonly by: number;
+  readonly by: Actor;
   readonly at: Date;
 }
 
@@ -142,21 +143,22 @@ interface NewAction {
 export const insertActions = (tx: Tx, ids: Ids, { month, step, action, by, at }: NewAction): Promise<number> =>
   tx.run(sql`
     insert into month_actions (enterprise_id, month, step, action, done_by, done_at)
-    select id, ${`${month}-01`}::date, ${step}, ${action}, ${by}, ${at} from unnest(${array(ids)}::int[]) id order by id`);
+    select id, ${`${month}-01`}::date, ${step}, ${action}, done_by, ${at}
+      from unnest(${array(ids)}::int[], ${array(ids.map((id) => personIn(by, id)))}::int[]) as one (id, done_by) order by id`);
 
 const nameRow = z.object({ name: z.string() });
 
-/** What somebody is called. */
-export const nameOfPerson = async (db: Db, id: number): Promise<string> =>
+/** What an account's owner is called. */
+export const nameOfAccount = async (db: Db, id: number): Promise<string> =>
   (await db.row(nameRow, sql`select concat_ws(' ', name, last_name) as name from users where id = ${id}`))?.name ?? '';
 
 const adminsRow = z.object({ id: z.number(), admins: z.array(z.number()) });
 
-/** Who administers each of some enterprises, without the one who asks. */
+/** Who administers each of some enterprises, without the one who asks. @param without their account */
 export const adminsOfAll = (db: Db, ids: Ids, without: number) =>
   db.rows(
     adminsRow,
     sql`select enterprise_id as id, array_agg(user_id order by user_id) as admins from enterprise_users
          where enterprise_id = any(${array(ids)}) and role = 'admin' and active and accepted_at is not null
-           and user_id <> ${without} group by enterprise_id order by enterprise_id`,
+           and account_id <> ${without} group by enterprise_id order by enterprise_id`,
   );

@@ -22,7 +22,7 @@ export const monthRun: Module = (serve, { database, clock }) => {
     const at = clock.now();
     const ids = among(enterprise_ids, actor, rightOfStep[said.step]);
     requireRunMonth(said.month, at);
-    await database.transaction((tx) => setStep(tx, ids, { ...said, by: actor.id, at }));
+    await database.transaction((tx) => setStep(tx, ids, { ...said, by: actor, at }));
     return { data: null, message: said.done ? say.stepDone : say.stepOpen };
   });
 
@@ -30,7 +30,7 @@ export const monthRun: Module = (serve, { database, clock }) => {
     const at = clock.now();
     const ids = among(enterprise_ids, actor);
     requireRunMonth(reminder.month, at);
-    const reminded = await database.transaction((tx) => remindClients(tx, ids, { ...reminder, by: actor.id, at }));
+    const reminded = await database.transaction((tx) => remindClients(tx, ids, { ...reminder, by: actor, at }));
     return { data: { reminded }, message: say.reminded(reminded) };
   });
 };

@@ -1,11 +1,11 @@
 import { monthsFollowing } from '../../../../domain/advisory/months.ts';
 import type { CompanyMonth } from '../../../../domain/advisory/monthRun.ts';
 import { type MonthStep, rightOfStep } from '../../../../domain/advisory/monthSteps.ts';
-import type { Actor } from '../../../../domain/rights.ts';
 import { isRunning } from '../../../../domain/time/months.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Log } from '../../../db/log.ts';
+import type { Caller } from '../../../http/standing.ts';
 import { chargesOf } from '../../firms/index.ts';
 import { openIncidentsOf } from '../../incidents/index.ts';
 import { changedSinceExport } from '../monthRun/changes.ts';
@@ -50,7 +50,7 @@ const byStep = <Of>(of: (step: MonthStep) => Of): Record<MonthStep, Of> => ({
 /** How far each company of the actor's panel is with a month, `YYYY-MM`. */
 export async function monthRunFor(
   { db, log, now }: MonthSources,
-  actor: Actor,
+  actor: Caller,
   month: string,
 ): Promise<CompanyMonth[]> {
   const ids = companiesWith(actor);

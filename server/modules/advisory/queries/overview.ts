@@ -4,6 +4,7 @@ import type { Actor, Right } from '../../../../domain/rights.ts';
 import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.ts';
 import type { Database } from '../../../db/connect.ts';
 import { enterprisesWith } from '../../../http/scope.ts';
+import type { Caller } from '../../../http/standing.ts';
 import { documentsExpectedOf } from '../../documentRequests/index.ts';
 import { chargesOf } from '../../firms/index.ts';
 import { countFirst, openIncidentsOf } from '../../incidents/index.ts';
@@ -119,7 +120,7 @@ interface OverviewSources {
 /** @param canceled enterprises of the actor whose subscription is over */
 export async function overviewFor(
   { db, log, now }: OverviewSources,
-  actor: Actor,
+  actor: Caller,
   canceled: readonly number[],
 ): Promise<CompanyOverview[]> {
   const ids = seenBy(actor, canceled);

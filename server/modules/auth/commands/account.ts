@@ -30,20 +30,22 @@ export async function endSessions(tx: Tx, userId: number): Promise<void> {
 
 /**
  * Ends codes that were mailed before. Invitations of enterprises, which are good for this address alone, stay, and so does
- * what undoes a change of address: whoever took the account over cannot end it.
+ * what undoes a change of address or answers the move of a membership: whoever took the account over cannot end it.
  */
 export const spendCodes = (tx: Tx, userId: number, now: Date): Promise<number> =>
   tx.run(
     sql`update codes set used_at = ${now}
-         where user_id = ${userId} and purpose not in ('invitation', 'email_undo') and used_at is null`,
+         where user_id = ${userId} and purpose not in ('invitation', 'email_undo', 'move') and used_at is null`,
   );
 
-/**
- * Takes an account's password, what was opened with it and what it may have set up: its owner chooses another by a mailed
- * link. Whoever set the password may have added a passkey, which would outlive it.
- */
+/** Takes an account's password and everything else by which it was opened: its owner chooses another by a mailed link. */
 export async function voidPassword(tx: Tx, userId: number, now: Date): Promise<void> {
   await tx.run(sql`update users set password_hash = null, password_chosen_by_owner = false where id = ${userId}`);
+  await endAccess(tx, userId, now);
+}
+
+/** Ends sessions, second factors, known devices and codes: whoever set them up before need not be who owns the account now. */
+export async function endAccess(tx: Tx, userId: number, now: Date): Promise<void> {
   await endSessions(tx, userId);
   await deleteFactors(tx, userId);
   await tx.run(sql`delete from known_devices where user_id = ${userId}`);

@@ -1,8 +1,12 @@
+import { timeZones } from '../../../../domain/constants.ts';
+import { longDate } from '../../../../domain/time/format.ts';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
 import { forbidden } from '../../../http/apiError.ts';
 import { countUse } from '../../../http/rateLimit.ts';
 import type { Deps } from '../../deps.ts';
 import { linksAtSignIn, remindOfLink } from '../events/remindOfLink.ts';
+import { acceptedMoveDue } from './moveMembership.ts';
 import type { Credentials, PendingMembership } from '../repo.ts';
 
 /**
@@ -11,6 +15,8 @@ import type { Credentials, PendingMembership } from '../repo.ts';
  */
 export async function assertMayEnter(deps: Deps, credentials: Credentials): Promise<void> {
   const { id, verified, accepted, waiting } = credentials;
+  const due = verified && !accepted ? await acceptedMoveDue(deps.database, id) : undefined;
+  if (due) throw forbidden(say.moveWaits(longDate(localDateOf(due.getTime(), timeZones[0]))));
   if (verified && (accepted || waiting.length === 0)) return;
   await deps.database.transaction(async (tx) => {
     if ((await countUse(tx, linksAtSignIn(id))) === 0) await remindOfLink(tx, deps, credentials);

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
 import { auditAccount } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
-import { exists } from '../../../db/statements.ts';
+import { exists, insertedId } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
-import { isOfFirm, spendCodes, voidPassword } from './account.ts';
+import { endAccess, voidPassword } from './account.ts';
 
 interface Change {
   readonly user_id: number;
@@ -14,13 +14,10 @@ interface Change {
 
 const conflictsRow = z.object({ taken: z.boolean(), waiting: z.boolean() });
 
-const isTaken = (tx: Tx, { user_id, email }: Change): Promise<boolean> =>
-  exists(tx, sql`users where email = ${email} and id <> ${user_id}`);
-
 /**
- * Gives an account the address that its owner asked for and confirmed. An invitation that waits was sent to whoever reads
- * the former one: somebody who knows a password that was set for them must not lead it elsewhere. Who reads the new one
- * chose no password.
+ * Gives an account the address that its owner asked for and confirmed; what opened it before ends, but for the password,
+ * which does not count as chosen by who reads the new address. An invitation that waits was sent to whoever reads the former
+ * one: somebody who knows a password that was set for them must not lead it elsewhere.
  * @throws ApiError 409
  */
 export async function changeByOwner(tx: Tx, change: Change, chosenByOwner: boolean, now: Date): Promise<void> {
@@ -28,7 +25,7 @@ export async function changeByOwner(tx: Tx, change: Change, chosenByOwner: boole
   const found = await tx.row(
     conflictsRow,
     sql`select exists (select from users where email = ${email} and id <> ${user_id}) as taken,
-               exists (select from enterprise_users where user_id = ${user_id} and accepted_at is null) as waiting`,
+               exists (select from enterprise_users where account_id = ${user_id} and accepted_at is null) as waiting`,
   );
   if (found?.taken) throw conflict(say.taken);
   if (found?.waiting && !chosenByOwner) throw conflict(say.acceptFirst);
@@ -36,67 +33,34 @@ export async function changeByOwner(tx: Tx, change: Change, chosenByOwner: boole
     sql`update users set email = ${email}, email_verified_at = ${now}, password_chosen_by_owner = false
          where id = ${user_id}`,
   );
-  await auditAccount(tx, { userId: user_id, action: 'auth.emailChange' });
-  await spendCodes(tx, user_id, now);
-}
-
-/**
- * Gives an account the address that an enterprise typed and its reader confirmed: they belong to that enterprise, and
- * whoever had the account before has nothing of it. Where another enterprise has added the person since then, the account
- * is not that enterprise's to move.
- * @returns nothing where it is void; `taken` where another account has the address, to which its owner is to be added
- */
-export async function changeByEnterprise(
-  tx: Tx,
-  change: Change & { readonly enterprise_id: number; readonly created_at: Date },
-  now: Date,
-): Promise<'changed' | 'taken' | undefined> {
-  const { user_id, email, enterprise_id, created_at } = change;
-  if (await isTaken(tx, change)) return 'taken';
-  const isKnownElsewhere = await exists(
-    tx,
-    sql`enterprise_users where user_id = ${user_id} and enterprise_id <> ${enterprise_id} and hired_at > ${created_at}`,
-  );
-  if (isKnownElsewhere || (await isOfFirm(tx, user_id))) return undefined;
-  await tx.run(sql`update users set email = ${email}, email_verified_at = ${now} where id = ${user_id}`);
-  await auditAccount(tx, { userId: user_id, action: 'auth.emailChange' });
-  await voidPassword(tx, user_id, now);
-  await tx.run(
-    sql`update enterprise_users
-           set accepted_at = case when enterprise_id = ${enterprise_id} then ${now}::timestamptz end,
-               pending_email = case when enterprise_id <> ${enterprise_id} then pending_email end
-         where user_id = ${user_id}`,
-  );
-  return 'changed';
+  await auditAccount(tx, { accountId: user_id, action: 'auth.emailChange' });
+  await endAccess(tx, user_id, now);
 }
 
 /** An address that nobody reads: of an account that gave up the one that it had. */
-const noAddress = (userId: number) => `sin-verificar-${userId}@jornada.invalid`;
+const noAddress = (accountId: number) => `sin-verificar-${accountId}@jornada.invalid`;
 
-/**
- * Leaves the address to others that an enterprise typed wrongly, where nobody has used the account and no other enterprise
- * knows it.
- */
-export async function releaseEmail(tx: Tx, userId: number): Promise<void> {
-  await tx.run(
-    sql`update users set email = ${noAddress(userId)}
-         where id = ${userId} and email_verified_at is null
-           and exists (select from enterprise_users where user_id = ${userId} and pending_email is not null)
-           and (select count(*) from enterprise_users where user_id = ${userId}) = 1`,
+/** Whether an account has come to belong anywhere since a moment: what it joined is not that of who had it before. */
+const hasJoinedSince = (tx: Tx, accountId: number, since: Date): Promise<boolean> =>
+  exists(
+    tx,
+    sql`(select from enterprise_users where account_id = ${accountId} and accepted_at >= ${since}
+         union all select from firm_members where user_id = ${accountId} and accepted_at >= ${since}) joined`,
   );
-}
 
 /**
- * Gives an account back the address to which the code was mailed. What was opened, chosen or mailed since then ends: its
- * owner chooses a password anew. An account that somebody has made with the address meanwhile, and whose owner never
- * showed, gives way; its enterprises see what they typed.
+ * Gives an account back the address to which the code was mailed, unless it has joined anything since then. What was opened,
+ * chosen or mailed since then ends: its owner chooses a password anew. Memberships that wait with an account that somebody
+ * has made with the address meanwhile, and whose owner never showed, wait with this one.
+ * @returns false where it has joined something: the operator decides
  * @throws ApiError 409 where the address is verified for another account by now
  */
 export async function undoChange(
   tx: Tx,
   { user_id, email, created_at }: Change & { readonly created_at: Date },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  if (await hasJoinedSince(tx, user_id, created_at)) return false;
   const row = await tx.row(
     z.object({ id: z.number(), verified: z.boolean() }),
     sql`select id, email_verified_at is not null as verified from users
@@ -104,19 +68,57 @@ export async function undoChange(
   );
   if (row?.verified) throw conflict(say.taken);
   if (row) {
-    await tx.run(
-      sql`update enterprise_users set pending_email = ${email} where user_id = ${row.id} and pending_email is null`,
-    );
     await tx.run(sql`update users set email = ${noAddress(row.id)} where id = ${row.id}`);
+    await tx.run(
+      sql`update enterprise_users m set account_id = ${user_id}
+           where m.account_id = ${row.id}
+             and not exists (select from enterprise_users o
+                              where o.account_id = ${user_id} and o.enterprise_id = m.enterprise_id)`,
+    );
   }
   await tx.run(
     sql`update users set email = ${email}, email_verified_at = coalesce(email_verified_at, ${now}) where id = ${user_id}`,
   );
-  await auditAccount(tx, { userId: user_id, action: 'auth.emailRevert' });
+  await auditAccount(tx, { accountId: user_id, action: 'auth.emailRevert' });
   await voidPassword(tx, user_id, now);
   await tx.run(
     sql`update codes set used_at = ${now}
          where user_id = ${user_id} and used_at is null
            and (purpose = 'email_undo' and created_at >= ${created_at} or purpose = 'invitation' and email <> ${email})`,
   );
+  return true;
+}
+
+const changedRow = z.object({ id: z.number(), name: z.string(), last_name: z.string(), changed_at: z.date() });
+
+/**
+ * Undoes the change of an address after the account has joined something, as an operator decides it: the account goes back to
+ * the former address with what it had, and what it joined since then belongs to a new account by the present one. Both owners
+ * choose a password by a mailed link.
+ * @returns false where the account never had that address
+ * @throws the database's own 409 where another account has it
+ */
+export async function divideAccount(tx: Tx, email: string, former: string, now: Date): Promise<boolean> {
+  const account = await tx.row(
+    changedRow,
+    sql`select u.id, u.name, u.last_name, c.created_at as changed_at
+          from users u join codes c on c.user_id = u.id and c.purpose = 'email_undo' and c.email = ${former}
+         where u.email = ${email} order by c.created_at limit 1 for update of u`,
+  );
+  if (!account) return false;
+  const { id, name, last_name, changed_at: since } = account;
+  await voidPassword(tx, id, now);
+  await tx.run(sql`update users set email = ${former} where id = ${id}`);
+  const present = await insertedId(
+    tx,
+    sql`insert into users (name, last_name, email, email_verified_at)
+        values (${name}, ${last_name}, ${email}, ${since}) returning id`,
+  );
+  await tx.run(
+    sql`update enterprise_users set account_id = ${present} where account_id = ${id} and accepted_at >= ${since}`,
+  );
+  await tx.run(sql`update firm_members set user_id = ${present} where user_id = ${id} and accepted_at >= ${since}`);
+  await auditAccount(tx, { accountId: id, action: 'auth.emailRevert', unknownActor: true });
+  await auditAccount(tx, { accountId: present, action: 'auth.emailChange', unknownActor: true });
+  return true;
 }

@@ -4,24 +4,22 @@ import { z } from 'zod';
 import { array, type Db } from '../../../db/rows.ts';
 import { hashOf } from '../../../http/hashOf.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { undoEmailDays } from '../../../../domain/constants.ts';
+import { moveObjectionDays, undoEmailDays } from '../../../../domain/constants.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 
 const lifetimeHours = {
   invitation: 7 * 24,
+  move: moveObjectionDays.administrators * 24,
   verification: 7 * 24,
   email_change: 7 * 24,
   email_undo: undoEmailDays * 24,
   reset: 1,
 } as const;
 
-/**
- * What a code is for; an invitation accepts the membership of one enterprise, a change of address may have been typed by
- * one.
- */
+/** What a code is for: an invitation accepts the membership of one enterprise, the move of one is answered. */
 export type CodeFor =
-  | { readonly purpose: 'invitation'; readonly enterpriseId: number }
-  | { readonly purpose: 'email_change'; readonly enterpriseId?: number }
+  | { readonly purpose: 'invitation' | 'move'; readonly enterpriseId: number }
+  | { readonly purpose: 'email_change' }
   | { readonly purpose: 'verification' | 'reset' | 'email_undo'; readonly hours?: number; readonly keepsOlder?: true };
 
 /** An account, and the address to which its code is mailed: the code is good for this address alone. */
@@ -36,9 +34,6 @@ export async function newCode(db: Db, clock: Clock, to: Recipient, what: CodeFor
   return codes.get(to.id) ?? '';
 }
 
-/** A code that looks like the others and is good for nothing: who gets it learns no more than from a good one. */
-export const voidCode = (): string => randomBytes(24).toString('base64url');
-
 /** As `newCode` for many people in one statement; the codes by their ids. */
 export async function newCodes(
   db: Db,
@@ -46,10 +41,10 @@ export async function newCodes(
   recipients: readonly Recipient[],
   what: CodeFor,
 ): Promise<Map<number, string>> {
-  const codes = new Map(recipients.map(({ id }) => [id, voidCode()]));
+  const codes = new Map(recipients.map(({ id }) => [id, randomBytes(24).toString('base64url')]));
   const emails = new Map(recipients.map(({ id, email }) => [id, email]));
   const now = clock.now();
-  const enterpriseId = 'enterpriseId' in what ? (what.enterpriseId ?? null) : null;
+  const enterpriseId = 'enterpriseId' in what ? what.enterpriseId : null;
   // Who undoes a change may do so at each address that the account had.
   const endsOlder = what.purpose !== 'email_undo' && !('keepsOlder' in what);
   const hours = 'hours' in what ? (what.hours ?? lifetimeHours[what.purpose]) : lifetimeHours[what.purpose];
@@ -87,21 +82,12 @@ export const ownerOfResetCode = (
            and c.expires_at > ${clock.now()}`,
   );
 
-/**
- * The address that an account is to have once its owner opens the link that was mailed there.
- * @param enterpriseId whose change it is; its owner's without one
- */
-export async function pendingEmailOf(
-  db: Db,
-  clock: Clock,
-  userId: number,
-  enterpriseId: number | null = null,
-): Promise<string | null> {
+/** The address that an account is to have once its owner opens the link that was mailed there. */
+export async function pendingEmailOf(db: Db, clock: Clock, accountId: number): Promise<string | null> {
   const row = await db.row(
     z.object({ email: z.string() }),
     sql`select email from codes
-         where user_id = ${userId} and purpose = 'email_change' and enterprise_id is not distinct from ${enterpriseId}::int
-           and used_at is null and expires_at > ${clock.now()}
+         where user_id = ${accountId} and purpose = 'email_change' and enterprise_id is null and used_at is null and expires_at > ${clock.now()}
          order by created_at desc limit 1`,
   );
   return row?.email ?? null;

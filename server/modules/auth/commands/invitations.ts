@@ -8,6 +8,7 @@ import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
 import { hashOf } from '../../../http/hashOf.ts';
 import { lockAccount, voidPassword } from './account.ts';
+import { acceptMove } from './moveMembership.ts';
 
 const invitationRow = z.object({
   enterprise_id: z.number(),
@@ -19,17 +20,19 @@ const invitationRow = z.object({
 export type Invitation = z.output<typeof invitationRow>;
 
 /**
- * Invitations that wait for whoever reads the account's present, verified address: memberships with a code that was mailed
- * there, has not expired and was not answered.
+ * Invitations that wait for whoever reads the account's present, verified address: memberships, also those that are to move
+ * to it, with a code that was mailed there, has not expired and was not answered.
  */
 const WAITING = sql`
   select m.enterprise_id, e.name as enterprise, m.role, c.expires_at
     from codes c
     join users u on u.id = c.user_id and u.email = c.email and u.email_verified_at is not null
-    join enterprise_users m on m.user_id = u.id and m.enterprise_id = c.enterprise_id
+    left join membership_moves v on v.account_id = u.id and v.enterprise_id = c.enterprise_id
+    join enterprise_users m on m.enterprise_id = c.enterprise_id
+                           and (m.account_id = u.id and m.accepted_at is null
+                                or m.user_id = v.user_id and v.accepted_at is null)
     join enterprises e on e.id = m.enterprise_id
-   where c.purpose = 'invitation' and c.used_at is null
-     and m.active and m.accepted_at is null and m.pending_email is null`;
+   where c.purpose = 'invitation' and c.used_at is null and m.active`;
 
 /** The invitation of a link, for the page that asks whether to accept it. */
 export const findInvitation = (db: Db, code: string, now: Date): Promise<Invitation | undefined> =>
@@ -45,15 +48,24 @@ export const findInvitations = (db: Db, userId: number, now: Date): Promise<Invi
     sql`${WAITING} and u.id = ${userId} and u.password_chosen_by_owner and c.expires_at > ${now} order by e.name`,
   );
 
-/** @returns whether a membership was accepted now */
-export async function accept(tx: Tx, userId: number, enterpriseId: number, now: Date): Promise<boolean> {
-  const accepted = await tx.run(
+const acceptedRow = z.object({ user_id: z.number() });
+
+/**
+ * Accepts the membership of an enterprise, or that it moves to the account.
+ * @returns whether it was accepted now
+ */
+export async function accept(tx: Tx, accountId: number, enterpriseId: number, now: Date): Promise<boolean> {
+  const accepted = await tx.row(
+    acceptedRow,
     sql`update enterprise_users set accepted_at = ${now}
-         where enterprise_id = ${enterpriseId} and user_id = ${userId} and accepted_at is null
-           and pending_email is null`,
+         where enterprise_id = ${enterpriseId} and account_id = ${accountId} and accepted_at is null
+        returning user_id`,
+    { idempotent: false },
   );
-  if (accepted === 1) await audit(tx, { enterpriseId, actorId: userId, action: 'employees.accept', userId });
-  return accepted === 1;
+  if (!accepted) return acceptMove(tx, { accountId, enterpriseId }, now);
+  const { user_id: userId } = accepted;
+  await audit(tx, { enterpriseId, actorId: userId, action: 'employees.accept', userId });
+  return true;
 }
 
 /**
@@ -88,6 +100,10 @@ export async function decline(
     sql`update codes set used_at = ${now}
          where enterprise_id = ${enterprise_id} and email = ${email} and purpose = 'invitation' and used_at is null`,
   );
+  await tx.run(
+    sql`delete from membership_moves
+         where enterprise_id = ${enterprise_id} and account_id = (select id from users where email = ${email})`,
+  );
 }
 
 /**
@@ -118,10 +134,13 @@ export async function answerInvitation(
   return 'accepted';
 }
 
-const hasAccepted = (tx: Tx, userId: number, enterpriseId: number): Promise<boolean> =>
+export const hasAccepted = (tx: Tx, accountId: number, enterpriseId: number): Promise<boolean> =>
   exists(
     tx,
-    sql`enterprise_users where user_id = ${userId} and enterprise_id = ${enterpriseId} and accepted_at is not null`,
+    sql`(select from enterprise_users
+          where account_id = ${accountId} and enterprise_id = ${enterpriseId} and accepted_at is not null
+         union all select from membership_moves
+          where account_id = ${accountId} and enterprise_id = ${enterpriseId} and accepted_at is not null) accepted`,
   );
 
 /** When an enterprise may invite an address again whose reader declined; null: at any time. */

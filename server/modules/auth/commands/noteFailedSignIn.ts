@@ -19,7 +19,7 @@ export function noteFailedSignIn(
   countUse(database, counted)
     .then((wait) => {
       if (wait > 0) return undefined;
-      return auditAccount(database, { userId, action: 'auth.signInFailed', unknownActor: true, address });
+      return auditAccount(database, { accountId: userId, action: 'auth.signInFailed', unknownActor: true, address });
     })
     .catch((error: unknown) => log.error({ err: error }, 'failed sign-in not logged'));
 }

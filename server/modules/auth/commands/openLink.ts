@@ -4,18 +4,17 @@ import type { Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
 import { hashOf } from '../../../http/hashOf.ts';
 import { lockAccount, voidPassword } from './account.ts';
-import { changeByEnterprise, changeByOwner } from './changeEmail.ts';
-import { accept } from './invitations.ts';
+import { changeByOwner } from './changeEmail.ts';
+import { accept, hasAccepted } from './invitations.ts';
 
 interface Opened {
   readonly userId: number;
   /**
    * `verified`: the address, for the first time, and the invitation with it; `invited`: an invitation that the owner of
-   * an account has to answer; `undo`: a change of address that can be undone; `changed`: the account has this address from
-   * now on; `taken`: it is that of another account, so that what an enterprise typed counts no more; `again`: the link had
-   * been opened before.
+   * an account has to answer; `undo`: a change of address that can be undone; `move`: the move of a membership that its
+   * owner has to answer; `changed`: the account has this address from now on; `again`: the link had been opened before.
    */
-  readonly outcome: 'verified' | 'invited' | 'undo' | 'changed' | 'taken' | 'again';
+  readonly outcome: 'verified' | 'invited' | 'undo' | 'move' | 'changed' | 'again';
   readonly hasPassword: boolean;
   /** Which verified address the account had until now. */
   readonly formerEmail?: string;
@@ -23,7 +22,7 @@ interface Opened {
 
 const codeRow = z.object({
   user_id: z.number(),
-  purpose: z.enum(['invitation', 'verification', 'email_change', 'email_undo']),
+  purpose: z.enum(['invitation', 'verification', 'email_change', 'email_undo', 'move']),
   email: z.string(),
   enterprise_id: z.number().nullable(),
   created_at: z.date(),
@@ -37,7 +36,7 @@ export type Code = z.output<typeof codeRow>;
  * good or has expired. What it proves it does: the first verification of an address accepts the invitation that was mailed
  * there. What its reader has to want, because they have an account already, it only finds. A link that was opened before
  * (by a mail scanner, by a double click) finds done what it does.
- * @throws ApiError 409 for an own new address that another account has by now
+ * @throws ApiError 409 for a new address that another account has by now
  */
 export async function openLink(tx: Tx, code: string, now: Date): Promise<Opened | undefined> {
   const hash = hashOf(code);
@@ -46,9 +45,9 @@ export async function openLink(tx: Tx, code: string, now: Date): Promise<Opened 
   const account = await lockAccount(tx, found.user_id);
   const isOwn = account.email === found.email;
   const done = { userId: found.user_id, hasPassword: account.has_password };
-  if (found.purpose === 'email_undo') {
+  if (found.purpose === 'email_undo' || found.purpose === 'move') {
     const isGood = found.good && (await isUnspent(tx, hash));
-    return isGood ? { ...done, outcome: 'undo' } : undefined;
+    return isGood ? { ...done, outcome: found.purpose === 'move' ? 'move' : 'undo' } : undefined;
   }
   if (found.purpose === 'invitation' && isOwn && account.verified && found.good && (await isUnspent(tx, hash)))
     return (await isAccepted(tx, found)) ? { ...done, outcome: 'again' } : { ...done, outcome: 'invited' };
@@ -57,14 +56,9 @@ export async function openLink(tx: Tx, code: string, now: Date): Promise<Opened 
     return before ? { ...done, outcome: 'again' } : undefined;
   }
   if (found.purpose === 'email_change') {
-    const formerEmail = account.verified ? account.email : undefined;
-    if (found.enterprise_id === null) {
-      await changeByOwner(tx, found, account.chosen_by_owner, now);
-      return { ...done, outcome: 'changed', ...(formerEmail && { formerEmail }) };
-    }
-    const outcome = await changeByEnterprise(tx, { ...found, enterprise_id: found.enterprise_id }, now);
-    if (outcome === 'taken') return { ...done, outcome };
-    return outcome && { ...done, hasPassword: false, outcome, ...(formerEmail && { formerEmail }) };
+    if (found.enterprise_id !== null) return undefined;
+    await changeByOwner(tx, found, account.chosen_by_owner, now);
+    return { ...done, outcome: 'changed', ...(account.verified && { formerEmail: account.email }) };
   }
   if (!isOwn) return undefined;
   if (found.enterprise_id !== null) await accept(tx, found.user_id, found.enterprise_id, now);
@@ -99,11 +93,7 @@ async function spend(tx: Tx, hash: string, now: Date): Promise<boolean> {
 /** Whether it was this membership, or no membership at all, that the code was about. */
 async function isAccepted(tx: Tx, { user_id, enterprise_id }: Code): Promise<boolean> {
   if (enterprise_id === null) return true;
-  return exists(
-    tx,
-    sql`enterprise_users
-         where enterprise_id = ${enterprise_id} and user_id = ${user_id} and accepted_at is not null`,
-  );
+  return hasAccepted(tx, user_id, enterprise_id);
 }
 
 /**
@@ -113,7 +103,7 @@ async function isAccepted(tx: Tx, { user_id, enterprise_id }: Code): Promise<boo
 export async function answerLink(
   tx: Tx,
   code: string,
-  purpose: 'invitation' | 'email_undo',
+  purpose: 'invitation' | 'email_undo' | 'move',
   now: Date,
 ): Promise<(Code & { readonly account: Awaited<ReturnType<typeof lockAccount>> }) | undefined> {
   const hash = hashOf(code);

@@ -13,7 +13,7 @@ export async function endStolen(
   await deps.database.transaction(async (tx) => {
     const ended = await tx.run(sql`delete from sessions where token_hash = ${tokenHash}`);
     if (ended !== 1) return;
-    await auditAccount(tx, { userId, action: 'auth.tokenStolen', unknownActor: true });
+    await auditAccount(tx, { accountId: userId, action: 'auth.tokenStolen', unknownActor: true });
     await tellOwner(tx, deps, 'tokenStolen', userId, device ?? say.unnamed);
   });
 }

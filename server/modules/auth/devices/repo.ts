@@ -71,7 +71,7 @@ export async function signInWith(
   const row = await tx.row(
     signedInRow,
     sql`with opened as (${opening} returning user_id),
-        written as (${appendedFor({ userId, action: 'auth.signIn', address, proof }, sql`select user_id from opened`)}),
+        written as (${appendedFor({ action: 'auth.signIn', address, proof }, sql`select user_id from opened`)}),
         noted as (
           insert into known_devices (user_id, device_hash, name, first_seen_at, last_seen_at)
           select user_id, ${deviceHash}::text, ${name}::text, ${now}::timestamptz, ${now}::timestamptz from opened

@@ -19,45 +19,45 @@ export const devices: Module = (serve, deps) => {
     name: 'confirm identity',
     max: 20,
     windowMs: HOUR_MS,
-    by: ({ session }) => String(session?.actor.id),
+    by: ({ session }) => String(session?.actor.accountId),
   });
 
   serve(endpoints.listSessions, async ({ actor, session }) => {
-    const rows = await findSessions(database, actor.id, clock.now());
+    const rows = await findSessions(database, actor.accountId, clock.now());
     return { data: rows.map((row) => presentOwnSession(row, session.tokenHash)) };
   });
 
   serve(endpoints.endSession, async ({ actor, params }) => {
-    await deleteSession(database, actor.id, params.id);
-    await auditAccount(database, { userId: actor.id, action: 'auth.sessionsEnded' });
+    await deleteSession(database, actor.accountId, params.id);
+    await auditAccount(database, { accountId: actor.accountId, action: 'auth.sessionsEnded' });
     return { data: null, message: say.ended };
   });
 
   serve(endpoints.endAllSessions, async ({ actor }) => {
     await database.transaction(async (tx) => {
-      await endSessions(tx, actor.id);
-      await forgetDevices(tx, actor.id);
-      await auditAccount(tx, { userId: actor.id, action: 'auth.sessionsEnded' });
+      await endSessions(tx, actor.accountId);
+      await forgetDevices(tx, actor.accountId);
+      await auditAccount(tx, { accountId: actor.accountId, action: 'auth.sessionsEnded' });
     });
     return { data: null, message: say.allEnded };
   });
 
   serve(
     endpoints.confirmIdentity,
-    async ({ actor, session, body }) => {
+    async ({ actor, session, body, ip }) => {
       const now = clock.now();
       const { passkey, password, code } = body;
       if (passkey) {
         const means = { site: config, secret: await serverSecret(config.pinSecret, config.dataDir), now };
         await database.transaction(async (tx) => {
           const used = await usePasskey(tx, means, passkey);
-          if (used.user_id !== actor.id) throw invalid({ passkey: say.wrongPasskey });
+          if (used.user_id !== actor.accountId) throw invalid({ passkey: say.wrongPasskey });
         });
       } else {
         if (!password) throw invalid({ password: say.proofRequired });
-        const fits = await passwordFits(await findPasswordHash(database, actor.id), password);
+        const fits = await passwordFits(await findPasswordHash(database, actor.accountId), password);
         if (!fits) throw invalid({ password: say.wrongPassword });
-        await checkSecondFactor(deps, { userId: actor.id, code, isKnown: true });
+        await checkSecondFactor(deps, { userId: actor.accountId, code, isKnown: true, address: ip });
       }
       await noteProof(database, session.tokenHash, now);
       return { data: null, message: say.confirmed };

@@ -28,12 +28,12 @@ const ownerRow = z.object({
 const findOwner = (db: Db, userId: number) =>
   db.row(
     ownerRow,
-    sql`select u.email, coalesce(m.name, u.name) as name, locale_of(u.id, m.enterprise_id) as locale, m.zone
+    sql`select u.email, coalesce(m.name, u.name) as name, coalesce(u.locale, m.locale) as locale, m.zone
           from users u
           left join lateral (
-            select eu.enterprise_id, eu.name, e.time_zone as zone
+            select eu.name, e.locale, e.time_zone as zone
               from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
-             where eu.user_id = u.id and eu.accepted_at is not null
+             where eu.account_id = u.id and eu.accepted_at is not null
              order by eu.active desc, eu.enterprise_id limit 1) m on true
          where u.id = ${userId}`,
   );

@@ -3,6 +3,7 @@ import { mailWords } from '../../../../domain/system/messages/index.ts';
 import { composeMail } from '../../../ports/mail/composeMail.ts';
 import type { MailContent } from '../../../ports/mail/mailContent.ts';
 import { nameInMail } from '../../../ports/mail/nameInMail.ts';
+import type { OpenMove } from '../commands/moveMembership.ts';
 import type { Mail } from '../../../ports/mail/port.ts';
 
 type Write = (to: string, name: string, link: string) => Mail;
@@ -55,11 +56,17 @@ export function emailChangedMail(to: string, name: string, newEmail: string, lin
   return accountMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
 }
 
-/** To an address that an enterprise typed for one of its people. */
-export const typedEmailMail: WriteOfEnterprise = (to, name, enterprise, link) => {
-  const { subject, typed, about, button } = accountMails.typedEmail;
-  const from = enterpriseIn(enterprise);
-  const paragraphs = [typed(from), about];
+/** To the owner of an account, when an enterprise typed another address for them. @param until a moment in words */
+export function moveMail(
+  to: string,
+  name: string,
+  move: Pick<OpenMove, 'enterprise' | 'email'>,
+  until: string,
+  link: string,
+): Mail {
+  const { subject, asked, until: objection, button } = accountMails.move;
+  const from = enterpriseIn(move.enterprise);
+  const paragraphs = [asked(from, move.email), objection(until)];
   return accountMail({
     to,
     subject: subject(from),
@@ -67,12 +74,19 @@ export const typedEmailMail: WriteOfEnterprise = (to, name, enterprise, link) =>
     paragraphs,
     button: { label: button, link },
   });
+}
+
+/** To the operators, of an undoing that is theirs to decide. */
+export const undoForSupportMail = (to: string, former: string, email: string, link: string): Mail => {
+  const { subject, asked, command, button } = accountMails.undoForSupport;
+  const paragraphs = [asked(former, email), command(former, email)];
+  return accountMail({ to, subject, greeting: greet(''), paragraphs, button: { label: button, link } });
 };
 
-/** To the owner of an address that was typed for somebody else. @param enterprise which typed it; null: a person */
-export function emailInUseMail(to: string, name: string, enterprise: string | null, link: string): Mail {
-  const { subject, byOwner, byEnterprise, about, button } = accountMails.emailInUse;
-  const paragraphs = [enterprise === null ? byOwner : byEnterprise(enterpriseIn(enterprise)), about];
+/** To the owner of an address that somebody wants for another account. */
+export function emailInUseMail(to: string, name: string, link: string): Mail {
+  const { subject, byOwner, about, button } = accountMails.emailInUse;
+  const paragraphs = [byOwner, about];
   return accountMail({ to, subject, greeting: greet(name), paragraphs, button: { label: button, link } });
 }
 

@@ -29,11 +29,11 @@ export async function remindOfLink(tx: Tx, { clock, config, outbox }: Means, who
   const linkFor = async (what: CodeFor) => `${config.publicUrl}/verificacion/${await newCode(tx, clock, who, what)}`;
   const toFounder = who.verified ? signUpAgainMail : signUpWelcomeMail;
   const toInvited = who.verified ? linkMail : invitationMail;
-  for (const { id, enterprise, name, locale, founded } of who.waiting) {
+  for (const { id, user_id: userId, enterprise, name, locale, founded } of who.waiting) {
     const write = founded ? toFounder : toInvited;
     const link = await linkFor({ purpose: 'invitation', enterpriseId: id });
     const mail = forReceiver(locale, () => write(who.email, name, enterprise, link));
-    await outbox.add(tx, mail, { kind: 'invitation', userId: who.id, enterpriseId: id });
+    await outbox.add(tx, mail, { kind: 'invitation', userId, enterpriseId: id });
   }
   if (who.waiting.length > 0) return;
   const person = await findPerson(tx, who.id);

@@ -21,7 +21,7 @@ export async function askRecovery(deps: Deps, userId: number): Promise<void> {
   const dueAt = new Date(now.getTime() + FACTOR_RECOVERY_HOURS * HOUR_MS);
   await database.transaction(async (tx) => {
     if (!(await beginRecovery(tx, userId, now, dueAt))) return;
-    await auditAccount(tx, { userId, action: 'auth.factorLost', unknownActor: true });
+    await auditAccount(tx, { accountId: userId, action: 'auth.factorLost', unknownActor: true });
     await tellOwner(tx, deps, 'recoveryAsked', userId, dueAt);
   });
 }
@@ -51,7 +51,7 @@ export async function takeFactors(
     if (!(await takeRecoveryMailCode(tx, userId, hash, clock.now()))) return false;
     await deleteFactors(tx, userId);
     await endSessions(tx, userId);
-    await auditAccount(tx, { userId, action: 'auth.secondFactorRemove' });
+    await auditAccount(tx, { accountId: userId, action: 'auth.secondFactorRemove' });
     await tellOwner(tx, deps, 'factorsTaken', userId);
     return true;
   });

@@ -114,7 +114,7 @@ export async function findAskingEnterprises(db: Db, userId: number): Promise<str
   const rows = await db.rows(
     z.object({ name: z.string() }),
     sql`select e.name from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
-         where eu.user_id = ${userId} and eu.active and eu.accepted_at is not null
+         where eu.account_id = ${userId} and eu.active and eu.accepted_at is not null
            and eu.role = any(e.second_factor_roles) order by e.id`,
   );
   return rows.map(({ name }) => name);
@@ -189,7 +189,7 @@ export const findWithout = (db: Db, enterpriseId: number): Promise<{ id: number;
           from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
          where e.id = ${enterpriseId} and eu.active and eu.accepted_at is not null
            and eu.role = any(e.second_factor_roles)
-           and not exists (select from passkeys where user_id = eu.user_id)
-           and not exists (select from totp_secrets where user_id = eu.user_id and confirmed_at is not null)
+           and not exists (select from passkeys where user_id = eu.account_id)
+           and not exists (select from totp_secrets where user_id = eu.account_id and confirmed_at is not null)
          order by eu.sort_name, eu.user_id limit 500`,
   );

@@ -2,6 +2,7 @@ import { factorEndpoints as endpoints } from '../../../../domain/auth/factors.ts
 import { factorMessages as say, sessionMessages } from '../../../../domain/auth/messages/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
 import type { Role } from '../../../../domain/rights.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import { audit, auditAccount } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict, invalid, notFound, unauthorized } from '../../../http/apiError.ts';
@@ -54,10 +55,10 @@ export const secondFactors: Module = (serve, deps) => {
 
   serve(endpoints.getSecondFactors, async ({ actor }) => {
     const [state, kept, totp, requiredBy] = await Promise.all([
-      findFactorState(database, actor.id),
-      findPasskeys(database, actor.id),
-      findTotp(database, actor.id),
-      findAskingEnterprises(database, actor.id),
+      findFactorState(database, actor.accountId),
+      findPasskeys(database, actor.accountId),
+      findTotp(database, actor.accountId),
+      findAskingEnterprises(database, actor.accountId),
     ]);
     return {
       data: {
@@ -71,12 +72,12 @@ export const secondFactors: Module = (serve, deps) => {
   });
 
   serve(endpoints.beginTotp, async ({ actor }) => {
-    const person = await findPerson(database, actor.id);
+    const person = await findPerson(database, actor.accountId);
     if (!person) throw unauthorized();
     const secret = newTotpSecret();
-    const sealed = sealText(await secretKey(), actor.id, secret);
+    const sealed = sealText(await secretKey(), actor.accountId, secret);
     // One that is in use stays: it is taken away first, which is told.
-    if (!(await beginTotp(database, actor.id, sealed, clock.now()))) throw conflict(say.totpSaved);
+    if (!(await beginTotp(database, actor.accountId, sealed, clock.now()))) throw conflict(say.totpSaved);
     return { data: { secret, ...(await totpUri(person.email, secret)) } };
   });
 
@@ -86,16 +87,16 @@ export const secondFactors: Module = (serve, deps) => {
       const secret = await secretKey();
       const now = clock.now();
       const codes = await database.transaction(async (tx) => {
-        await lockAccount(tx, actor.id);
-        const before = await findFactorState(tx, actor.id);
-        const totp = await findTotp(tx, actor.id);
+        await lockAccount(tx, actor.accountId);
+        const before = await findFactorState(tx, actor.accountId);
+        const totp = await findTotp(tx, actor.accountId);
         if (!totp || totp.confirmed_at) throw invalid({ code: say.codeExpired });
-        const fits = await takeTotpCode(tx, totp, { secret, userId: actor.id, code: body.code, now });
+        const fits = await takeTotpCode(tx, totp, { secret, userId: actor.accountId, code: body.code, now });
         if (!fits) throw invalid({ code: say.codeWrong });
-        await noteTotpConfirmed(tx, actor.id, now);
-        await auditAccount(tx, { userId: actor.id, action: 'auth.secondFactorAdd' });
-        await tellOwner(tx, deps, 'totpAdded', actor.id);
-        return hasFactor(before) ? null : drawCodes(tx, actor.id, secret);
+        await noteTotpConfirmed(tx, actor.accountId, now);
+        await auditAccount(tx, { accountId: actor.accountId, action: 'auth.secondFactorAdd' });
+        await tellOwner(tx, deps, 'totpAdded', actor.accountId);
+        return hasFactor(before) ? null : drawCodes(tx, actor.accountId, secret);
       });
       return { data: { recovery_codes: codes }, message: say.totpSaved };
     },
@@ -104,13 +105,13 @@ export const secondFactors: Module = (serve, deps) => {
 
   serve(endpoints.removeTotp, async ({ actor }) => {
     await database.transaction(async (tx) => {
-      await lockAccount(tx, actor.id);
-      const state = await findFactorState(tx, actor.id);
-      await assertKeepsFactor(tx, actor.id, { ...state, totp: false });
-      const gone = await deleteTotp(tx, actor.id);
-      if (state.totp) await auditAccount(tx, { userId: actor.id, action: 'auth.secondFactorRemove' });
-      if (state.passkeys === 0) await deleteRecoveryCodes(tx, actor.id);
-      if (gone === 1 && state.totp) await tellOwner(tx, deps, 'totpRemoved', actor.id);
+      await lockAccount(tx, actor.accountId);
+      const state = await findFactorState(tx, actor.accountId);
+      await assertKeepsFactor(tx, actor.accountId, { ...state, totp: false });
+      const gone = await deleteTotp(tx, actor.accountId);
+      if (state.totp) await auditAccount(tx, { accountId: actor.accountId, action: 'auth.secondFactorRemove' });
+      if (state.passkeys === 0) await deleteRecoveryCodes(tx, actor.accountId);
+      if (gone === 1 && state.totp) await tellOwner(tx, deps, 'totpRemoved', actor.accountId);
     });
     return { data: null, message: say.totpRemoved };
   });
@@ -118,11 +119,11 @@ export const secondFactors: Module = (serve, deps) => {
   serve(endpoints.renewRecoveryCodes, async ({ actor }) => {
     const secret = await secretKey();
     const codes = await database.transaction(async (tx) => {
-      await lockAccount(tx, actor.id);
-      if (!hasFactor(await findFactorState(tx, actor.id))) throw conflict(say.none);
-      await auditAccount(tx, { userId: actor.id, action: 'auth.recoveryCodes' });
-      await tellOwner(tx, deps, 'codesRenewed', actor.id);
-      return drawCodes(tx, actor.id, secret);
+      await lockAccount(tx, actor.accountId);
+      if (!hasFactor(await findFactorState(tx, actor.accountId))) throw conflict(say.none);
+      await auditAccount(tx, { accountId: actor.accountId, action: 'auth.recoveryCodes' });
+      await tellOwner(tx, deps, 'codesRenewed', actor.accountId);
+      return drawCodes(tx, actor.accountId, secret);
     });
     return { data: { recovery_codes: codes }, message: say.codesRenewed };
   });
@@ -139,8 +140,8 @@ export const secondFactors: Module = (serve, deps) => {
   );
 
   serve(endpoints.cancelFactorRecovery, async ({ actor }) => {
-    await endRecovery(database, actor.id);
-    await auditAccount(database, { userId: actor.id, action: 'auth.factorKept' });
+    await endRecovery(database, actor.accountId);
+    await auditAccount(database, { accountId: actor.accountId, action: 'auth.factorKept' });
     return { data: null, message: say.recoveryCancelled };
   });
 
@@ -170,16 +171,16 @@ export const secondFactors: Module = (serve, deps) => {
   );
 
   serve(endpoints.listPasskeys, async ({ actor }) => ({
-    data: (await findPasskeys(database, actor.id)).map(presentPasskey),
+    data: (await findPasskeys(database, actor.accountId)).map(presentPasskey),
   }));
 
   serve(endpoints.askNewPasskey, async ({ actor }) => {
-    const person = await findPerson(database, actor.id);
+    const person = await findPerson(database, actor.accountId);
     if (!person) throw unauthorized();
     const secret = await secretKey();
     const name = [person.name, person.last_name].join(' ').trim();
     const options = await database.transaction((tx) =>
-      creationOptions(tx, config, secret, { id: actor.id, email: person.email, name }, clock.now()),
+      creationOptions(tx, config, secret, { id: actor.accountId, email: person.email, name }, clock.now()),
     );
     return { data: { ...options } };
   });
@@ -188,31 +189,31 @@ export const secondFactors: Module = (serve, deps) => {
     const used = await means();
     const name = body.name ?? deviceNameOf(raw) ?? say.passkeyDefault;
     const codes = await database.transaction(async (tx) => {
-      await lockAccount(tx, actor.id);
-      const before = await findFactorState(tx, actor.id);
-      await savePasskey(tx, used, actor.id, { answer: body.passkey, name });
-      await auditAccount(tx, { userId: actor.id, action: 'auth.secondFactorAdd' });
-      await tellOwner(tx, deps, 'passkeyAdded', actor.id, name);
-      return hasFactor(before) ? null : drawCodes(tx, actor.id, used.secret);
+      await lockAccount(tx, actor.accountId);
+      const before = await findFactorState(tx, actor.accountId);
+      await savePasskey(tx, used, actor.accountId, { answer: body.passkey, name });
+      await auditAccount(tx, { accountId: actor.accountId, action: 'auth.secondFactorAdd' });
+      await tellOwner(tx, deps, 'passkeyAdded', actor.accountId, name);
+      return hasFactor(before) ? null : drawCodes(tx, actor.accountId, used.secret);
     });
     return { data: { recovery_codes: codes }, message: say.passkeySaved };
   });
 
   serve(endpoints.renamePasskey, async ({ actor, params, body }) => {
-    if ((await updatePasskeyName(database, actor.id, params.id, body.name)) === 0) throw notFound();
+    if ((await updatePasskeyName(database, actor.accountId, params.id, body.name)) === 0) throw notFound();
     return { data: null, message: say.passkeyRenamed };
   });
 
   serve(endpoints.removePasskey, async ({ actor, params }) => {
     await database.transaction(async (tx) => {
-      await lockAccount(tx, actor.id);
-      const removed = await deletePasskey(tx, actor.id, params.id);
+      await lockAccount(tx, actor.accountId);
+      const removed = await deletePasskey(tx, actor.accountId, params.id);
       if (removed === undefined) throw notFound();
-      const state = await findFactorState(tx, actor.id);
-      await assertKeepsFactor(tx, actor.id, state);
-      if (!hasFactor(state)) await deleteRecoveryCodes(tx, actor.id);
-      await auditAccount(tx, { userId: actor.id, action: 'auth.secondFactorRemove' });
-      await tellOwner(tx, deps, 'passkeyRemoved', actor.id, removed);
+      const state = await findFactorState(tx, actor.accountId);
+      await assertKeepsFactor(tx, actor.accountId, state);
+      if (!hasFactor(state)) await deleteRecoveryCodes(tx, actor.accountId);
+      await auditAccount(tx, { accountId: actor.accountId, action: 'auth.secondFactorRemove' });
+      await tellOwner(tx, deps, 'passkeyRemoved', actor.accountId, removed);
     });
     return { data: null, message: say.passkeyRemoved };
   });
@@ -225,9 +226,13 @@ export const secondFactors: Module = (serve, deps) => {
     const roles = [...new Set(body.roles)];
     await database.transaction(async (tx) => {
       const own = actor.memberships.find(({ enterprise_id }) => enterprise_id === params.id);
-      if (own && roles.includes(own.role)) await assertHasFactor(tx, actor.id);
+      if (own && roles.includes(own.role)) await assertHasFactor(tx, actor.accountId);
       await updatePolicy(tx, params.id, roles satisfies Role[]);
-      const deed = { enterpriseId: params.id, actorId: actor.id, action: 'enterprise.secondFactor' } as const;
+      const deed = {
+        enterpriseId: params.id,
+        actorId: personIn(actor, params.id),
+        action: 'enterprise.secondFactor',
+      } as const;
       await audit(tx, { ...deed, details: { roles } });
     });
     return { data: { roles }, message: say.policySaved };

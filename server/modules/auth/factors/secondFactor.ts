@@ -1,5 +1,6 @@
 import { factorMessages as say } from '../../../../domain/auth/messages/index.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
+import { auditAccount } from '../../../db/audit.ts';
 import type { Db } from '../../../db/rows.ts';
 import { ApiError, invalid } from '../../../http/apiError.ts';
 import { countUse } from '../../../http/rateLimit.ts';
@@ -21,6 +22,8 @@ interface Proof {
   readonly code: string | undefined;
   /** Whether the account has been used on this device before: then it does not feel what others guess. */
   readonly isKnown: boolean;
+  /** From where. */
+  readonly address: string;
 }
 
 /**
@@ -28,7 +31,7 @@ interface Proof {
  * recovery that somebody else may have asked for.
  * @throws ApiError 422 at `code` or `passkey` while it is missing or wrong, 429 after too many wrong ones
  */
-export async function checkSecondFactor(deps: Deps, { userId, code, isKnown }: Proof): Promise<void> {
+export async function checkSecondFactor(deps: Deps, { userId, code, isKnown, address }: Proof): Promise<void> {
   const { database, clock, config } = deps;
   const state = await findFactorState(database, userId);
   if (!hasFactor(state)) return;
@@ -40,10 +43,13 @@ export async function checkSecondFactor(deps: Deps, { userId, code, isKnown }: P
     throw invalid({ ...missing, ...(state.passkeys > 0 && { passkey: say.passkeyAsked }) });
   }
   const tries = { key: `second factor|${isKnown ? 'known|' : ''}${userId}`, windowMs: HOUR_MS, max: MOST_WRONG };
-  if ((await countUse(database, { ...tries, amount: 0 })) > 0) throw new ApiError(429, generalMessages.tooMany);
+  // Counted before it is compared: of tries at once none is compared beyond the limit.
+  const wait = await countUse(database, { ...tries, amount: 1 });
+  if (wait > 0) throw new ApiError(429, generalMessages.tooMany, undefined, wait);
   const secret = await serverSecret(config.pinSecret, config.dataDir);
   const totp = state.totp ? await findTotp(database, userId) : undefined;
   if (totp && (await takeTotpCode(database, totp, { secret, userId, code, now }))) {
+    await countUse(database, { ...tries, amount: -1 });
     await endRecovery(database, userId);
     return;
   }
@@ -54,13 +60,14 @@ export async function checkSecondFactor(deps: Deps, { userId, code, isKnown }: P
     await tellOwner(tx, deps, 'recoveryCodeUsed', userId, String(state.recovery_codes - 1));
     return true;
   });
-  if (isRecovery) return;
-  if (isDue && (await takeFactors(deps, { userId, hash }))) return;
-  const wait = await countUse(database, { ...tries, amount: 1 });
+  if (isRecovery || (isDue && (await takeFactors(deps, { userId, hash })))) {
+    await countUse(database, { ...tries, amount: -1 });
+    return;
+  }
   await database.transaction(async (tx) => {
+    await auditAccount(tx, { accountId: userId, action: 'auth.secondFactorFailed', unknownActor: true, address });
     if (await isFifth(tx, userId)) await tellOwner(tx, deps, 'wrongCodes', userId);
   });
-  if (wait > 0) throw new ApiError(429, generalMessages.tooMany, undefined, wait);
   throw invalid({ code: say.codeWrong });
 }
 

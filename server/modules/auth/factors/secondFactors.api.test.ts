@@ -14,6 +14,7 @@ withAccount();
 const origin = 'http://localhost:3000';
 const START = Date.parse('2026-03-10T09:00:00Z');
 const at = (seconds: number) => api.setNow(new Date(START + seconds * 1000));
+const MINUTES = 60;
 const HOURS = 3600;
 
 let token: string;
@@ -148,7 +149,10 @@ describe('a passkey', () => {
       adminId,
     ]);
     expect(await passkeyIn(authenticator)).toMatchObject({ status: 403, message: sessionMessages.notAccepted });
-    await api.sql('update enterprise_users set pending_email = $2 where user_id = $1', [adminId, 'otra@ejemplo.es']);
+    await api.sql('update enterprise_users set account_id = $2 where user_id = $1', [
+      adminId,
+      (await createCompany(api)).adminId,
+    ]);
     expect((await passkeyIn(authenticator)).status).toBe(200);
   });
 
@@ -279,14 +283,16 @@ describe('an enterprise that asks for a second factor', () => {
   });
 });
 
-test('what protects an account asks for a fresh proof after an hour, by password, code or passkey', async () => {
+test('what protects an account asks for a fresh proof after ten minutes, by password, code or passkey', async () => {
   const { authenticator } = await withPasskey();
-  at(HOURS + 60);
+  at(10 * MINUTES);
+  expect((await api.call(endpoints.beginTotp, { token })).status).toBe(200);
+  at(10 * MINUTES + 1);
   const refused = await api.call(endpoints.beginTotp, { token });
   expect([refused.status, refused.message, refused.headers['www-authenticate']]).toEqual([
     401,
     generalMessages.proofNeeded,
-    'Bearer error="insufficient_user_authentication", max_age="3600"',
+    'Bearer error="insufficient_user_authentication", max_age="600"',
   ]);
   const confirm = (body: object) => api.call(endpoints.confirmIdentity, { token, body });
   expect((await confirm({})).errors).toHaveProperty('password');

@@ -15,7 +15,7 @@ export async function adviceOnEndedLink(db: Db, code: string): Promise<string> {
                u.email_verified_at is not null as verified
           from codes c
           join users u on u.id = c.user_id and u.email = c.email
-          left join enterprise_users m on m.enterprise_id = c.enterprise_id and m.user_id = c.user_id
+          left join enterprise_users m on m.enterprise_id = c.enterprise_id and m.account_id = c.user_id
          where c.code_hash = ${hashOf(code)} and c.purpose in ('invitation', 'verification')`,
   );
   if (!ended) return sessionMessages.codeInvalid;

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../../../domain/time/units.ts';
 import { accounts, personForm } from '../../../../tests/support/accounts.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
+import { mandateOf } from '../../../../tests/support/company/firms.ts';
 import { codeIn, mailTo } from '../../../../tests/support/mails.ts';
 
 const own = 'Clave-propia-1';
@@ -31,9 +32,9 @@ async function invited() {
   await openLatest(form.email);
   await choosePassword(form.email, own);
   const before = mailsTo(form.email);
-  await create(second, { email: form.email, role: 'manager' });
+  const { person: there } = await create(second, { email: form.email, role: 'manager' });
   const code = codeIn(await mailTo(api, form.email, before), 'verificacion');
-  return { ...form, id: person.id, code };
+  return { ...form, id: person.id, idThere: there.id, code };
 }
 const byLink = (name: 'readInvitation' | 'acceptInvitation' | 'declineInvitation', code: string) =>
   api.call(endpoints[name], { params: { code } });
@@ -44,11 +45,11 @@ const list = async (as: number) => (await api.call(endpoints.listInvitations, { 
 describe('an invitation to an account that exists', () => {
   test('is not accepted by opening its link: the page says who asks and as what, and asks', async () => {
     const { open, seenBy, signIn } = accounts(api);
-    const { id, email, code } = await invited();
+    const { email, code, idThere } = await invited();
     for (let i = 0; i < 2; i += 1) {
       expect(await open(code)).toMatchObject({ status: 200, data: 'employee', message: say.invited });
     }
-    expect((await seenBy(second, id)).verified).toBe(0);
+    expect((await seenBy(second, idThere)).verified).toBe(0);
     const [enterprise] = await api.sql<{ name: string }>('select name from enterprises where id = $1', [
       second.enterpriseId,
     ]);
@@ -66,7 +67,7 @@ describe('an invitation to an account that exists', () => {
       say.accepted,
       undefined,
     ]);
-    expect((await seenBy(second, id)).verified).toBe(1);
+    expect((await seenBy(second, idThere)).verified).toBe(1);
     expect((await signIn(email, own)).status).toBe(200);
     expect((await open(code)).message).toBe(say.already);
     for (const name of ['readInvitation', 'acceptInvitation', 'declineInvitation'] as const) {
@@ -76,19 +77,19 @@ describe('an invitation to an account that exists', () => {
 
   test('that is declined opens nothing, and cannot be sent again for 30 days', async () => {
     const { open, seenBy, resend, signIn, mailsTo } = accounts(api);
-    const { id, email, code } = await invited();
+    const { id, idThere, email, code } = await invited();
     expect(await byLink('declineInvitation', code)).toMatchObject({ status: 200, message: say.declined });
     expect([(await open(code)).status, await list(id)]).toEqual([404, []]);
-    expect((await seenBy(second, id)).verified).toBe(0);
+    expect((await seenBy(second, idThere)).verified).toBe(0);
     const before = mailsTo(email);
-    expect(await resend(second, id)).toMatchObject({
+    expect(await resend(second, idThere)).toMatchObject({
       status: 409,
       message: expect.stringMatching(/^Invitación no aceptada\. Podrás volver a enviarla a partir del \d+ de /),
     });
     expect((await signIn(email, own)).status).toBe(200);
     expect(mailsTo(email)).toBe(before);
     await api.sql(`update declined_invitations set declined_at = declined_at - interval '30 days'`);
-    expect((await resend(second, id)).status).toBe(200);
+    expect((await resend(second, idThere)).status).toBe(200);
     expect(mailsTo(email)).toBe(before + 1);
   });
 
@@ -100,10 +101,10 @@ describe('an invitation to an account that exists', () => {
       status: 200,
       message: say.accepted,
     });
-    expect([(await seenBy(second, one.id)).verified, await list(one.id)]).toEqual([1, []]);
+    expect([(await seenBy(second, one.idThere)).verified, await list(one.id)]).toEqual([1, []]);
     // Whoever answers twice changes nothing.
     expect((await inSession('declineOwnInvitation', one.id, second)).message).toBe(say.accepted);
-    expect((await seenBy(second, one.id)).verified).toBe(1);
+    expect((await seenBy(second, one.idThere)).verified).toBe(1);
 
     expect((await inSession('declineOwnInvitation', two.id, second)).message).toBe(say.declined);
     expect([(await open(two.code)).status, await list(two.id)]).toEqual([404, []]);
@@ -112,7 +113,7 @@ describe('an invitation to an account that exists', () => {
 
   test('is nobody else’s to answer: another person, an expired code, an account whose password somebody else chose', async () => {
     const { seenBy } = accounts(api);
-    const { id, code } = await invited();
+    const { id, idThere, code } = await invited();
     expect((await inSession('acceptOwnInvitation', first.employeeId, second)).status).toBe(404);
     await api.sql('update users set password_chosen_by_owner = false where id = $1', [id]);
     expect([await list(id), (await inSession('acceptOwnInvitation', id, second)).status]).toEqual([[], 404]);
@@ -120,27 +121,28 @@ describe('an invitation to an account that exists', () => {
     await api.sql(`update codes set expires_at = now() where user_id = $1`, [id]);
     expect((await byLink('acceptInvitation', code)).status).toBe(404);
     expect([await list(id), (await inSession('acceptOwnInvitation', id, second)).status]).toEqual([[], 404]);
-    expect((await seenBy(second, id)).verified).toBe(0);
+    expect((await seenBy(second, idThere)).verified).toBe(0);
   });
 });
 
 describe('a changed address is undone by who reads the former one', () => {
   const undo = (code: string) => api.call(endpoints.undoEmailChange, { params: { code } });
 
-  /** An account that is moved, to one address after the other, by whoever has its session. */
+  /** An account that is moved, to one address after the other, by whoever knows its password. */
   async function moved(times: number) {
     const { openLatest, signIn } = accounts(api);
     const { id, email, code } = await invited();
     await byLink('acceptInvitation', code);
-    const { token = '' } = await signIn(email, own);
     const addresses = [email];
     for (let i = 0; i < times; i += 1) {
+      const { token = '' } = await signIn(addresses.at(-1) ?? '', own);
       const next = `ladron${i}.${first.unique()}@ejemplo.es`;
       const { data } = await api.call(endpoints.getUser, { token, params: { id } });
       await api.call(endpoints.updateUser, { token, params: { id }, body: { ...(data as object), email: next } });
       expect((await openLatest(next)).message).toBe(say.changed);
       addresses.push(next);
     }
+    const { token = '' } = await signIn(addresses.at(-1) ?? '', own);
     const undoOf = async (address = '') => codeIn(await mailTo(api, address), 'verificacion');
     return { id, addresses, token, undoOf };
   }
@@ -154,11 +156,12 @@ describe('a changed address is undone by who reads the former one', () => {
     const code = await undoOf(email);
     expect(await open(code)).toMatchObject({ status: 200, message: say.undoAsked });
     expect(await emailOf(id)).toBe(addresses[1]);
+    expect((await api.call(endpoints.checkSession, { token })).status).toBe(200);
     const answer = await undo(code);
     expect(answer).toMatchObject({ status: 200, message: say.undone, token: expect.any(String) });
     expect(await emailOf(id)).toBe(email);
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
-    expect((await signIn(email, own)).status).toBe(401);
+    expect([(await signIn(email, own)).status, (await signIn(addresses[1] ?? '', own)).status]).toEqual([401, 401]);
     expect((await firstPassword(id, answer.token, 'Otra-clave-22')).status).toBe(200);
     expect((await signIn(email, 'Otra-clave-22')).status).toBe(200);
     expect([(await undo(code)).status, (await open(code)).status]).toEqual([404, 404]);
@@ -179,20 +182,23 @@ describe('a changed address is undone by who reads the former one', () => {
   });
 
   test('for seven days, whatever whoever took the account does: a password, a person made with the address', async () => {
-    const { create, choosePassword, seenBy } = accounts(api);
+    const { create, choosePassword, accountOf, resend, openLatest, seenBy } = accounts(api);
     const { id, addresses, undoOf } = await moved(1);
     const [email = '', theirs = ''] = addresses;
     const code = await undoOf(email);
     await choosePassword(theirs, 'Clave-ajena-1');
     const third = await createCompany(api);
     const { person } = await create(third, { email });
-    expect(person.id).not.toBe(id);
+    expect(await accountOf(third, person.id)).not.toBe(id);
     api.setNow(new Date(Date.now() + 7 * DAY_MS - 60_000));
     expect((await undo(code)).status).toBe(200);
     expect(await emailOf(id)).toBe(email);
-    // The company sees what it typed, of an account that nobody has used.
     api.setNow(null);
     expect(await seenBy(third, person.id)).toMatchObject({ email, verified: 0 });
+    expect(await accountOf(third, person.id)).toBe(id);
+    expect((await resend(third, person.id)).status).toBe(200);
+    expect((await openLatest(email)).message).toBe(say.accepted);
+    expect(await seenBy(third, person.id)).toMatchObject({ email, verified: 1 });
 
     const late = await moved(1);
     const lateCode = await late.undoOf(late.addresses[0]);
@@ -208,5 +214,57 @@ describe('a changed address is undone by who reads the former one', () => {
     await openLatest(addresses[0] ?? '');
     expect(await undo(code)).toMatchObject({ status: 409, message: say.taken });
     expect(await emailOf(id)).toBe(addresses[1]);
+  });
+
+  const joins: [string, (account: { id: number; email: string }) => Promise<unknown>][] = [
+    [
+      'a company',
+      async ({ email }) => {
+        const { create, openLatest } = accounts(api);
+        await create(await createCompany(api), { email });
+        expect((await openLatest(email)).message).toBe(say.accepted);
+      },
+    ],
+    [
+      'a firm',
+      async ({ id, email }) => {
+        const { firmId } = await mandateOf(api, { enterpriseId: first.enterpriseId, status: 'active' });
+        return api.sql(
+          `insert into firm_members (firm_id, user_id, name, last_name, email, role, accepted_at)
+           values ($1, $2, 'A', 'B', $3, 'staff', now())`,
+          [firmId, id, email],
+        );
+      },
+    ],
+  ];
+  test.each(joins)('not once the account has joined %s since then: support is told, who decides', async (_, join) => {
+    const { open, seenBy } = accounts(api);
+    const { id, addresses, undoOf } = await moved(1);
+    const [former = '', email = ''] = addresses;
+    const code = await undoOf(former);
+    await join({ id, email });
+    const support = 'soporte@jornada.example';
+    const before = accounts(api).mailsTo(support);
+    expect(await undo(code)).toMatchObject({ status: 409, message: say.undoneBySupport });
+    expect(await emailOf(id)).toBe(email);
+    expect(await seenBy(first, id)).toMatchObject({ email, verified: 1 });
+    const { text } = await mailTo(api, support, before);
+    expect([text.includes(former), text.includes(email)]).toEqual([true, true]);
+    expect([(await open(code)).status, (await undo(code)).status, accounts(api).mailsTo(support)]).toEqual([
+      404,
+      404,
+      before + 1,
+    ]);
+  });
+
+  test('although an invitation waits that came since then, which waits on', async () => {
+    const { create, seenBy } = accounts(api);
+    const { id, addresses, undoOf } = await moved(1);
+    const [former = '', email = ''] = addresses;
+    const third = await createCompany(api);
+    const { person } = await create(third, { email });
+    expect((await undo(await undoOf(former))).status).toBe(200);
+    expect(await emailOf(id)).toBe(former);
+    expect(await seenBy(third, person.id)).toMatchObject({ verified: 0 });
   });
 });

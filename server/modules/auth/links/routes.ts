@@ -1,5 +1,8 @@
 import { sessionMessages, verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
 import { sessionEndpoints } from '../../../../domain/auth/session.ts';
+import { timeZones } from '../../../../domain/constants.ts';
+import { longDate } from '../../../../domain/time/format.ts';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { strongestRole } from '../../../../domain/rights.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
@@ -10,11 +13,12 @@ import { countUse } from '../../../http/rateLimit.ts';
 import { undoChange } from '../commands/changeEmail.ts';
 import { newCode } from '../commands/codes.ts';
 import { acceptByLink, answerInvitation, decline, findInvitation, findInvitations } from '../commands/invitations.ts';
+import { acceptedMoveDue, agreeToMove, findMove, findMoveFrom, objectToMove } from '../commands/moveMembership.ts';
 import { answerLink, openLink } from '../commands/openLink.ts';
-import { emailChangedMail } from '../events/mails.ts';
+import { emailChangedMail, undoForSupportMail } from '../events/mails.ts';
 import { linksAtSignIn } from '../events/remindOfLink.ts';
 import { remindOfPassword } from '../events/remindOfPassword.ts';
-import { presentInvitation, roleOf } from '../present.ts';
+import { presentInvitation, presentMove, roleOf } from '../present.ts';
 import { adviceOnEndedLink } from './endedLink.ts';
 import { findFirm, findMemberships, findPerson, type Person } from '../repo.ts';
 
@@ -26,6 +30,12 @@ export const authLinks: Module = (serve, deps) => {
   /** For who has no password: a code with which the page that they are on asks for one. */
   const tokenFor = async (person: Pick<Person, 'id' | 'email'>, hasPassword: boolean) =>
     hasPassword ? {} : { token: await newCode(database, clock, person, { purpose: 'reset' }) };
+
+  /** What is moved to an account opens nothing as long as somebody may object. */
+  async function saidOfAccepted(accountId: number, isOpen: boolean): Promise<string> {
+    const due = isOpen ? undefined : await acceptedMoveDue(database, accountId);
+    return due ? say.moveAccepted(longDate(localDateOf(due.getTime(), timeZones[0]))) : say.accepted;
+  }
 
   async function knownPerson(userId: number, db: Db = database): Promise<Person> {
     const person = await findPerson(db, userId);
@@ -52,7 +62,6 @@ export const authLinks: Module = (serve, deps) => {
       });
       if (!opened) throw notFound(await adviceOnEndedLink(database, params.id));
       const { outcome, hasPassword, userId } = opened;
-      if (outcome === 'taken') throw conflict(say.takenHere);
       const [person, memberships] = [await knownPerson(userId), await findMemberships(database, userId)];
       const data = roleOf(memberships, await findFirm(database, userId));
       if (outcome === 'again' && !hasPassword) {
@@ -92,7 +101,7 @@ export const authLinks: Module = (serve, deps) => {
       const role = memberships.find((one) => one.id === enterpriseId)?.role;
       return {
         data: strongestRole(role ? [role] : []),
-        message: say.accepted,
+        message: await saidOfAccepted(userId, role !== undefined),
         ...(await tokenFor(person, hasPassword)),
       };
     },
@@ -115,19 +124,51 @@ export const authLinks: Module = (serve, deps) => {
   serve(
     sessionEndpoints.undoEmailChange,
     async ({ params }) => {
-      const userId = await database.transaction(async (tx) => {
+      const { user_id: userId, isUndone } = await database.transaction(async (tx) => {
         const link = await answerLink(tx, params.code, 'email_undo', clock.now());
         if (!link) throw notFound(sessionMessages.codeInvalid);
-        await undoChange(tx, link, clock.now());
-        return link.user_id;
+        const undone = await undoChange(tx, link, clock.now());
+        if (!undone) {
+          const mail = undoForSupportMail(config.supportEmail, link.email, link.account.email, config.publicUrl);
+          await outbox.add(tx, mail, { kind: 'credentials' });
+        }
+        return { ...link, isUndone: undone };
       });
+      if (!isUndone) throw conflict(say.undoneBySupport);
       return { data: null, message: say.undone, ...(await tokenFor(await knownPerson(userId), false)) };
     },
     codes,
   );
 
+  serve(
+    sessionEndpoints.readMove,
+    async ({ params }) => {
+      const move = await findMove(database, params.code, clock.now());
+      if (!move) throw notFound(sessionMessages.codeInvalid);
+      return { data: presentMove(move) };
+    },
+    codes,
+  );
+
+  serve(
+    sessionEndpoints.answerMove,
+    async ({ params, body }) => {
+      const agrees = body.agrees === 1;
+      await database.transaction(async (tx) => {
+        const now = clock.now();
+        const link = await answerLink(tx, params.code, 'move', now);
+        const move = link && (await findMoveFrom(tx, link.user_id, link.enterprise_id ?? 0));
+        if (!move) throw notFound(sessionMessages.codeInvalid);
+        if (agrees) await agreeToMove(tx, move, now);
+        else await objectToMove(tx, move, now);
+      });
+      return { data: null, message: agrees ? say.moveAgreed : say.moveObjected };
+    },
+    codes,
+  );
+
   serve(sessionEndpoints.listInvitations, async ({ actor }) => {
-    const found = await findInvitations(database, actor.id, clock.now());
+    const found = await findInvitations(database, actor.accountId, clock.now());
     return { data: found.map(presentInvitation) };
   });
 
@@ -135,18 +176,25 @@ export const authLinks: Module = (serve, deps) => {
     const input = { userId, enterpriseId, accepts };
     const outcome = await database.transaction((tx) => answerInvitation(tx, input, clock.now()));
     if (!outcome) throw new ApiError(404, say.notWaiting);
-    return { data: null, message: say[outcome] };
+    if (outcome === 'declined') return { data: null, message: say.declined };
+    const isOpen = (await findMemberships(database, userId)).some(({ id }) => id === enterpriseId);
+    return { data: null, message: await saidOfAccepted(userId, isOpen) };
   };
 
-  serve(sessionEndpoints.acceptOwnInvitation, ({ actor, params }) => answer(actor.id, params.enterpriseId, true));
+  serve(sessionEndpoints.acceptOwnInvitation, ({ actor, params }) =>
+    answer(actor.accountId, params.enterpriseId, true),
+  );
 
-  serve(sessionEndpoints.declineOwnInvitation, ({ actor, params }) => answer(actor.id, params.enterpriseId, false));
+  serve(sessionEndpoints.declineOwnInvitation, ({ actor, params }) =>
+    answer(actor.accountId, params.enterpriseId, false),
+  );
 };
 
 const openedMessages = {
   verified: () => say.verified,
   invited: () => say.invited,
   undo: () => say.undoAsked,
+  move: () => say.moveAsked,
   changed: () => say.changed,
   again: () => say.already,
 } as const;

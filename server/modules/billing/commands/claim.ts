@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
 import { atProvider } from './failures.ts';
 import { presentPrice } from '../present.ts';
-import { findCreated, keepCustomer, claimCreated } from '../repo.ts';
+import { findCreated, claimCreated } from '../repo.ts';
 import { save } from './sync.ts';
 
 interface ClaimedSubscription {
@@ -16,7 +16,7 @@ interface ClaimedSubscription {
    * Gives it to an enterprise, within the transaction that creates it.
    * @throws ApiError 409 when another request was first
    */
-  give(tx: Tx, enterpriseId: number, ownerId: number, now: Date): Promise<void>;
+  give(tx: Tx, enterpriseId: number, now: Date): Promise<void>;
 }
 
 /**
@@ -37,10 +37,9 @@ export async function claimSubscription(
   return {
     subscription,
     employeeLimit: item ? maxOf(presentPrice(item.price)) : null,
-    async give(tx, enterpriseId, ownerId, now) {
+    async give(tx, enterpriseId, now) {
       if (!(await claimCreated(tx, subscriptionId, now))) throw conflict(say.expiredSignUp);
       await save(tx, enterpriseId, subscription);
-      if (userId === null) await keepCustomer(tx, ownerId, begun.customer_id);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import { billingEndpoints } from '../../../../domain/billing/billing.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
 import { isBarred, statusOf } from '../../../../domain/billing/subscriptionStates.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { conflict, notFound, ApiError } from '../../../http/apiError.ts';
@@ -36,7 +37,7 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
       await save(tx, enterprise_id, subscription);
     });
 
-  async function changePlan(enterpriseId: number, priceId: string, actorId: number) {
+  async function changePlan(enterpriseId: number, priceId: string, accountId: number) {
     const row = await runningOf(enterpriseId);
     if (row.status === 'incomplete') throw conflict(say.firstPaymentDue);
     const { price, quantity } = await itemFor(deps, enterpriseId, priceId);
@@ -47,22 +48,22 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
       }),
     );
     await keep(row, await atProvider(say.changePlanFailed, changing));
-    await audit(database, { enterpriseId, actorId, action: 'billing.plan' });
+    await audit(database, { enterpriseId, accountId, action: 'billing.plan' });
     return { data: null, message: say.planChanged };
   }
 
   serve(billingEndpoints.upgradeSubscription, ({ actor, params, body }) =>
-    changePlan(params.id, body.newPriceId, actor.id),
+    changePlan(params.id, body.newPriceId, actor.accountId),
   );
   serve(billingEndpoints.downgradeSubscription, ({ actor, params, body }) =>
-    changePlan(params.id, body.newPriceId, actor.id),
+    changePlan(params.id, body.newPriceId, actor.accountId),
   );
 
   serve(
     billingEndpoints.changeSubscriptionCard,
     async ({ actor, params: { enterpriseId }, body: { paymentMethodId } }) => {
       const row = await rowOf(enterpriseId);
-      const act = { enterpriseId, actorId: actor.id, action: 'billing.card' } as const;
+      const act = { enterpriseId, actorId: personIn(actor, enterpriseId), action: 'billing.card' } as const;
       if (row.status === 'canceled') {
         // Nothing runs that it could pay: it pays what is begun anew.
         await atProvider(say.changeCardFailed, payBy(payments, row.customer_id, paymentMethodId));
@@ -86,13 +87,13 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
     const row = await runningOf(enterpriseId);
     const canceled = await atProvider(say.cancelFailed, stripe.subscriptions.cancel(row.subscription_id));
     await keep(row, canceled);
-    await audit(database, { enterpriseId, actorId: actor.id, action: 'billing.cancel' });
+    await audit(database, { enterpriseId, actorId: personIn(actor, enterpriseId), action: 'billing.cancel' });
     return { data: null, message: say.canceled };
   });
 
   serve(billingEndpoints.reactivateEnterprise, async ({ actor, params: { id }, body }) => {
     const row = await rowOf(id);
-    const act = { enterpriseId: id, actorId: actor.id, action: 'billing.reactivate' } as const;
+    const act = { enterpriseId: id, actorId: personIn(actor, id), action: 'billing.reactivate' } as const;
     if (!isBarred(row.status)) throw conflict(say.notCanceled);
     const { price, quantity } = await itemFor(deps, id, body.newPriceId);
     const paidMeanwhile = await atProvider(say.reactivateFailed, runningAtProvider(stripe, row));

@@ -10,11 +10,11 @@ export const newEnterprise: Module = (serve, deps) => {
 
   serve(enterpriseEndpoints.createEnterprise, async ({ actor, body }) => {
     const { subscription_id, selectedPlan: _plan, employee_number: _count, ...form } = body;
-    const taken = await claimSubscription(deps, subscription_id, actor.id);
+    const taken = await claimSubscription(deps, subscription_id, actor.accountId);
     const enterpriseId = await database.transaction(async (tx) => {
-      const owner = await ownerFrom(tx, actor.id);
+      const owner = await ownerFrom(tx, actor.accountId);
       const id = await insertEnterprise(tx, { form, owner, employeeLimit: taken.employeeLimit });
-      await taken.give(tx, id, actor.id, deps.clock.now());
+      await taken.give(tx, id, deps.clock.now());
       return id;
     });
     return { data: { enterpriseId }, message: say.created };

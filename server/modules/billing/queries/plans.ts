@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { isOpenTo } from '../../../../domain/billing/planChoice.ts';
 import { billedQuantity, maxOf } from '../../../../domain/billing/plans.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
 import type { Db } from '../../../db/rows.ts';
@@ -31,6 +32,8 @@ export async function itemFor(
   priceId: string,
 ) {
   const plan = await planOf(payments, priceId, 'newPriceId');
-  const quantity = billedQuantity(presentPrice(plan), await countEmployees(database, enterpriseId));
+  const employees = await countEmployees(database, enterpriseId);
+  if (!isOpenTo(presentPrice(plan), employees)) throw invalid({ newPriceId: say.planUnfit(employees) });
+  const quantity = billedQuantity(presentPrice(plan), employees);
   return { price: plan.id, quantity, monthly: (plan.unit_amount ?? 0) * quantity };
 }

@@ -31,7 +31,7 @@ export async function findSignedUp(db: Db, subscriptionId: string, email: string
     signedUpRow,
     sql`select s.enterprise_id, s.status from subscriptions s
           join enterprise_users eu on eu.enterprise_id = s.enterprise_id and eu.role = 'admin'
-          join users u on u.id = eu.user_id
+          join users u on u.id = eu.account_id
          where s.subscription_id = ${subscriptionId} and u.email = ${email}`,
   );
   return row && { subscription: { id: subscriptionId, status: row.status }, enterpriseId: row.enterprise_id };

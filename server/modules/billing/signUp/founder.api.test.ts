@@ -41,7 +41,7 @@ describe('who signed a company up is not told to ask their company', () => {
     await choosePassword(first.email, password);
     // The company was deleted meanwhile, the account stays.
     await api.sql(
-      'update enterprise_users m set accepted_at = null from users u where u.id = m.user_id and u.email = $1',
+      'update enterprise_users m set accepted_at = null from users u where u.id = m.account_id and u.email = $1',
       [first.email],
     );
     const { code } = await signUp(first.email);

@@ -40,15 +40,15 @@ test('a trial without a card: account, enterprise and subscription, and a mail t
   expect(answer.status).toBe(201);
   const { subscription, enterpriseId } = answer.data as { subscription: object; enterpriseId: number };
   expect(subscription).toEqual({ id: begun.subscriptionId, status: 'trialing' });
-  const [membership] = await api.sql<{ user_id: number; role: string; employee_limit: number }>(
-    'select user_id, role, employee_limit from enterprise_users join enterprises on id = enterprise_id where enterprise_id = $1',
+  const [membership] = await api.sql<{ account_id: number; role: string; employee_limit: number }>(
+    'select account_id, role, employee_limit from enterprise_users join enterprises on id = enterprise_id where enterprise_id = $1',
     [enterpriseId],
   );
   expect(membership).toMatchObject({ role: 'admin', employee_limit: 15 });
   const mail = api.outbox.find(({ to }) => to === input.user.email);
   expect(mail?.text).toMatch(/\/verificacion\/\S+/);
 
-  const as = membership?.user_id ?? 0;
+  const as = membership?.account_id ?? 0;
   const details = (await api.call(routes.getSubscription, { as, params: { enterpriseId } }))
     .data as SubscriptionDetails;
   const days = ((details.current_period_end ?? 0) - (details.current_period_start ?? 0)) / 86_400;

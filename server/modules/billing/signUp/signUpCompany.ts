@@ -89,7 +89,7 @@ export async function signUpCompany(deps: Deps, body: Body): Promise<SignedUp> {
       employeeLimit: taken.employeeLimit,
       isAccepted: isNew,
     });
-    await taken.give(tx, enterpriseId, userId, deps.clock.now());
+    await taken.give(tx, enterpriseId, deps.clock.now());
     await welcome(tx, deps, body, { id: userId, hasAccount, enterpriseId });
     return { enterpriseId, subscription: { id: taken.subscription.id, status: taken.subscription.status } };
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { complaintChannelEndpoints as endpoints } from '../../../../domain/complaints/channel.ts';
 import { complaintChannelMessages as say } from '../../../../domain/complaints/messages/index.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import { array } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
@@ -33,11 +34,12 @@ export function responsibility(serve: Parameters<Module>[0], deps: Deps): void {
         update enterprise_users set complaints_responsible = user_id = any(${array(chosen)}::int[])
          where enterprise_id = ${enterpriseId} and complaints_responsible <> (user_id = any(${array(chosen)}::int[]))`);
       const former = channelPeople(candidates).responsible;
-      const deed = { enterpriseId, actorId: actor.id, action: 'enterprise.complaintsResponsible' } as const;
+      const actorId = personIn(actor, enterpriseId);
+      const deed = { enterpriseId, actorId, action: 'enterprise.complaintsResponsible' } as const;
       await audit(tx, { ...deed, details: { from: former, to: chosen } });
       const changed = await candidatesOf(tx, enterpriseId);
       const at = deps.clock.now();
-      await notifyResponsible(tx, { enterpriseId, actorId: actor.id, before: candidates, after: changed, at });
+      await notifyResponsible(tx, { enterpriseId, actorId, before: candidates, after: changed, at });
       return changed;
     });
     return { data: presented(after), message: say.responsibleSaved };

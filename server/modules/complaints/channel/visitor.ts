@@ -43,9 +43,5 @@ export async function actorOf(
   const deviceHash = deviceHashOf(request, config.publicUrl);
   const session = token ? await readSession(database, clock, { token, deviceHash }) : undefined;
   if (!session || 'stolen' in session) throw unauthorized();
-  const { memberships } = session.actor;
-  return {
-    ...session.actor,
-    memberships: memberships.filter(({ enterprise_id }) => !session.canceled.includes(enterprise_id)),
-  };
+  return session.actor;
 }

@@ -25,7 +25,7 @@ export function extendComplaint(
     if (deadlinesOf(complaint).answerBy < now) throw conflict(say.extensionLate);
     const row = await extend(tx, id, { ...input, now });
     if (!row) throw notFound();
-    await audit(tx, actOn(complaint, actor.id, 'extended'));
+    await audit(tx, actOn(complaint, actor, 'extended'));
     return row;
   });
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import { complaintToChange } from '../policy.ts';
@@ -15,9 +15,9 @@ export function replyTo({ database, clock }: Deps, actor: Actor, reply: Reply): 
   const now = clock.now();
   return database.transaction(async (tx) => {
     const complaint = await complaintToChange(tx, actor, reply.parent_id, reply.enterprise_id);
-    const row = await insertComplaint(tx, { ...reply, replied_by: actor.id }, now);
+    const row = await insertComplaint(tx, { ...reply, replied_by: personIn(actor, reply.enterprise_id) }, now);
     await noteReply(tx, complaint.id, now);
-    await audit(tx, actOn(complaint, actor.id, 'replied'));
+    await audit(tx, actOn(complaint, actor, 'replied'));
     return row;
   });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { complaintDeadlines } from '../../../../domain/complaints/deadlines.ts';
 import { readersOf } from '../../../../domain/complaints/readers.ts';
-import type { Actor } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import type { Db } from '../../../db/rows.ts';
 import { candidatesOf, channelPeople } from '../channel/people.ts';
 
@@ -27,8 +27,9 @@ const openOf = (db: Db, enterpriseId: number) =>
 export async function deadlinesFor(db: Db, actor: Actor, enterpriseId: number): Promise<Date[]> {
   const [rows, candidates] = await Promise.all([openOf(db, enterpriseId), candidatesOf(db, enterpriseId)]);
   const people = channelPeople(candidates);
+  const own = personIn(actor, enterpriseId);
   return rows
-    .filter(({ subjects }) => readersOf(people, subjects).includes(actor.id))
+    .filter(({ subjects }) => readersOf(people, subjects).includes(own))
     .map(({ created_at, acknowledged_at, extension_months }) => {
       const { acknowledgeBy, answerBy } = complaintDeadlines(created_at, acknowledged_at, extension_months ?? 0);
       return acknowledged_at ? answerBy : acknowledgeBy;

@@ -1,6 +1,6 @@
 import { complaintRegisterWords } from '../../../../domain/complaints/messages/index.ts';
 import { complaintRegisterEndpoints as endpoints, registerCsv } from '../../../../domain/complaints/register.ts';
-import type { Actor } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Deps, Module } from '../../deps.ts';
@@ -22,12 +22,13 @@ export function register(serve: Parameters<Module>[0], { database, clock }: Deps
 
   serve(endpoints.listComplaintRegister, async ({ actor, params: { enterpriseId }, query: { format } }) => {
     const action = format === 'pdf' ? 'complaints.exportRegister' : 'complaints.readRegister';
-    await audit(database, { enterpriseId, actorId: actor.id, action });
+    await audit(database, { enterpriseId, actorId: personIn(actor, enterpriseId), action });
     return { data: (await entriesFor(actor, enterpriseId)).entries };
   });
 
   serve(endpoints.exportComplaintRegister, async ({ actor, params: { enterpriseId } }) => {
-    await audit(database, { enterpriseId, actorId: actor.id, action: 'complaints.exportRegister' });
+    const actorId = personIn(actor, enterpriseId);
+    await audit(database, { enterpriseId, actorId, action: 'complaints.exportRegister' });
     const { zone, entries } = await entriesFor(actor, enterpriseId);
     const name = `${complaintRegisterWords.fileName(localDateOf(clock.now().getTime(), zone))}.csv`;
     return { data: null, file: { name, content: Buffer.from(await registerCsv(entries)) } };

@@ -7,7 +7,7 @@ import { closeWaiting, reopenMonths } from '../../closures/index.ts';
 import { type Agreement, correctEntry, recordDisagreement, verdictErrors, voidEntry } from '../../timeEntries/index.ts';
 import { keepAnswer, lastSeqOf, type CorrectionRow } from '../repo.ts';
 
-interface Answerer {
+export interface Answerer {
   readonly actorId: number;
   readonly now: Date;
 }

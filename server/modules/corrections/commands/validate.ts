@@ -42,7 +42,7 @@ const aheadMs = MINUTE_MS;
  */
 export async function validateCorrection(
   db: Db,
-  person: MemberRow & { readonly user_id: number },
+  person: MemberRow,
   body: CorrectionBody,
   now: Date,
 ): Promise<ValidCorrection> {

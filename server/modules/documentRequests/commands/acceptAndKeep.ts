@@ -1,6 +1,6 @@
 import type { RequestedKind } from '../../../../domain/documentRequests/kinds.ts';
 import { documentRequestMessages as say } from '../../../../domain/documentRequests/messages/index.ts';
-import type { Actor } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { audit } from '../../../db/audit.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
@@ -34,7 +34,8 @@ export async function acceptAndKeep(
   const { enterprise_id: enterpriseId, user_id: userId } = request;
   if (userId === null) throw invalid({ keep: say.keptOfPeople });
   authorize(actor, 'userFiles.manage', { enterprise_id: enterpriseId, user_id: userId });
-  assertReviews(actor.id, request);
+  const by = personIn(actor, enterpriseId);
+  assertReviews(by, request);
   const sent = await filesOf(database, request);
   // Personal data may have been erased since.
   if (sent.length === 0) throw conflict(say.notSent);
@@ -50,11 +51,11 @@ export async function acceptAndKeep(
     database.transaction(async (tx) => {
       const current = await requestToChange(tx, actor, 'documentRequests.manage', id);
       if (!(await holdPerson(tx, enterpriseId, userId))) throw conflict(say.notSent);
-      const by = { by: actor.id, at: clock.now() };
-      await accept(tx, current, by);
+      const at = clock.now();
+      await accept(tx, current, { by, at });
       const still = await filesOf(tx, current);
       if (still.map((file) => file.id).join() !== sent.map((file) => file.id).join()) throw conflict(say.sentAnew);
-      const [year, month] = localDateOf(by.at.getTime(), current.time_zone).split('-');
+      const [year, month] = localDateOf(at.getTime(), current.time_zone).split('-');
       const rows = sent.map(({ file_name }, index) => ({
         enterprise_id: enterpriseId,
         user_id: userId,
@@ -65,7 +66,7 @@ export async function acceptAndKeep(
         file_name,
       }));
       const made = await insertUserFiles(tx, rows);
-      const act = { enterpriseId, actorId: actor.id, action: 'documents.upload', userId } as const;
+      const act = { enterpriseId, actorId: by, action: 'documents.upload', userId } as const;
       await audit(tx, ...made.map(({ id: recordId }) => ({ ...act, recordId })));
     }),
   );

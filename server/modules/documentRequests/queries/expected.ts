@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Actor } from '../../../../domain/rights.ts';
 import type { Db } from '../../../db/rows.ts';
+import type { Caller } from '../../../http/standing.ts';
 import { seenIn } from '../policy.ts';
 import { isOverdueAt, isShownTo } from './shown.ts';
 
 const expectedRow = z.object({ id: z.number(), expected: z.number(), overdue: z.number() });
 
 /** How many documents are outstanding in each of some enterprises, and of how many the date is over, of those that the actor sees. */
-export const documentsExpectedOf = (db: Db, actor: Actor, ids: readonly number[], now: Date) =>
+export const documentsExpectedOf = (db: Db, actor: Caller, ids: readonly number[], now: Date) =>
   db.rows(
     expectedRow,
     sql`select r.enterprise_id as id, count(*)::int as expected,

@@ -58,17 +58,18 @@ const SHOWN = (now: Date, chosen: SQL, { place = sql`true`, more = sql`` } = {})
 
 /** Where a reader sees every request, and where those alone of their firm, or of the company where they are for none. */
 export interface Seen {
-  readonly readerId: number;
+  /** The reader's. */
+  readonly accountId: number;
   readonly all: readonly number[];
   readonly ofFirm: readonly number[];
 }
 
 /** Requests that a reader sees; each table is named by what it stands for, so that the shard is known. */
-export const isShownTo = ({ readerId, all, ofFirm }: Seen): SQL => sql`
+export const isShownTo = ({ accountId, all, ofFirm }: Seen): SQL => sql`
   r.enterprise_id = any(${array([...all, ...ofFirm])}::int[])
   and (r.enterprise_id = any(${array(all)}::int[])
        or r.firm_id is not distinct from (select m.firm_id from enterprise_users m
-                                           where m.enterprise_id = r.enterprise_id and m.user_id = ${readerId}))`;
+                                           where m.enterprise_id = r.enterprise_id and m.account_id = ${accountId}))`;
 
 /** Whether the date of a request is over by its enterprise's clock. */
 export const isOverdueAt = (now: Date): SQL => sql`r.due_on < (${now}::timestamptz at time zone e.time_zone)::date`;

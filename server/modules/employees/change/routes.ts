@@ -1,32 +1,48 @@
+import { moveObjectionDays } from '../../../../domain/constants.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { employeeEndpoints } from '../../../../domain/employees/employees.ts';
-import { profileMessages } from '../../../../domain/employees/messages/index.ts';
-import { can } from '../../../../domain/rights.ts';
+import { pick } from '../../../../domain/kernel/pick.ts';
+import { employeeMessages as say, profileMessages } from '../../../../domain/employees/messages/index.ts';
+import { can, isOneself, personIn } from '../../../../domain/rights.ts';
 import { audit, auditAccount, changedFields } from '../../../db/audit.ts';
+import { DAY_MS } from '../../../../domain/time/units.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { Module } from '../../deps.ts';
 import { clientNetwork } from '../../../http/network.ts';
 import { customValuesFor, rowWithPeople } from '../../../http/customFields/people.ts';
 import { assertFresh, type Handler } from '../../../http/route.ts';
-import { assertGoodPassword, hashPassword, pendingEmailOf, tellOwner } from '../../auth/index.ts';
+import {
+  assertGoodPassword,
+  endMove,
+  hashPassword,
+  pendingEmailOf,
+  tellOwner,
+  typedEmailOf,
+} from '../../auth/index.ts';
 import { nameOf, zoneOf } from '../../enterprises/index.ts';
 import { type PersonFields, readPerson, readProfile, readTitle } from '../commands/form.ts';
 import { assertEmailFree, setOfEnterprise, typeEmail, updatePerson } from '../commands/savePerson.ts';
 import { assertFreeAmongOwn, saveProfile } from '../commands/saveProfile.ts';
-import { askWithinLimits, confirmWithinLimits, inviteWithinLimits } from '../events/mails.ts';
+import { askToMove, askWithinLimits, inviteWithinLimits } from '../events/mails.ts';
 import {
+  type Access,
   accessTo,
+  assertAdminLeft,
   assertNotForFirm,
   assertOfWorkingAge,
   assertRoleAllowed,
   authorizeOn,
   fieldsOfPerson,
+  hiddenFieldNames,
   personFor,
   personToChange,
 } from '../policy.ts';
 import { messagesFor, presentPerson } from '../present.ts';
 import { findKnown, type PersonRow } from '../repo.ts';
 import { employmentOf } from '../terms/repo.ts';
+
+/** Of somebody whose address and password stay as they are. */
+const unchanged: Access = { setsPassword: false, objectionDays: moveObjectionDays.usual };
 
 type Request = Parameters<Handler<typeof employeeEndpoints.updateUser>>[0];
 
@@ -38,10 +54,28 @@ export const employeesChange: Module = (serve, deps) => {
   const { database, clock } = deps;
 
   serve(employeeEndpoints.updateUser, (request) =>
-    request.params.id === request.actor.id ? changeOneself(request) : changeOther(request),
+    isOneself(request.actor, { user_id: request.params.id, enterprise_id: request.body.enterprise_id })
+      ? changeOneself(request)
+      : changeOther(request),
   );
 
-  async function changeOneself({ actor, session, body, raw }: Request) {
+  serve(employeeEndpoints.withdrawEmail, async ({ actor, params, query }) => {
+    await database.transaction(async (tx) => {
+      const person = await personToChange(tx, actor, 'employees.see', params.id, query.enterprise_id);
+      authorizeOn(actor, 'edit', person);
+      await endMove(tx, { enterprise_id: person.enterprise_id, user_id: person.id }, clock.now());
+      const { id: userId, enterprise_id: enterpriseId } = person;
+      await audit(tx, {
+        enterpriseId,
+        actorId: personIn(actor, enterpriseId),
+        action: 'employees.moveWithdraw',
+        userId,
+      });
+    });
+    return { data: null, message: say.emailWithdrawn };
+  });
+
+  async function changeOneself({ actor, session, params, body, raw }: Request) {
     const now = clock.now();
     const profileIn = async (db: Db, person: PersonRow) => {
       const zone = await zoneOf(db, person.enterprise_id);
@@ -49,11 +83,11 @@ export const employeesChange: Module = (serve, deps) => {
     };
     if (body.password) assertFresh(session, clock);
     const passwordHash = await hashOf(body.password, raw.ip, async () => {
-      const person = await personFor(database, actor, 'employees.edit', actor.id, body.enterprise_id);
+      const person = await personFor(database, actor, 'employees.edit', params.id, body.enterprise_id);
       return { person, input: (await profileIn(database, person)).own };
     });
     const { changed, zone, newEmail, sent, fields } = await database.transaction(async (tx) => {
-      const shown = await personToChange(tx, actor, 'employees.edit', actor.id, body.enterprise_id);
+      const shown = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id);
       const { enterprise_id: enterpriseId } = shown;
       const { own, ...profile } = await profileIn(tx, shown);
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, shown.role);
@@ -62,19 +96,19 @@ export const employeesChange: Module = (serve, deps) => {
       const custom = isEditor ? await customValuesFor(tx, actor, enterpriseId, seen, body.custom_fields) : {};
       const wished = own.email === shown.email ? null : own.email;
       if (wished) assertFresh(session, clock);
-      if (wished) await assertFreeAmongOwn(tx, actor.id, wished);
-      if (wished) await auditAccount(tx, { userId: actor.id, action: 'auth.emailRequest' });
+      if (wished) await assertFreeAmongOwn(tx, actor.accountId, wished);
+      if (wished) await auditAccount(tx, { accountId: actor.accountId, action: 'auth.emailRequest' });
       await saveProfile(tx, { shown, own, passwordHash, now, keepSession: session.tokenHash });
       await setOfEnterprise(tx, shown, { title, custom });
       const saved = await rowWithPeople(tx, actor, enterpriseId, seen, await findKnown(tx, shown));
-      if (passwordHash) await tellOwner(tx, deps, 'passwordChanged', actor.id);
+      if (passwordHash) await tellOwner(tx, deps, 'passwordChanged', actor.accountId);
       const isAsked = wished !== null && (await askWithinLimits(tx, deps, shown, wished));
       return { changed: saved, zone: profile.zone, newEmail: wished, sent: isAsked, fields: seen };
     });
     const said = sent ? profileMessages.emailPending : profileMessages.emailPendingWithoutMail;
     const data = {
       ...presentPerson(changed, zone, fields, actor),
-      pending_email: await pendingEmailOf(database, clock, actor.id),
+      pending_email: await pendingEmailOf(database, clock, actor.accountId),
     };
     return { data, message: newEmail ? said(newEmail) : profileMessages.updated };
   }
@@ -91,46 +125,50 @@ export const employeesChange: Module = (serve, deps) => {
       const person = await personFor(database, actor, 'employees.edit', params.id, body.enterprise_id);
       return { person, input: formIn(person).person };
     });
-    const { before, changed, zone, fields } = await database.transaction(async (tx) => {
+    const { changed, zone, fields } = await database.transaction(async (tx) => {
       const person = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id);
       const { id, enterprise_id: enterpriseId } = person;
       const input = formIn(person);
       await assertNotForFirm(tx, person);
+      if (person.role === 'admin' && input.role !== 'admin') await assertAdminLeft(tx, person);
       if (passwordHash || input.role !== person.role || input.person.email !== person.email)
         assertFresh(session, clock);
-      const given = await accessTo(tx, actor, person, input.person);
       const { email } = input.person;
       const isMoved = email !== person.email;
+      const given = isMoved || input.person.password ? await accessTo(tx, actor, person, input.person) : unchanged;
       if (isMoved) await assertEmailFree(tx, enterpriseId, input.person, id);
       const local = await zoneOf(tx, enterpriseId);
       const today = localDateOf(now.getTime(), local);
       if (input.role !== 'advisor') assertOfWorkingAge(input.person, (await employmentOf(tx, person)).hired);
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, input.role);
       const custom = await customValuesFor(tx, actor, enterpriseId, seen, body.custom_fields);
-      const by = { actorId: actor.id, enterpriseId };
-      if (passwordHash || isMoved) await auditAccount(tx, { userId: id, action: 'employees.credentials', by });
-      await updatePerson(tx, id, { ...input, enterpriseId, today, now, passwordHash, custom }, given);
-      if (isMoved) await typeEmail(tx, person, email, now);
+      const by = { actorId: personIn(actor, enterpriseId), enterpriseId };
+      if (passwordHash) await audit(tx, { ...by, action: 'employees.credentials', userId: id });
+      const kept = pick(person, hiddenFieldNames(actor, { enterprise_id: enterpriseId, user_id: id }));
+      const said = { ...input, person: { ...input.person, ...kept } as PersonFields };
+      await updatePerson(tx, person, { ...said, enterpriseId, today, now, passwordHash, custom }, given);
+      if (isMoved) {
+        const dueAt = new Date(now.getTime() + given.objectionDays * DAY_MS);
+        await typeEmail(tx, person, { email, requestedBy: by.actorId, dueAt, now });
+      }
       const known = await findKnown(tx, person);
       const saved = await rowWithPeople(tx, actor, enterpriseId, seen, known);
-      const { email: _, role, verified: _v, accepted: _a, ...rest } = known;
+      const { email: _, account_id: _id, role, verified: _v, accepted: _a, ...rest } = known;
       const changes = changedFields(person, rest);
       if (role !== person.role) await audit(tx, { ...by, action: 'employees.role', userId: id, details: { role } });
       if (changes.length > 0)
         await audit(tx, { ...by, action: 'employees.update', userId: id, details: { fields: changes } });
-      if (isMoved && !known.accepted && known.pending_email === null) {
-        if (await inviteWithinLimits(tx, deps, known))
-          await audit(tx, { ...by, action: 'employees.invite', userId: id });
-      } else if (isMoved) await confirmWithinLimits(tx, deps, known, email, given);
-      return { before: person, changed: saved, zone: local, fields: seen };
+      if (isMoved && known.accepted) {
+        await audit(tx, { ...by, action: 'employees.moveRequest', userId: id });
+        await askToMove(tx, deps, known, given.objectionDays > moveObjectionDays.usual);
+      } else if (isMoved && (await inviteWithinLimits(tx, deps, known)))
+        await audit(tx, { ...by, action: 'employees.invite', userId: id });
+      return { changed: saved, zone: local, fields: seen };
     });
-    const data = { ...presentPerson(changed, zone, fields, actor), pending_email: await typedFor(before) };
+    const pendingEmail = await typedEmailOf(database, { enterprise_id: changed.enterprise_id, user_id: changed.id });
+    const data = { ...presentPerson(changed, zone, fields, actor), pending_email: pendingEmail };
     return { data, message: messagesFor(changed.role).updated };
   }
-
-  /** The address that the enterprise typed for somebody who has accepted, until it is confirmed. */
-  const typedFor = ({ id, enterprise_id, accepted }: PersonRow) =>
-    accepted ? pendingEmailOf(database, clock, id, enterprise_id) : null;
 
   /** @param checked the form, where the actor may send it; not asked where it has no password */
   async function hashOf(

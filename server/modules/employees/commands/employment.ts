@@ -91,7 +91,7 @@ export async function takeBack(
   const said = Object.entries(input.person).filter(([, value]) => value !== null && value !== '');
   const person = { ...before, ...Object.fromEntries(said) } as typeof input.person;
   const given = { ...input, person, work: null, role, enterpriseId, today: startsOn, now, passwordHash: null } as const;
-  await updatePerson(tx, id, given, { setsPassword: false });
+  await updatePerson(tx, before, given, { setsPassword: false });
   const hasRemoved = [
     await keepGap(tx, { enterpriseId, userId: id }, lastDay, startsOn),
     await startTerms(tx, id, { enterpriseId, today: startsOn, work: input.work }),
@@ -105,7 +105,15 @@ export async function takeBack(
   await audit(tx, { ...act, action: 'employees.activate' }, { ...act, action: 'employees.contractDates' });
   if (hasRemoved.includes(true)) await audit(tx, { ...act, action: 'employees.terms' });
   if (before.role !== role) await audit(tx, { ...act, action: 'employees.role', details: { role } });
-  const { email: _, role: _role, verified: _verified, accepted: _accepted, active: _active, ...rest } = known;
+  const {
+    email: _,
+    account_id: _id,
+    role: _role,
+    verified: _verified,
+    accepted: _accepted,
+    active: _active,
+    ...rest
+  } = known;
   const fields = changedFields(before, rest);
   if (fields.length > 0) await audit(tx, { ...act, action: 'employees.update', details: { fields } });
   return { id, isInvited: known.accepted || (await inviteAs(actorId, tx, deps, known)) };

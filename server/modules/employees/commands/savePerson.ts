@@ -5,10 +5,12 @@ import { employeeMessages as say } from '../../../../domain/employees/messages/i
 import { pick } from '../../../../domain/kernel/pick.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
-import { assignments, insertOf, lockRow } from '../../../db/statements.ts';
+import { assignments, columnsOf, insertOf, lockRow, recordsOf } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { changedCustomValues, type CustomValues, keptCustomValues } from '../../../http/customFields/values.ts';
-import { releaseEmail, spendCodes } from '../../auth/index.ts';
+import { accountBy, endMove, requestMove, spendCodes } from '../../auth/index.ts';
+import type { Access } from '../policy.ts';
+import type { PersonRow } from '../repo.ts';
 import { saveTerms, setTerms } from './saveTerms.ts';
 import { type PersonInput, termsOf } from './form.ts';
 
@@ -50,9 +52,11 @@ export async function assertEmailFree(
 ): Promise<void> {
   const known = await tx.row(
     z.object({ dni: z.string().nullable() }),
-    sql`select m.dni from enterprise_users m join users u on u.id = m.user_id
+    sql`select m.dni from enterprise_users m
+          left join membership_moves v on v.enterprise_id = m.enterprise_id and v.user_id = m.user_id
+          join users u on u.id in (m.account_id, v.account_id)
          where m.enterprise_id = ${enterpriseId} and m.user_id is distinct from ${userId ?? null}::int
-           and (u.email = ${email} or m.pending_email = ${email} and m.accepted_at is null and m.active)`,
+           and u.email = ${email} limit 1`,
   );
   if (!known) return;
   if (known.dni === dni && userId === undefined) throw conflict(`${say.alreadyLinked} (enterprise_users_unique)`);
@@ -65,15 +69,17 @@ export async function assertEmailFree(
  * @returns their ids in the order given
  */
 export async function addPeople(tx: Tx, all: readonly Input[]): Promise<number[]> {
-  const ids = await accountsOf(tx, all);
-  const idOf = ({ person }: Input) => {
-    const id = ids.get(person.email);
-    if (id === undefined) throw new Error('A person was inserted without an id');
-    return id;
+  const accounts = await accountsOf(tx, all);
+  const accountOf = ({ person }: Input) => {
+    const account = accounts.get(person.email);
+    if (account === undefined) throw new Error('A person was inserted without an account');
+    return account;
   };
+  const idOf = (one: Input) => accountOf(one).number;
   const members = all.map((one) => ({
     enterprise_id: one.enterpriseId,
     user_id: idOf(one),
+    account_id: accountOf(one).id,
     ...pick(one.person, memberFieldNames),
     role: one.role,
     title: one.title,
@@ -89,13 +95,20 @@ export async function addPeople(tx: Tx, all: readonly Input[]): Promise<number[]
   return all.map(idOf);
 }
 
+const drawnRow = z.object({ number: z.number(), email: z.string() });
 const accountRow = z.object({ id: z.number(), email: z.string() });
 
+/** An account, and a number that is nobody's yet: the account's own where it was made now, so that no number tells which. */
+interface Account {
+  readonly id: number;
+  readonly number: number;
+}
+
 /**
- * Ids of their accounts by e-mail, each made unless it exists: also by somebody else at this moment. An account keeps its
- * address until the end of the transaction.
+ * Their accounts by e-mail, each made unless it exists: also by somebody else at this moment. An account keeps its address
+ * until the end of the transaction.
  */
-async function accountsOf(tx: Tx, all: readonly Input[]): Promise<Map<string, number>> {
+async function accountsOf(tx: Tx, all: readonly Input[]): Promise<Map<string, Account>> {
   const accounts = all.map(({ person: { name, last_name, email }, passwordHash }) => ({
     name,
     last_name,
@@ -103,25 +116,40 @@ async function accountsOf(tx: Tx, all: readonly Input[]): Promise<Map<string, nu
     password_hash: passwordHash,
   }));
   if (all.length === 0) return new Map();
-  await tx.run(sql`${insertOf('users', accounts)} on conflict (email) do nothing`);
+  const columns = columnsOf(['name', 'last_name', 'email', 'password_hash']);
+  const drawn = await tx.rows(
+    drawnRow,
+    sql`with drawn as materialized (
+          select nextval('users_id_seq')::int as number, ${columns} from ${recordsOf('users', accounts)}),
+        made as (
+          insert into users (id, ${columns}) overriding system value select number, ${columns} from drawn
+              on conflict (email) do nothing)
+        select number, email from drawn`,
+    { idempotent: false },
+  );
   // Asked of all, so that nothing tells which of them were there.
   const emails = array(all.map(({ person }) => person.email));
   const found = await tx.rows(accountRow, sql`select id, email from users where email = any(${emails}) for key share`);
-  return new Map(found.map(({ id, email }) => [email, id]));
-}
-
-/** What somebody else may set of how a person signs in. */
-export interface Access {
-  /** The account's password; otherwise what was typed is for nothing. */
-  readonly setsPassword: boolean;
+  const ids = new Map(found.map(({ id, email }) => [email, id]));
+  return new Map(
+    drawn.flatMap(({ number, email }) => {
+      const id = ids.get(email);
+      return id === undefined ? [] : [[email, { id, number }]];
+    }),
+  );
 }
 
 /**
  * Changes a person of an enterprise and, from today on, their work terms; what they agreed before stays for the days
- * before. Whose data had been erased has them again. An address is no part of it: `typeEmail`.
+ * before. Whose data had been erased has them again. The address is no part of it: `typeEmail`.
  */
-export async function updatePerson(tx: Tx, userId: number, input: Input, access: Access): Promise<void> {
-  if (access.setsPassword) await setPassword(tx, userId, input);
+export async function updatePerson(
+  tx: Tx,
+  { id: userId, account_id: accountId }: Pick<PersonRow, 'id' | 'account_id'>,
+  input: Input,
+  { setsPassword }: Pick<Access, 'setsPassword'>,
+): Promise<void> {
+  if (setsPassword) await setPassword(tx, accountId, input);
   const { person, role, title } = input;
   await tx.run(
     sql`update enterprise_users set ${assignments({
@@ -137,35 +165,53 @@ export async function updatePerson(tx: Tx, userId: number, input: Input, access:
 }
 
 /** A password set by somebody else ends every session and what was mailed before. */
-async function setPassword(tx: Tx, userId: number, { passwordHash, now }: Input): Promise<void> {
+async function setPassword(tx: Tx, accountId: number, { passwordHash, now }: Input): Promise<void> {
   if (!passwordHash) return;
   await tx.run(
-    sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = false where id = ${userId}`,
+    sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = false where id = ${accountId}`,
   );
-  await tx.run(sql`delete from sessions where user_id = ${userId}`);
-  await spendCodes(tx, userId, now);
+  await tx.run(sql`delete from sessions where user_id = ${accountId}`);
+  await spendCodes(tx, accountId, now);
 }
 
 /**
- * The address that an enterprise types for a person. Once somebody accepted to belong to it, it counts when it is confirmed;
- * before, the enterprise has it at once, invitations to the former one are void, and the account has it when it is
- * confirmed.
+ * The account of an address that an enterprise types opens the membership of a person: once its reader accepts where nobody has
+ * accepted it yet or the person was erased, after a move otherwise.
  */
 export async function typeEmail(
   tx: Tx,
-  { id, enterprise_id }: { readonly id: number; readonly enterprise_id: number },
-  email: string,
-  now: Date,
+  { id, account_id, enterprise_id, accepted, erased_at, name, last_name }: PersonRow,
+  { email, requestedBy, dueAt, now }: { email: string; requestedBy: number; dueAt: Date; now: Date },
 ): Promise<void> {
+  const { id: accountId } = await accountBy(tx, { name, last_name, email });
+  if (accepted && erased_at === null) {
+    await endMove(tx, { enterprise_id, user_id: id }, now);
+    await requestMove(tx, { enterpriseId: enterprise_id, userId: id, accountId, requestedBy, dueAt }, now);
+    return;
+  }
+  if (accepted) {
+    await tx.run(
+      sql`insert into former_accounts (enterprise_id, user_id, account_id, until)
+          values (${enterprise_id}, ${id}, ${account_id}, ${now})`,
+    );
+  }
   await tx.run(
-    sql`update enterprise_users m set pending_email = nullif(${email}, (select email from users where id = ${id}))
-         where m.enterprise_id = ${enterprise_id} and m.user_id = ${id} and m.accepted_at is null`,
+    sql`update enterprise_users set account_id = ${accountId}, accepted_at = null
+         where enterprise_id = ${enterprise_id} and user_id = ${id}`,
   );
   await tx.run(
     sql`update codes set used_at = ${now}
-         where enterprise_id = ${enterprise_id} and user_id = ${id} and used_at is null`,
+         where enterprise_id = ${enterprise_id} and user_id = ${account_id} and used_at is null`,
   );
-  await releaseEmail(tx, id);
+  // A wrong address that nobody ever confirmed is free for whoever has it.
+  await tx.run(
+    sql`delete from users u
+         where u.id = ${account_id} and u.email_verified_at is null
+           and not exists (select from enterprise_users where account_id = u.id)
+           and not exists (select from firm_members where user_id = u.id)
+           and not exists (select from membership_moves where account_id = u.id)
+           and not exists (select from former_accounts where account_id = u.id)`,
+  );
 }
 
 /** What an enterprise alone says of a person: their position, where it is given, and values of its own fields. */

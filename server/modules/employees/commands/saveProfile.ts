@@ -40,20 +40,20 @@ export async function saveProfile(tx: Tx, { shown, own, passwordHash, now, keepS
   const changed = changesOf(shown, own);
   const { name, last_name } = changed;
   if (name !== undefined || last_name !== undefined) {
-    await tx.run(sql`update users set ${assignments({ name, last_name })} where id = ${shown.id}`);
+    await tx.run(sql`update users set ${assignments({ name, last_name })} where id = ${shown.account_id}`);
   }
   if (Object.keys(changed).length > 0) {
     await tx.run(
       sql`update enterprise_users set ${assignments(changed)}
-           where user_id = ${shown.id} and accepted_at is not null and erased_at is null
+           where account_id = ${shown.account_id} and accepted_at is not null and erased_at is null
              and (active or enterprise_id = ${shown.enterprise_id})`,
     );
   }
   if (passwordHash) {
-    await tx.run(sql`update users set password_hash = ${passwordHash} where id = ${shown.id}`);
-    await tx.run(sql`delete from sessions where user_id = ${shown.id} and token_hash <> ${keepSession}`);
-    await spendCodes(tx, shown.id, now);
-    await auditAccount(tx, { userId: shown.id, action: 'auth.passwordChange' });
+    await tx.run(sql`update users set password_hash = ${passwordHash} where id = ${shown.account_id}`);
+    await tx.run(sql`delete from sessions where user_id = ${shown.account_id} and token_hash <> ${keepSession}`);
+    await spendCodes(tx, shown.account_id, now);
+    await auditAccount(tx, { accountId: shown.account_id, action: 'auth.passwordChange' });
   }
 }
 
@@ -61,14 +61,13 @@ export async function saveProfile(tx: Tx, { shown, own, passwordHash, now, keepS
  * Within one's own enterprises an address that somebody else has is a conflict; of other enterprises nothing is revealed.
  * @throws ApiError 409
  */
-export async function assertFreeAmongOwn(tx: Tx, userId: number, email: string): Promise<void> {
+export async function assertFreeAmongOwn(tx: Tx, accountId: number, email: string): Promise<void> {
   const isTaken = await exists(
     tx,
     sql`users u
-          join enterprise_users other on other.user_id = u.id
+          join enterprise_users other on other.account_id = u.id
           join enterprise_users own on own.enterprise_id = other.enterprise_id
-         where (u.email = ${email} or other.pending_email = ${email} and other.accepted_at is null) and u.id <> ${userId}
-           and own.user_id = ${userId} and own.accepted_at is not null`,
+         where u.email = ${email} and u.id <> ${accountId} and own.account_id = ${accountId} and own.accepted_at is not null`,
   );
   if (isTaken) throw conflict(`${say.emailTaken} (users_email_unique)`);
 }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { timeZones } from '../../../../domain/constants.ts';
 import { longDate } from '../../../../domain/time/format.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
+import { exists } from '../../../db/statements.ts';
 import { localesOf } from '../../../db/locales.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import { ApiError, conflict } from '../../../http/apiError.ts';
@@ -13,17 +13,19 @@ import {
   declinedAmong,
   declinedUntil,
   emailInUseMail,
+  findMoveFrom,
   invitationMail,
   linkMail,
+  momentText,
+  moveMail,
   newCode,
   newCodes,
   newEmailMail,
-  typedEmailMail,
-  voidCode,
+  tellOfMove,
 } from '../../auth/index.ts';
-import { nameOf } from '../../enterprises/index.ts';
+import { nameOf, zoneOf } from '../../enterprises/index.ts';
 import { countInvitation } from '../commands/invitationLimits.ts';
-import { enterprisesOfPerson, type PersonRow } from '../repo.ts';
+import type { PersonRow } from '../repo.ts';
 
 /** What mails to people of an enterprise are written and sent with. */
 export type MailMeans = Pick<Deps, 'config' | 'clock' | 'outbox'>;
@@ -31,13 +33,7 @@ export type MailMeans = Pick<Deps, 'config' | 'clock' | 'outbox'>;
 const verificationLink = ({ config }: Pick<Deps, 'config'>, code: string) => `${config.publicUrl}/verificacion/${code}`;
 
 /** Asks a person to accept that they belong to an enterprise, and with it to verify their address. */
-export async function invite(tx: Tx, deps: Deps, person: PersonRow): Promise<void> {
-  if (person.pending_email) {
-    const isAlone = (await enterprisesOfPerson(tx, person.id)).length === 1;
-    return confirmTyped(tx, deps, person, person.pending_email, { movesAccount: isAlone });
-  }
-  await inviteAll(tx, deps, [person]);
-}
+export const invite = (tx: Tx, deps: Deps, person: PersonRow) => inviteAll(tx, deps, [person]);
 
 /** Invites many people of one enterprise, but who declined. @returns how many are not invited */
 export async function inviteAll(tx: Tx, deps: MailMeans, people: readonly PersonRow[]): Promise<number> {
@@ -47,7 +43,8 @@ export async function inviteAll(tx: Tx, deps: MailMeans, people: readonly Person
   const declined = await declinedAmong(tx, people, deps.clock.now());
   const invited = people.filter(({ email }) => !declined.has(email));
   const enterprise = await nameOf(tx, enterpriseId);
-  const codes = await newCodes(tx, deps.clock, invited, { purpose: 'invitation', enterpriseId });
+  const recipients = invited.map(({ account_id: id, email }) => ({ id, email }));
+  const codes = await newCodes(tx, deps.clock, recipients, { purpose: 'invitation', enterpriseId });
   const locales = await localesOf(
     tx,
     enterpriseId,
@@ -55,7 +52,7 @@ export async function inviteAll(tx: Tx, deps: MailMeans, people: readonly Person
   );
   const written = invited.map((person) => {
     const write = person.verified ? linkMail : invitationMail;
-    const link = verificationLink(deps, codes.get(person.id) ?? '');
+    const link = verificationLink(deps, codes.get(person.account_id) ?? '');
     const mail = forReceiver(locales.get(person.id), () => write(person.email, person.name, enterprise, link));
     return { mail, about: { kind: 'invitation', userId: person.id, enterpriseId } as const };
   });
@@ -63,44 +60,45 @@ export async function inviteAll(tx: Tx, deps: MailMeans, people: readonly Person
   return people.length - invited.length;
 }
 
-/** The owner of an address, unless it is this person. */
-const ownerOf = (db: Db, email: string, userId: number): Promise<{ id: number } | undefined> =>
-  db.row(z.object({ id: z.number() }), sql`select id from users where email = ${email} and id <> ${userId}`);
-
 /** To the address that somebody gives themselves, which counts once they open the link. */
-async function askToVerify(tx: Tx, deps: Deps, { id, name, enterprise_id }: PersonRow, email: string): Promise<void> {
+async function askToVerify(
+  tx: Tx,
+  deps: Deps,
+  { account_id: id, name, enterprise_id, ...person }: PersonRow,
+  email: string,
+) {
   const code = await newCode(tx, deps.clock, { id, email }, { purpose: 'email_change' });
-  const locales = await localesOf(tx, enterprise_id, [id]);
-  const isTaken = (await ownerOf(tx, email, id)) !== undefined;
+  const locales = await localesOf(tx, enterprise_id, [person.id]);
+  const isTaken = await exists(tx, sql`users where email = ${email} and id <> ${id}`);
   const write = () =>
     isTaken
-      ? emailInUseMail(email, name, null, `${deps.config.publicUrl}/login`)
+      ? emailInUseMail(email, name, `${deps.config.publicUrl}/login`)
       : newEmailMail(email, name, verificationLink(deps, code));
-  await deps.outbox.add(tx, forReceiver(locales.get(id), write), { kind: 'newEmail', userId: id });
+  await deps.outbox.add(tx, forReceiver(locales.get(person.id), write), { kind: 'newEmail', userId: id });
 }
 
 /**
- * To the address that an enterprise types for a person, which counts once its reader opens the link: where the account is
- * not the enterprise's to move, that link is good for nothing.
+ * Invites the reader of an address that an enterprise has typed for somebody who has accepted, and asks the owner of their
+ * account, who can object.
+ * @param isTold whether the administrators learn it
+ * @throws ApiError 409 where the reader has declined, 429 past the limits: nothing is typed of which its owner is not told
  */
-async function confirmTyped(
-  tx: Tx,
-  deps: Deps,
-  { id, name, enterprise_id: enterpriseId }: PersonRow,
-  email: string,
-  { movesAccount }: { readonly movesAccount: boolean },
-): Promise<void> {
-  const code = await newCode(tx, deps.clock, { id, email }, { purpose: 'email_change', enterpriseId });
-  const enterprise = await nameOf(tx, enterpriseId);
-  const locales = await localesOf(tx, enterpriseId, [id]);
-  const isTaken = (await ownerOf(tx, email, id)) !== undefined;
-  const link = verificationLink(deps, movesAccount ? code : voidCode());
-  const write = () =>
-    isTaken
-      ? emailInUseMail(email, name, enterprise, `${deps.config.publicUrl}/login`)
-      : typedEmailMail(email, name, enterprise, link);
-  const about = { kind: 'typedEmail', userId: id, enterpriseId } as const;
-  await deps.outbox.add(tx, forReceiver(locales.get(id), write), about);
+export async function askToMove(tx: Tx, deps: Deps, person: PersonRow, isTold: boolean): Promise<void> {
+  const { enterprise_id: enterpriseId } = person;
+  const move = await findMoveFrom(tx, person.account_id, enterpriseId);
+  if (!move) throw new Error(`Nothing is asked of person ${person.id}`);
+  const { account_id, email, verified } = move;
+  await assertNotDeclined(tx, deps, { enterprise_id: enterpriseId, email });
+  await countInvitation(tx, { enterprise_id: enterpriseId, email });
+  await inviteAll(tx, deps, [{ ...person, account_id, email, verified }]);
+  const code = await newCode(tx, deps.clock, { ...person, id: person.account_id }, { purpose: 'move', enterpriseId });
+  const zone = await zoneOf(tx, enterpriseId);
+  const locales = await localesOf(tx, enterpriseId, [person.id]);
+  const mail = forReceiver(locales.get(person.id), () =>
+    moveMail(person.email, person.name, move, momentText(move.due_at, zone), verificationLink(deps, code)),
+  );
+  await deps.outbox.add(tx, mail, { kind: 'move', userId: person.id, enterpriseId });
+  if (isTold) await tellOfMove(tx, move, { what: 'requested', at: deps.clock.now() });
 }
 
 /** @throws ApiError 409 while the reader of the address does not want to be invited by this enterprise again */
@@ -126,20 +124,6 @@ export const askWithinLimits = (tx: Tx, deps: Deps, person: PersonRow, email: st
   within(async () => {
     await countInvitation(tx, { enterprise_id: person.enterprise_id, email });
     await askToVerify(tx, deps, person, email);
-  });
-
-/** As `confirmTyped`, unless the limits are passed or they declined. @returns whether it is sent */
-export const confirmWithinLimits = (
-  tx: Tx,
-  deps: Deps,
-  person: PersonRow,
-  email: string,
-  access: { readonly movesAccount: boolean },
-): Promise<boolean> =>
-  within(async () => {
-    await assertNotDeclined(tx, deps, { enterprise_id: person.enterprise_id, email });
-    await countInvitation(tx, { enterprise_id: person.enterprise_id, email });
-    await confirmTyped(tx, deps, person, email, access);
   });
 
 /** What was saved stays saved when no more mails may be sent. @returns whether it was done */

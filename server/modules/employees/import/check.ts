@@ -71,10 +71,9 @@ export async function check(db: Db, enterpriseId: number, lines: readonly Import
   const texts = (field: 'email' | 'dni') => sql`${array(lines.map((line) => line[field]))}::text[]`;
   const rows = await db.rows(
     knownRow,
-    sql`select coalesce(case when m.accepted_at is null then m.pending_email end, u.email) as email, m.dni
-          from enterprise_users m join users u on u.id = m.user_id
-         where m.enterprise_id = ${enterpriseId}
-           and (u.email = any(${texts('email')}) or m.pending_email = any(${texts('email')}) or m.dni = any(${texts('dni')}))`,
+    sql`select u.email, m.dni
+          from enterprise_users m join users u on u.id = m.account_id
+         where m.enterprise_id = ${enterpriseId} and (u.email = any(${texts('email')}) or m.dni = any(${texts('dni')}))`,
   );
   return checkAmong(rows, lines);
 }

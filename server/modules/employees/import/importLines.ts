@@ -17,7 +17,7 @@ import { assertValid, type Checked } from './check.ts';
 interface Input {
   readonly enterpriseId: number;
   /** Under whose name it stands in the log. */
-  readonly actorId: number;
+  readonly accountId: number;
   /** The enterprise's fields that the lines may fill. */
   readonly own: readonly CustomField[];
   /** As they were checked in the same transaction. */
@@ -33,7 +33,7 @@ export interface Imported {
  * Creates all people of a file, or none, and invites them; the enterprise's row is locked.
  * @throws ApiError 422 with the bad lines (`line.7`), 409 at the plan's limit
  */
-export async function importLines(tx: Tx, deps: MailMeans, { enterpriseId, actorId, own, lines }: Input) {
+export async function importLines(tx: Tx, deps: MailMeans, { enterpriseId, accountId, own, lines }: Input) {
   await assertRoom(tx, enterpriseId, lines.length);
   assertValid(lines);
   const now = deps.clock.now();
@@ -46,7 +46,7 @@ export async function importLines(tx: Tx, deps: MailMeans, { enterpriseId, actor
     custom: readCustomValues(asFields(own), form.custom_fields, { isNew: true }),
   }));
   const made = await addPeople(tx, people);
-  const by = { enterpriseId, actorId };
+  const by = { enterpriseId, accountId };
   await audit(tx, { ...by, action: 'employees.import', details: { count: made.length } });
   await audit(tx, ...made.map((userId) => ({ ...by, action: 'employees.create' as const, userId })));
   const allowed = await within(() => countInvitations(tx, enterpriseId, made.length));

@@ -47,7 +47,7 @@ export const employeesImport: Module = (serve, deps) => {
       const lines = file.lines.filter(({ line }) => !leftOut.has(line));
       if (lines.length === 0) throw invalid({ rows: say.nobodyLeft });
       const checked = await check(tx, enterpriseId, lines);
-      return importLines(tx, deps, { enterpriseId, actorId: actor.id, own, lines: checked });
+      return importLines(tx, deps, { enterpriseId, accountId: actor.accountId, own, lines: checked });
     });
     return {
       data: { imported, invitations_failed: failed },

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Months } from '../../../../domain/advisory/months.ts';
 import { timeZones } from '../../../../domain/constants.ts';
+import { hiddenFieldNames } from '../policy.ts';
 import { memberFields } from '../../../../domain/employees/personFields.ts';
 import { listedStates, personFilters } from '../../../../domain/employees/personFilters.ts';
 import { type TermField, termFields, workFields } from '../../../../domain/employees/workFields.ts';
@@ -47,7 +48,7 @@ const orders: Readonly<Record<string, Order>> = {
     ),
   ),
   name: byName,
-  email: { by: sql`coalesce(case when eu.accepted_at is null then eu.pending_email end, u.email)`, account: true },
+  email: { by: sql`u.email`, account: true },
   created_at: { by: sql`eu.hired_at` },
 };
 
@@ -108,7 +109,7 @@ export interface PeopleQuery {
 
 /** What everybody who may list people is shown of them is searched; a DNI only by whom may see it. */
 const SEARCHED_WITHOUT_DNI = fixed(sql`plain_text(concat_ws(' ', eu.name, eu.last_name,
-      (select sa.email from users sa where sa.id = eu.user_id and eu.erased_at is null)))`);
+      (select sa.email from users sa where sa.id = eu.account_id and eu.erased_at is null)))`);
 
 /**
  * Which people of an enterprise a list finds: of those of whom the actor may know, and by nothing that the actor may not
@@ -136,15 +137,16 @@ export const sumsOfPeople = (db: Db, query: PeopleQuery): ReturnType<typeof sums
 
 /** A page of an enterprise's people, how many there are, and its time zone. */
 export function listPeople(db: Db, people: PeopleQuery): Promise<PeoplePage> {
-  const { enterpriseId, window, own } = people;
+  const { enterpriseId, actor, window, own } = people;
+  const isHidden = hiddenFieldNames(actor, { enterprise_id: enterpriseId }).some((name) => name === window.sort.field);
   const custom = customOrders(own, sql`eu`)[window.sort.field];
-  const order: Order = custom ? { by: custom } : (orders[window.sort.field] ?? byName);
+  const order: Order = custom ? { by: custom } : (!isHidden && orders[window.sort.field]) || byName;
   const query = {
     enterpriseId,
     matches: peopleFound(people),
     orderBy: order.by,
     direction: sql`${sql.raw(window.sort.direction)} nulls last`,
-    join: order.account ? sql`join users u on u.id = eu.user_id` : sql``,
+    join: order.account ? sql`join users u on u.id = eu.account_id` : sql``,
     window,
   };
   const asked = Object.keys(window.filter).some((name) => !['active', 'ids', 'id'].includes(name));

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import type { z } from 'zod';
 import { readForm } from '../../../../domain/kernel/form.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
@@ -41,7 +42,7 @@ export const employeesTerms: Module = (serve, { database }) => {
       const placed = await assertPlaced(tx, person, placeTerms(kept, given.valid_from, employment), employment);
       const before = kept.findLast(({ valid_from }) => valid_from <= placed.valid_from);
       await save(tx, person, placed.valid_from, given, before);
-      await audit(tx, deed(actor.id, person));
+      await audit(tx, deed(actor, person));
       return versionsOf(tx, person);
     });
     return { data, message: say.termsAdded };
@@ -57,7 +58,7 @@ export const employeesTerms: Module = (serve, { database }) => {
       const placed = await assertPlaced(tx, person, wished, employment);
       if (placed.valid_from !== version.valid_from) await remove(tx, person, version);
       await save(tx, person, placed.valid_from, given, version);
-      await audit(tx, deed(actor.id, person));
+      await audit(tx, deed(actor, person));
       return versionsOf(tx, person);
     });
     return { data, message: say.termsUpdated };
@@ -73,7 +74,7 @@ export const employeesTerms: Module = (serve, { database }) => {
       const closed = await closedMonthsIn(tx, person, placed.affected);
       if (closed.length > 0) throw conflict(closedText(closed));
       await remove(tx, person, version);
-      await audit(tx, deed(actor.id, person));
+      await audit(tx, deed(actor, person));
       return versionsOf(tx, person);
     });
     return { data, message: say.termsDeleted };
@@ -126,9 +127,9 @@ const remove = (tx: Tx, { id, enterprise_id }: Member, { valid_from }: KeptTerms
     sql`delete from work_terms where enterprise_id = ${enterprise_id} and user_id = ${id} and valid_from = ${valid_from}`,
   );
 
-const deed = (actorId: number, { id, enterprise_id }: Member) => ({
+const deed = (actor: Actor, { id, enterprise_id }: Member) => ({
   enterpriseId: enterprise_id,
-  actorId,
+  actorId: personIn(actor, enterprise_id),
   action: 'employees.terms' as const,
   userId: id,
 });

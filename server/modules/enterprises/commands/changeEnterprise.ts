@@ -2,6 +2,7 @@ import { type enterpriseEndpoints, enterprises as entity } from '../../../../dom
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
 import type { Actor } from '../../../../domain/rights.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import { audit, changedFields } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
@@ -36,13 +37,18 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
   await updateEnterprise(tx, id, change);
   const fields = changedFields(former, change).filter((name) => name !== 'time_zone');
   if (fields.length > 0)
-    await audit(tx, { enterpriseId: id, actorId: actor.id, action: 'enterprise.update', details: { fields } });
+    await audit(tx, {
+      enterpriseId: id,
+      actorId: personIn(actor, id),
+      action: 'enterprise.update',
+      details: { fields },
+    });
   if (fields.some((name) => name.startsWith('remind_'))) await lookForReminders(tx, id);
   if (body.time_zone && body.time_zone !== former.time_zone) {
     await lookForClosings(tx, id);
     await audit(tx, {
       enterpriseId: id,
-      actorId: actor.id,
+      actorId: personIn(actor, id),
       action: 'enterprise.timeZone',
       details: { from: former.time_zone, to: body.time_zone },
     });
@@ -50,7 +56,7 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
   if (body.manager_scope && body.manager_scope !== former.manager_scope)
     await audit(tx, {
       enterpriseId: id,
-      actorId: actor.id,
+      actorId: personIn(actor, id),
       action: 'enterprise.managerScope',
       details: { from: former.manager_scope, to: body.manager_scope },
     });

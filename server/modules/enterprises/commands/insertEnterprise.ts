@@ -59,23 +59,23 @@ export async function insertEnterprise(
           from ${recordsOf('enterprises', [enterprise])} returning id`,
   );
   await tx.run(insertOf('leave_types', defaultLeaveTypeRows(enterpriseId)));
-  const { id: ownerId, ...person } = owner;
-  const member = { ...person, enterprise_id: enterpriseId, user_id: ownerId };
-  const kept = columnsOf(['enterprise_id', 'user_id', ...memberFieldNames]);
+  const { id: accountId, ...person } = owner;
+  const member = { ...person, enterprise_id: enterpriseId, account_id: accountId };
+  const kept = columnsOf(['enterprise_id', 'account_id', ...memberFieldNames]);
   await tx.run(
     sql`insert into enterprise_users (${kept}, role, accepted_at)
         select ${kept}, 'admin', case when ${isAccepted} then now() end from ${recordsOf('enterprise_users', [member])}`,
   );
-  await audit(tx, { enterpriseId, actorId: ownerId, action: 'enterprise.create' });
+  await audit(tx, { enterpriseId, accountId, action: 'enterprise.create' });
   return enterpriseId;
 }
 
 /** What an administrator's first enterprise keeps of them, for another one that they open. */
-export async function ownerFrom(tx: Tx, userId: number): Promise<OwnerInput> {
+export async function ownerFrom(tx: Tx, accountId: number): Promise<OwnerInput> {
   const owner = await tx.row(
     ownerRow,
-    sql`select user_id as id, ${columnsOf(memberFieldNames)} from enterprise_users
-         where user_id = ${userId} and role = 'admin' and active and accepted_at is not null
+    sql`select account_id as id, ${columnsOf(memberFieldNames)} from enterprise_users
+         where account_id = ${accountId} and role = 'admin' and active and accepted_at is not null
          order by enterprise_id limit 1`,
   );
   if (!owner) throw forbidden();

@@ -3,6 +3,7 @@ import { enterpriseEndpoints as endpoints, logoEndings } from '../../../../domai
 import { enterpriseCallMessages as say } from '../../../../domain/enterprises/messages/index.ts';
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import type { Actor } from '../../../../domain/rights.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import type { Module } from '../../deps.ts';
 import { audit } from '../../../db/audit.ts';
 import { receive, temporaryFolder } from '../../../http/multipart.ts';
@@ -39,14 +40,18 @@ export const logo: Module = (serve, { database, files, workers, config }) => {
       await assertRoomFor(files, owner, received);
       const checked = await checkFiles(workers.uploads.for(params.id), received, logoEndings);
       const former = await keepFiles(files, owner, checked, ([key = null]) => replaceLogo(database, params.id, key));
-      await audit(database, { enterpriseId: params.id, actorId: actor.id, action: 'enterprise.logo' });
+      await audit(database, {
+        enterpriseId: params.id,
+        actorId: personIn(actor, params.id),
+        action: 'enterprise.logo',
+      });
       return { data: await after(actor, params.id, former), message: say.logoSaved };
     });
   });
 
   serve(endpoints.removeEnterpriseLogo, async ({ actor, params }) => {
     const former = await replaceLogo(database, params.id, null);
-    await audit(database, { enterpriseId: params.id, actorId: actor.id, action: 'enterprise.logo' });
+    await audit(database, { enterpriseId: params.id, actorId: personIn(actor, params.id), action: 'enterprise.logo' });
     return { data: await after(actor, params.id, former), message: say.logoRemoved };
   });
 };

@@ -2,7 +2,6 @@ import { isEmail } from '../../../../domain/firms/addressee.ts';
 import { firmEndpoints as endpoints } from '../../../../domain/firms/firms.ts';
 import { firmMessages as say } from '../../../../domain/firms/messages/index.ts';
 import { asMandateRights } from '../../../../domain/firms/mandates.ts';
-import type { Actor } from '../../../../domain/rights.ts';
 import { type Act, audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
@@ -17,6 +16,7 @@ import { memberOf, ownerOf } from '../policy.ts';
 import type { Membership } from '../repo.ts';
 import { presentForFirm } from '../mandates/present.ts';
 import { type MandateOfFirm, mandateOfFirm, mandatesOfFirm } from '../mandates/ofFirm.ts';
+import type { Caller } from '../../../http/standing.ts';
 import { end, insertAnswer, isActiveBetween, lockMandate, refuse, start } from '../mandates/repo.ts';
 
 /** The clients of a firm, and who of it works for them (firms 2). */
@@ -32,7 +32,7 @@ export const firmClients: Module = (serve, { database, clock }) => {
     await database.transaction(async (tx) => {
       const own = await lockedFirm(tx, actor);
       await countRequest(tx, { by: 'firm', id: own.firm_id, addressee });
-      await proposeTo(tx, own, { addressee, rights, by: actor.id, now });
+      await proposeTo(tx, own, { addressee, rights, by: actor.accountId, now });
     });
     return { data: null, message: say.clientProposed };
   });
@@ -48,16 +48,16 @@ export const firmClients: Module = (serve, { database, clock }) => {
       if (await isActiveBetween(tx, enterpriseId, firmId)) throw conflict(say.alreadyActive);
       const rights = asMandateRights(mandate.rights);
       const event = { client: { id: enterpriseId, name: enterprise_name ?? '' }, firm: firmOf(own), rights };
-      const act = { enterpriseId, actorId: actor.id, recordId: id, details: { rights } };
+      const act = { enterpriseId, accountId: actor.accountId, recordId: id, details: { rights } };
       if (!isEmail(addressee ?? '')) {
-        await countAnswer(tx, actor.id);
-        const answer = { enterpriseId, firmId, addressee: addressee ?? '', rights, by: actor.id, now };
+        await countAnswer(tx, actor.accountId);
+        const answer = { enterpriseId, firmId, addressee: addressee ?? '', rights, by: actor.accountId, now };
         await audit(tx, { ...act, action: 'mandates.propose', recordId: await insertAnswer(tx, answer) });
         await tellClient(tx, { ...event, what: 'proposed' }, now);
         return false;
       }
-      await start(tx, { id, enterpriseId, firmId, rights, by: actor.id, now });
-      await syncClients(tx, { firmId, enterpriseIds: [enterpriseId], actorId: actor.id, now });
+      await start(tx, { id, enterpriseId, firmId, rights, by: actor.accountId, now });
+      await syncClients(tx, { firmId, enterpriseIds: [enterpriseId], accountId: actor.accountId, now });
       await audit(tx, { ...act, action: 'mandates.accept' });
       await tellClient(tx, { ...event, what: 'active' }, now);
       return true;
@@ -89,10 +89,10 @@ export const firmClients: Module = (serve, { database, clock }) => {
       const { own, mandate } = await mandateFor(tx, actor, id, now);
       const { status, enterprise_id: enterpriseId, enterprise_name } = mandate;
       if (status === 'ended') throw conflict(say.answered);
-      const ended = { id, by: actor.id, side: 'firm', now } as const;
+      const ended = { id, by: actor.accountId, side: 'firm', now } as const;
       await (mandate.firm_id === null ? refuse(tx, ended, own.firm_id) : end(tx, ended));
       if (enterpriseId === null) return status;
-      await syncClients(tx, { firmId: own.firm_id, enterpriseIds: [enterpriseId], actorId: actor.id, now });
+      await syncClients(tx, { firmId: own.firm_id, enterpriseIds: [enterpriseId], accountId: actor.accountId, now });
       await audit(tx, deed(actor, mandate, status === 'active' ? 'mandates.end' : 'mandates.decline'));
       const client = { id: enterpriseId, name: enterprise_name ?? '' };
       const what = status === 'active' ? 'ended' : 'declined';
@@ -106,16 +106,16 @@ export const firmClients: Module = (serve, { database, clock }) => {
 const firmOf = ({ firm_id: id, name }: Membership) => ({ id, name });
 
 const deed = (
-  { id: actorId }: Actor,
+  { accountId }: Caller,
   { id, enterprise_id }: MandateOfFirm,
   action: 'mandates.end' | 'mandates.decline',
-): Act => ({ enterpriseId: enterprise_id ?? 0, actorId, action, recordId: id });
+): Act => ({ enterpriseId: enterprise_id ?? 0, accountId, action, recordId: id });
 
 /**
  * The firm of which the actor is an owner; nobody else changes its mandates meanwhile.
  * @throws ApiError 403 for whom is no owner
  */
-async function lockedFirm(tx: Tx, actor: Actor): Promise<Membership> {
+async function lockedFirm(tx: Tx, actor: Caller): Promise<Membership> {
   const own = await ownerOf(tx, actor);
   await lockRow(tx, 'firms', own.firm_id);
   return own;
@@ -132,7 +132,7 @@ async function lockedMandate(tx: Tx, own: Membership, id: number, now: Date): Pr
   return mandate;
 }
 
-async function mandateFor(tx: Tx, actor: Actor, id: number, now: Date) {
+async function mandateFor(tx: Tx, actor: Caller, id: number, now: Date) {
   const own = await lockedFirm(tx, actor);
   return { own, mandate: await lockedMandate(tx, own, id, now) };
 }

@@ -27,11 +27,11 @@ beforeEach(async () => {
 
 const today = localDateOf(Date.now(), 'Europe/Madrid');
 const sees = async (as: number) => [await of.reads(as, company), await of.reads(as, other)];
-const isActiveIn = async (userId: number, { enterpriseId }: Company) =>
+const isActiveIn = async (accountId: number, { enterpriseId }: Company) =>
   (
     await api.sql<{ active: boolean }>(
-      'select active from enterprise_users where enterprise_id = $1 and user_id = $2',
-      [enterpriseId, userId],
+      'select active from enterprise_users where enterprise_id = $1 and account_id = $2',
+      [enterpriseId, accountId],
     )
   ).map(({ active }) => active);
 

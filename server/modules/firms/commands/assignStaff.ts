@@ -1,19 +1,19 @@
 import type { Charge } from '../../../../domain/firms/firms.ts';
 import { firmMessages as say } from '../../../../domain/firms/messages/index.ts';
-import type { Actor } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';
 import { membersAmong, setInCharge, setStaff } from '../clients/repo.ts';
 import { lockOwnMandates, type MandateOfFirm, mandatesAmong } from '../mandates/ofFirm.ts';
 import type { Membership } from '../repo.ts';
+import type { Caller } from '../../../http/standing.ts';
 import { syncClients } from './syncClients.ts';
 
 interface Of {
   readonly own: Membership;
   /** Locked. */
   readonly mandate: MandateOfFirm;
-  readonly actor: Actor;
+  readonly actor: Caller;
   readonly now: Date;
 }
 
@@ -31,13 +31,13 @@ export async function assignStaff(tx: Tx, { own, mandate, actor, now }: Of, char
   if (charge.in_charge !== null && !there.includes(charge.in_charge)) throw invalid({ in_charge: say.memberUnknown });
   if (ids.some((one) => !there.includes(one))) throw invalid({ substitutes: say.memberUnknown });
   await setStaff(tx, id, staff);
-  await syncClients(tx, { firmId: own.firm_id, enterpriseIds: [enterpriseId], actorId: actor.id, now });
-  await audit(tx, { enterpriseId, actorId: actor.id, action: 'mandates.staff', recordId: id });
+  await syncClients(tx, { firmId: own.firm_id, enterpriseIds: [enterpriseId], accountId: actor.accountId, now });
+  await audit(tx, { enterpriseId, accountId: actor.accountId, action: 'mandates.staff', recordId: id });
 }
 
 interface InCharge {
   readonly own: Membership;
-  readonly actor: Actor;
+  readonly actor: Caller;
   readonly now: Date;
   /** Of mandates, each once. */
   readonly ids: readonly number[];
@@ -61,8 +61,8 @@ export async function assignClients(tx: Tx, { own, actor, now, ids, inCharge }: 
     throw invalid({ in_charge: say.memberUnknown });
   await setInCharge(tx, ids, inCharge);
   const enterpriseIds = clients.map(({ enterpriseId }) => enterpriseId);
-  await syncClients(tx, { firmId: own.firm_id, enterpriseIds, actorId: actor.id, now });
-  const act = { actorId: actor.id, action: 'mandates.staff' } as const;
+  await syncClients(tx, { firmId: own.firm_id, enterpriseIds, accountId: actor.accountId, now });
+  const act = { accountId: actor.accountId, action: 'mandates.staff' } as const;
   await audit(tx, ...clients.map(({ id, enterpriseId }) => ({ ...act, enterpriseId, recordId: id })));
 }
 

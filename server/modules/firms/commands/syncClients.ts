@@ -36,7 +36,7 @@ const changedRow = z.object({ enterprise_id: z.number(), user_id: z.number() });
 interface Change {
   readonly firmId: number;
   /** Who did it. */
-  readonly actorId: number;
+  readonly accountId: number;
   readonly now: Date;
   /** Some clients; all of them without it. */
   readonly enterpriseIds?: readonly number[];
@@ -48,7 +48,7 @@ interface Change {
  * the firm's row is locked. A membership that somebody has of their own is never touched. Who comes and goes stands in the
  * client's log.
  */
-export async function syncClients(tx: Tx, { firmId, actorId, now, enterpriseIds }: Change): Promise<void> {
+export async function syncClients(tx: Tx, { firmId, accountId, now, enterpriseIds }: Change): Promise<void> {
   const members = await tx.rows(
     memberRow,
     sql`select id, user_id, name, last_name, role, active, accepted_at is not null as accepted
@@ -72,7 +72,7 @@ export async function syncClients(tx: Tx, { firmId, actorId, now, enterpriseIds 
   );
   const rows = due.map(({ enterprise_id, user_id, name, last_name }) => ({
     enterprise_id,
-    user_id,
+    account_id: user_id,
     name,
     last_name,
     firm_id: firmId,
@@ -80,10 +80,10 @@ export async function syncClients(tx: Tx, { firmId, actorId, now, enterpriseIds 
   }));
   const came = await tx.rows(
     changedRow,
-    sql`insert into enterprise_users (enterprise_id, user_id, name, last_name, role, active, accepted_at, hired_at, firm_id)
-        select enterprise_id, user_id, name, last_name, 'advisor', true, hired_at, hired_at, firm_id
-          from ${recordsOf('enterprise_users', rows)} order by enterprise_id, user_id
-        on conflict (enterprise_id, user_id) do update
+    sql`insert into enterprise_users (enterprise_id, account_id, name, last_name, role, active, accepted_at, hired_at, firm_id)
+        select enterprise_id, account_id, name, last_name, 'advisor', true, hired_at, hired_at, firm_id
+          from ${recordsOf('enterprise_users', rows)} order by enterprise_id, account_id
+        on conflict (account_id, enterprise_id) do update
           set name = excluded.name, last_name = excluded.last_name, firm_id = excluded.firm_id, role = 'advisor',
               active = true, left_at = null, erased_at = null, accepted_at = excluded.accepted_at
         where enterprise_users.firm_id is not null and not enterprise_users.active
@@ -96,13 +96,13 @@ export async function syncClients(tx: Tx, { firmId, actorId, now, enterpriseIds 
     sql`update enterprise_users set active = false, left_at = ${now}
          where firm_id = ${firmId} and active
            and enterprise_id = any(${array(clients.map((client) => client.enterprise_id))}::int[])
-           and enterprise_id || ' ' || user_id <> all(${array(kept)}::text[])
+           and enterprise_id || ' ' || account_id <> all(${array(kept)}::text[])
         returning enterprise_id, user_id`,
     { idempotent: false },
   );
   const act = (action: 'mandates.join' | 'mandates.leave') => (row: z.output<typeof changedRow>) => ({
     enterpriseId: row.enterprise_id,
-    actorId,
+    accountId,
     action,
     userId: row.user_id,
   });

@@ -59,7 +59,7 @@ export async function bringToClient(tx: Tx, deps: Means, input: Input): Promise<
   const checked = await checkLines(tx, enterpriseId, wanted(file.lines, chosen));
   const lines = checked.filter(({ known }) => !known);
   if (lines.length === 0) return nothing();
-  const made = await importLines(tx, deps, { enterpriseId, actorId: actor.id, own: file.own, lines });
+  const made = await importLines(tx, deps, { enterpriseId, accountId: actor.accountId, own: file.own, lines });
   const { imported: people, invitations_failed: failed } = made;
   const message = failed > 0 ? say.addedWithoutMail(people, failed) : say.added(people);
   return { people, invitations_failed: failed, message };
@@ -95,5 +95,5 @@ async function prepareFrom(tx: Tx, deps: Means, input: Input, people: number): P
   const { asker, own, company, rights } = input;
   const read = preparedFrom(company, people);
   if (!read.ok) throw invalid(Object.fromEntries(read.errors.map(({ field, message }) => [field, message])));
-  return prepare(tx, deps, own, { ...read.prepared, rights, by: asker.actor.id, now: deps.clock.now() });
+  return prepare(tx, deps, own, { ...read.prepared, rights, by: asker.actor.accountId, now: deps.clock.now() });
 }

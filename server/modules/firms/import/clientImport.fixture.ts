@@ -145,7 +145,7 @@ export function clientImportOf(api: Api) {
   const peopleIn = async (enterpriseId: number) =>
     (
       await api.sql<{ email: string }>(
-        `select u.email from enterprise_users m join users u on u.id = m.user_id
+        `select u.email from enterprise_users m join users u on u.id = m.account_id
           where m.enterprise_id = $1 and m.role = 'employee' order by u.email`,
         [enterpriseId],
       )

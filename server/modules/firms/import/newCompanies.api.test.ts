@@ -51,11 +51,7 @@ describe('a new company', () => {
     expect(begun).toMatchObject({ status: 'active', waiting: 0 });
     expect(await file.peopleIn(admin.enterpriseId)).toEqual(rows.map(emailIn).toSorted());
     expect(await file.kept(company)).toEqual([]);
-    const [logged] = await api.sql(
-      `select actor_id from audit_log where enterprise_id = $1 and action = 'employees.import'`,
-      [admin.enterpriseId],
-    );
-    expect(logged).toEqual({ actor_id: firm.owner.id });
+    expect(await of.log(admin, 'employees.import')).toMatchObject([{ actor_id: firm.owner.id }]);
     expect(api.outbox.findLast(({ to }) => to === firm.owner.email)?.text).toContain('2 personas de tu archivo');
   });
 

@@ -22,14 +22,14 @@ import { enqueueClientImport } from './queue.ts';
  * for an owner who asks
  */
 export async function importFor(db: Db, { actor }: Pick<Asker, 'actor'>, id: number, now: Date): Promise<ImportRow> {
-  const found = await findImport(db, await memberOf(db, actor), { id, userId: actor.id, now });
+  const found = await findImport(db, await memberOf(db, actor), { id, userId: actor.accountId, now });
   if (!found) throw notFound();
   return found;
 }
 
 /** One of the asker's own, which nobody else changes until the transaction ends. @throws ApiError 404 */
 export async function ownImport(tx: Tx, asker: Pick<Asker, 'actor'>, id: number, now: Date): Promise<ImportRow> {
-  if ((await importFor(tx, asker, id, now)).user_id !== asker.actor.id) throw notFound();
+  if ((await importFor(tx, asker, id, now)).user_id !== asker.actor.accountId) throw notFound();
   await lockRow(tx, 'client_imports', id);
   return importFor(tx, asker, id, now);
 }

@@ -26,22 +26,22 @@ export const clientImport: Module = (serve, deps) => {
 
   serve(endpoints.listClientImports, async ({ actor }) => {
     const own = await memberOf(database, actor);
-    const rows = await listImports(database, own, { userId: actor.id, now: clock.now() });
-    return { data: rows.map((row) => presentImport(row, actor.id)) };
+    const rows = await listImports(database, own, { userId: actor.accountId, now: clock.now() });
+    return { data: rows.map((row) => presentImport(row, actor.accountId)) };
   });
 
   serve(endpoints.createClientImport, async ({ actor, body: { rights } }) => {
     const now = clock.now();
     const made = await database.transaction(async (tx) => {
       const own = await memberOf(tx, actor);
-      await lockRow(tx, 'users', actor.id);
-      await forgetUnstarted(tx, actor.id);
-      if (await hasOpenImport(tx, actor.id)) throw conflict(say.underWay);
-      const id = await insertImport(tx, { firmId: own.firm_id, userId: actor.id, rights, now });
-      return findImport(tx, own, { id, userId: actor.id, now });
+      await lockRow(tx, 'users', actor.accountId);
+      await forgetUnstarted(tx, actor.accountId);
+      if (await hasOpenImport(tx, actor.accountId)) throw conflict(say.underWay);
+      const id = await insertImport(tx, { firmId: own.firm_id, userId: actor.accountId, rights, now });
+      return findImport(tx, own, { id, userId: actor.accountId, now });
     });
     if (!made) throw notFound();
-    return { data: presentImport(made, actor.id) };
+    return { data: presentImport(made, actor.accountId) };
   });
 
   serve(endpoints.addToClientImport, async ({ session, actor, params: { id }, body: { headings, companies } }) => {
@@ -49,7 +49,7 @@ export const clientImport: Module = (serve, deps) => {
       await receive(tx, deps, session, { id, headings, companies });
       return importFor(tx, session, id, clock.now());
     });
-    return { data: presentImport(found, actor.id) };
+    return { data: presentImport(found, actor.accountId) };
   });
 
   serve(endpoints.startClientImport, async ({ session, actor, params: { id } }) => {
@@ -58,12 +58,14 @@ export const clientImport: Module = (serve, deps) => {
       await start(tx, session, id, now);
       return importFor(tx, session, id, now);
     });
-    return { data: presentImport(found, actor.id), message: say.started };
+    return { data: presentImport(found, actor.accountId), message: say.started };
   });
 
   serve(endpoints.getClientImport, async ({ session, actor, params: { id } }) => {
     const found = await importFor(database, session, id, clock.now());
-    return { data: { ...presentImport(found, actor.id), companies: await resultsOf(database, deps.config, id) } };
+    return {
+      data: { ...presentImport(found, actor.accountId), companies: await resultsOf(database, deps.config, id) },
+    };
   });
 
   serve(endpoints.cancelClientImport, async ({ session, actor, params: { id } }) => {
@@ -72,7 +74,7 @@ export const clientImport: Module = (serve, deps) => {
       left: await cancel(tx, session, id, now),
       found: await importFor(tx, session, id, now),
     }));
-    return { data: presentImport(found, actor.id), message: say.canceled(left) };
+    return { data: presentImport(found, actor.accountId), message: say.canceled(left) };
   });
 
   serve(endpoints.dismissClientImport, async ({ session, params: { id } }) => {

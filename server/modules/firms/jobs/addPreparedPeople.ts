@@ -55,7 +55,7 @@ async function handOver(tx: Tx, means: Means, mandateId: number): Promise<void> 
 type Kept = NonNullable<Awaited<ReturnType<typeof keptPeople>>>;
 
 async function add(tx: Tx, means: Means, begun: Begun, { cif, people }: Kept): Promise<AddedPeople> {
-  const { enterprise_id: enterpriseId, requested_by: actorId } = begun;
+  const { enterprise_id: enterpriseId, requested_by: accountId } = begun;
   const nobody = (refusal: AddedPeople['refusal']) => ({ count: 0, left: [], refusal });
   if (!isGiven('employees.create', asMandateRights(begun.rights))) return nobody('right');
   // Who administers several companies may have accepted for another one.
@@ -68,7 +68,7 @@ async function add(tx: Tx, means: Means, begun: Begun, { cif, people }: Kept): P
   const lines = checked.filter(({ state }) => state === 'ok');
   if (lines.length === 0) return { count: 0, left, refusal: null };
   try {
-    const { imported } = await importLines(tx, means, { enterpriseId, actorId, own: [], lines });
+    const { imported } = await importLines(tx, means, { enterpriseId, accountId, own: [], lines });
     return { count: imported, left, refusal: null };
   } catch (error) {
     // What it throws of its own it finds before it writes.

@@ -57,7 +57,8 @@ describe('the client does not change the firm’s people', () => {
   test('their data, address, password or place', async () => {
     await of.mandate(company, firm);
     const as = company.adminId;
-    const params = { id: firm.owner.id };
+    const userId = await of.numberIn(company, firm.owner.id);
+    const params = { id: userId };
     const body = {
       name: 'X',
       last_name: 'Y',
@@ -71,7 +72,7 @@ describe('the client does not change the firm’s people', () => {
     expect(
       await api.call(endpoints.activateUser, {
         as,
-        params: { enterpriseId: company.enterpriseId, userId: firm.owner.id },
+        params: { enterpriseId: company.enterpriseId, userId },
       }),
     ).toMatchObject(of409);
   });

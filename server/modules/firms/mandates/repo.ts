@@ -13,7 +13,7 @@ export const isOpen = (now: Date): SQL =>
 
 /** Addresses that administrators of the enterprise `e` have proved to read. */
 const ADMINS_OF_CLIENT = fixed(sql`
-  select u.email from enterprise_users a join users u on u.id = a.user_id
+  select u.email from enterprise_users a join users u on u.id = a.account_id
    where a.enterprise_id = e.id and a.role = 'admin' and a.active and a.accepted_at is not null
      and u.email_verified_at is not null`);
 
@@ -78,7 +78,7 @@ export type MandateOfClient = z.output<typeof ofClientRow>;
 
 const OWN_MEMBERS = fixed(sql`
   array(select concat_ws(' ', a.name, a.last_name) from firm_members o
-          join enterprise_users a on a.user_id = o.user_id and a.enterprise_id = e.id
+          join enterprise_users a on a.account_id = o.user_id and a.enterprise_id = e.id
          where m.status = 'active' and o.firm_id = m.firm_id and o.active and o.accepted_at is not null
            and a.active and a.accepted_at is not null and a.firm_id is null
          order by o.id)`);

@@ -1,7 +1,7 @@
 import { isEmail } from '../../../../domain/firms/addressee.ts';
 import { mandateEndpoints as endpoints } from '../../../../domain/firms/clientMandates.ts';
 import { firmMessages as say } from '../../../../domain/firms/messages/index.ts';
-import { type Actor, can } from '../../../../domain/rights.ts';
+import { can } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
@@ -14,6 +14,7 @@ import { syncClients } from '../commands/syncClients.ts';
 import { type MandateEvent, mailInvitation, tellFirm } from '../events/tellOtherSide.ts';
 import { handOverPeople } from '../preparedCompanies/queue.ts';
 import { presentForClient } from './present.ts';
+import type { Caller } from '../../../http/standing.ts';
 import {
   clientOf,
   end,
@@ -44,11 +45,11 @@ export const clientMandates: Module = (serve, deps) => {
     const data = await database.transaction(async (tx) => {
       await countRequest(tx, { by: 'client', id: enterpriseId, addressee });
       await lockRow(tx, 'enterprises', enterpriseId);
-      const id = await insertRequest(tx, { enterpriseId, firmId: null, addressee, rights, by: actor.id, now });
+      const id = await insertRequest(tx, { enterpriseId, firmId: null, addressee, rights, by: actor.accountId, now });
       if (id === undefined) throw conflict(say.pending);
       await audit(tx, {
         enterpriseId,
-        actorId: actor.id,
+        accountId: actor.accountId,
         action: 'mandates.invite',
         recordId: id,
         details: { name: addressee, rights },
@@ -69,9 +70,9 @@ export const clientMandates: Module = (serve, deps) => {
       const { firm_id: firmId } = mandate;
       if (presentForClient(mandate, now).status !== 'proposed' || firmId === null) throw conflict(say.answered);
       if (await isActiveBetween(tx, enterpriseId, firmId)) throw conflict(say.alreadyActive);
-      await start(tx, { id, enterpriseId, firmId, rights, by: actor.id, now });
-      await endInvitation(tx, { enterpriseId, addressee: mandate.addressee, by: actor.id, now });
-      await syncClients(tx, { firmId, enterpriseIds: [enterpriseId], actorId: actor.id, now });
+      await start(tx, { id, enterpriseId, firmId, rights, by: actor.accountId, now });
+      await endInvitation(tx, { enterpriseId, addressee: mandate.addressee, by: actor.accountId, now });
+      await syncClients(tx, { firmId, enterpriseIds: [enterpriseId], accountId: actor.accountId, now });
       await logged(tx, actor, { id, enterpriseId, action: 'mandates.accept', rights });
       await tellFirm(tx, deps, await eventOf(tx, mandate, enterpriseId, 'active', rights));
       await handOverPeople(tx, id);
@@ -102,9 +103,10 @@ export const clientMandates: Module = (serve, deps) => {
       const { mandate, enterpriseId } = await mandateFor(tx, actor, { id, enterprise_id, now });
       const { status, firm_id: firmId } = mandate;
       if (status === 'ended') throw conflict(say.answered);
-      const ended = { id, by: actor.id, side: 'client', now } as const;
+      const ended = { id, by: actor.accountId, side: 'client', now } as const;
       await (mandate.enterprise_id === null ? refuse(tx, ended, enterpriseId) : end(tx, ended));
-      if (firmId !== null) await syncClients(tx, { firmId, enterpriseIds: [enterpriseId], actorId: actor.id, now });
+      if (firmId !== null)
+        await syncClients(tx, { firmId, enterpriseIds: [enterpriseId], accountId: actor.accountId, now });
       await logged(tx, actor, { id, enterpriseId, action: status === 'active' ? 'mandates.end' : 'mandates.decline' });
       if (firmId !== null) {
         const what = status === 'active' ? 'ended' : 'declined';
@@ -134,7 +136,7 @@ interface Asked {
  * A mandate of one of the actor's enterprises, or a proposal that reaches it; nobody else changes it meanwhile.
  * @throws ApiError 404 for another enterprise's, 403 without the right
  */
-async function mandateFor(tx: Tx, actor: Actor, { id, enterprise_id, now }: Asked) {
+async function mandateFor(tx: Tx, actor: Caller, { id, enterprise_id, now }: Asked) {
   await lockMandate(tx, id);
   const held = actor.memberships.map((one) => one.enterprise_id);
   const managed = held.filter((one) => can(actor, 'mandates.manage', { enterprise_id: one }));
@@ -152,8 +154,8 @@ interface Deed {
   readonly rights?: readonly string[];
 }
 
-const logged = (tx: Tx, { id: actorId }: Actor, { id, enterpriseId, action, rights }: Deed): Promise<void> =>
-  audit(tx, { enterpriseId, actorId, action, recordId: id, ...(rights && { details: { rights } }) });
+const logged = (tx: Tx, { accountId }: Caller, { id, enterpriseId, action, rights }: Deed): Promise<void> =>
+  audit(tx, { enterpriseId, accountId, action, recordId: id, ...(rights && { details: { rights } }) });
 
 const eventOf = async (
   tx: Tx,

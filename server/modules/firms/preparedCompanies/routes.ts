@@ -16,7 +16,7 @@ export const preparedCompanies: Module = (serve, deps) => {
   serve(endpoints.prepareCompany, async ({ actor, body: { user, enterprise, employee_number: employees, rights } }) => {
     await database.transaction(async (tx) => {
       const own = await ownerOf(tx, actor);
-      await prepare(tx, deps, own, { user, enterprise, employees, rights, by: actor.id, now: clock.now() });
+      await prepare(tx, deps, own, { user, enterprise, employees, rights, by: actor.accountId, now: clock.now() });
     });
     return { data: null, message: say.prepared };
   });

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Charge } from '../../../../domain/advisory/charges.ts';
-import type { Actor } from '../../../../domain/rights.ts';
 import { TODAY } from '../../../db/mandateRights.ts';
 import { array, type Db } from '../../../db/rows.ts';
+import type { Caller } from '../../../http/standing.ts';
 
 const chargeRow = z.object({ id: z.number(), in_charge: z.string().nullable(), own: z.boolean() });
 export type ChargeRow = z.output<typeof chargeRow>;
 
 /** Who is in charge of each client of the actor's firm, and whether the actor works for it in person today. */
-export const chargesOf = (db: Db, { id }: Actor, ids: readonly number[]) =>
+export const chargesOf = (db: Db, { accountId }: Caller, ids: readonly number[]) =>
   db.rows(
     chargeRow,
-    sql`select m.enterprise_id as id, coalesce(bool_or(w.user_id = ${id}), false) as own,
+    sql`select m.enterprise_id as id, coalesce(bool_or(w.user_id = ${accountId}), false) as own,
                string_agg(concat_ws(' ', w.name, w.last_name), ', ') filter (where s.kind = 'in_charge' and w.id is not null) as in_charge
           from firm_members f
           join mandates m on m.firm_id = f.firm_id and m.status = 'active'
           left join mandate_staff s on s.mandate_id = m.id
            and s.valid_from <= ${TODAY} and (s.valid_until is null or s.valid_until >= ${TODAY})
           left join firm_members w on w.id = s.member_id and w.active
-         where f.user_id = ${id} and f.active and f.accepted_at is not null and m.enterprise_id = any(${array(ids)})
+         where f.user_id = ${accountId} and f.active and f.accepted_at is not null and m.enterprise_id = any(${array(ids)})
          group by m.enterprise_id`,
   );
 
@@ -36,7 +36,7 @@ export function chargeOf(row: ChargeRow | undefined): {
 /** Those of some enterprises whose charge is this one; all of them without one. */
 export async function withCharge(
   db: Db,
-  actor: Actor,
+  actor: Caller,
   ids: readonly number[],
   charge: Charge | undefined,
 ): Promise<readonly number[]> {
@@ -48,7 +48,7 @@ export async function withCharge(
 const clientRow = z.object({ id: z.number() });
 
 /** Clients of the actor's firm for which one of its members works in person today; none of another firm's. */
-export const clientsOfMember = async (db: Db, { id }: Actor, memberId: number): Promise<number[]> =>
+export const clientsOfMember = async (db: Db, { accountId }: Caller, memberId: number): Promise<number[]> =>
   (
     await db.rows(
       clientRow,
@@ -58,6 +58,6 @@ export const clientsOfMember = async (db: Db, { id }: Actor, memberId: number): 
             join mandate_staff s on s.member_id = w.id
              and s.valid_from <= ${TODAY} and (s.valid_until is null or s.valid_until >= ${TODAY})
             join mandates m on m.id = s.mandate_id and m.firm_id = f.firm_id and m.status = 'active'
-           where f.user_id = ${id} and f.active and f.accepted_at is not null`,
+           where f.user_id = ${accountId} and f.active and f.accepted_at is not null`,
     )
   ).map((row) => row.id);

@@ -4,7 +4,7 @@ import { endpoints } from '../../../../domain/endpoints.ts';
 import type { FirmSavedFilter } from '../../../../domain/firms/savedFilters.ts';
 import { savedFilterMessages as say } from '../../../../domain/savedFilters/messages/index.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
-import { createCompany } from '../../../../tests/support/company/company.ts';
+import { createCompany, link } from '../../../../tests/support/company/company.ts';
 import { firmsOf } from '../firms.fixture.ts';
 
 let api: Api;
@@ -89,8 +89,11 @@ test('two at once of one name are one', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
 });
 
-const savedInCompany = async (userId: number, name: string) => {
-  const { enterpriseId } = await createCompany(api);
+const savedInCompany = async (accountId: number, name: string) => {
+  const company = await createCompany(api);
+  const { enterpriseId } = company;
+  await link(api, enterpriseId, accountId, 'advisor');
+  const userId = await of.numberIn(company, accountId);
   await api.sql(
     `insert into saved_filters (enterprise_id, user_id, resource, name, query) values
        ($1, $2, 'advisory', $3, '{"filter":{"due":"any"}}'), ($1, $2, 'employees', 'Activos', '{"filter":{}}')`,

@@ -65,9 +65,10 @@ export const deleteFirmSavedFilter = (tx: Tx, owner: Owner, id: number): Promise
 export const bringSavedFilters = (tx: Tx, { firmId, userId }: Owner): Promise<number> =>
   tx.run(sql`
     insert into firm_saved_filters (firm_id, user_id, name, query, created_at)
-    select distinct on (lower(name)) ${firmId}::int, user_id, name, query, created_at
-      from saved_filters where user_id = ${userId} and resource = ${advisory.name}
-     order by lower(name), created_at desc
+    select distinct on (lower(f.name)) ${firmId}::int, m.account_id, f.name, f.query, f.created_at
+      from saved_filters f join enterprise_users m on m.enterprise_id = f.enterprise_id and m.user_id = f.user_id
+     where m.account_id = ${userId} and f.resource = ${advisory.name}
+     order by lower(f.name), f.created_at desc
         on conflict do nothing`);
 
 /** Who leaves has no more of them. */

@@ -1,13 +1,13 @@
 import { advisory } from '../../../../domain/advisory/advisory.ts';
 import { savedFilterLimits } from '../../../../domain/constants.ts';
 import { type FirmSavedFilter, firmSavedFilterEndpoints as endpoints } from '../../../../domain/firms/savedFilters.ts';
-import type { Actor } from '../../../../domain/rights.ts';
 import { savedFilterMessages as say } from '../../../../domain/savedFilters/messages/index.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { ApiError, invalid, notFound } from '../../../http/apiError.ts';
 import type { Module } from '../../deps.ts';
 import { memberOf } from '../policy.ts';
+import type { Caller } from '../../../http/standing.ts';
 import {
   countFirmSavedFilters,
   deleteFirmSavedFilter,
@@ -58,13 +58,13 @@ export const firmSavedFilters: Module = (serve, { database, clock }) => {
 };
 
 /** @throws ApiError 403 for whom belongs to no firm */
-async function ownerFor(db: Db, actor: Actor): Promise<Owner> {
+async function ownerFor(db: Db, actor: Caller): Promise<Owner> {
   const { firm_id: firmId } = await memberOf(db, actor);
-  return { firmId, userId: actor.id };
+  return { firmId, userId: actor.accountId };
 }
 
 /** Nobody else changes theirs until the transaction ends. @throws ApiError as above */
-async function lockedOwner(tx: Tx, actor: Actor): Promise<Owner> {
+async function lockedOwner(tx: Tx, actor: Caller): Promise<Owner> {
   await lockRow(tx, 'firm_members', (await memberOf(tx, actor)).member_id);
   return ownerFor(tx, actor);
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { incidentEndpoints } from '../../../../domain/incidents/incidents.ts';
-import type { Actor } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { notFound } from '../../../http/apiError.ts';
@@ -19,10 +19,11 @@ export async function reviewIncidents(tx: Tx, actor: Actor, review: Review, now:
   const known = new Set(await knownPeople(tx, enterpriseId, people));
   const seen = await peopleSeen(tx, actor, enterpriseId);
   if (!people.every((id) => known.has(id) && (seen === null || seen.includes(id)))) throw notFound();
-  await insertReviews(tx, { enterpriseId, incidents, state, text, actorId: actor.id, now });
+  const actorId = personIn(actor, enterpriseId);
+  await insertReviews(tx, { enterpriseId, incidents, state, text, actorId, now });
   const acts = people.map((userId) => ({
     enterpriseId,
-    actorId: actor.id,
+    actorId,
     action: 'incidents.review' as const,
     userId,
     details: { state, count: incidents.filter(({ user_id }) => user_id === userId).length },

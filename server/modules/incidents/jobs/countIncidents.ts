@@ -22,7 +22,7 @@ const IS_IN_PANEL = sql`exists (
    where m.enterprise_id = e.id and m.active and m.accepted_at is not null
      and (m.role = 'advisor'
           or m.role = 'admin' and exists (select from enterprise_users o
-                                           where o.user_id = m.user_id and o.enterprise_id <> m.enterprise_id and o.active
+                                           where o.account_id = m.account_id and o.enterprise_id <> m.enterprise_id and o.active
                                              and o.accepted_at is not null and o.role in ('admin', 'advisor'))))`;
 
 /**

@@ -1,4 +1,5 @@
 import { enterpriseRecordEndpoints } from '../../../../domain/inspections/enterpriseRecord.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Module } from '../../deps.ts';
 import { openEnterpriseRecord, wholeRecord } from './read.ts';
@@ -15,7 +16,8 @@ export const enterpriseRecords: Module = (serve, deps) => {
     const data = query.format === 'data' ? await wholeRecord(record) : { ...record.heading, people: [] };
     const details = { format: query.format, from: query.startDate, to: query.endDate };
     const enterpriseId = params.enterpriseId;
-    await audit(deps.database, { enterpriseId, actorId: actor.id, action: 'records.export', details });
+    const actorId = personIn(actor, enterpriseId);
+    await audit(deps.database, { enterpriseId, actorId, action: 'records.export', details });
     if (query.format === 'data') return { data };
     return { data, file: recordFile(deps.exports, record, query.format) };
   });

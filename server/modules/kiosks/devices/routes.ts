@@ -3,7 +3,7 @@ import { kioskEndpoints, type NewKioskForm } from '../../../../domain/kiosks/kio
 import { kioskMessages as say } from '../../../../domain/kiosks/messages/index.ts';
 import { workCentreMessages } from '../../../../domain/workCentres/messages/index.ts';
 import { ownCentre } from '../../../../domain/workCentres/ownCentre.ts';
-import type { Actor } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
@@ -46,10 +46,10 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
     if (await holdCentre(tx, enterpriseId, id)) return id === ownCentre ? null : id;
     throw invalid({ work_centre_id: workCentreMessages.centreUnknown });
   }
-  const inCentre = async (tx: Tx, body: NewKioskForm, actorId: number): Promise<NewKiosk> => ({
+  const inCentre = async (tx: Tx, body: NewKioskForm, actor: Actor): Promise<NewKiosk> => ({
     ...body,
     work_centre_id: await centreIn(tx, body.enterprise_id, body.work_centre_id),
-    created_by: actorId,
+    created_by: personIn(actor, body.enterprise_id),
   });
 
   /** @throws ApiError 404 for none, a revoked one and another company's */
@@ -62,16 +62,17 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
   }
 
   serve(kioskEndpoints.enrolKiosk, ({ actor, body }) =>
-    database.transaction(async (tx) => enrol(tx, await inCentre(tx, body, actor.id))),
+    database.transaction(async (tx) => enrol(tx, await inCentre(tx, body, actor))),
   );
 
   serve(kioskEndpoints.createKioskCode, async ({ actor, body }) => {
     const code = newKioskCode();
     const until = await database.transaction(async (tx) =>
-      insertCode(tx, await inCentre(tx, body, actor.id), kioskCodeHash(code), clock.now()),
+      insertCode(tx, await inCentre(tx, body, actor), kioskCodeHash(code), clock.now()),
     );
-    await audit(database, { enterpriseId: body.enterprise_id, actorId: actor.id, action: 'kiosks.code' });
-    const zone = await zoneOf(database, body.enterprise_id);
+    const { enterprise_id: enterpriseId } = body;
+    await audit(database, { enterpriseId, actorId: personIn(actor, enterpriseId), action: 'kiosks.code' });
+    const zone = await zoneOf(database, enterpriseId);
     return { data: { code, expires_at: isoInZone(until.getTime(), zone) }, message: say.codeMade };
   });
 
@@ -105,7 +106,13 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
         await moveKiosk(tx, recordId, to);
         const names = await namesOfMove(tx, { enterpriseId, from, to });
         const details = { from: names?.from ?? workCentreMessages.own, to: names?.to ?? workCentreMessages.own };
-        await audit(tx, { enterpriseId, actorId: actor.id, action: 'kiosks.move', recordId, details });
+        await audit(tx, {
+          enterpriseId,
+          actorId: personIn(actor, enterpriseId),
+          action: 'kiosks.move',
+          recordId,
+          details,
+        });
       }
       return [{ ...kiosk, work_centre_id: to }, await zoneOf(tx, enterpriseId), movedAt] as const;
     });
@@ -117,7 +124,7 @@ export const mountManaging: Module = (serve, { database, clock, limit }) => {
       const kiosk = await kioskToChange(tx, actor, params.id);
       await revokeKiosk(tx, kiosk.id, clock.now());
       const { enterprise_id: enterpriseId, id: recordId } = kiosk;
-      await audit(tx, { enterpriseId, actorId: actor.id, action: 'kiosks.revoke', recordId });
+      await audit(tx, { enterpriseId, actorId: personIn(actor, enterpriseId), action: 'kiosks.revoke', recordId });
     });
     return { data: null, message: say.revoked };
   });

@@ -8,6 +8,7 @@ import { serverSecret } from '../../../ports/serverSecret.ts';
 import { personFor, personToChange } from '../../employees/index.ts';
 import { hasPin, isPinTaken, keepPin, pinHash } from './pins.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
+import { personIn } from '../../../../domain/rights.ts';
 
 /** A person's PIN: set, replaced and taken away, never shown. */
 export const mountPins: Module = (serve, { database, config, limit }) => {
@@ -16,7 +17,7 @@ export const mountPins: Module = (serve, { database, config, limit }) => {
     name: 'new PINs',
     max: 10,
     windowMs: 15 * MINUTE_MS,
-    by: ({ session, ip }) => String(session?.actor.id ?? ip),
+    by: ({ session, ip }) => String(session?.actor.accountId ?? ip),
   });
   serve(kioskEndpoints.getPin, async ({ actor, params, query }) => {
     const { id, enterprise_id } = await personFor(database, actor, 'kiosks.setPin', params.id, query.enterprise_id);
@@ -30,7 +31,8 @@ export const mountPins: Module = (serve, { database, config, limit }) => {
       const setting = database.transaction(async (tx) => {
         const { id, enterprise_id } = await personToChange(tx, actor, 'kiosks.setPin', params.id, body.enterprise_id);
         await keepPin(tx, enterprise_id, id, pinHash(secret, enterprise_id, body.pin));
-        await audit(tx, { enterpriseId: enterprise_id, actorId: actor.id, action: 'employees.pin', userId: id });
+        const actorId = personIn(actor, enterprise_id);
+        await audit(tx, { enterpriseId: enterprise_id, actorId, action: 'employees.pin', userId: id });
       });
       await setting.catch((error: unknown) => {
         throw isPinTaken(error) ? invalid({ pin: say.taken }) : error;
@@ -44,7 +46,8 @@ export const mountPins: Module = (serve, { database, config, limit }) => {
     await database.transaction(async (tx) => {
       const { id, enterprise_id } = await personToChange(tx, actor, 'kiosks.setPin', params.id, query.enterprise_id);
       await keepPin(tx, enterprise_id, id, null);
-      await audit(tx, { enterpriseId: enterprise_id, actorId: actor.id, action: 'employees.pinRemove', userId: id });
+      const actorId = personIn(actor, enterprise_id);
+      await audit(tx, { enterpriseId: enterprise_id, actorId, action: 'employees.pinRemove', userId: id });
     });
     return { data: null, message: say.removed };
   });

@@ -2,6 +2,7 @@ import { restEffect } from '../../workingTime/index.ts';
 import { leaveBalanceEndpoints as endpoints } from '../../../../domain/leave/leaveBalances.ts';
 import { hoursOf } from '../../../../domain/workPlan/hoursOff.ts';
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
@@ -31,7 +32,7 @@ export const leaveBalances: Module = (serve, deps) => {
     const types = await typesOf(database, query.enterprise_id);
     const type = types.find(({ id, active }) => active && id === query.type);
     if (!type) throw invalid({ type: say.typeUnknown });
-    const userId = own ?? query.user_id ?? actor.id;
+    const userId = own ?? query.user_id ?? personIn(actor, query.enterprise_id);
     const hours = hoursOf(query);
     const data = await previewOf(deps, {
       enterpriseId: query.enterprise_id,
@@ -63,7 +64,7 @@ export const leaveBalances: Module = (serve, deps) => {
   serve(endpoints.updateLeavePolicy, async ({ actor, body: { enterprise_id, ...policy } }) => {
     await database.transaction(async (tx) => {
       await savePolicy(tx, enterprise_id, policy);
-      await audit(tx, { enterpriseId: enterprise_id, actorId: actor.id, action: 'leave.policy' });
+      await audit(tx, { enterpriseId: enterprise_id, actorId: personIn(actor, enterprise_id), action: 'leave.policy' });
     });
     return { data: policy, message: say.policySaved };
   });
@@ -75,7 +76,8 @@ export const leaveBalances: Module = (serve, deps) => {
       await moveGap(tx, { enterpriseId, userId: person.id }, dates.hired_on);
       await saveContractDates(tx, enterpriseId, person.id, dates);
       assertOfWorkingAge(person, (await employmentOf(tx, person)).hired, 'hired_on');
-      await audit(tx, { enterpriseId, actorId: actor.id, action: 'employees.contractDates', userId: person.id });
+      const actorId = personIn(actor, enterpriseId);
+      await audit(tx, { enterpriseId, actorId, action: 'employees.contractDates', userId: person.id });
     });
     return { data: null, message: say.datesSaved };
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { limits } from '../../../../domain/constants.ts';
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { array, type Tx } from '../../../db/rows.ts';
-import { can } from '../../../../domain/rights.ts';
+import { can, isOneself, personIn } from '../../../../domain/rights.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { assertUnderContract } from './contract.ts';
 import { rejectOverlaps } from './doubles.ts';
@@ -34,6 +34,7 @@ export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
   const expected = people.length * input.dates.length - skipped.length;
   if (expected === 0) throw invalid({ dates: say.allDaysOff });
   const approved = input.status === 'approved' ? people.filter(input.mayApprove) : [];
+  const by = personIn(input.actor, input.enterpriseId);
   const written = sql`
     with people as materialized (
       select id, gen_random_uuid() as request, id = any(${ints(approved)}) as approved from unnest(${ints(people)}) as id)
@@ -41,8 +42,8 @@ export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
                        created_at, answered_by, answered_at)
     select ${input.enterpriseId}, p.id, ${input.typeId}, d, ${input.part},
            ${input.hours?.from ?? null}::text, ${input.hours?.to ?? null}::text,
-           case when p.approved then 'approved' else 'pending' end, ${input.comment}, ${input.actor.id}, p.request,
-           ${input.now}::timestamptz, case when p.approved then ${input.actor.id}::int end,
+           case when p.approved then 'approved' else 'pending' end, ${input.comment}, ${by}, p.request,
+           ${input.now}::timestamptz, case when p.approved then ${by}::int end,
            case when p.approved then ${input.now}::timestamptz end
       from people p cross join unnest(${array(input.dates)}::date[]) as d
      where not exists (
@@ -71,7 +72,7 @@ async function assertUsable(tx: Tx, { enterpriseId, typeId, part }: NewLeave): P
 
 /** Confidential leave of others is recorded by whom may answer it. @throws ApiError 422 */
 function assertKnowsKind({ actor, enterpriseId }: NewLeave, people: readonly number[]): void {
-  const may = (user_id: number) =>
-    user_id === actor.id || can(actor, 'leave.answerConfidential', { enterprise_id: enterpriseId, user_id });
-  if (!people.every(may)) throw invalid({ type: say.confidentialType });
+  const whose = people.map((user_id) => ({ enterprise_id: enterpriseId, user_id }));
+  if (!whose.every((one) => isOneself(actor, one) || can(actor, 'leave.answerConfidential', one)))
+    throw invalid({ type: say.confidentialType });
 }

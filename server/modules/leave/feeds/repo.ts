@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { barredStatuses } from '../../../../domain/billing/subscriptionStates.ts';
 import { leaveParts } from '../../../../domain/workPlan/leaveDays.ts';
-import type { Actor } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists, insertedId, lockRow } from '../../../db/statements.ts';
 import { isTeamSeen, isTeamSeenBy } from '../../../http/scope.ts';
@@ -36,7 +36,7 @@ export const listFeeds = (db: Db, enterpriseId: number, actor: Actor, teamsToo: 
   db.rows(
     feedRow,
     sql`${SELECT} and f.enterprise_id = ${enterpriseId}
-          and (f.user_id = ${actor.id} or (${teamsToo} and f.team_id is not null
+          and (f.user_id = ${personIn(actor, enterpriseId)} or (${teamsToo} and f.team_id is not null
                                            and ${isTeamSeen(actor, sql`f.enterprise_id`, sql`f.team_id`)}))
         order by f.team_id is not null, t.name collate "es-x-icu"`,
   );

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addDays, isoInZone, localDateOf } from '../../../../domain/time/localTime.ts';
 import { type CalendarFeed, calendarFeedEndpoints as endpoints } from '../../../../domain/leave/calendarFeeds.ts';
 import { calendarFeedMessages as say, calendarWords as words } from '../../../../domain/leave/messages/index.ts';
-import { can, rolesWith } from '../../../../domain/rights.ts';
+import { can, personIn, rolesWith } from '../../../../domain/rights.ts';
 import { fillPath } from '../../../../domain/routes.ts';
 import { audit } from '../../../db/audit.ts';
 import { lockRow } from '../../../db/statements.ts';
@@ -44,12 +44,13 @@ export const calendarFeeds: Module = (serve, deps) => {
     reachOf(actor, 'calendarFeeds.manage', enterpriseId);
     if (teamId && !can(actor, 'calendarFeeds.manage', { enterprise_id: enterpriseId })) throw forbidden();
     const token = randomBytes(32).toString('base64url');
-    const owner = teamId ? { userId: null, teamId } : { userId: actor.id, teamId: null };
+    const by = personIn(actor, enterpriseId);
+    const owner = teamId ? { userId: null, teamId } : { userId: by, teamId: null };
     const feed = await database.transaction(async (tx) => {
       if (teamId && !(await isTeamOf(tx, enterpriseId, teamId))) throw notFound();
       if (teamId) await assertTeamSeen(tx, actor, enterpriseId, teamId);
-      const id = await replaceFeed(tx, { enterpriseId, ...owner, tokenHash: hashOf(token), by: actor.id });
-      if (teamId) await audit(tx, { enterpriseId, actorId: actor.id, action: 'leave.feed', recordId: id });
+      const id = await replaceFeed(tx, { enterpriseId, ...owner, tokenHash: hashOf(token), by });
+      if (teamId) await audit(tx, { enterpriseId, actorId: by, action: 'leave.feed', recordId: id });
       return findFeed(tx, id);
     });
     if (!feed) throw notFound();
@@ -63,7 +64,7 @@ export const calendarFeeds: Module = (serve, deps) => {
       const feed = await feedFor(tx, actor, params.id);
       await revokeFeed(tx, feed.enterprise_id, feed.id);
       const { enterprise_id: enterpriseId, id: recordId } = feed;
-      await audit(tx, { enterpriseId, actorId: actor.id, action: 'leave.feedRevoke', recordId });
+      await audit(tx, { enterpriseId, actorId: personIn(actor, enterpriseId), action: 'leave.feedRevoke', recordId });
     });
     return { data: null, message: say.revoked };
   });

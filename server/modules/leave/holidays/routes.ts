@@ -2,7 +2,7 @@ import { regionOf } from '../../../../domain/enterprises/region.ts';
 import { holidayEndpoints, type YearOfHolidays } from '../../../../domain/leave/holidays.ts';
 import { toFlag } from '../../../../domain/kernel/codecs.ts';
 import { isElsewhere } from '../../../../domain/workCentres/centrePeriods.ts';
-import type { Actor } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { holidayMessages as say } from '../../../../domain/leave/messages/index.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
@@ -41,17 +41,17 @@ export const holidays: Module = (serve, deps) => {
   }));
 
   /** A change of what a centre says of a day, which stays until the transaction ends. */
-  const changeOf = async (tx: Tx, actorId: number, centre: Centre) => {
+  const changeOf = async (tx: Tx, actor: Actor, centre: Centre) => {
     await lockRow(tx, 'enterprises', centre.enterpriseId);
     if (!(await holdCentre(tx, centre.enterpriseId, centre.centreId))) throw notFound();
-    return { ...centre, actorId, now: clock.now() };
+    return { ...centre, actorId: personIn(actor, centre.enterpriseId), now: clock.now() };
   };
 
   serve(holidayEndpoints.addHoliday, async ({ actor, params, query, body }) => {
     const year = await deps.holidays.ofYear(yearIn(body.date));
     const centre = { enterpriseId: params.id, centreId: query.work_centre_id };
     await database.transaction(async (tx) => {
-      const change = await changeOf(tx, actor.id, centre);
+      const change = await changeOf(tx, actor, centre);
       const calendars = await calendarsOf(tx, [params.id], { from: body.date, to: body.date });
       const asked = query.all_centres ? calendars : calendars.filter((one) => one.work_centre_id === centre.centreId);
       const days = asked.map((one) => ({ centreId: one.work_centre_id, ...holidayOn(one, body.date, year) }));
@@ -69,7 +69,7 @@ export const holidays: Module = (serve, deps) => {
     const year = await deps.holidays.ofYear(yearIn(date));
     const centre = { enterpriseId, centreId: query.work_centre_id };
     await database.transaction(async (tx) => {
-      const change = await changeOf(tx, actor.id, centre);
+      const change = await changeOf(tx, actor, centre);
       const { off, own } = await dayOf(tx, centre, date, year);
       if (!off) throw notFound(say.notOff);
       if (own) await clearDay(tx, change, 'holiday.remove', own);
@@ -81,7 +81,7 @@ export const holidays: Module = (serve, deps) => {
   serve(holidayEndpoints.restoreHoliday, async ({ actor, params: { enterpriseId, date }, query }) => {
     const centre = { enterpriseId, centreId: query.work_centre_id };
     await database.transaction(async (tx) => {
-      const change = await changeOf(tx, actor.id, centre);
+      const change = await changeOf(tx, actor, centre);
       const calendar = await calendarOf(tx, centre, { from: date, to: date });
       const own = calendar?.own[0];
       if (!own?.removed) throw notFound(say.notRemoved);

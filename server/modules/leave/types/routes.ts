@@ -1,6 +1,7 @@
 import type { AuditAction } from '../../../../domain/audit/actions.ts';
 import { leaveTypeEndpoints as endpoints, leaveTypes as entity } from '../../../../domain/leave/leaveTypes.ts';
 import { leaveTypeMessages as say } from '../../../../domain/leave/messages/index.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
@@ -37,7 +38,7 @@ export const leaveTypes: Module = (serve, { database }) => {
       const own = await fieldsToFill(tx, actor, body.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, actor, body.enterprise_id, own, body.custom_fields, { isNew: true });
       const type = await known(tx, await insertLeaveType(tx, body.enterprise_id, body, custom));
-      await audit(tx, actOn(type, actor.id, 'leaveTypes.create'));
+      await audit(tx, actOn(type, actor, 'leaveTypes.create'));
       return answers.one(tx, actor, type);
     });
     return { data, message: say.created };
@@ -50,7 +51,7 @@ export const leaveTypes: Module = (serve, { database }) => {
       const own = await fieldsToFill(tx, actor, type.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, actor, type.enterprise_id, own, body.custom_fields);
       await updateLeaveType(tx, type, body, custom);
-      await audit(tx, actOn(type, actor.id, 'leaveTypes.update'));
+      await audit(tx, actOn(type, actor, 'leaveTypes.update'));
       return answers.one(tx, actor, await known(tx, type.key));
     });
     return { data, message: say.updated };
@@ -61,15 +62,15 @@ export const leaveTypes: Module = (serve, { database }) => {
       const type = await leaveTypeToChange(tx, actor, 'leaveTypes.manage', params.id);
       assertAdded(type);
       if (!(await deleteUnused(tx, type))) throw conflict(say.inUse);
-      await audit(tx, { ...actOn(type, actor.id, 'leaveTypes.delete'), details: { name: type.name } });
+      await audit(tx, { ...actOn(type, actor, 'leaveTypes.delete'), details: { name: type.name } });
     });
     return { data: null, message: say.deleted };
   });
 };
 
-const actOn = ({ enterprise_id, id }: LeaveTypeRow, actorId: number, action: AuditAction) => ({
+const actOn = ({ enterprise_id, id }: LeaveTypeRow, actor: Actor, action: AuditAction) => ({
   enterpriseId: enterprise_id,
-  actorId,
+  actorId: personIn(actor, enterprise_id),
   action,
   recordId: id,
 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type NotificationKind, notificationKinds } from '../../../../domain/notifications/kinds.ts';
-import { roles } from '../../../../domain/rights.ts';
+import { type OwnRecord, roles } from '../../../../domain/rights.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { hasNoJob } from '../../../jobs/lost.ts';
 import type { Queue } from '../../../jobs/queue.ts';
@@ -42,13 +42,14 @@ interface Which {
 export const findNotified = (db: Db, { userId, enterpriseId, kind }: Which): Promise<NotifiedPerson | undefined> =>
   db.row(
     notifiedPerson,
-    sql`select p.id, p.name, p.email, locale_of(p.id, e.id) as locale, p.role, u.notify_any_time as any_time,
+    sql`select p.id, p.name, p.email, coalesce(u.locale, e.locale) as locale, p.role, u.notify_any_time as any_time,
                e.name as enterprise, e.time_zone, coalesce(c.mail, true) as wants_mail,
                coalesce(c.push, true) as wants_push
           from people p
-          join users u on u.id = p.id
+          join enterprise_users m on m.enterprise_id = p.enterprise_id and m.user_id = p.id
+          join users u on u.id = m.account_id
           join enterprises e on e.id = p.enterprise_id
-          left join notification_choices c on c.user_id = p.id and c.kind = ${kind}
+          left join notification_choices c on c.user_id = u.id and c.kind = ${kind}
          where p.enterprise_id = ${enterpriseId} and p.id = ${userId} and p.active and p.accepted and p.email is not null`,
   );
 
@@ -82,20 +83,21 @@ export type ListedRow = z.output<typeof listedRow>;
 
 /** Whose notifications of which enterprises and kinds are read. */
 export interface Inbox {
-  readonly userId: number;
+  readonly accountId: number;
   /** Kinds by enterprise: what somebody had as a manager is not theirs as an employee. */
-  readonly shown: readonly { readonly enterpriseId: number; readonly kinds: readonly NotificationKind[] }[];
+  readonly shown: readonly (OwnRecord & { readonly kinds: readonly NotificationKind[] })[];
   /** Of no enterprise. */
   readonly ofFirm: readonly NotificationKind[];
 }
 
-const inInbox = ({ userId, shown, ofFirm }: Inbox): SQL => {
-  const pairs = shown.flatMap(({ enterpriseId, kinds }) => kinds.map((kind) => ({ enterpriseId, kind })));
-  return sql`n.user_id = ${userId} and (
-    (n.enterprise_id is null and n.kind = any(${array(ofFirm)}::text[]))
-    or (n.enterprise_id, n.kind) in (
-      select * from unnest(${array(pairs.map((pair) => pair.enterpriseId))}::int[],
-                           ${array(pairs.map((pair) => pair.kind))}::text[])))`;
+const inInbox = ({ accountId, shown, ofFirm }: Inbox): SQL => {
+  const pairs = shown.flatMap(({ kinds, ...own }) => kinds.map((kind) => ({ ...own, kind })));
+  return sql`(
+    (n.user_id = ${accountId} and n.enterprise_id is null and n.kind = any(${array(ofFirm)}::text[]))
+    or (n.enterprise_id, n.user_id, n.kind) in (
+      select * from unnest(${array(pairs.map(({ enterprise_id }) => enterprise_id))}::int[],
+                           ${array(pairs.map(({ user_id }) => user_id))}::int[],
+                           ${array(pairs.map(({ kind }) => kind))}::text[])))`;
 };
 
 export const listInbox = (
@@ -128,11 +130,11 @@ interface Selection {
 }
 
 /** @param which what is left out limits nothing */
-export function markRead(db: Db, userId: number, which: Selection, at: Date): Promise<number> {
+export function markRead(db: Db, inbox: Inbox, which: Selection, at: Date): Promise<number> {
   const [ids, kinds] = [array(which.ids ?? null), array(which.kinds ?? null)];
   return db.run(
-    sql`update notifications set read_at = ${at}
-         where user_id = ${userId} and read_at is null and (${ids}::int[] is null or id = any(${ids}))
+    sql`update notifications n set read_at = ${at}
+         where ${inInbox(inbox)} and read_at is null and (${ids}::int[] is null or id = any(${ids}))
            and (${kinds}::text[] is null or kind = any(${kinds}))
            and (${which.enterprise_id ?? null}::int is null or enterprise_id = ${which.enterprise_id ?? null})`,
     { idempotent: true },

@@ -18,6 +18,7 @@ import {
   markRead,
   saveChoice,
 } from './repo.ts';
+import type { Caller } from '../../../http/standing.ts';
 
 /** Kinds that reach somebody in an enterprise by what they are there now. */
 function kindsIn(actor: Actor, enterpriseId: number): NotificationKind[] {
@@ -29,11 +30,12 @@ function kindsIn(actor: Actor, enterpriseId: number): NotificationKind[] {
 
 const kindsOfFirm = notificationKinds.filter((kind) => kindNamed(kind).audience === 'firm');
 
-const inboxOf = (actor: Actor): Inbox => ({
-  userId: actor.id,
-  shown: actor.memberships.map(({ enterprise_id: enterpriseId }) => ({
-    enterpriseId,
-    kinds: kindsIn(actor, enterpriseId),
+const inboxOf = (actor: Caller): Inbox => ({
+  accountId: actor.accountId,
+  shown: actor.memberships.map(({ enterprise_id, user_id }) => ({
+    enterprise_id,
+    user_id,
+    kinds: kindsIn(actor, enterprise_id),
   })),
   ofFirm: kindsOfFirm,
 });
@@ -69,18 +71,18 @@ export const inbox: Module = (serve, { database, clock }) => {
   }));
 
   serve(endpoints.readNotifications, async ({ actor, body }) => {
-    await markRead(database, actor.id, body, clock.now());
+    await markRead(database, inboxOf(actor), body, clock.now());
     return { data: { unread: await countUnread(database, inboxOf(actor)) } };
   });
 
-  async function choiceOf(actor: Actor) {
+  async function choiceOf(actor: Caller) {
     const { shown } = inboxOf(actor);
     const [chosen, anyTime, reminders] = await Promise.all([
-      findChoices(database, actor.id),
-      findAnyTime(database, actor.id),
+      findChoices(database, actor.accountId),
+      findAnyTime(database, actor.accountId),
       findReminders(
         database,
-        shown.map(({ enterpriseId }) => enterpriseId),
+        shown.map(({ enterprise_id }) => enterprise_id),
       ),
     ]);
     const unused = ownReminderTypes.filter((type) => !reminders?.[type]).map((type) => `${type}Reminder` as const);
@@ -109,7 +111,9 @@ export const inbox: Module = (serve, { database, clock }) => {
   serve(endpoints.setNotificationChoice, async ({ actor, body }) => {
     const kinds = [...new Map(body.kinds.map((one) => [one.kind, one])).values()];
     const chosen = kinds.map(({ kind, mail, push }) => ({ kind, mail: mail === 1, push: push === 1 }));
-    await database.transaction((tx) => saveChoice(tx, actor.id, { kinds: chosen, anyTime: body.any_time === 1 }));
+    await database.transaction((tx) =>
+      saveChoice(tx, actor.accountId, { kinds: chosen, anyTime: body.any_time === 1 }),
+    );
     return { data: await choiceOf(actor), message: choiceMessages.saved };
   });
 };

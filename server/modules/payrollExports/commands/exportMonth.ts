@@ -1,8 +1,10 @@
 import { differences } from '../../../../domain/payrollExports/differences.ts';
 import { payrollExportMessages as say } from '../../../../domain/payrollExports/messages/index.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
+import type { Caller } from '../../../http/standing.ts';
 import { assertStillMay } from '../policy.ts';
 import { daysOfMonth } from '../queries/daysOfMonth.ts';
 import { leaveNames, namesIn } from '../queries/leaveNames.ts';
@@ -13,7 +15,7 @@ import { countLeave, exportsOf, insertExport, layoutOf, lockExports } from '../r
 interface Wanted {
   readonly enterpriseId: number;
   readonly month: string;
-  readonly actorId: number;
+  readonly actor: Caller;
   /** Somebody knows that the month may not be over. */
   readonly confirmed?: boolean | undefined;
 }
@@ -29,7 +31,7 @@ type Outcome = 'whole' | 'differences' | 'unchanged' | 'nothing';
 export async function exportMonth(
   tx: Tx,
   sources: TimeSources,
-  { actorId, confirmed = false, ...of }: Wanted,
+  { actor, confirmed = false, ...of }: Wanted,
 ): Promise<Outcome> {
   const { enterpriseId, month } = of;
   const { running } = await daysOfMonth({ ...sources, database: tx }, enterpriseId, month);
@@ -39,7 +41,7 @@ export async function exportMonth(
   // Before the values, so that leave which comes between is a change rather than lost.
   const leaveRows = await countLeave(tx, of);
   const month_values = await monthValues({ ...sources, database: tx }, enterpriseId, month);
-  await assertStillMay(tx, enterpriseId, actorId);
+  await assertStillMay(tx, enterpriseId, actor);
   const lines = last ? differences(last.month_values, month_values) : month_values;
   if (lines.length === 0) return last ? 'unchanged' : 'nothing';
   if (last && !last.unlocked_at) throw conflict(say.locked);
@@ -47,6 +49,7 @@ export async function exportMonth(
   const [layout, names] = [await layoutOf(tx, enterpriseId), await leaveNames(tx, enterpriseId)];
   if (!layout) throw conflict(say.layoutUnreadable);
   const now = sources.clock.now();
+  const actorId = personIn(actor, enterpriseId);
   const known = { ...last?.leave_names, ...namesIn(names, lines) };
   await insertExport(tx, {
     ...of,

@@ -1,5 +1,6 @@
 import { type ExportLayout, layoutFor, standardLayout } from '../../../../domain/payrollExports/layout.ts';
 import { payrollExportMessages as say } from '../../../../domain/payrollExports/messages/index.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict } from '../../../http/apiError.ts';
@@ -8,7 +9,7 @@ import { keepLayout, layoutsOf, lockLayouts } from '../repo.ts';
 
 interface Shared {
   readonly layout: ExportLayout;
-  readonly actorId: number;
+  readonly actor: Actor;
   readonly now: Date;
 }
 
@@ -17,11 +18,15 @@ interface Shared {
  * @param ids ascending
  * @throws ApiError 409 where what one of them has stored cannot be read: its codes of leave would be lost without a word
  */
-export async function setLayouts(tx: Tx, ids: readonly number[], { layout, actorId, now }: Shared): Promise<void> {
+export async function setLayouts(tx: Tx, ids: readonly number[], { layout, actor, now }: Shared): Promise<void> {
   await lockLayouts(tx, ids);
   const known = new Map((await layoutsOf(tx, ids)).map((row) => [row.enterprise_id, row.layout]));
   const unreadable = ids.find((id) => known.get(id) === null);
   if (unreadable !== undefined) throw conflict(say.layoutUnreadableIn(await nameOf(tx, unreadable)));
-  for (const id of ids) await keepLayout(tx, id, layoutFor(known.get(id) ?? standardLayout, layout), actorId, now);
-  await audit(tx, ...ids.map((enterpriseId) => ({ enterpriseId, actorId, action: 'payrollExports.layout' }) as const));
+  for (const id of ids) {
+    const own = layoutFor(known.get(id) ?? standardLayout, layout);
+    await keepLayout(tx, id, own, personIn(actor, id), now);
+  }
+  const acts = ids.map((enterpriseId) => ({ enterpriseId, actorId: personIn(actor, enterpriseId) }));
+  await audit(tx, ...acts.map((act) => ({ ...act, action: 'payrollExports.layout' }) as const));
 }

@@ -1,5 +1,5 @@
 import { payrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
-import type { Actor } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import { conflict } from '../../../http/apiError.ts';
 import type { Deps } from '../../deps.ts';
@@ -14,8 +14,8 @@ export async function cancel({ database, files, clock }: Deps, actor: Actor, id:
     const { enterprise_id } = await uploadToChange(tx, actor, id);
     const left = await cancelUpload(tx, id, now);
     if (!left) throw conflict(say.notUnderWay);
-    const act = { enterpriseId: enterprise_id, actorId: actor.id, action: 'payrolls.cancel', recordId: id } as const;
-    await audit(tx, act);
+    const actorId = personIn(actor, enterprise_id);
+    await audit(tx, { enterpriseId: enterprise_id, actorId, action: 'payrolls.cancel', recordId: id });
     return left;
   });
   noteFinished(id);

@@ -62,7 +62,13 @@ describe('a file of payslips of several clients', () => {
     expect(await payrollsOf(two.luis.id, two.company.adminId)).toEqual([]);
     await handOut(owner, upload.id, two.id);
     expect(await payrollsOf(two.luis.id, two.company.adminId)).toHaveLength(1);
-    expect(await firms.log(one.company, 'payrolls.upload')).toEqual([expect.objectContaining({ actor_id: owner })]);
+    const byFirm = await api.sql(
+      `select m.account_id from audit_log l
+         join enterprise_users m on m.enterprise_id = l.enterprise_id and m.user_id = l.actor_id
+        where l.enterprise_id = $1 and l.action = 'payrolls.upload'`,
+      [one.id],
+    );
+    expect(byFirm).toEqual([{ account_id: owner }]);
     expect((await handOut(owner, upload.id, one.id)).status).toBe(409);
   });
 

@@ -5,6 +5,7 @@ import {
   firmPayrollMessages as say,
   payrollReasons,
 } from '../../../../domain/payrolls/messages/index.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict, notFound } from '../../../http/apiError.ts';
@@ -115,7 +116,7 @@ async function handOutPages(deps: Means, session: Session, before: Reader, { ent
       const name = firmPayrollFile.name(periodInWords(upload));
       const made = await insertUpload(tx, {
         enterprise_id: enterpriseId,
-        uploaded_by: session.actor.id,
+        uploaded_by: personIn(session.actor, enterpriseId),
         kind: 'multiple',
         month: upload.month,
         year: upload.year,

@@ -42,7 +42,7 @@ export async function placePages(tx: Tx, session: Session, id: number, { pages, 
     extra: placed !== null && chosen.some(({ extra }) => extra),
     reason: placed ? null : reasons.leftOut,
   };
-  await changePages(tx, id, [...wanted], { change, by: session.actor.id });
+  await changePages(tx, id, [...wanted], { change, by: session.actor.accountId });
   for (const one of new Set(chosen.map((page) => page.slip))) {
     const left = all.filter(({ page, slip: own }) => one !== null && own === one && !wanted.has(page));
     if (left.length === 0) continue;

@@ -22,7 +22,7 @@ export async function readerOf(db: Db, { actor }: Asker, id: number): Promise<Re
   const member = await memberOf(db, actor);
   const upload = await findFirmUpload(db, member.firm_id, id);
   if (!upload) throw notFound();
-  return { member, upload, isOwn: isOwn(member, upload, actor.id) };
+  return { member, upload, isOwn: isOwn(member, upload, actor.accountId) };
 }
 
 /** As `readerOf`, and nobody else changes it until the transaction ends. */
@@ -31,8 +31,8 @@ export async function readerToChange(tx: Tx, asker: Asker, id: number): Promise<
   return readerOf(tx, asker, id);
 }
 
-export const isOwn = ({ role }: Membership, upload: FirmUploadRow, userId: number): boolean =>
-  role === 'owner' || upload.uploaded_by === userId;
+export const isOwn = ({ role }: Membership, upload: FirmUploadRow, accountId: number): boolean =>
+  role === 'owner' || upload.uploaded_by === accountId;
 
 export interface Place {
   readonly id: number;

@@ -3,6 +3,7 @@ import { uploadLimits } from '../../../../domain/constants.ts';
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { firmPayrollEndpoints as endpoints } from '../../../../domain/payrolls/firmUploads.ts';
 import { firmPayrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import { conflict, forbidden, notFound } from '../../../http/apiError.ts';
 import { receive, temporaryFolder } from '../../../http/multipart.ts';
@@ -54,7 +55,7 @@ export const firmUploads: Module = (serve, deps) => {
     if (page.enterprise_id !== null)
       await audit(database, {
         enterpriseId: page.enterprise_id,
-        actorId: session.actor.id,
+        actorId: personIn(session.actor, page.enterprise_id),
         action: 'payrolls.readUpload',
       });
     const file = { key: upload.file_key, name: upload.file_name, isPdf: true, pages: upload.pages_total };

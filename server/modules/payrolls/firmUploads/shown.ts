@@ -26,7 +26,7 @@ export async function listedUploads(db: Db, session: Session): Promise<ListedFir
       .map(({ id }) => id),
   );
   return rows.map((row) => ({
-    ...presentSummary(row, isOwn(member, row, actor.id)),
+    ...presentSummary(row, isOwn(member, row, actor.accountId)),
     ready: ready
       .filter(({ upload_id, enterprise_id }) => upload_id === row.id && open.has(enterprise_id))
       .reduce((sum, one) => sum + one.ready, 0),

@@ -1,10 +1,10 @@
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { firmPayrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
-import type { Actor } from '../../../../domain/rights.ts';
 import { createReadStream } from 'node:fs';
 import { ApiError, conflict, invalid } from '../../../http/apiError.ts';
 import type { ReceivedFile } from '../../../http/multipart.ts';
 import { checkFiles, sha256Of } from '../../../http/receivedFiles.ts';
+import type { Caller } from '../../../http/standing.ts';
 import type { Deps } from '../../deps.ts';
 import type { Membership } from '../../firms/index.ts';
 import { enqueueFirmUpload } from './claims.ts';
@@ -24,7 +24,7 @@ interface Input {
  * @returns its number
  * @throws ApiError 409 without clients or with too many files at once, 413 without room, 422 at `files`
  */
-export async function takeInFirmFile(deps: Deps, actor: Actor, member: Membership, input: Input): Promise<number> {
+export async function takeInFirmFile(deps: Deps, actor: Caller, member: Membership, input: Input): Promise<number> {
   const { database, files, clock, config, workers } = deps;
   const { month, year, received } = input;
   const { firm_id } = member;
@@ -43,7 +43,7 @@ export async function takeInFirmFile(deps: Deps, actor: Actor, member: Membershi
       if (kept.open >= MOST_OPEN) throw conflict(say.tooManyOpen(MOST_OPEN));
       if (kept.allowed !== null && kept.bytes + file.bytes > kept.allowed)
         throw new ApiError(413, say.storageFull, { files: say.storageFull });
-      const upload = { firm_id, uploaded_by: actor.id, month, year, file_key, file_name: file.name, sha256 };
+      const upload = { firm_id, uploaded_by: actor.accountId, month, year, file_key, file_name: file.name, sha256 };
       const id = await insertFirmUpload(tx, {
         ...upload,
         bytes: file.bytes,

@@ -3,6 +3,7 @@ import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { payrollDraftMessages, payrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
 import { payrollEndpoints as endpoints } from '../../../../domain/payrolls/payrolls.ts';
 import { payrollFileEndings } from '../../../../domain/payrolls/uploads.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Module } from '../../deps.ts';
 import { type ReceivedFile, receive, temporaryFolder } from '../../../http/multipart.ts';
@@ -39,15 +40,16 @@ export const payrollUploads: Module = (serve, deps) => {
       );
       if (!file) throw invalid({ files: fileMessages.noneChosen });
       const { month, year, employee_id: user_id } = fields;
+      const actorId = personIn(actor, enterprise_id);
       const { upload_id, ...result } = await uploadOne(deps, {
         enterprise_id,
         user_id,
-        uploaded_by: actor.id,
+        uploaded_by: actorId,
         month,
         year,
         file,
       });
-      const act = { enterpriseId: enterprise_id, actorId: actor.id, action: 'payrolls.upload' } as const;
+      const act = { enterpriseId: enterprise_id, actorId, action: 'payrolls.upload' } as const;
       await audit(database, { ...act, userId: user_id, recordId: upload_id });
       const names = await namesOf(database, enterprise_id, [user_id, ...peopleNamedIn(result.unmatched)]);
       const data = presentResult(result, [file.name], names);

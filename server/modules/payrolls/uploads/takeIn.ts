@@ -1,7 +1,7 @@
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import { payrollFileEndings } from '../../../../domain/payrolls/uploads.ts';
 import type { Flag } from '../../../../domain/kernel/codecs.ts';
-import type { Actor } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Deps } from '../../deps.ts';
 import type { ReceivedFile } from '../../../http/multipart.ts';
@@ -43,7 +43,8 @@ export async function takeIn(deps: Deps, actor: Actor, { kind, fields, received 
     }));
     const upload = { enterprise_id, kind, month, year, sources, as_draft: fields.draft === 1 };
     return database.transaction(async (tx) => {
-      const made = await insertUpload(tx, { ...upload, uploaded_by: actor.id, created_at: clock.now() });
+      const uploaded_by = personIn(actor, enterprise_id);
+      const made = await insertUpload(tx, { ...upload, uploaded_by, created_at: clock.now() });
       if (fields.draft !== 1) await audit(tx, actOn({ id: made, enterprise_id }, actor, 'payrolls.upload'));
       await enqueueUpload(tx, made);
       return made;

@@ -6,11 +6,12 @@ import { personalDataMessages as say } from '../../../../domain/privacy/messages
 import { array, type Tx } from '../../../db/rows.ts';
 import { assignments } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
+import { isToAccount } from '../queries/section.ts';
 
 /** The address of somebody whose own was erased: nobody's, and never two alike (RFC 2606). */
 export const erasedEmail = 'suprimido.invalid';
 
-const memberRow = z.object({ active: z.boolean(), erased_at: z.date().nullable() });
+const memberRow = z.object({ account_id: z.number(), active: z.boolean(), erased_at: z.date().nullable() });
 const nothing = Object.fromEntries(erasedFieldNames.map((name) => [name, null]));
 const fileRow = z.object({ file_key: z.string() });
 
@@ -25,7 +26,10 @@ const fileRow = z.object({ file_key: z.string() });
  */
 export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: number, now: Date): Promise<string[]> {
   const member = sql`user_id = ${userId} and enterprise_id = ${enterpriseId}`;
-  const found = await tx.row(memberRow, sql`select active, erased_at from enterprise_users where ${member}`);
+  const found = await tx.row(
+    memberRow,
+    sql`select account_id, active, erased_at from enterprise_users where ${member}`,
+  );
   if (found?.active !== false) throw conflict(say.stillActive);
   if (found.erased_at !== null) throw conflict(say.erasedBefore);
 
@@ -63,20 +67,24 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
                state = case when state in ('outstanding', 'returned') then 'withdrawn' else state end
          where ${member}`,
   );
-  await eraseAccount(tx, userId);
+  await tx.run(sql`delete from membership_moves where ${member}`);
+  await eraseAccount(tx, found.account_id);
   return [...files, ...requested].map(({ file_key }) => file_key);
 }
 
 /** Once no enterprise needs it any more. */
-async function eraseAccount(tx: Tx, userId: number): Promise<void> {
+async function eraseAccount(tx: Tx, accountId: number): Promise<void> {
   const erased = await tx.run(
     sql`update users
-           set email = ${`${userId}@${erasedEmail}`}, email_verified_at = null, password_hash = null,
+           set email = ${`${accountId}@${erasedEmail}`}, email_verified_at = null, password_hash = null,
                password_chosen_by_owner = false, push_token = null
-         where id = ${userId}
-           and not exists (select from enterprise_users where user_id = ${userId} and erased_at is null)`,
+         where id = ${accountId}
+           and not exists (select from enterprise_users where account_id = ${accountId} and erased_at is null)
+           and not exists (select from membership_moves where account_id = ${accountId})`,
   );
   if (erased === 0) return;
-  for (const table of ['sessions', 'codes', 'push_subscriptions', 'mails', 'notifications', 'notification_choices'])
-    await tx.run(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
+  for (const table of ['sessions', 'codes', 'push_subscriptions', 'notification_choices'])
+    await tx.run(sql`delete from ${sql.identifier(table)} where user_id = ${accountId}`);
+  for (const table of ['mails', 'notifications'])
+    await tx.run(sql`delete from ${sql.identifier(table)} where ${isToAccount(accountId)}`);
 }

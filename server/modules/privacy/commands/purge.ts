@@ -20,9 +20,9 @@ export async function purgeErasedPeople(db: Db, now: Date): Promise<number> {
   await db.run(
     sql`update users u set (name, last_name) = ${nobody}
          where (u.name, u.last_name) is distinct from ${nobody}
-           and exists (select from enterprise_users where user_id = u.id and erased_at is not null)
+           and exists (select from enterprise_users where account_id = u.id and erased_at is not null)
            and not exists (select from enterprise_users
-                            where user_id = u.id and (erased_at is null or (name, last_name) is distinct from ${nobody}))`,
+                            where account_id = u.id and (erased_at is null or (name, last_name) is distinct from ${nobody}))`,
     { idempotent: true },
   );
   return forgotten;

@@ -8,9 +8,11 @@ import {
   personalDataFolders,
   personalDataTitles,
 } from '../../../../domain/privacy/messages/index.ts';
+import type { OwnRecord } from '../../../../domain/rights.ts';
 import { type Zones, zoneAt, zoneOn, zonesFrom } from '../../../../domain/workCentres/zones.ts';
-import { array, type Db } from '../../../db/rows.ts';
+import type { Db } from '../../../db/rows.ts';
 import { zonePeriods, zonesOfPerson } from '../../../db/workCentres.ts';
+import { unnestOf } from '../../workPlan/index.ts';
 import type { Section } from './section.ts';
 import { account, ofEnterprise } from './sections.ts';
 
@@ -43,6 +45,7 @@ type Row = z.output<typeof sectionRow>;
 const fileRow = z.object({ id: z.number(), file_key: z.string().nullable(), file_name: z.string() }).catchall(cell);
 const enterpriseRow = z.object({
   id: z.number(),
+  user_id: z.number(),
   name: z.string(),
   cif: z.string(),
   zone: z.string(),
@@ -60,15 +63,21 @@ interface Part {
 /** The column that names a row's file in the archive. */
 export const fileColumn = (): string => personalDataColumns.file;
 
+interface Reading {
+  /** Where the person is to read it: what belongs to their account, of which no enterprise learns, is in it, too. */
+  readonly accountId?: number | undefined;
+  /** Who is to read it, as the person who they are in an enterprise. */
+  readonly viewerIn: (enterpriseId: number) => number;
+}
+
 /**
- * All that is kept of a person in these enterprises, in the words of the page. Instants carry the offset of the person's clock there.
- * @param viewerId who is to read it: the person themself also gets what belongs to the account, of which no enterprise learns
+ * All that is kept of somebody as these people of enterprises, in the words of the page. Instants carry the offset of the person's
+ * clock there.
  */
 export async function collectPersonalData(
   db: Db,
-  userId: number,
-  enterpriseIds: readonly number[],
-  { viewerId }: { readonly viewerId: number },
+  people: readonly OwnRecord[],
+  { accountId, viewerIn }: Reading,
 ): Promise<PersonalData> {
   const files: KeptFile[] = [];
   const read = async (section: Omit<Section, 'rows'>, { folder, zone, id }: Part, from: SQL): Promise<Table> => {
@@ -81,19 +90,19 @@ export async function collectPersonalData(
 
   const enterprises = await db.rows(
     enterpriseRow,
-    sql`select e.id, e.name, e.cif, e.time_zone as zone, ${zonesOfPerson('eu')} as zones
-          from enterprises e join enterprise_users eu on eu.enterprise_id = e.id
-         where eu.user_id = ${userId} and e.id = any(${array(enterpriseIds)}) order by e.id`,
+    sql`select e.id, eu.user_id, e.name, e.cif, e.time_zone as zone, ${zonesOfPerson('eu')} as zones
+          from ${unnestOf(people)} join enterprise_users eu using (enterprise_id, user_id)
+          join enterprises e on e.id = eu.enterprise_id order by e.id`,
   );
   const zone = enterprises[0]?.zone ?? timeZones[0];
   const tables: Table[] = [];
-  for (const section of viewerId === userId ? account : [])
-    tables.push(await read(section, { folder: '', zone }, section.rows({ userId })));
+  if (accountId !== undefined)
+    for (const section of account) tables.push(await read(section, { folder: '', zone }, section.rows({ accountId })));
   const parts = [];
   for (const enterprise of enterprises) {
     const folder = enterprises.length > 1 ? `${safe(enterprise.name)} (${enterprise.id})/` : '';
     const own: Table[] = [];
-    const who = { userId, enterpriseId: enterprise.id, viewerId };
+    const who = { userId: enterprise.user_id, enterpriseId: enterprise.id, viewerId: viewerIn(enterprise.id) };
     const part = { folder, zone: zonesFrom(enterprise.zones, enterprise.zone), id: enterprise.id };
     for (const section of ofEnterprise) {
       const table = await read(section, part, section.rows(who));

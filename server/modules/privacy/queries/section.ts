@@ -37,5 +37,10 @@ export const length = (column: SQL): SQL =>
   sql`(case when round(${column} / 1000.0) < 0 then '-' else '' end || abs(round(${column} / 1000.0))::bigint / 3600
        || to_char(make_interval(secs => abs(round(${column} / 1000.0))::bigint % 3600), ':MI:SS'))`;
 
+/** Condition on mails and notifications: they are for the owner of an account, or for a person whose membership it opens. */
+export const isToAccount = (accountId: number): SQL => sql`(
+  enterprise_id is null and user_id = ${accountId}
+  or (enterprise_id, user_id) in (select enterprise_id, user_id from enterprise_users where account_id = ${accountId}))`;
+
 export const ofMember = ({ userId, enterpriseId }: Pick<Who, 'userId' | 'enterpriseId'>): SQL =>
   sql`user_id = ${userId} and enterprise_id = ${enterpriseId}`;

@@ -3,94 +3,94 @@ import { memberFieldNames } from '../../../../domain/employees/personFields.ts';
 import { columnsOf } from '../../../db/statements.ts';
 import { isShownTo } from '../../audit/index.ts';
 import { readableTerms } from '../../employees/index.ts';
-import { ofMember, type Section, type Who } from './section.ts';
+import { isToAccount, ofMember, type Section } from './section.ts';
 import { timeRecord } from './timeRecord.ts';
 
 /** What belongs to the account, of which no enterprise learns. */
-export const account: readonly Section<Pick<Who, 'userId'>>[] = [
+export const account: readonly Section<{ readonly accountId: number }>[] = [
   {
     title: 'account',
     tables: ['users'],
     rows: ({
-      userId,
+      accountId,
     }) => sql`select name as "name", last_name as "last_name", email as "email", email_verified_at as "email_verified",
                  password_hash is not null as "has_password",
                  password_chosen_by_owner as "password_chosen_by_owner", created_at as "created"
-            from users where id = ${userId}`,
+            from users where id = ${accountId}`,
   },
   {
     title: 'sessions',
     tables: ['sessions'],
-    rows: ({ userId }) =>
+    rows: ({ accountId }) =>
       sql`select device as "device", created_at as "opened", expires_at as "expires" from sessions
-           where user_id = ${userId} order by 2`,
+           where user_id = ${accountId} order by 2`,
   },
   {
     title: 'devices',
     tables: ['known_devices'],
-    rows: ({ userId }) =>
+    rows: ({ accountId }) =>
       sql`select name as "device", first_seen_at as "first_seen", last_seen_at as "used" from known_devices
-           where user_id = ${userId} order by 2`,
+           where user_id = ${accountId} order by 2`,
   },
   {
     title: 'secondFactors',
     tables: ['passkeys', 'totp_secrets', 'recovery_codes', 'factor_recoveries'],
-    rows: ({ userId }) =>
+    rows: ({ accountId }) =>
       sql`select 'passkey' as "second_factor", name as "name", created_at as "created", last_used_at as "used"
-            from passkeys where user_id = ${userId}
+            from passkeys where user_id = ${accountId}
            union all
-          select 'totp', null, coalesce(confirmed_at, created_at), null from totp_secrets where user_id = ${userId}
+          select 'totp', null, coalesce(confirmed_at, created_at), null from totp_secrets where user_id = ${accountId}
            union all
-          select 'recovery_code', null, null, used_at from recovery_codes where user_id = ${userId}
+          select 'recovery_code', null, null, used_at from recovery_codes where user_id = ${accountId}
            union all
-          select 'recovery', null, requested_at, null from factor_recoveries where user_id = ${userId}`,
+          select 'recovery', null, requested_at, null from factor_recoveries where user_id = ${accountId}`,
   },
   {
     title: 'codes',
     tables: ['codes'],
     rows: ({
-      userId,
+      accountId,
     }) => sql`select purpose as "code_type", email as "sent_to", created_at as "sent", expires_at as "expires", used_at as "used"
-            from codes where user_id = ${userId} order by 2`,
+            from codes where user_id = ${accountId} order by 2`,
   },
   {
     title: 'browsers',
     tables: ['push_subscriptions'],
     rows: ({
-      userId,
+      accountId,
     }) => sql`select split_part(endpoint, '/', 3) as "service", created_at as "created", used_at as "last_note"
-            from push_subscriptions where user_id = ${userId} order by 2`,
+            from push_subscriptions where user_id = ${accountId} order by 2`,
   },
   {
     title: 'mails',
     tables: ['mails'],
     rows: ({
-      userId,
+      accountId,
     }) => sql`select kind as "mail_type", created_at as "created", sent_at as "sent", failed_at as "failed"
-            from mails where user_id = ${userId} order by 2`,
+            from mails where ${isToAccount(accountId)} order by 2`,
   },
   {
     title: 'notifications',
     tables: ['notifications', 'notification_choices'],
     rows: ({
-      userId,
+      accountId,
     }) => sql`select kind as "notification", created_at as "created", read_at as "read", null::boolean as "by_mail", null::boolean as "by_push"
-            from notifications where user_id = ${userId}
+            from notifications where ${isToAccount(accountId)}
            union all
-          select kind, null, null, mail, push from notification_choices where user_id = ${userId} order by 2`,
+          select kind, null, null, mail, push from notification_choices where user_id = ${accountId} order by 2`,
   },
   {
     title: 'locationNotices',
     tables: ['location_notices'],
-    rows: ({ userId }) =>
-      sql`select version as "version", accepted_at as "notice_accepted" from location_notices where user_id = ${userId} order by 2`,
+    rows: ({ accountId }) =>
+      sql`select version as "version", accepted_at as "notice_accepted" from location_notices where user_id = ${accountId} order by 2`,
   },
   {
     title: 'consents',
     tables: ['consents'],
     rows: ({
-      userId,
-    }) => sql`select kind as "consent", version as "version", given_at as "given" from consents where user_id = ${userId}
+      accountId,
+    }) => sql`select kind as "consent", version as "version", given_at as "given" from consents where user_id = ${accountId}
            order by 3`,
   },
   {
@@ -98,34 +98,36 @@ export const account: readonly Section<Pick<Who, 'userId'>>[] = [
     tables: ['firm_members'],
     ifAny: true,
     rows: ({
-      userId,
+      accountId,
     }) => sql`select f.name as "firm", m.name as "name", m.last_name as "last_name", m.email as "email", m.role as "firm_role",
                  m.invited_at as "sent", m.accepted_at as "accepted", m.left_at as "left_at"
-            from firm_members m join firms f on f.id = m.firm_id where m.user_id = ${userId} order by m.invited_at`,
+            from firm_members m join firms f on f.id = m.firm_id where m.user_id = ${accountId} order by m.invited_at`,
   },
   {
     title: 'firmSavedFilters',
     tables: ['firm_saved_filters'],
     ifAny: true,
-    rows: ({ userId }) => sql`select name as "name", query as "filter", created_at as "filter_saved"
-            from firm_saved_filters where user_id = ${userId} order by 3, 1`,
+    rows: ({ accountId }) => sql`select name as "name", query as "filter", created_at as "filter_saved"
+            from firm_saved_filters where user_id = ${accountId} order by 3, 1`,
   },
   {
     title: 'clientImports',
     tables: ['client_imports'],
     ifAny: true,
-    rows: ({ userId }) => sql`select f.name as "firm", i.created_at as "import_begun", i.finished_at as "import_ended"
-            from client_imports i join firms f on f.id = i.firm_id where i.user_id = ${userId} order by i.created_at`,
+    rows: ({
+      accountId,
+    }) => sql`select f.name as "firm", i.created_at as "import_begun", i.finished_at as "import_ended"
+            from client_imports i join firms f on f.id = i.firm_id where i.user_id = ${accountId} order by i.created_at`,
   },
   {
     title: 'payments',
     tables: ['payment_customers', 'pending_subscriptions'],
     rows: ({
-      userId,
+      accountId,
     }) => sql`select customer_id as "stripe_customer", null as "subscription", null::timestamptz as "begun"
-            from payment_customers where user_id = ${userId}
+            from payment_customers where user_id = ${accountId}
            union all
-          select customer_id, subscription_id, created_at from pending_subscriptions where user_id = ${userId}`,
+          select customer_id, subscription_id, created_at from pending_subscriptions where user_id = ${accountId}`,
   },
 ];
 
@@ -136,17 +138,21 @@ export const ofEnterprise: readonly Section[] = [
     tables: ['enterprise_users', 'users'],
     rows: ({ userId, enterpriseId }) =>
       sql`select ${columnsOf(memberFieldNames, 'm')}, case when m.erased_at is null then u.email end as email
-            from enterprise_users m join users u on u.id = m.user_id
+            from enterprise_users m join users u on u.id = m.account_id
            where m.user_id = ${userId} and m.enterprise_id = ${enterpriseId}`,
   },
   {
     title: 'membership',
-    tables: ['enterprise_users'],
+    tables: ['enterprise_users', 'membership_moves', 'former_accounts'],
     rows: (
       who,
     ) => sql`select role as "role", accepted_at as "accepted", active as "active", title as "position", hired_at as "hired",
                  hired_on as "contract_start", left_on as "contract_end", left_at as "left_at",
                  pin_hash is not null as "has_pin", erased_at as "erased",
+                 (select due_at from membership_moves v where v.enterprise_id = enterprise_users.enterprise_id
+                     and v.user_id = enterprise_users.user_id) as "access_moves",
+                 (select max(until) from former_accounts v where v.enterprise_id = enterprise_users.enterprise_id
+                     and v.user_id = enterprise_users.user_id) as "access_moved",
                  (select f.name from firms f where f.id = enterprise_users.firm_id) as "firm"
             from enterprise_users where ${ofMember(who)}`,
   },

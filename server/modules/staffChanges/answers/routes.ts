@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { staffChangeMessages as say } from '../../../../domain/staffChanges/messages/index.ts';
 import { staffChangeEndpoints as endpoints } from '../../../../domain/staffChanges/staffChanges.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
-import type { Actor } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict, invalid } from '../../../http/apiError.ts';
 import type { Module } from '../../deps.ts';
@@ -27,9 +27,10 @@ export const staffChangeAnswers: Module = (serve, deps) => {
       const row = await changeToChange(tx, actor, 'staffChanges.answer', id);
       assertOpen(row);
       if (!body?.instead) await assertNotInOtherHands(tx, row, actor);
-      if (row.status !== 'in_hand' || row.handled_by !== actor.id) {
-        await updateChange(tx, row, sql`status = 'in_hand', handled_by = ${actor.id}, handled_at = ${now}`);
-        await record(tx, row, actor.id, 'take');
+      const actorId = personIn(actor, row.enterprise_id);
+      if (row.status !== 'in_hand' || row.handled_by !== actorId) {
+        await updateChange(tx, row, sql`status = 'in_hand', handled_by = ${actorId}, handled_at = ${now}`);
+        await record(tx, row, actorId, 'take');
         await settle(tx, row, now);
       }
       return detailOf(tx, await rowOf(tx, row), actor);
@@ -44,20 +45,16 @@ export const staffChangeAnswers: Module = (serve, deps) => {
       assertOpen(row);
       if (row.status === 'sent_back') throw conflict(say.waitsForCompany);
       await assertNotInOtherHands(tx, row, actor);
+      const actorId = personIn(actor, row.enterprise_id);
       await updateChange(
         tx,
         row,
-        sql`status = 'sent_back', question = ${question}, asked_by = ${actor.id}, asked_at = ${now}, changed_at = ${now},
+        sql`status = 'sent_back', question = ${question}, asked_by = ${actorId}, asked_at = ${now}, changed_at = ${now},
             handled_by = null, handled_at = null`,
       );
       const changed = await rowOf(tx, row);
-      await record(tx, changed, actor.id, 'sendBack');
-      await notifyCompany(
-        tx,
-        changed,
-        { what: 'sentBack', question, by: changed.asker },
-        { actorId: actor.id, at: now },
-      );
+      await record(tx, changed, actorId, 'sendBack');
+      await notifyCompany(tx, changed, { what: 'sentBack', question, by: changed.asker }, { actorId, at: now });
       return shown(tx, changed, actor);
     });
     return { data, message: say.sentBack };
@@ -75,9 +72,10 @@ export const staffChangeAnswers: Module = (serve, deps) => {
       if (registeredOn > today) throw invalid({ registered_on: say.registeredLater });
       const message = await complete(tx, row, { actor, registeredOn, today, now, custom });
       const changed = await rowOf(tx, row);
-      await record(tx, changed, actor.id, 'complete');
+      const actorId = personIn(actor, row.enterprise_id);
+      await record(tx, changed, actorId, 'complete');
       const answer = { what: 'done', registered_on: registeredOn, by: changed.completer } as const;
-      await notifyCompany(tx, changed, answer, { actorId: actor.id, at: now });
+      await notifyCompany(tx, changed, answer, { actorId, at: now });
       return { data: await shown(tx, changed, actor), message };
     });
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { asFields } from '../../../../domain/customFields/asFields.ts';
 import type { GivenCustomValues } from '../../../../domain/kernel/customValues.ts';
-import type { Actor } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { askedOfJoiner, filledOfJoiner } from '../../../../domain/staffChanges/staffChanges.ts';
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import { employees } from '../../../../domain/employees/employees.ts';
@@ -40,8 +40,8 @@ export interface Completion {
   readonly custom: GivenCustomValues;
 }
 
-const doneBy = ({ actor, registeredOn, now }: Completion) =>
-  sql`status = 'done', registered_on = ${registeredOn}, done_by = ${actor.id}, done_at = ${now}, changed_at = ${now}`;
+const doneBy = ({ enterprise_id }: ChangeRow, { actor, registeredOn, now }: Completion) =>
+  sql`status = 'done', registered_on = ${registeredOn}, done_by = ${personIn(actor, enterprise_id)}, done_at = ${now}, changed_at = ${now}`;
 
 /** The terms of work that follow from what was announced; what is not asked is as of a new employee of the company. */
 const workOf = (form: Joiner, defaults: ReturnType<typeof hiringDefaults>) =>
@@ -90,7 +90,7 @@ export async function completeJoiner(
     title: form.category,
     work,
     enterpriseId,
-    actorId: actor.id,
+    actorId: personIn(actor, enterpriseId),
     startsOn: form.starts_on,
     endsOn: form.ends_on,
     now,
@@ -100,7 +100,7 @@ export async function completeJoiner(
   const whose = { id: hired.id, enterprise_id: enterpriseId };
   if (former || form.work_centre_id !== ownCentre)
     await startInCentre(tx, whose, { valid_from: form.starts_on, work_centre_id: form.work_centre_id });
-  await updateChange(tx, row, sql`${doneBy(completion)}, user_id = ${hired.id}`);
+  await updateChange(tx, row, sql`${doneBy(row, completion)}, user_id = ${hired.id}`);
   return { ...hired, isBack: former !== undefined };
 }
 
@@ -116,12 +116,12 @@ export async function completeLeaver(tx: Tx, row: ChangeRow, completion: Complet
   const member = userId === null ? undefined : await lockMember(tx, enterpriseId, userId);
   if (!member || userId === null) throw conflict(say.personUnknown);
   if (member.role === 'admin') throw conflict(employeeMessages.notAdmins);
-  const leaving = { enterpriseId, userId, actorId: actor.id, lastDay };
+  const leaving = { enterpriseId, userId, actorId: personIn(actor, enterpriseId), lastDay };
   await addLastDay(tx, leaving);
   const own = dateIn(now.getTime(), await zonesOfOne(tx, enterpriseId, userId));
   const isOver = lastDay < own || !member.active;
   if (isOver) await letGo(tx, leaving);
-  await updateChange(tx, row, sql`${doneBy(completion)}, applied_at = ${isOver ? now : null}`);
+  await updateChange(tx, row, sql`${doneBy(row, completion)}, applied_at = ${isOver ? now : null}`);
   return !isOver;
 }
 

@@ -3,6 +3,7 @@ import { addDays, mondayOf } from '../../../../domain/time/localTime.ts';
 import { datesOf } from '../../../../domain/workPlan/agreedTime.ts';
 import { dateIn, enterpriseZone } from '../../../../domain/workCentres/zones.ts';
 import { dayOffNames } from '../../../../domain/workPlan/dayOff.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import { isEmployedOn } from '../../../../domain/workPlan/employment.ts';
 import type { Module } from '../../deps.ts';
 import { scheduledOf, zonesOfOne } from '../../workPlan/index.ts';
@@ -10,11 +11,12 @@ import { scheduledOf, zonesOfOne } from '../../workPlan/index.ts';
 /** What a person is to work in the coming weeks. */
 export const ownPlan: Module = (serve, { database, holidays, clock }) => {
   serve(ownPlanEndpoints.getOwnPlan, async ({ actor, query }) => {
-    const zones = await zonesOfOne(database, query.enterprise_id, actor.id);
+    const userId = personIn(actor, query.enterprise_id);
+    const zones = await zonesOfOne(database, query.enterprise_id, userId);
     const enterprise = { id: query.enterprise_id, time_zone: enterpriseZone(zones) };
     const from = dateIn(clock.now().getTime(), zones);
     const to = addDays(mondayOf(from), plannedWeeks * 7 - 1);
-    const own = (await scheduledOf({ database, holidays }, enterprise, [actor.id], { from, to })).get(actor.id);
+    const own = (await scheduledOf({ database, holidays }, enterprise, [userId], { from, to })).get(userId);
     if (!own) return { data: [] };
     const { basis, byDay, shiftsOn } = own;
     return {

@@ -2,6 +2,7 @@ import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
 import { type TimeRecord, timeRecordEndpoints } from '../../../../domain/timeEntries/timeRecords.ts';
 import { recordFileName } from '../../../../domain/timeEntries/timeRecordTable.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Deps, Module } from '../../deps.ts';
@@ -20,8 +21,9 @@ export const timeRecords: Module = (serve, deps) => {
     const { startDate, endDate, enterprise_id, format } = query;
     const person = await personFor(deps.database, actor, 'employees.exportTimeSheet', params.id, enterprise_id);
     const data = await readRecord(deps, person, startDate, endDate);
-    const act = { actorId: actor.id, userId: person.id, details: { format, from: startDate, to: endDate } };
-    if (person.id !== actor.id)
+    const actorId = personIn(actor, person.enterprise_id);
+    const act = { actorId, userId: person.id, details: { format, from: startDate, to: endDate } };
+    if (person.id !== actorId)
       await audit(deps.database, { enterpriseId: person.enterprise_id, action: 'timeEntries.export', ...act });
     if (format === 'json') return { data };
     return { data, file: { name: `${recordFileName(data)}.csv`, content: Buffer.from(await timeRecordCsv(data)) } };

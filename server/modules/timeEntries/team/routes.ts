@@ -1,6 +1,7 @@
 import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.ts';
 import { teamPresenceEndpoints } from '../../../../domain/timeEntries/teamPresence.ts';
 import { teammateState } from '../../../../domain/timeEntries/teammateState.ts';
+import { personIn } from '../../../../domain/rights.ts';
 import type { Module } from '../../deps.ts';
 import { forbidden } from '../../../http/apiError.ts';
 import { scheduledOf, todaysOf } from '../../workPlan/index.ts';
@@ -13,7 +14,7 @@ export const teamPresence: Module = (serve, { database, holidays, clock }) => {
     const settings = await presenceSettings(database, id);
     if (!settings?.team_presence) throw forbidden();
     const now = clock.now().getTime();
-    const teammates = await teammatesOf(database, id, actor.id, new Date(openTooLongSince(now)));
+    const teammates = await teammatesOf(database, id, personIn(actor, id), new Date(openTooLongSince(now)));
     const away = teammates.filter(({ is_in }) => !is_in).map(({ user_id }) => user_id);
     const enterprise = { ...settings, id };
     const todays = await todaysOf(database, enterprise, away, now);

@@ -2,7 +2,7 @@ import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
 import { centreMemberEndpoints as endpoints } from '../../../../domain/workCentres/centreMembers.ts';
 import { daysChanged } from '../../../../domain/workCentres/centrePeriods.ts';
 import { workCentreMessages as say } from '../../../../domain/workCentres/messages/index.ts';
-import type { Actor } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';
@@ -64,7 +64,7 @@ async function assertPlaced(tx: Tx, person: Person, from: string): Promise<void>
 
 const deed = (actor: Actor, { id, enterprise_id }: Person) => ({
   enterpriseId: enterprise_id,
-  actorId: actor.id,
+  actorId: personIn(actor, enterprise_id),
   action: 'employees.workCentre' as const,
   userId: id,
 });

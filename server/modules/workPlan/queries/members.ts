@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { array } from '../../../db/rows.ts';
 
-/** A person in one of several enterprises; the same account may belong to more than one of them. */
+/** A person in one of several enterprises: the same number may be somebody else's in another of them. */
 export interface Member {
   readonly enterprise_id: number;
   readonly user_id: number;

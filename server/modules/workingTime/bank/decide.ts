@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { AuditAction } from '../../../../domain/audit/actions.ts';
 import { type BankDecisionKind, decisionState } from '../../../../domain/workingTime/bankDecisions.ts';
 import type { BankDecisionForm } from '../../../../domain/workingTime/hoursBank.ts';
@@ -5,7 +6,6 @@ import { hoursBankMessages as say } from '../../../../domain/workingTime/message
 import { hoursMinutes } from '../../../../domain/time/duration.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
-import { lockRow } from '../../../db/statements.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import type { Sources } from '../queries/timeBetween.ts';
 import { accountsOf, type PersonsAccount } from './account.ts';
@@ -34,7 +34,9 @@ export async function decideHours(
   actorId: number,
   form: BankDecisionForm,
 ): Promise<number> {
-  await lockRow(tx, 'users', userId);
+  await tx.run(
+    sql`select from enterprise_users where enterprise_id = ${enterpriseId} and user_id = ${userId} for no key update`,
+  );
   const [account] = await accountsOf({ database: tx, holidays, clock }, { enterpriseId, userIds: [userId] });
   if (!account) throw notFound();
   if (form.date > account.today) throw invalid({ date: say.future });

@@ -7,7 +7,7 @@ import {
 import { hoursBankEndpoints } from '../../../../domain/workingTime/hoursBank.ts';
 import { hoursBankMessages as say } from '../../../../domain/workingTime/messages/index.ts';
 import { overtimeStatementEndpoints } from '../../../../domain/workingTime/overtimeStatements.ts';
-import type { Actor, Right } from '../../../../domain/rights.ts';
+import { type Actor, personIn, type Right } from '../../../../domain/rights.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
@@ -55,10 +55,11 @@ export const hoursBank: Module = (serve, deps) => {
   serve(overtimeStatementEndpoints.getOvertimeStatement, async ({ actor, params, query: { enterprise_id, month } }) => {
     const person = await personFor(database, actor, 'employees.exportTimeSheet', params.id, enterprise_id);
     const data = await readOvertimeStatement(deps, person, month);
-    if (person.id !== actor.id)
+    const actorId = personIn(actor, person.enterprise_id);
+    if (person.id !== actorId)
       await audit(database, {
         enterpriseId: person.enterprise_id,
-        actorId: actor.id,
+        actorId,
         action: 'timeEntries.export',
         userId: person.id,
         details: { format: 'pdf', ...rangeOfMonth(month) },
@@ -70,7 +71,7 @@ export const hoursBank: Module = (serve, deps) => {
     const decision = await database.transaction(async (tx) => {
       const person = await personFor(tx, actor, 'hoursBank.decide', params.id, body.enterprise_id);
       const whose = { enterpriseId: person.enterprise_id, userId: person.id };
-      const made = await known(tx, await decideHours(tx, deps, whose, actor.id, body));
+      const made = await known(tx, await decideHours(tx, deps, whose, personIn(actor, whose.enterpriseId), body));
       await notifyProposed(tx, made, clock.now());
       return made;
     });
@@ -83,7 +84,7 @@ export const hoursBank: Module = (serve, deps) => {
       if (decision.kind !== 'adjusted' || decision.accepted !== null) throw conflict(say.answered);
       if (decision.withdrawn_at) throw conflict(say.withdrawn);
       await keepAnswer(tx, decision, accept === 1, clock.now());
-      await audit(tx, actOn(decision, actor.id, accept === 1 ? 'hoursBank.accept' : 'hoursBank.reject'));
+      await audit(tx, actOn(decision, actor, accept === 1 ? 'hoursBank.accept' : 'hoursBank.reject'));
       await notifyAnswered(tx, decision, accept === 1, clock.now());
     });
     return { data: null, message: accept === 1 ? say.accepted : say.rejected };
@@ -94,8 +95,8 @@ export const hoursBank: Module = (serve, deps) => {
       const decision = await decisionToChange(tx, actor, 'hoursBank.decide', params.id);
       if (decision.withdrawn_at) throw conflict(say.withdrawn);
       if (isAgreed({ kind: decision.kind, state: decisionState(decision) })) throw conflict(say.agreed);
-      await keepWithdrawal(tx, decision, actor.id, clock.now());
-      await audit(tx, actOn(decision, actor.id, 'hoursBank.withdraw'));
+      await keepWithdrawal(tx, decision, personIn(actor, decision.enterprise_id), clock.now());
+      await audit(tx, actOn(decision, actor, 'hoursBank.withdraw'));
       await settle(tx, decision, clock.now());
     });
     return { data: null, message: say.taken };
@@ -104,9 +105,9 @@ export const hoursBank: Module = (serve, deps) => {
 
 const actOn = (
   { enterprise_id, user_id, id }: DecisionRow,
-  actorId: number,
+  actor: Actor,
   action: 'hoursBank.accept' | 'hoursBank.reject' | 'hoursBank.withdraw',
-) => ({ enterpriseId: enterprise_id, actorId, action, userId: user_id, recordId: id });
+) => ({ enterpriseId: enterprise_id, actorId: personIn(actor, enterprise_id), action, userId: user_id, recordId: id });
 
 async function known(tx: Tx, id: number): Promise<DecisionRow> {
   const decision = await findDecision(tx, id);

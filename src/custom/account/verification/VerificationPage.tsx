@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useEffect } from 'react';
+import type { MoveQuestion } from '../../../../domain/auth/session.ts';
+import { timeZones } from '../../../../domain/constants.ts';
+import { longDate } from '../../../../domain/time/format.ts';
+import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { messages } from '../../../i18n/account.ts';
-import { words as invitation } from '../../../i18n/pages/access/invitations.ts';
 import { OutcomePage } from '../../../ui/OutcomePage.tsx';
 import { FirstPassword } from './FirstPassword.tsx';
 import { InvitationPage } from './InvitationPage.tsx';
@@ -20,10 +23,10 @@ interface VerificationPageProps {
 /**
  * Verifies the address on load, says so, asks for the first password where there is none, and leads admins and advisors to
  * sign-in, anyone else to the employee site. An invitation to an account that exists is asked about, and so is whether a
- * changed address is to be undone.
+ * changed address is to be undone, or another address to have one's access.
  */
 export function VerificationPage({ code, onLogin }: VerificationPageProps) {
-  const { state, retry, go, answer, undo } = useVerification(code, onLogin);
+  const { state, retry, go, answer, answerMove, undo } = useVerification(code, onLogin);
   useEffect(() => {
     document.title = `${text.title} · Jornada`;
   }, []);
@@ -57,9 +60,26 @@ export function VerificationPage({ code, onLogin }: VerificationPageProps) {
       return (
         <InvitationPage invitation={state.invitation} busy={state.busy} onAnswer={(accepts) => void answer(accepts)} />
       );
-    case 'declined':
+    case 'move':
       return (
-        <OutcomePage title={invitation.declined} about={invitation.declinedAbout} live="status">
+        <OutcomePage title={messages.move.title(state.move.enterprise)} about={aboutMove(state.move)} live="status">
+          <Button
+            variant="contained"
+            fullWidth
+            disabled={state.busy}
+            aria-busy={state.busy}
+            onClick={() => void answerMove(false)}
+          >
+            {messages.move.object}
+          </Button>
+          <Button fullWidth disabled={state.busy} onClick={() => void answerMove(true)}>
+            {messages.move.agree}
+          </Button>
+        </OutcomePage>
+      );
+    case 'answered':
+      return (
+        <OutcomePage title={state.title} about={state.about} live="status">
           <Button fullWidth href="/login">
             {text.login}
           </Button>
@@ -98,6 +118,9 @@ export function VerificationPage({ code, onLogin }: VerificationPageProps) {
       );
   }
 }
+
+const aboutMove = ({ email, due_at }: MoveQuestion): string =>
+  messages.move.about(email, longDate(localDateOf(new Date(due_at).getTime(), timeZones[0])));
 
 const words = {
   verified: { title: text.done, about: text.doneAbout },

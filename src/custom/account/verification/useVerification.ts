@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toastSeconds } from '../../../../domain/constants.ts';
 import { verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
-import type { Invitation } from '../../../../domain/auth/session.ts';
+import type { Invitation, MoveQuestion } from '../../../../domain/auth/session.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { messages } from '../../../i18n/account.ts';
 import { words as invitationText } from '../../../i18n/pages/access/invitations.ts';
@@ -18,7 +18,9 @@ type State =
   | { readonly name: 'password'; readonly code: string; readonly role: Role; readonly undone: boolean }
   | { readonly name: 'invited'; readonly invitation: Invitation; readonly role: Role; readonly busy: boolean }
   | { readonly name: 'undo'; readonly role: Role; readonly busy: boolean }
-  | { readonly name: 'declined' }
+  | { readonly name: 'move'; readonly move: MoveQuestion; readonly busy: boolean }
+  /** What was answered, and what comes of it. */
+  | { readonly name: 'answered'; readonly title: string; readonly about: string }
   /**
    * `mayPass`: no network, or a server in trouble; the code is as good as before. `isExplained`: the message says all.
    * `mayAskAgain`: a link to create a password would do.
@@ -72,6 +74,10 @@ export function useVerification(code: string, onLogin: () => void) {
     try {
       const { data: role, message, token } = await call('verifyEmail', { params: { id: code } });
       if (message === say.undoAsked) return setState({ name: 'undo', role, busy: false });
+      if (message === say.moveAsked) {
+        const { data: move } = await call('readMove', { params: { code } });
+        return setState({ name: 'move', move, busy: false });
+      }
       if (message === say.invited) {
         const { data: invitation } = await call('readInvitation', { params: { code } });
         return setState({ name: 'invited', invitation, role, busy: false });
@@ -91,14 +97,27 @@ export function useVerification(code: string, onLogin: () => void) {
       if (accepts) {
         const { data: role, message, token } = await call('acceptInvitation', { params: { code } });
         succeed(message);
-        setState(after(role, message, token));
+        const isOpen = message === say.accepted || token !== undefined;
+        setState(isOpen ? after(role, message, token) : { name: 'answered', title: say.accepted, about: message });
       } else {
         const { message } = await call('declineInvitation', { params: { code } });
         succeed(message);
-        setState({ name: 'declined' });
+        setState({ name: 'answered', title: invitationText.declined, about: invitationText.declinedAbout });
       }
     } catch (error) {
       fail(error, invitationText.failed);
+    }
+  };
+
+  /** Answers whether another address is to have one's access. */
+  const answerMove = async (agrees: boolean) => {
+    if (state.name !== 'move' || state.busy) return;
+    setState({ ...state, busy: true });
+    try {
+      const { message } = await call('answerMove', { params: { code }, body: { agrees: agrees ? 1 : 0 } });
+      setState({ name: 'answered', title: messages.move.answered, about: message });
+    } catch (error) {
+      fail(error, messages.move.failed);
     }
   };
 
@@ -134,7 +153,7 @@ export function useVerification(code: string, onLogin: () => void) {
     return () => clearTimeout(timer);
   }, [state, go]);
 
-  return { state, retry: () => void verify(), go, answer, undo };
+  return { state, retry: () => void verify(), go, answer, answerMove, undo };
 }
 
 /** The site of employees and managers says itself that the address is verified: the toast ends with this page. */
