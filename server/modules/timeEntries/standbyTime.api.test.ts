@@ -133,10 +133,12 @@ test('the ledger holds them: it verifies, and what is rebuilt from it is the sam
     [who.enterpriseId],
   );
   expect(row?.details).toEqual({ break_kind: 'waiting' });
-  const before = await api.sql('select * from time_entries where enterprise_id = $1', [who.enterpriseId]);
+  const before = await api.sql('select * from time_entries where enterprise_id = $1 order by id', [who.enterpriseId]);
   expect((await verifyLedger(api.database, who.enterpriseId)).findings).toEqual([]);
   await rebuildEntries(api.owner, who.enterpriseId);
-  expect(await api.sql('select * from time_entries where enterprise_id = $1', [who.enterpriseId])).toEqual(before);
+  expect(await api.sql('select * from time_entries where enterprise_id = $1 order by id', [who.enterpriseId])).toEqual(
+    before,
+  );
 });
 
 test('a repetition is registered once', async () => {

@@ -219,7 +219,7 @@ describe('a schedule is told what it would break before it is saved (today is We
   });
 
   test('it saves nothing', async () => {
-    const saved = () => api.sql('select * from schedules where enterprise_id = $1', [company.enterpriseId]);
+    const saved = () => api.sql('select * from schedules where enterprise_id = $1 order by id', [company.enterpriseId]);
     const before = await saved();
     await review(ofEmployee([[1], '08:00 - 18:00']));
     expect(await saved()).toEqual(before);
