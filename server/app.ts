@@ -111,7 +111,15 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
   await fastify.register(cors, {
     origin: external.config.publicUrl,
     credentials: true,
-    exposedHeaders: ['authorization', 'content-range', 'retry-after', 'www-authenticate', 'x-totals', 'x-request-id'],
+    exposedHeaders: [
+      'authorization',
+      'content-range',
+      'etag',
+      'retry-after',
+      'www-authenticate',
+      'x-totals',
+      'x-request-id',
+    ],
   });
   const limit = await rateLimits(fastify, external.database);
   await documentation(fastify, options.showDemoNotice);

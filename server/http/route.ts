@@ -19,6 +19,7 @@ import { sayLanguage, speakTo } from './locale.ts';
 import { deviceHashOf } from './device.ts';
 import { type OwnFieldsOf, PROOF_MS, readSession, type Session, type StolenToken } from './session.ts';
 import { heavyKeys, heavyReads } from './heavyReads.ts';
+import { assertMatches, recordTag, taggedFields } from './recordTag.ts';
 import { proofsOfWork } from './proofOfWork/proofOfWork.ts';
 import { schemaOf } from './routeSchema.ts';
 import { type Caller, isShutOut } from './standing.ts';
@@ -47,6 +48,13 @@ interface Call<E> {
   readonly own: Fields;
   readonly ip: string;
   readonly raw: FastifyRequest;
+  /**
+   * Refuses a change of a record that is no longer as the client read it (`If-Match`). Called inside the transaction that
+   * has locked the record.
+   * @param read the record as the actor is answered it; not called without `If-Match`
+   * @throws ApiError 409
+   */
+  readonly assertUnchanged: (read: () => Promise<Readonly<Record<string, unknown>>>) => Promise<void>;
 }
 
 export interface Answer<Data> {
@@ -82,7 +90,7 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, optio
 /** `/api/users/{id}` as the framework writes it. */
 export const toFastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-const callOf = <E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> => ({
+const callOf = <E extends Endpoint>(endpoint: E, request: FastifyRequest, tagged: readonly string[]): Call<E> => ({
   params: request.params as ParamsOf<E>,
   query: request.query as QueryOf<E>,
   body: request.body as BodyOf<E>,
@@ -99,6 +107,7 @@ const callOf = <E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<
   },
   ip: request.ip,
   raw: request,
+  assertUnchanged: (read) => assertMatches(request, tagged, read),
 });
 
 interface RouterDeps {
@@ -120,8 +129,17 @@ export function router(app: FastifyInstance, deps: RouterDeps) {
   const calls = callTurns();
   const work = proofsOfWork(deps);
 
+  /** Fields of the entity tag of a record that one path both reads and changes; none for any other call. */
+  const tagsOf = (endpoint: Endpoint): readonly string[] => {
+    const at = (method: Endpoint['method']) =>
+      [...mounted].find((row) => row.method === method && row.path === endpoint.path);
+    const [read, update] = [at('GET'), at('PUT')];
+    return read && update && (endpoint === read || endpoint === update) ? taggedFields(read, update) : [];
+  };
+
   const serve: Serve = (endpoint, handler, options = {}) => {
     mounted.add(endpoint);
+    let tagged: readonly string[] | undefined;
     app.route({
       method: endpoint.method,
       url: toFastifyPath(endpoint.path),
@@ -143,14 +161,18 @@ export function router(app: FastifyInstance, deps: RouterDeps) {
       ],
       preHandler: async (request) => checkEnterprise(endpoint, request),
       handler: async (request, reply) => {
+        tagged ??= tagsOf(endpoint);
+        const call = callOf(endpoint, request, tagged);
         const answer = await calls.inTurn(request, () => {
-          const handled = () => work.during(endpoint, request, () => handler(callOf(endpoint, request)));
+          const handled = () => work.during(endpoint, request, () => handler(call));
           const heavy = heavyKeys(endpoint, request);
           return heavy ? readSlots.during(heavy, reply.raw, handled) : handled();
         });
         sayLanguage(reply);
         if (answer.file) return sendAttachment(reply, answer.file);
         if (answer.headers) reply.headers(answer.headers);
+        if (tagged.length > 0)
+          reply.header('etag', recordTag(tagged, answer.data as Readonly<Record<string, unknown>>));
         if (endpoint.bare) return reply.status(endpoint.success).send(answer.data);
         if (answer.range) reply.header('content-range', rangeText(answer.range));
         if (answer.sums) reply.header('x-totals', JSON.stringify(answer.sums));

@@ -1,8 +1,10 @@
 import simpleRest from 'ra-data-simple-rest';
+import type { Identifier } from 'react-admin';
 import { isCustomKey } from '../../domain/kernel/customKeys.ts';
 import type { AnyEntity, EntityRoutes } from '../../domain/kernel/entity.ts';
 import { fillPath, type Route } from '../../domain/routes.ts';
-import { request } from '../session/http.ts';
+import { type Answer, HttpError, request } from '../session/http.ts';
+import { RecordChanged } from '../session/recordChanged.ts';
 import { selectedEnterprise } from '../session/store.ts';
 import type { ResourceCalls } from './calls.ts';
 import { enterpriseOf } from './chosen.ts';
@@ -30,6 +32,8 @@ function scope(): { enterprise_id?: number } {
 /**
  * The calls of a resource that speaks the grammar of simple REST. Its lists are simple REST's; a call of one record is
  * the entity's row of the endpoint table, with the enterprise in the body of a write and in the query of everything else.
+ * A change sends the entity tag of the record that it began with (`meta.etag`, or that of `previousData`); it rejects with
+ * `RecordChanged` where somebody else was quicker.
  */
 export function plainCalls(entity: AnyEntity): Required<ResourceCalls> {
   const { name, routes, listParameters = [] } = entity;
@@ -38,6 +42,8 @@ export function plainCalls(entity: AnyEntity): Required<ResourceCalls> {
     if (!route) throw new Error(`${name} does not offer "${verb}"`);
     return route;
   };
+  const readOne = async (id: Identifier, signal?: AbortSignal) =>
+    tagged(await request<Saved>(rowOf('one'), { params: { id }, query: scope(), signal }));
   return {
     async getList({ filter = {}, ...params }) {
       const { enterprise_id, ...rest } = filter as Filter;
@@ -60,20 +66,22 @@ export function plainCalls(entity: AnyEntity): Required<ResourceCalls> {
       });
       return { data: data.map(flat) };
     },
-    async getOne({ id, signal }) {
-      const { data } = await request<Saved>(rowOf('one'), { params: { id }, query: scope(), signal });
-      return { data: flat(data) };
-    },
+    getOne: async ({ id, signal }) => ({ data: await readOne(id, signal) }),
     async create({ data: input }) {
       const { data } = await request<Saved>(rowOf('create'), { body: { ...scope(), ...nested(input) } });
       return { data: flat(data) };
     },
-    async update({ id, data: input }) {
-      const { data } = await request<Saved>(rowOf('update'), {
-        params: { id },
-        body: { ...scope(), ...nested(input) },
-      });
-      return { data: flat(data) };
+    async update({ id, data: input, meta, previousData }) {
+      const etag: string | undefined = meta?.etag ?? previousData?.etag;
+      const body = { ...scope(), ...nested(input) };
+      const headers = etag === undefined ? undefined : { 'if-match': etag };
+      try {
+        return { data: tagged(await request<Saved>(rowOf('update'), { params: { id }, body, headers })) };
+      } catch (error) {
+        if (!etag || !(error instanceof HttpError) || error.status !== 409) throw error;
+        const current = await readOne(id);
+        throw current.etag === etag ? error : new RecordChanged(error.message, current);
+      }
     },
     async delete({ id, previousData }) {
       await request(rowOf('remove'), { params: { id }, query: scope() });
@@ -89,6 +97,12 @@ interface Filter extends Record<string, unknown> {
 interface Saved {
   readonly id: number;
   readonly custom_fields?: Readonly<Record<string, unknown>>;
+}
+
+/** A record as one reads it, with the entity tag that its change has to send; of calls that have one. */
+function tagged({ data, headers }: Answer<Saved>): Saved & { readonly etag?: string } {
+  const etag = headers.get('etag');
+  return etag === null ? flat(data) : { ...flat(data), etag };
 }
 
 /** A record with its own fields beside the others, as lists and forms find them. */

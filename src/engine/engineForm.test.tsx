@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { generalMessages } from '../../domain/system/messages/index.ts';
 import { resource as advisors } from '../resources/advisors/index.ts';
 import { resource as employees } from '../resources/employees/index.ts';
 import { resource as teams } from '../resources/teams/index.ts';
@@ -123,6 +124,43 @@ describe('the form', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Soria')).toBeVisible();
     expect(screen.queryByText('Getafe')).toBeNull();
+  });
+
+  /** Two people change the team 5; what the other one saved is there when this one saves. */
+  async function saveOver(other: Partial<ReturnType<typeof teamOf>>) {
+    const [opened, now] = [teamOf({ description: 'Pan' }), teamOf({ description: 'Pan', ...other })];
+    let reads = 0;
+    const requests = stubApi({
+      [list]: pageOf([opened]),
+      [people]: pageOf([]),
+      'GET /api/teams/5': () =>
+        (reads += 1) === 1 ? { data: opened, headers: { etag: '"1"' } } : { data: now, headers: { etag: '"2"' } },
+      'PUT /api/teams/5': ({ headers, body }) =>
+        headers.get('if-match') === '"2"'
+          ? { data: { ...now, ...(body as object) } }
+          : { status: 409, message: generalMessages.changedMeanwhile },
+    });
+    const { person } = renderAdmin({ resources, at: '/teams/5/edit' });
+    const name = await screen.findByRole('textbox', { name: /^Nombre/ });
+    await waitFor(() => expect(name).toHaveValue('Obrador'));
+    await person.type(name, ' nuevo');
+    await person.click(screen.getByRole('button', { name: 'Guardar' }));
+    return { person, name, puts: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
+  }
+
+  it('takes over what somebody else saved in other fields, and is sent again by itself', async () => {
+    const { puts } = await saveOver({ description: 'Pan y bollos' });
+    await waitFor(() => expect(toasts()).toEqual(['Equipo actualizado correctamente']));
+    expect(puts()[1]).toMatchObject({ name: 'Obrador nuevo', description: 'Pan y bollos' });
+  });
+
+  it('shows both values of a field that somebody else changed as well; saving again decides', async () => {
+    const { person, name, puts } = await saveOver({ name: 'Panadería' });
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/«Panadería»/));
+    expect([name, puts().length]).toEqual([expect.objectContaining({ value: 'Obrador nuevo' }), 1]);
+    await person.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts()).toContain('Equipo actualizado correctamente'));
+    expect(puts()[1]).toMatchObject({ name: 'Obrador nuevo' });
   });
 
   it('tells screen readers what is required', async () => {

@@ -8,19 +8,23 @@ export interface Failure {
   readonly status: number;
   readonly message: string;
   readonly errors: Readonly<Record<string, string>>;
+  /** The record as it stands now, of a save that came after somebody else's. */
+  readonly current?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Reads whatever was thrown; what is no answer of the server has status 0. */
 export function failureOf(error: unknown): Failure {
-  const { status, message, body } = (error ?? {}) as {
+  const { status, message, body, current } = (error ?? {}) as {
     status?: unknown;
     message?: unknown;
     body?: { errors?: unknown };
+    current?: Failure['current'];
   };
   return {
     status: typeof status === 'number' ? status : 0,
     message: typeof message === 'string' ? message : '',
     errors: (body?.errors ?? {}) as Record<string, string>,
+    current,
   };
 }
 

@@ -14,6 +14,7 @@ export const generalMessages = {
   ...callMessages,
   ok: 'Correcto',
   invalid: 'Revisa los datos del formulario',
+  changedMeanwhile: 'Otra persona ha cambiado estos datos mientras los editabas',
   notJson: 'El contenido enviado no es un JSON válido',
   unsupportedMedia: 'El tipo de contenido enviado no es válido',
   forbidden: 'No tienes permiso para hacer esto',

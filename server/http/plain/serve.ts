@@ -140,10 +140,11 @@ export function servePlain(
     return { data, message: say.created };
   });
 
-  serve(at(routes.update), async ({ actor, params, body }) => {
+  serve(at(routes.update), async ({ actor, params, body, assertUnchanged }) => {
     const { custom_fields, ...values } = body as PlainBody;
     const data = await database.transaction(async (tx) => {
       const row = await recordToChange(tx, actor, rights.edit, (params as { id: number }).id);
+      await assertUnchanged(() => answered(tx, actor, row));
       await check?.(tx, { ...values, enterprise_id: row.enterprise_id }, row);
       const own = await fieldsToFill(tx, actor, row.enterprise_id, name);
       const custom = await customValuesFor(tx, actor, row.enterprise_id, own, custom_fields);

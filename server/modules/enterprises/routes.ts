@@ -4,6 +4,7 @@ import { enterpriseCallMessages, enterpriseMessages as say } from '../../../doma
 import { can, personIn } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
+import { lockRow } from '../../db/statements.ts';
 import { notFound } from '../../http/apiError.ts';
 import { rowWithPeople } from '../../http/customFields/people.ts';
 import { fieldsSeenIn } from '../../http/customFields/declared.ts';
@@ -48,10 +49,12 @@ export const enterprises: Module = (serve, deps) => {
     return { data: { ...enterprise, users: users.map(({ id, active }) => ({ id, active: toFlag(active) })) } };
   });
 
-  serve(enterpriseEndpoints.updateEnterprise, async ({ actor, params, body }) => {
+  serve(enterpriseEndpoints.updateEnterprise, async ({ actor, params, body, assertUnchanged }) => {
     if (body.active_method !== undefined || body.location !== undefined)
       authorize(actor, 'enterprises.configureClocking', { enterprise_id: params.id });
     const data = await database.transaction(async (tx) => {
+      await lockRow(tx, 'enterprises', params.id);
+      await assertUnchanged(() => enterpriseFor(tx, actor, params.id));
       await changeEnterprise(tx, params.id, actor, body);
       return enterpriseFor(tx, actor, params.id);
     });

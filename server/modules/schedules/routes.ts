@@ -49,9 +49,10 @@ export const schedules: Module = (serve, { database, clock }) => {
     return { data, message: say.created };
   });
 
-  serve(scheduleEndpoints.updateSchedule, async ({ actor, params, body }) => {
+  serve(scheduleEndpoints.updateSchedule, async ({ actor, params, body, assertUnchanged }) => {
     const data = await database.transaction(async (tx) => {
       const schedule = await scheduleToChange(tx, actor, 'schedules.edit', params.id);
+      await assertUnchanged(() => answers.one(tx, actor, schedule));
       const today = await localDateIn(tx, schedule.enterprise_id, clock.now());
       const from = body.applies_from ?? (schedule.valid_from > today ? schedule.valid_from : today);
       await assertOpen(tx, schedule.enterprise_id, from);

@@ -42,9 +42,10 @@ export const teams: Module = (serve, deps) => {
     return { data, message: say.created };
   });
 
-  serve(teamEndpoints.updateTeam, async ({ actor, params, body }) => {
+  serve(teamEndpoints.updateTeam, async ({ actor, params, body, assertUnchanged }) => {
     const data = await database.transaction(async (tx) => {
       const team = await teamToChange(tx, actor, 'teams.edit', params.id);
+      await assertUnchanged(() => answers.one(tx, actor, team));
       const members = await membersOf(tx, actor, team.enterprise_id, body, team);
       const today = await localDateIn(tx, team.enterprise_id, clock.now());
       const ids = [...members.employees, ...members.managers];

@@ -9,7 +9,7 @@ import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';
 import { Field } from '../Field.tsx';
 import {
-  bodyOf,
+  changesOf,
   contactFields,
   draftOf,
   passwordFields,
@@ -65,7 +65,7 @@ export function ProfileForm({ person, enterpriseId, onSaved, onCancel }: Props) 
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      const body = { ...bodyOf(person, draft), enterprise_id: enterpriseId };
+      const body = { ...changesOf(person, draft), enterprise_id: enterpriseId };
       const { message } = await clockOnDemandApi('updateUser', { params: { id: person.id }, body });
       onSaved(message);
     } catch (error) {

@@ -43,12 +43,10 @@ function passwordProblem(password: string): string | undefined {
   return password.length > limits.passwordMax ? sessionMessages.passwordMax : undefined;
 }
 
-/** All that the form of the own record asks for: what is not changed here stays as it is. */
-export const bodyOf = ({ name, last_name, email, dni, birth_date }: User, draft: ProfileDraft) => ({
-  name,
-  last_name,
-  email,
-  dni,
-  birth_date,
-  ...draft,
-});
+/** The fields that were changed: what somebody else saves of the person meanwhile stays. */
+export function changesOf(person: User, draft: ProfileDraft): Partial<ProfileDraft> {
+  const former = draftOf(person);
+  return Object.fromEntries(
+    profileFields.flatMap((name) => (draft[name] === former[name] ? [] : [[name, draft[name]]])),
+  );
+}

@@ -8,7 +8,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { SectionLinks } from '../../ui/SectionLinks.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import { failureOf } from '../failure.ts';
+import { type Failure, failureOf } from '../failure.ts';
 import { useSay } from '../label.ts';
 import { useCan } from '../scope.tsx';
 import { useEntityView } from '../viewContext.ts';
@@ -18,6 +18,7 @@ import { StepFields } from './StepFields.tsx';
 import { UnsavedWarning } from './UnsavedWarning.tsx';
 import { useFormSteps } from './useFormSteps.ts';
 import { useIsOpen } from './useIsOpen.ts';
+import { useMerge } from './useMerge.ts';
 import { useSchemaForm, type Values } from './useSchemaForm.ts';
 import { useSourceContext } from './useSourceContext.ts';
 import { useSaveOnce } from './useSaveOnce.ts';
@@ -41,6 +42,7 @@ export function SchemaForm({ record, start, success, onClose, mustSave }: Schema
   const { entity, view } = useEntityView();
   const { saveRecord, isSaving } = useSaveOnce(record);
   const form = useSchemaForm(record ?? start);
+  const { base, merge } = useMerge(record, form);
   const { sending, withoutFiles, sendFiles } = useSendFiles(form);
   const { values, steps, step, current, isLast, next, back, refuse, fail } = useFormSteps(form);
   const can = useCan();
@@ -57,17 +59,23 @@ export function SchemaForm({ record, start, success, onClose, mustSave }: Schema
   const { refused } = view.form ?? {};
   const [prompted, setPrompted] = useState<string>();
 
-  const send = async (output: Values) => {
+  const send = async (output: Values): Promise<void> => {
     let unfinished: string | undefined;
-    const kept = await saveRecord(withoutFiles(output), {
+    let changed: Failure | undefined;
+    const kept = await saveRecord(withoutFiles(output), base.current, {
       // Not called when the record arrives anew meanwhile: react-query then takes the save for another's.
       onSuccess: (data: unknown) => void (unfinished = view.form?.unfinished?.(data as Values)),
       onError: (error: unknown) => {
         const failure = failureOf(error);
+        if (failure.current) return void (changed = failure);
         if (refused?.when(failure)) return setPrompted(failure.message);
         fail(failure, translate('schema.failed'));
       },
     });
+    if (changed) {
+      const refusal = merge(changed);
+      return refusal ? fail(refusal, translate('schema.failed')) : form.handleSubmit(send, refuse)();
+    }
     if (!kept) return;
     const unsent = await sendFiles(kept.id as number, output);
     if (unsent) {

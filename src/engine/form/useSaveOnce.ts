@@ -20,8 +20,15 @@ export function useSaveOnce(record: Values | undefined) {
 
   return {
     isSaving: saving === true || isPending,
-    /** @returns the record as it was before or was made; nothing where it was refused */
-    async saveRecord(output: Values, { onSuccess, onError }: Callbacks): Promise<Values | undefined> {
+    /**
+     * @param base the record that the form's values began with
+     * @returns the record as it was before or was made; nothing where it was refused
+     */
+    async saveRecord(
+      output: Values,
+      base: Values | undefined,
+      { onSuccess, onError }: Callbacks,
+    ): Promise<Values | undefined> {
       let saved: Values | undefined = record ?? made ?? {};
       const outcome = {
         onSuccess: (data: RaRecord) => {
@@ -41,7 +48,7 @@ export function useSaveOnce(record: Values | undefined) {
         const options = { ...outcome, mutationMode: 'pessimistic', returnPromise: true } as const;
         await update(entity.name, params, options).catch(() => undefined);
       } else {
-        await save?.(output, outcome);
+        await save?.(output, { ...outcome, ...(base && { meta: { etag: base.etag } }) });
       }
       return saved;
     },

@@ -13,7 +13,7 @@ export function useStepsFor(): (values: Values) => readonly string[] {
   return useMemo(() => view.form?.stepsFor ?? (() => Object.keys(entity.steps)), [entity, view]);
 }
 
-const keepTyped = { keepDirtyValues: true };
+export const keepTyped = { keepDirtyValues: true };
 
 /**
  * react-admin's form over the steps' schemas. It starts with the wire record, and with the entity's defaults where that
@@ -50,7 +50,8 @@ export function useSchemaForm(record: Values | undefined): SchemaFormApi {
   return form;
 }
 
-function withDefaults(defaults: Values, record: Values = {}): Values {
+/** What a form begins with: the wire record, and the entity's defaults where that has nothing. */
+export function withDefaults(defaults: Values, record: Values = {}): Values {
   const input = Object.entries(record).filter(([key, value]) => value !== null || !(key in defaults));
   return { ...defaults, ...Object.fromEntries(input) };
 }

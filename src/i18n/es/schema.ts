@@ -33,6 +33,8 @@ export const messages = {
     rowActions: 'Acciones',
     actionsOf: 'Acciones de %{name}',
     irreversible: 'Esta acción no se puede deshacer.',
+    changedTo: 'Otra persona lo ha cambiado a «%{value}». Guarda otra vez para dejar lo que has escrito.',
+    changedByOther: 'Otra persona lo ha cambiado. Guarda otra vez para dejar lo que has escrito.',
     nothingFound: 'No hay resultados',
     nothingToChoose: 'Todavía no hay ninguno.',
     nothingFoundAbout: 'Prueba con otra búsqueda o quita los filtros.',

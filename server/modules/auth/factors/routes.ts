@@ -222,9 +222,10 @@ export const secondFactors: Module = (serve, deps) => {
     data: { roles: await findPolicy(database, params.id), without: await findWithout(database, params.id) },
   }));
 
-  serve(endpoints.setSecondFactorPolicy, async ({ actor, params, body }) => {
+  serve(endpoints.setSecondFactorPolicy, async ({ actor, params, body, assertUnchanged }) => {
     const roles = [...new Set(body.roles)];
     await database.transaction(async (tx) => {
+      await assertUnchanged(async () => ({ roles: await findPolicy(tx, params.id) }));
       const own = actor.memberships.find(({ enterprise_id }) => enterprise_id === params.id);
       if (own && roles.includes(own.role)) await assertHasFactor(tx, actor.accountId);
       await updatePolicy(tx, params.id, roles satisfies Role[]);

@@ -23,11 +23,12 @@ export function responsibility(serve: Parameters<Module>[0], deps: Deps): void {
     data: presented(await candidatesOf(database, enterpriseId)),
   }));
 
-  serve(endpoints.setComplaintsResponsible, async ({ actor, params: { enterpriseId }, body }) => {
+  serve(endpoints.setComplaintsResponsible, async ({ actor, params: { enterpriseId }, body, assertUnchanged }) => {
     const chosen = [...new Set(body.responsible)];
     const after = await database.transaction(async (tx) => {
       await lockRow(tx, 'enterprises', enterpriseId);
       const candidates = await candidatesOf(tx, enterpriseId);
+      await assertUnchanged(async () => presented(candidates));
       if (!chosen.every((id) => candidates.some((one) => one.id === id)))
         throw invalid({ responsible: say.notCandidate });
       await tx.run(sql`

@@ -1,6 +1,6 @@
 import { moveObjectionDays } from '../../../../domain/constants.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
-import { employeeEndpoints } from '../../../../domain/employees/employees.ts';
+import { employeeEndpoints, employees as entity } from '../../../../domain/employees/employees.ts';
 import { pick } from '../../../../domain/kernel/pick.ts';
 import { employeeMessages as say, profileMessages } from '../../../../domain/employees/messages/index.ts';
 import { can, isOneself, personIn } from '../../../../domain/rights.ts';
@@ -9,8 +9,10 @@ import { DAY_MS } from '../../../../domain/time/units.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { Module } from '../../deps.ts';
 import { clientNetwork } from '../../../http/network.ts';
+import { fieldsSeenBy } from '../../../http/customFields/declared.ts';
 import { customValuesFor, rowWithPeople } from '../../../http/customFields/people.ts';
 import { assertFresh, type Handler } from '../../../http/route.ts';
+import type { Caller } from '../../../http/standing.ts';
 import {
   assertGoodPassword,
   endMove,
@@ -75,7 +77,15 @@ export const employeesChange: Module = (serve, deps) => {
     return { data: null, message: say.emailWithdrawn };
   });
 
-  async function changeOneself({ actor, session, params, body, raw }: Request) {
+  /** A person as `getUser` answers what can be changed of them. */
+  const asRead = async (db: Db, actor: Caller, person: PersonRow) => {
+    const { enterprise_id: enterpriseId } = person;
+    const own = await fieldsSeenBy(db, actor, enterpriseId, entity.name);
+    const zone = await zoneOf(db, enterpriseId);
+    return presentPerson(await rowWithPeople(db, actor, enterpriseId, own, person), zone, own, actor);
+  };
+
+  async function changeOneself({ actor, session, params, body, raw, assertUnchanged }: Request) {
     const now = clock.now();
     const profileIn = async (db: Db, person: PersonRow) => {
       const zone = await zoneOf(db, person.enterprise_id);
@@ -88,6 +98,7 @@ export const employeesChange: Module = (serve, deps) => {
     });
     const { changed, zone, newEmail, sent, fields } = await database.transaction(async (tx) => {
       const shown = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id);
+      await assertUnchanged(() => asRead(tx, actor, shown));
       const { enterprise_id: enterpriseId } = shown;
       const { own, ...profile } = await profileIn(tx, shown);
       const seen = await fieldsOfPerson(tx, actor, enterpriseId, shown.role);
@@ -113,7 +124,7 @@ export const employeesChange: Module = (serve, deps) => {
     return { data, message: newEmail ? said(newEmail) : profileMessages.updated };
   }
 
-  async function changeOther({ actor, session, params, body, raw }: Request) {
+  async function changeOther({ actor, session, params, body, raw, assertUnchanged }: Request) {
     const now = clock.now();
     const formIn = (person: PersonRow) => {
       authorizeOn(actor, 'edit', person);
@@ -127,6 +138,7 @@ export const employeesChange: Module = (serve, deps) => {
     });
     const { changed, zone, fields } = await database.transaction(async (tx) => {
       const person = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id);
+      await assertUnchanged(() => asRead(tx, actor, person));
       const { id, enterprise_id: enterpriseId } = person;
       const input = formIn(person);
       await assertNotForFirm(tx, person);

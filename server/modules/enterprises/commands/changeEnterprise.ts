@@ -5,7 +5,6 @@ import type { Actor } from '../../../../domain/rights.ts';
 import { personIn } from '../../../../domain/rights.ts';
 import { audit, changedFields } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
-import { lockRow } from '../../../db/statements.ts';
 import { notFound } from '../../../http/apiError.ts';
 import { fieldsToFill } from '../../../http/customFields/declared.ts';
 import { customValuesFor } from '../../../http/customFields/people.ts';
@@ -22,11 +21,10 @@ export const changesClockingOnly = (body: Body): boolean => {
 };
 
 /**
- * Changes what is given. A new time zone holds for the punches to come: the local date of those that are there stays
+ * Changes what is given of an enterprise whose row is locked. A new time zone holds for the punches to come: the local date of those that are there stays
  * what it was, and the audit log says who changed the zone and from what.
  */
 export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: Body): Promise<void> {
-  await lockRow(tx, 'enterprises', id);
   const former = await findEnterprise(tx, id);
   if (!former) throw notFound();
   const { latitude = former.latitude, longitude = former.longitude } = body;

@@ -4,6 +4,7 @@ import { hoursOf } from '../../../../domain/workPlan/hoursOff.ts';
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
+import type { Db } from '../../../db/rows.ts';
 import type { Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { assertOfWorkingAge, employmentOf, moveGap, personToChange } from '../../employees/index.ts';
@@ -53,16 +54,21 @@ export const leaveBalances: Module = (serve, deps) => {
     return { data: { ...data, rest } };
   });
 
-  serve(endpoints.getLeavePolicy, async ({ actor, query }) => {
-    reachOf(actor, 'leave.see', query.enterprise_id);
-    const settings = await settingsOf(database, query.enterprise_id);
+  const policyOf = async (db: Db, enterpriseId: number) => {
+    const settings = await settingsOf(db, enterpriseId);
     if (!settings) throw notFound();
     const { carry_over_until, carry_over_max } = settings;
-    return { data: { carry_over_until, carry_over_max } };
+    return { carry_over_until, carry_over_max };
+  };
+
+  serve(endpoints.getLeavePolicy, async ({ actor, query }) => {
+    reachOf(actor, 'leave.see', query.enterprise_id);
+    return { data: await policyOf(database, query.enterprise_id) };
   });
 
-  serve(endpoints.updateLeavePolicy, async ({ actor, body: { enterprise_id, ...policy } }) => {
+  serve(endpoints.updateLeavePolicy, async ({ actor, body: { enterprise_id, ...policy }, assertUnchanged }) => {
     await database.transaction(async (tx) => {
+      await assertUnchanged(() => policyOf(tx, enterprise_id));
       await savePolicy(tx, enterprise_id, policy);
       await audit(tx, { enterpriseId: enterprise_id, actorId: personIn(actor, enterprise_id), action: 'leave.policy' });
     });

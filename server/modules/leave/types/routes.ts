@@ -44,9 +44,10 @@ export const leaveTypes: Module = (serve, { database }) => {
     return { data, message: say.created };
   });
 
-  serve(endpoints.updateLeaveType, async ({ actor, params, body }) => {
+  serve(endpoints.updateLeaveType, async ({ actor, params, body, assertUnchanged }) => {
     const data = await database.transaction(async (tx) => {
       const type = await leaveTypeToChange(tx, actor, 'leaveTypes.manage', params.id);
+      await assertUnchanged(() => answers.one(tx, actor, type));
       assertKeepsName(type, body.name);
       const own = await fieldsToFill(tx, actor, type.enterprise_id, entity.name);
       const custom = await customValuesFor(tx, actor, type.enterprise_id, own, body.custom_fields);

@@ -6,6 +6,7 @@ import { kindNamed } from '../../../../domain/notifications/words/index.ts';
 import type { Items } from '../../../../domain/notifications/words/kind.ts';
 import { toFlag } from '../../../../domain/kernel/codecs.ts';
 import { type Actor, can } from '../../../../domain/rights.ts';
+import type { Db } from '../../../db/rows.ts';
 import type { Module } from '../../deps.ts';
 import {
   countUnread,
@@ -75,13 +76,13 @@ export const inbox: Module = (serve, { database, clock }) => {
     return { data: { unread: await countUnread(database, inboxOf(actor)) } };
   });
 
-  async function choiceOf(actor: Caller) {
+  async function choiceOf(db: Db, actor: Caller) {
     const { shown } = inboxOf(actor);
     const [chosen, anyTime, reminders] = await Promise.all([
-      findChoices(database, actor.accountId),
-      findAnyTime(database, actor.accountId),
+      findChoices(db, actor.accountId),
+      findAnyTime(db, actor.accountId),
       findReminders(
-        database,
+        db,
         shown.map(({ enterprise_id }) => enterprise_id),
       ),
     ]);
@@ -106,14 +107,15 @@ export const inbox: Module = (serve, { database, clock }) => {
     return { kinds, any_time: toFlag(anyTime) };
   }
 
-  serve(endpoints.getNotificationChoice, async ({ actor }) => ({ data: await choiceOf(actor) }));
+  serve(endpoints.getNotificationChoice, async ({ actor }) => ({ data: await choiceOf(database, actor) }));
 
-  serve(endpoints.setNotificationChoice, async ({ actor, body }) => {
+  serve(endpoints.setNotificationChoice, async ({ actor, body, assertUnchanged }) => {
     const kinds = [...new Map(body.kinds.map((one) => [one.kind, one])).values()];
     const chosen = kinds.map(({ kind, mail, push }) => ({ kind, mail: mail === 1, push: push === 1 }));
-    await database.transaction((tx) =>
-      saveChoice(tx, actor.accountId, { kinds: chosen, anyTime: body.any_time === 1 }),
-    );
-    return { data: await choiceOf(actor), message: choiceMessages.saved };
+    await database.transaction(async (tx) => {
+      await assertUnchanged(() => choiceOf(tx, actor));
+      await saveChoice(tx, actor.accountId, { kinds: chosen, anyTime: body.any_time === 1 });
+    });
+    return { data: await choiceOf(database, actor), message: choiceMessages.saved };
   });
 };
