@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { z } from 'zod';
 import { bodyLimits } from '../domain/constants.ts';
 import type { Endpoint } from '../domain/kernel/endpoint.ts';
+import { schemaMessage } from '../domain/kernel/schemaMessage.ts';
 import type { Deps, Module } from './modules/deps.ts';
 import { contentPolicy } from './http/contentPolicy.ts';
 import { answerErrors, answerUnknownRoutes } from './http/errors.ts';
@@ -18,7 +19,6 @@ import { probes, type Readiness } from './http/probes.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { requestIdOf, sayRequestId } from './http/requestId.ts';
 import { router } from './http/route.ts';
-import { schemaMessages } from './http/schemaMessages.ts';
 import { answerUnreadable, safeHeaders } from './http/safeHeaders.ts';
 import { sandboxPages } from './http/sandboxPages.ts';
 import { endSlowBodies, type BodyTimeouts, bodyTimeouts } from './http/slowBodies.ts';
@@ -31,7 +31,7 @@ import { setUpPage } from './modules/enterprises/firstCompany/index.ts';
 import { modules } from './modules/index.ts';
 import { traceCalls } from './tracing/callSpans.ts';
 
-z.config({ localeError: (issue) => schemaMessages.said(issue) });
+z.config({ localeError: schemaMessage });
 
 export interface AppOptions {
   /** Folder of the built web; without it only the API is served. */

@@ -11,7 +11,7 @@ import { useCustomFields } from '../features/customFields/useCustomFields.ts';
 import { i18nProvider } from '../i18n/index.ts';
 import type { SavedFilterMethods } from '../engine/list/savedFilters/savedFilterMethods.ts';
 import { ScopeProvider } from '../engine/scope.tsx';
-import { actorOf, useSessionUser } from '../session/store.ts';
+import { actorOf, session, useSessionUser } from '../session/store.ts';
 import { MapServiceProvider } from '../ui/map/mapService.ts';
 import { pages, resources } from './definitions.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -42,8 +42,16 @@ interface EnterpriseScopeProps {
   readonly children: ReactNode;
 }
 
+const isSignedIn = () => session.get() !== null;
+
 const EnterpriseScope = ({ enterprise, actor, children }: EnterpriseScopeProps) => (
-  <ScopeProvider enterprise={enterprise} actor={actor} customFields={useCustomFields(enterprise.id)}>
+  <ScopeProvider
+    enterprise={enterprise}
+    actor={actor}
+    userId={useSessionUser().id}
+    isSignedIn={isSignedIn}
+    customFields={useCustomFields(enterprise.id)}
+  >
     {children}
   </ScopeProvider>
 );

@@ -7,6 +7,7 @@ import { resource as teams } from '../resources/teams/index.ts';
 import { type StubAnswer, stubApi } from '../../tests/support/apiStub.ts';
 import { employeeOf, pageOf, teamOf } from '../../tests/support/records.ts';
 import { renderAdmin } from '../../tests/support/renderAdmin.tsx';
+import { session } from '../session/store.ts';
 import { toasts } from '../../tests/support/web.ts';
 
 const list = 'GET /api/teams/enterprise/1';
@@ -31,6 +32,26 @@ describe('the form', () => {
     await act(async () => answer({ status: 201, data: teamOf({ id: 9 }) }));
     expect(await screen.findByText('Equipo creado correctamente')).toBeVisible();
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('is given back after the session has ended in the middle of it, to the same person, once', async () => {
+    stubApi({ [list]: pageOf([]), [people]: pageOf([]) });
+    const open = (id = 7) => renderAdmin({ resources, at: '/teams/create', user: { id } });
+    const name = () => screen.findByRole('textbox', { name: /^Nombre/ });
+    const first = open();
+    await first.person.type(await name(), 'Tienda');
+    act(() => session.clear());
+    first.unmount();
+    const another = open(8);
+    expect(await name()).toHaveValue('');
+    another.unmount();
+    const again = open();
+    await waitFor(async () => expect(await name()).toHaveValue('Tienda'));
+    expect(toasts()).toEqual(['La sesión se había cerrado. Hemos recuperado lo que habías escrito']);
+    await again.person.type(await name(), ' 2');
+    again.unmount();
+    open();
+    expect(await name()).toHaveValue('');
   });
 
   it('places the messages of a 422 on their fields, in the step that holds the first, and says in a toast how many', async () => {

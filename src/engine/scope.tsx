@@ -7,14 +7,21 @@ import { type Actor, can, type Right, type Role, type Subject } from '../../doma
 interface Scope {
   readonly enterprise: { readonly id: number; readonly name: string; readonly time_zone: string };
   readonly actor: Actor;
+  readonly userId: number;
+  /** False once the session has ended, while its pages still go. */
+  readonly isSignedIn: () => boolean;
   /** The fields that the enterprise has added to its records, as the actor sees them. */
   readonly customFields: readonly CustomField[];
 }
 
 const ScopeContext = createContext<Scope | null>(null);
 
-export function ScopeProvider({ enterprise, actor, customFields, children }: Scope & { children: ReactNode }) {
-  const scope = useMemo(() => ({ enterprise, actor, customFields }), [enterprise, actor, customFields]);
+export function ScopeProvider({ children, ...given }: Scope & { children: ReactNode }) {
+  const { enterprise, actor, userId, isSignedIn, customFields } = given;
+  const scope = useMemo(
+    () => ({ enterprise, actor, userId, isSignedIn, customFields }),
+    [enterprise, actor, userId, isSignedIn, customFields],
+  );
   return <ScopeContext value={scope}>{children}</ScopeContext>;
 }
 

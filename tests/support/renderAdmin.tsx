@@ -66,7 +66,13 @@ export function renderAdmin({ resources, at, user, pages = {}, customFields = []
         queryClient={queryClient}
         store={store}
       >
-        <ScopeProvider enterprise={enterprise} actor={actorOf(signedIn)} customFields={customFields}>
+        <ScopeProvider
+          enterprise={enterprise}
+          actor={actorOf(signedIn)}
+          userId={signedIn.id}
+          isSignedIn={() => session.get() !== null}
+          customFields={customFields}
+        >
           <CoreAdminUI layout={Page} dashboard={Dashboard} disableTelemetry>
             {resources.map((resource) => (
               <Resource key={resource.name} {...resource} />

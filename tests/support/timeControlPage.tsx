@@ -94,7 +94,13 @@ export function renderAt(path: string) {
   const element = (
     <AdminContext dataProvider={dataProvider} queryClient={queryClient} i18nProvider={i18nProvider}>
       {user && enterprise ? (
-        <ScopeProvider enterprise={enterprise} actor={actorOf(user)} customFields={[]}>
+        <ScopeProvider
+          enterprise={enterprise}
+          actor={actorOf(user)}
+          userId={user.id}
+          isSignedIn={() => session.get() !== null}
+          customFields={[]}
+        >
           {shown}
         </ScopeProvider>
       ) : (

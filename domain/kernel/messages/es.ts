@@ -5,11 +5,24 @@ export const chosenFileMessages = {
   tooLarge: (name: string, megabytes: number) => `El archivo «${name}» supera el máximo de ${megabytes} MB`,
 } as const;
 
+const numeral = (value: number) => value.toLocaleString('es-ES');
+
 export const kernelMessages = {
   tooManyLines: (most: number) => `El archivo no puede tener más de ${most} líneas`,
   notJsonText: 'No es un JSON válido',
   required: 'Este campo es obligatorio',
   tooLong: (most: number) => `Como máximo ${most} caracteres`,
+  tooShort: (least: number) => `Como mínimo ${least} caracteres`,
+  exactLength: (length: number) =>
+    length === 1 ? 'Tiene que ser un solo carácter' : `Tiene que tener ${length} caracteres`,
+  atMost: (most: number) => `No puede ser mayor que ${numeral(most)}`,
+  below: (bound: number) => `Tiene que ser menor que ${numeral(bound)}`,
+  atLeast: (least: number) => `No puede ser menor que ${numeral(least)}`,
+  above: (bound: number) => `Tiene que ser mayor que ${numeral(bound)}`,
+  tooManyItems: (most: number) => `No se admiten más de ${numeral(most)}`,
+  tooFewItems: (least: number) => (least === 1 ? 'Elige al menos uno' : `Elige al menos ${numeral(least)}`),
+  tooPrecise: 'Tiene demasiados decimales',
+  unknownKeys: (names: readonly string[]) => `No se conoce: ${names.join(', ')}`,
   notNumber: 'No es un número',
   notWhole: 'No es un número entero',
   notAmount: 'No es un importe',

@@ -59,8 +59,14 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       fullScreen={phone}
       fullWidth
       maxWidth="sm"
-      aria-label={words.title}
-      slotProps={{ paper: { sx: phone ? {} : { position: 'absolute', top: '10vh', m: 0, maxHeight: '76vh' } } }}
+      slotProps={{
+        // The dialog itself is named by a title that there is not.
+        paper: {
+          'aria-label': words.title,
+          'aria-labelledby': undefined,
+          sx: phone ? {} : { position: 'absolute', top: '10vh', m: 0, maxHeight: '76vh' },
+        },
+      }}
     >
       <Head>
         <SearchIcon aria-hidden />

@@ -33,6 +33,7 @@ describe('the palette of commands', () => {
     await person.keyboard('{Control>}k{/Control}');
     const field = await screen.findByRole('combobox', { name: 'Buscar personas, pantallas y acciones' });
     expect(field).toHaveFocus();
+    expect(screen.getByRole('dialog', { name: 'Buscar personas, pantallas y acciones' })).toContainElement(field);
     const first = screen.getAllByRole('option')[0];
     expect(field).toHaveAttribute('aria-activedescendant', first?.id);
     await person.keyboard('{ArrowDown}');

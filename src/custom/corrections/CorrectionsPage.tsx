@@ -6,7 +6,7 @@ import type { Correction, CorrectionFinding } from '../../../domain/corrections/
 import { findingsOfRequest } from '../../features/corrections/findingsOfRequest.ts';
 import { RequestsFrame } from '../../features/employees/requests/RequestsFrame.tsx';
 import { useNameSearch } from '../../features/employees/requests/useNameSearch.ts';
-import { useHeldList, useHeldValue } from '../../features/employees/requests/useHeldList.ts';
+import { useHeldList, useHeldRows } from '../../features/employees/requests/useHeldList.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -44,9 +44,10 @@ export function CorrectionsPage() {
   const people = usePeople(proposing);
   const answers = useCorrectionAnswers();
   const { ref, isHeld } = useHeldList<HTMLDivElement>();
-  const changes = useHeldValue(query.data, isHeld);
+  const { rows: changes, latest } = useHeldRows(query.data, isHeld);
   const groups = useMemo(() => changes && groupsOf(changes, search), [changes, search]);
-  const waiting = ({ items }: Group) => items.filter(({ id }) => answers.of(id)?.phase !== 'sent').length;
+  const waiting = ({ items }: Group) =>
+    items.filter((one) => latest(one) && answers.of(one.id)?.phase !== 'sent').length;
 
   const give = (input: GivenAnswer) => {
     const { change, approve } = input;
@@ -84,7 +85,13 @@ export function CorrectionsPage() {
             isWaiting={() => true}
             count={(group) => translate('corrections.count', { smart_count: waiting(group) })}
             renderGroup={(group) => (
-              <Requests group={group} zone={zone} answers={answers} onAnswer={(input) => void answer(input)} />
+              <Requests
+                group={group}
+                latest={latest}
+                zone={zone}
+                answers={answers}
+                onAnswer={(input) => void answer(input)}
+              />
             )}
           >
             <ExportChanges

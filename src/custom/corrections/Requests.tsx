@@ -22,6 +22,8 @@ import { numericDate } from '../../../domain/time/format.ts';
 
 interface Props {
   readonly group: Group;
+  /** A request as it is now; undefined once it waits no more. */
+  readonly latest: (change: Correction) => Correction | undefined;
   readonly zone: string;
   readonly answers: Answers<GivenAnswer>;
   readonly onAnswer: (input: GivenAnswer) => void;
@@ -30,7 +32,7 @@ interface Props {
 type Translate = ReturnType<typeof useTranslate>;
 
 /** Request date, start, end, pause time, worked time, total time, actions. */
-function columnsOf(translate: Translate, { zone, answers, onAnswer }: Omit<Props, 'group'>) {
+function columnsOf(translate: Translate, { latest, zone, answers, onAnswer }: Omit<Props, 'group'>) {
   const is = (column: KeyWithin<'corrections.columns'>, width: string) => ({
     label: translate(`corrections.columns.${column}`),
     width,
@@ -46,7 +48,7 @@ function columnsOf(translate: Translate, { zone, answers, onAnswer }: Omit<Props
     {
       key: 'actions',
       ...is('actions', '26%'),
-      cell: (change) => <Actions change={change} answers={answers} onAnswer={onAnswer} />,
+      cell: (change) => <Actions change={change} isGone={!latest(change)} answers={answers} onAnswer={onAnswer} />,
     },
   ];
   return columns;
@@ -105,13 +107,18 @@ export const wordsOf = ({ name, last_name, date }: Correction) => ({
   date: numericDate(date),
 });
 
-function Actions({ change, answers, onAnswer }: { change: Correction } & Pick<Props, 'answers' | 'onAnswer'>) {
+function Actions({
+  change,
+  isGone,
+  answers,
+  onAnswer,
+}: { change: Correction; isGone: boolean } & Pick<Props, 'answers' | 'onAnswer'>) {
   const translate = useTranslate();
   const can = useCan();
   const words = wordsOf(change);
   const input = answers.of(change.id);
   const buttons = (
-    <AnswerCell answer={input} onUndo={input && (() => answers.undo(input))}>
+    <AnswerCell answer={input} isGone={isGone} onUndo={input && (() => answers.undo(input))}>
       <RowButton
         type="button"
         aria-label={translate('corrections.approveNamed', words)}

@@ -34,15 +34,46 @@ describe('what waits', () => {
   });
 
   it('what leave means is said before it is answered, of all its days: the balance, and who is away', async () => {
-    const { person, requests } = open({ leave: some(leave) });
+    const { requests } = open({ leave: some(leave) });
     expect(await screen.findByText('3 días laborables')).toBeVisible();
     expect(screen.getByText('Saldo de 2026: 8 → 5 días')).toBeVisible();
     expect(screen.getByText('También fuera (1 de 4 de Obrador): Íñigo Ruiz (02/12/2026)')).toBeVisible();
     const asked = requests.filter(({ path }) => path === '/api/vacations/7/review');
     expect(asked.map(({ query }) => query.get('whole'))).toEqual(['1']);
+  });
+
+  it.each([
+    ['approved', {}, 'Enviada'],
+    ['answered by somebody else', { status: 409, message: 'Ya está respondida' }, 'Ya no está pendiente'],
+  ])('a request %s keeps its place and its height until the pointer has left', async (_, answer, text) => {
+    let waits = true;
+    const zoe = { ...leave, id: 8, name: 'Zoe' };
+    const { person } = open(
+      {},
+      {
+        more: {
+          'GET /api/dashboard/enterprise/1/waiting': () => ({
+            data: { ...nothingWaiting, leave: waits ? some(leave, zoe) : some(zoe) },
+          }),
+          'PUT /api/vacations/7': () => {
+            waits = false;
+            return answer;
+          },
+        },
+      },
+    );
+    const balance = await screen.findAllByText('Saldo de 2026: 8 → 5 días');
     useMovableClock();
     await person.click(await button('Aprobar la solicitud de Marcos Gómez'));
-    expect(screen.queryByText('Saldo de 2026: 8 → 5 días')).toBeNull();
+    expect(balance[0]).toBeVisible();
+    await pass(undoSeconds + 1);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(balance[0]).toBeInTheDocument();
+    expect(balance[0]).not.toBeVisible();
+    expect(screen.getByText('Zoe Gómez')).toBeVisible();
+    await person.hover(screen.getByRole('heading', { name: 'Te espera' }));
+    await waitFor(() => expect(screen.queryByText('Marcos Gómez')).toBeNull());
+    expect(screen.getByText('Zoe Gómez')).toBeVisible();
   });
 
   it('a person whose months are not signed leads to those months', async () => {
@@ -113,6 +144,8 @@ describe('first steps of a new company', () => {
     useMovableClock();
     await person.click(approve);
     await pass(undoSeconds + 1);
+    expect(screen.getByText('Enviada')).toBeVisible();
+    await person.hover(screen.getByRole('alert'));
     expect(screen.queryByText('Me quedé a cerrar caja', { exact: false })).toBeNull();
     expect(sent()).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Salir del ejemplo' }));

@@ -18,7 +18,6 @@ it.each([
   ['Vacaciones', 'vacation', person(1, 'Ana', [], shifts, offOn('leave', 'Vacaciones'))],
   ['Permiso', 'leave', person(1, 'Ana', [], shifts, offOn('leave', 'Asuntos propios'))],
   ['Aún no empieza', 'notYet', person(1, 'Ana', [], ['14:00 - 22:00'])],
-  ['Aún no empieza', 'notYet', person(1, 'Ana', [], shifts, { scheduledTime: {}, hired_on: '2026-11-17' })],
   ['Sin fichar', 'none', person(1, 'Ana', [], shifts)],
   ['Sin fichar', 'none', person(1, 'Ana', [], [], { scheduledTime: { [day]: 8 * HOUR_MS } })],
 ])('the state of a day without clock-ins: %s', async (words, status, who) => {
@@ -26,6 +25,22 @@ it.each([
   const cell = (await rowOf('Ana Ruiz')).querySelector('.status');
   expect(cell).toHaveTextContent(new RegExp(`^${words}`));
   expect(cell).toHaveClass(status);
+});
+
+it('who has not begun yet has no balance, and who is hired later is not in the list', async () => {
+  open(
+    `/fichajes?date=${day}`,
+    [
+      person(1, 'Ana', [], ['14:00 - 22:00']),
+      person(2, 'Eva', [], shifts, { hired_on: '2026-11-17' }),
+      person(3, 'Luz', [entry('08:00', '16:00')], shifts, { hired_on: '2026-11-17' }),
+    ],
+    { now },
+  );
+  expect(cells(await rowOf('Ana Ruiz'))[1]).toBe('–');
+  expect(screen.getByText(/^2 empleados/)).toBeVisible();
+  expect(screen.queryByText('Eva Ruiz')).toBeNull();
+  expect(screen.getByText('Luz Ruiz')).toBeVisible();
 });
 
 it('names what is off beside the state, unless the state says it', async () => {

@@ -34,7 +34,11 @@ export const DayTableRow = memo(function DayTableRow({ row, words, open, onToggl
           {notes.length > 0 && <small className="note">{notes.join(' · ')}</small>}
         </span>
         <span role="cell" className={`cell number balance ${toneOf(row)}`} data-label={columns.balance}>
-          <span title={words.balance(row.balance)}>{signedHoursMinutes(row.balance)}</span>
+          {row.status === 'notYet' ? (
+            '–'
+          ) : (
+            <span title={words.balance(row.balance)}>{signedHoursMinutes(row.balance)}</span>
+          )}
         </span>
         <span role="cell" className="cell number scheduled" data-label={columns.scheduled}>
           {hoursMinutes(row.scheduled)}
@@ -81,11 +85,15 @@ function sameRow(before: Props, after: Props): boolean {
   return before.row === after.row && before.open === after.open && before.words === after.words;
 }
 
-/** A day that still runs, or has not begun, has not ended under what was scheduled; seconds, which are not shown, are not coloured. */
+/**
+ * A day that still runs, or has not begun, has not ended under what was scheduled; seconds, which are not shown, are not
+ * coloured. Minutes above are no warning: "Balance colouring (weekly and monthly)" (workPlan 5).
+ */
 function toneOf(row: DayRow): string {
   const worked = row.reference + wholeMinutes(row.worked - row.reference);
+  if (worked > row.reference) return 'plain';
   const hasEnded = row.status !== 'inProgress' && row.status !== 'notYet';
-  return !hasEnded && worked <= row.reference ? '' : balanceClass({ ...row, worked });
+  return hasEnded ? balanceClass({ ...row, worked }) : '';
 }
 
 function PunchTime({ punch, words }: { punch: Punch | null; words: TableWords }) {

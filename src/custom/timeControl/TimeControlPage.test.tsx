@@ -51,7 +51,7 @@ describe('"One table row per employee"', () => {
 
   it.each([
     ['half a minute over is as scheduled', entry('08:00', '16:00', { end_hour: `${day}T16:00:29+01:00` }), 'near'],
-    ['a minute over', entry('08:00', '16:01'), 'over'],
+    ['a minute over is no warning', entry('08:00', '16:01'), 'plain'],
   ])('the colour of a day’s balance is that of the minutes shown: %s', async (_, worked, tone) => {
     open(`/fichajes?date=${day}`, [person(1, 'Ana', [worked], ['08:00 - 16:00'])]);
     expect((await rowOf('Ana Ruiz')).querySelector('.balance')).toHaveClass(tone);

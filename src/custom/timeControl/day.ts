@@ -117,8 +117,12 @@ export function dayRowOf(user: UserWithTime, selected: SelectedDay): DayRow {
 /** Time alone may end these, and changes the sums of the first. */
 const runningStatuses: ReadonlySet<DayStatus> = new Set(['inProgress', 'notYet']);
 
+/** Whether the person was in the company that day: who is hired later is no matter of it. */
+const isHiredOn = ({ hired_on, timeSheet }: UserWithTime, date: string): boolean =>
+  hired_on === undefined || hired_on <= date || (timeSheet?.[date]?.length ?? 0) > 0;
+
 /**
- * Rows of the active people (timeEntries 7), by name. Pass the former answer's `known` rows to keep those that
+ * Rows of the active people who are in the company that day (timeEntries 7), by name. Pass the former answer's `known` rows to keep those that
  * time does not change: a person's row is made anew only when their data is, while an entry of theirs is open, or
  * before their day begins.
  */
@@ -128,7 +132,7 @@ export function dayRowsOf(
   known: WeakMap<UserWithTime, DayRow> = new WeakMap(),
 ): DayRow[] {
   const rows = users
-    .filter((user) => user.active === 1)
+    .filter((user) => user.active === 1 && isHiredOn(user, day.date))
     .map((user) => {
       const kept = known.get(user);
       if (kept && !runningStatuses.has(kept.status)) return kept;

@@ -10,7 +10,7 @@ export function dayCsv(rows: readonly DayRow[], words: TableWords): Promise<stri
   const lines = rows.map((row) => [
     row.name,
     words.status[row.status],
-    signedHoursMinutes(row.balance).replace('−', '-'),
+    row.status === 'notYet' ? '' : signedHoursMinutes(row.balance).replace('−', '-'),
     hoursMinutes(row.scheduled),
     row.first?.time ?? '',
     row.last?.time ?? '',

@@ -16,6 +16,7 @@ import { SendingContext } from '../files/sending.ts';
 import { useSendFiles } from '../files/useSendFiles.ts';
 import { StepFields } from './StepFields.tsx';
 import { UnsavedWarning } from './UnsavedWarning.tsx';
+import { useDraft } from './useDraft.ts';
 import { useFormSteps } from './useFormSteps.ts';
 import { useIsOpen } from './useIsOpen.ts';
 import { useMerge } from './useMerge.ts';
@@ -50,6 +51,7 @@ export function SchemaForm({ record, start, success, onClose, mustSave }: Schema
   const translate = useTranslate();
   const say = useSay();
   const saved = useRef(false);
+  useDraft(form, saved);
   const [content, setContent] = useState<HTMLElement | null>(null);
   const isOpen = useIsOpen();
   const { isDirty } = form.formState;

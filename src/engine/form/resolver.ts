@@ -1,6 +1,9 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type FormErrors, readForm } from '../../../domain/kernel/form.ts';
+import { schemaMessage } from '../../../domain/kernel/schemaMessage.ts';
+
+z.config({ localeError: schemaMessage });
 
 type Values = Record<string, unknown>;
 

@@ -8,6 +8,7 @@ import { RowButton } from '../../ui/RowButton.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';
 import { AnswerCell } from '../employees/requests/AnswerCell.tsx';
 import { OwnRequest } from '../employees/requests/OwnRequest.tsx';
+import { isAnswered, isSettled } from '../employees/requests/answers.ts';
 import type { Answers } from '../employees/requests/useAnswers.ts';
 import { useCan } from '../../engine/scope.tsx';
 import type { PendingAction } from './ConfirmFirst.tsx';
@@ -19,6 +20,8 @@ import { personOf, statusTones, usePartWords, useWhat } from './words.ts';
 
 interface Props {
   readonly leave: Leave;
+  /** The same as it is now, while the list keeps its rows; undefined once it is deleted. */
+  readonly latest: Leave | undefined;
   /** All days that are answered with it; undefined until they are known. */
   readonly range: LeaveRange | undefined;
   readonly answers: Answers<LeaveAnswer>;
@@ -27,7 +30,7 @@ interface Props {
 }
 
 /** A person's leave of a day with its badge, its comments, what answering it means, and what can be done to it. */
-export function LeaveLine({ leave, range, answers, onApprove, onAsk }: Props) {
+export function LeaveLine({ leave, latest, range, answers, onApprove, onAsk }: Props) {
   const translate = useTranslate();
   const can = useCan();
   const id = useId();
@@ -36,14 +39,15 @@ export function LeaveLine({ leave, range, answers, onApprove, onAsk }: Props) {
   const days = range && !isSingle ? range : ([leave] as const);
   const what = name(days);
   const [reading, read] = useState(false);
-  const { comment, answer_comment: answer, status } = leave;
+  const { comment, status } = leave;
+  const { answer_comment: answer, status: statusNow } = latest ?? leave;
   const part = usePartWords()(leave);
   const may = useMayAnswer();
   const isPending = status === 'pending';
   const mayAnswer = isPending && may(leave);
   const mayRemove = may(leave, isPending ? 'leave.delete' : 'leave.deleteAnswered');
   const input = answers.of(leave.id);
-  const isAnswered = input !== undefined && input.phase !== 'failed';
+  const isGone = isPending && latest?.status !== 'pending';
   const press = (act: () => void) => () => {
     if (!answers.isEcho()) act();
   };
@@ -53,7 +57,7 @@ export function LeaveLine({ leave, range, answers, onApprove, onAsk }: Props) {
       <div>
         <strong>{personOf(leave)}</strong>
         {part && <span>{part}</span>}
-        <StatusChip tone={statusTones[status]}>{translate(`leaveDialogs.status.${status}`)}</StatusChip>
+        <StatusChip tone={statusTones[statusNow]}>{translate(`leaveDialogs.status.${statusNow}`)}</StatusChip>
       </div>
       <div>
         {(comment || answer) && (
@@ -70,6 +74,7 @@ export function LeaveLine({ leave, range, answers, onApprove, onAsk }: Props) {
         {isPending && !mayAnswer && can('leave.answer') && <OwnRequest confidential={isConfidential(leave)} />}
         <AnswerCell
           answer={isPending || input?.verdict === 'removed' ? input : undefined}
+          isGone={isGone}
           onUndo={input && (() => answers.undo(input))}
         >
           {mayAnswer && (
@@ -111,10 +116,10 @@ export function LeaveLine({ leave, range, answers, onApprove, onAsk }: Props) {
           range={range}
           what={name([leave])}
           isSingle={isSingle}
-          onSingle={mayAnswer && !isAnswered ? setSingle : undefined}
+          onSingle={mayAnswer && !isGone && !isAnswered(input) ? setSingle : undefined}
         />
       )}
-      {mayAnswer && range && <LeaveReview ids={idsOf(days)} />}
+      {mayAnswer && range && <LeaveReview ids={idsOf(days)} isAnswered={isGone || isSettled(input)} />}
       {reading && (
         <blockquote id={id}>
           {comment && <p>{comment}</p>}

@@ -108,6 +108,23 @@ describe('Leave dialog per day (timeEntries 9; leave 3)', () => {
     await waitFor(() => expect(toasts()).toEqual(['Permiso eliminado correctamente']));
   });
 
+  it('of what was deleted nothing is asked any more', async () => {
+    const { person, requests } = open({
+      'GET /api/vacations/1/review': { status: 404, message: 'x' },
+      'DELETE /api/vacations/1': {},
+    });
+    const ana = await lineOf('Ana Ruiz');
+    const asked = () => requests.filter(({ path }) => path.endsWith('/1/review')).length;
+    await waitFor(() => expect(asked()).toBe(1));
+    await person.click(ana.getByRole('button', { name: /^Eliminar/ }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await person.click(question.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(toasts()).toEqual(['Permiso eliminado correctamente']));
+    await waitFor(() => expect(requests.filter(({ path }) => path === '/api/vacations')).toHaveLength(2));
+    expect(ana.getByText('Eliminada')).toBeVisible();
+    expect(asked()).toBe(1);
+  });
+
   it("'Error al actualizar el estado del permiso', 'Error al eliminar el permiso', with the server's reason", async () => {
     const late = { status: 409, message: 'Marta Gil ya ha aprobado este permiso' };
     const { person } = open({ 'PUT /api/vacations/1': late, 'DELETE /api/vacations/2': { status: 500, message: 'x' } });

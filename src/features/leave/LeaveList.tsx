@@ -10,7 +10,7 @@ import { AskFirst, type PendingAction } from './ConfirmFirst.tsx';
 import { typeHue } from './leaveHue.ts';
 import { LeaveLine } from './LeaveLine.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { useHeldList, useHeldValue } from '../employees/requests/useHeldList.ts';
+import { useHeldList, useHeldRows } from '../employees/requests/useHeldList.ts';
 import { useLeaveAnswers, useLeaveRemoval } from './useLeaveAnswers.ts';
 import { useWholeRanges } from './useWholeRanges.ts';
 import { useWhat } from './words.ts';
@@ -38,7 +38,7 @@ export function LeaveList({ leave }: Props) {
   const answers = useLeaveAnswers();
   const [pendingAction, ask] = useState<PendingAction>();
   const { ref, isHeld } = useHeldList<HTMLDivElement>(pendingAction !== undefined);
-  const shown = useHeldValue(leave, isHeld) ?? leave;
+  const { rows: shown = leave, latest } = useHeldRows(leave, isHeld);
   const rangeOf = useWholeRanges(shown, isHeld);
   const entryOf = (days: LeaveRange) => ({ rows: days.map(({ id }) => id), named: what(days) });
   const { remove, isPending } = useLeaveRemoval(
@@ -72,6 +72,7 @@ export function LeaveList({ leave }: Props) {
               <LeaveLine
                 key={one.id}
                 leave={one}
+                latest={latest(one)}
                 range={rangeOf?.(one)}
                 answers={answers}
                 onApprove={(days) => give(days, 'approved')}

@@ -12,29 +12,30 @@ import { spansInDigits } from './words.ts';
 
 /**
  * What days that wait for an answer mean: how many they are, the balance before and after, and who else is away. A list has
- * many of them: each is asked for, and asked for again after an answer, while it is on the screen.
+ * many of them: each is asked for, and asked for again after an answer, while it is on the screen. Once the days are
+ * answered themselves it keeps its room and says nothing.
  */
-export function LeaveReview(of: ReviewedLeave) {
+export function LeaveReview({ isAnswered = false, ...of }: ReviewedLeave & { readonly isAnswered?: boolean }) {
   const { ref, isInView } = useInView<HTMLDivElement>();
   return (
-    <div ref={ref}>
-      <Reviewed {...of} isInView={isInView} />
+    <div ref={ref} style={isAnswered ? { visibility: 'hidden' } : undefined}>
+      <Reviewed {...of} isAsked={isInView && !isAnswered} />
     </div>
   );
 }
 
-function Reviewed({ ids, whole = false, isInView }: ReviewedLeave & { readonly isInView: boolean }) {
+function Reviewed({ ids, whole = false, isAsked }: ReviewedLeave & { readonly isAsked: boolean }) {
   const say = useMessages('leaveDialogs.review');
   const provider = useLeaveProvider();
   const awayInWords = useAway();
   const { data, isError } = useQuery({
     queryKey: ['leave', 'review', whole, ...ids],
     queryFn: ({ signal }) => provider.leaveReview({ ids, whole }, signal),
-    enabled: isInView,
+    enabled: isAsked,
     retry: false,
   });
   if (isError) return <Quiet>{say('failed')}</Quiet>;
-  if (!data) return <Quiet aria-busy={isInView || undefined}>{say('loading')}</Quiet>;
+  if (!data) return <Quiet aria-busy={isAsked || undefined}>{say('loading')}</Quiet>;
   return (
     <Facts>
       {data.days !== null && <li>{say(`${data.unit}Days`, { smart_count: data.days, days: dayCount(data.days) })}</li>}

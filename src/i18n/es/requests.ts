@@ -10,6 +10,7 @@ export const messages = {
     expandAll: 'Desplegar todo',
     collapseAll: 'Plegar todo',
     answered: { approved: 'Aprobada', rejected: 'Rechazada', removed: 'Eliminada' },
+    gone: 'Ya no está pendiente',
     undoNamed: 'Deshacer la respuesta: %{named}',
     sentIn: 'Se envía en %{smart_count} s',
     sending: 'Enviando…',

@@ -99,6 +99,7 @@ export const messages = {
     steps: 'Pasos del formulario',
     next: 'Siguiente',
     back: 'Atrás',
+    restored: 'La sesión se había cerrado. Hemos recuperado lo que habías escrito',
     unsaved: '¿Salir sin guardar?',
     unsavedAbout: 'Los cambios que has hecho se perderán.',
     discard: 'Salir sin guardar',

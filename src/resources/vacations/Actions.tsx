@@ -1,5 +1,6 @@
 import { AnswerCell } from '../../features/employees/requests/AnswerCell.tsx';
 import { OwnRequest } from '../../features/employees/requests/OwnRequest.tsx';
+import { isAnswered } from '../../features/employees/requests/answers.ts';
 import type { Answers } from '../../features/employees/requests/useAnswers.ts';
 import { isConfidential, useMayAnswer } from '../../features/leave/useMayAnswer.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -23,24 +24,24 @@ const verdicts = ['approve', 'reject'] as const;
  * The two answers are buttons, the rest stands in a menu where it is more than one thing.
  */
 export function Actions({ row, answers, onAct }: Props) {
-  const { days } = row;
+  const { days, isPending, isGone } = row;
   const translate = useTranslate();
   const mayAnswer = useMayAnswer();
   const named = useNamed()(days);
   const [first] = days;
-  const isPending = first.status === 'pending';
   const input = answers.of(first.id);
   const isWhole = input?.rows.length === days.length;
   // Some of the days were answered one by one, or together with others.
   const isAnsweredInParts = days.some(({ id }) => {
     const one = answers.of(id);
-    return one !== undefined && one.phase !== 'failed' && one.rows.length !== days.length;
+    return isAnswered(one) && one?.rows.length !== days.length;
   });
   const entries = useEntries(row, isAnsweredInParts, () => onAct({ deed: 'remove', days }));
   const only = entries.length === 1 ? entries[0] : undefined;
   return (
     <AnswerCell
       answer={isPending || input?.verdict === 'removed' ? input : undefined}
+      isGone={isGone}
       onUndo={input && isWhole ? () => answers.undo(input) : undefined}
     >
       <RowButtons>
@@ -77,10 +78,14 @@ export function Actions({ row, answers, onAct }: Props) {
 }
 
 /** Shows a range day by day, and deletes it. */
-function useEntries({ days, onPart, isParted }: Row, busy: boolean, onRemove: () => void): readonly MenuEntry[] {
+function useEntries(
+  { days, isPending, onPart, isParted }: Row,
+  busy: boolean,
+  onRemove: () => void,
+): readonly MenuEntry[] {
   const translate = useTranslate();
   const mayAnswer = useMayAnswer();
-  const removal = days[0].status === 'pending' ? 'leave.delete' : 'leave.deleteAnswered';
+  const removal = isPending ? 'leave.delete' : 'leave.deleteAnswered';
   const part = onPart && {
     id: 'part',
     label: translate(isParted ? 'leaveRequests.join' : 'leaveRequests.part'),

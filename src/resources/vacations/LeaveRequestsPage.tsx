@@ -6,7 +6,7 @@ import { dayCount } from '../../../domain/time/format.ts';
 import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { type PersonGroup, personGroups } from '../../features/employees/requests/personGroups.ts';
 import { RequestsFrame } from '../../features/employees/requests/RequestsFrame.tsx';
-import { useHeldList, useHeldValue } from '../../features/employees/requests/useHeldList.ts';
+import { useHeldList, useHeldRows } from '../../features/employees/requests/useHeldList.ts';
 import { useNameSearch } from '../../features/employees/requests/useNameSearch.ts';
 import { messageKey } from '../../i18n/keys.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
@@ -34,7 +34,7 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
     () => asking && answers.note({ ...entryOf(asking), verdict: 'removed' }),
   );
   const { ref, isHeld } = useHeldList<HTMLDivElement>(asking !== undefined);
-  const requests = useHeldValue(query.data, isHeld);
+  const { rows: requests, latest } = useHeldRows(query.data, isHeld);
   const { groups, status } = useMemo(() => {
     const groupsOf = (some?: LeaveStatus) =>
       requests && personGroups(shownRequests(requests, kind, some), ({ user }) => user, search);
@@ -55,12 +55,13 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
   };
   const say = useMessages('leaveRequests');
   const saveCsv = useSaveCsv();
-  const shown = groups?.flatMap(({ items }) => items) ?? [];
+  const now = (items: readonly Leave[]) => items.map((day) => latest(day) ?? day);
+  const shown = groups?.flatMap(({ items }) => now(items)) ?? [];
   const save = () => saveCsv(`${say(`${kind}.file`)}.csv`, requestsCsv(shown, translate));
   const count = ({ items }: PersonGroup<Leave>) => {
     const inWords = (key: 'days' | 'waiting', some: readonly Leave[]) =>
       translate(`leaveRequests.${key}`, { smart_count: daysOf(some), days: dayCount(daysOf(some)) });
-    const waiting = pendingOf(items.filter(({ id }) => answers.of(id)?.phase !== 'sent'));
+    const waiting = pendingOf(now(items).filter(({ id }) => answers.of(id)?.phase !== 'sent'));
     return waiting.length > 0 ? `${inWords('days', items)} · ${inWords('waiting', waiting)}` : inWords('days', items);
   };
 
@@ -76,7 +77,9 @@ export function LeaveRequestsPage({ kind }: { kind: LeaveKind }) {
         isWaiting={({ items }) => pendingOf(items).length > 0}
         note={!chosen && !status && shown.length > 0 && say('nothingWaits')}
         empty={{ title: say(status ? 'noneOfStatus' : `${kind}.empty`), about: say(`${kind}.emptyAbout`) }}
-        renderGroup={(group) => <PersonRequests group={group} kind={kind} answers={answers} onAct={press} />}
+        renderGroup={(group) => (
+          <PersonRequests group={group} latest={latest} kind={kind} answers={answers} onAct={press} />
+        )}
         filters={
           <div>
             <SelectField

@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import { idsOf } from '../../../domain/leave/leaveRanges.ts';
 import type { PersonGroup } from '../../features/employees/requests/personGroups.ts';
+import { isSettled } from '../../features/employees/requests/answers.ts';
 import type { Answers } from '../../features/employees/requests/useAnswers.ts';
 import { LeaveReview } from '../../features/leave/LeaveReview.tsx';
 import { useMayAnswer } from '../../features/leave/useMayAnswer.ts';
@@ -17,6 +17,8 @@ import { type Row, useRows } from './useRows.ts';
 
 interface Props {
   readonly group: PersonGroup<Leave>;
+  /** A day of it as it is now; undefined once it is deleted. */
+  readonly latest: (day: Leave) => Leave | undefined;
   readonly kind: LeaveKind;
   readonly answers: Answers<Act>;
   readonly onAct: (act: Act) => void;
@@ -25,7 +27,7 @@ interface Props {
 /** "Columns: date, type (permission requests only), status, comment, actions" (leave 8). */
 function columnsOf(
   translate: ReturnType<typeof useTranslate>,
-  { kind, answers, onAct }: Omit<Props, 'group'>,
+  { kind, answers, onAct }: Omit<Props, 'group' | 'latest'>,
 ): [Column<Row>, ...Column<Row>[]] {
   const label = (column: KeyWithin<'leaveRequests.columns'>) => translate(`leaveRequests.columns.${column}`);
   const hasType = kind === 'permissions';
@@ -56,18 +58,18 @@ function columnsOf(
 }
 
 /** One employee's requests, a row for each range of days; what those that wait mean stands below them. */
-export function PersonRequests({ group, ...rest }: Props) {
+export function PersonRequests({ group, latest, ...rest }: Props) {
   const translate = useTranslate();
   const mayAnswer = useMayAnswer();
-  const note = useCallback(
-    ({ days }: Row) => days[0].status === 'pending' && mayAnswer(days[0]) && <LeaveReview ids={idsOf(days)} />,
-    [mayAnswer],
-  );
+  const { answers } = rest;
+  const note = ({ days, isPending, isGone }: Row) =>
+    isPending &&
+    mayAnswer(days[0]) && <LeaveReview ids={idsOf(days)} isAnswered={isGone || isSettled(answers.of(days[0].id))} />;
   return (
     <RecordTable
       label={translate('leaveRequests.tableOf', { name: group.name })}
       columns={columnsOf(translate, rest)}
-      rows={useRows(group.items)}
+      rows={useRows(group.items, latest)}
       rowKey={({ days }) => days[0].id}
       note={note}
       empty={null}

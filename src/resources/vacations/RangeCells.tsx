@@ -26,11 +26,15 @@ export function Days({ days }: { readonly days: LeaveRange }) {
 
 export function Status({ days }: { days: LeaveRange }) {
   const translate = useTranslate();
-  const [{ status }] = days;
+  const statuses = [...new Set(days.map(({ status }) => status))];
   const names = [...new Set(days.flatMap(({ answered_by: name }) => name ?? []))];
   return (
     <Lines>
-      <StatusChip tone={statusTones[status]}>{translate(`leaveDialogs.status.${status}`)}</StatusChip>
+      {statuses.map((status) => (
+        <StatusChip key={status} tone={statusTones[status]}>
+          {translate(`leaveDialogs.status.${status}`)}
+        </StatusChip>
+      ))}
       {names.length > 0 && <small>{translate('leaveRequests.answeredBy', { name: names.join(', ') })}</small>}
     </Lines>
   );

@@ -72,6 +72,8 @@ describe('/login', () => {
     await fill();
     await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    if (status === 401) expect(password()).toHaveAccessibleDescription(message);
+    else expect(password()).not.toHaveAccessibleDescription();
     expect(email()).toHaveValue('ana@example.com');
     expect(password()).toHaveValue('Demo-jornada-1');
     expect(screen.getByRole('button', { name: 'Entrar' })).toBeEnabled();

@@ -30,5 +30,5 @@ export function apiErrorOf(error: unknown, otherwise: string): FieldErrors {
     return { email, password };
   }
   toasts.show({ tone: 'error', text: error.message || otherwise });
-  return {};
+  return error.status === 401 ? { password: error.message } : {};
 }

@@ -3,7 +3,7 @@ import type { WaitingCorrection, WaitingLeave } from '../../../../domain/dashboa
 import { dayCount, numericDate, shortRange } from '../../../../domain/time/format.ts';
 import { useCan, useScope } from '../../../engine/scope.tsx';
 import { AnswerCell } from '../../../features/employees/requests/AnswerCell.tsx';
-import type { Answer } from '../../../features/employees/requests/answers.ts';
+import { type Answer, isSettled } from '../../../features/employees/requests/answers.ts';
 import { OwnRequest } from '../../../features/employees/requests/OwnRequest.tsx';
 import { ValueDiff } from '../../../features/corrections/ValueDiff.tsx';
 import { LeaveReview } from '../../../features/leave/LeaveReview.tsx';
@@ -18,6 +18,8 @@ import type { Request, RequestAnswer } from './useWaiting.ts';
 interface Props {
   readonly request: Request;
   readonly answer: Answer<RequestAnswer> | undefined;
+  /** It waits no more, though it keeps its place. */
+  readonly isGone: boolean;
   readonly example: boolean;
   readonly onAnswer: (request: Request, approve: boolean) => void;
   readonly onUndo: (answer: Answer<RequestAnswer>) => void;
@@ -26,7 +28,7 @@ interface Props {
 export const nameOf = ({ of: { name, last_name } }: Request): string => `${name} ${last_name}`;
 
 /** A request in a line, with its answers; what needs a reason first is answered on its own page. */
-export function RequestRow({ request, answer, example, onAnswer, onUndo }: Props) {
+export function RequestRow({ request, answer, isGone, example, onAnswer, onUndo }: Props) {
   const can = useCan();
   const text = useMessages('dashboard.waiting');
   const { kind, of } = request;
@@ -39,7 +41,9 @@ export function RequestRow({ request, answer, example, onAnswer, onUndo }: Props
       <What>
         <strong>{name}</strong>
         {kind === 'leave' ? <Leave of={of} /> : <Correction of={of} />}
-        {kind === 'leave' && !isOwn && !example && !answer && <LeaveReview ids={[of.id]} whole />}
+        {kind === 'leave' && !isOwn && !example && (
+          <LeaveReview ids={[of.id]} whole isAnswered={isGone || isSettled(answer)} />
+        )}
       </What>
       {isOwn && <OwnRequest />}
       {!isOwn && needsReason && (
@@ -48,7 +52,7 @@ export function RequestRow({ request, answer, example, onAnswer, onUndo }: Props
         </RowLink>
       )}
       {!isOwn && !needsReason && (
-        <AnswerCell answer={answer} onUndo={answer && (() => onUndo(answer))}>
+        <AnswerCell answer={answer} isGone={isGone} onUndo={answer && (() => onUndo(answer))}>
           <RowButtons>
             <RowButton
               type="button"

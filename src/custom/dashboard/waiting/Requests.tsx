@@ -1,8 +1,9 @@
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { CorrectionFinding } from '../../../../domain/corrections/corrections.ts';
 import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
 import { lazyPage } from '../../../engine/lazyPage.ts';
 import { findingsOfRequest } from '../../../features/corrections/findingsOfRequest.ts';
+import { useHeldList, useHeldValue } from '../../../features/employees/requests/useHeldList.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { FoldButton } from '../../../ui/FoldButton.tsx';
 import { RowLink } from '../../../ui/RowButton.tsx';
@@ -20,13 +21,20 @@ interface Props {
   readonly waiting: Waiting;
   readonly sends: SendsAnswers;
   readonly example: boolean;
+  /** Said once nothing is left; undefined where other matters wait. */
+  readonly nothing: ReactNode;
 }
+
+const requestsOf = ({ corrections, leave }: Waiting): readonly (readonly Request[])[] => [
+  (corrections?.first ?? []).map((of) => ({ kind: 'correction', of })),
+  (leave?.first ?? []).map((of) => ({ kind: 'leave', of })),
+];
 
 /**
  * Requests to be answered here: approved at once, which can be undone, or rejected after a question. What would break the
- * law is asked about first.
+ * law is asked about first. While a person is at the list its rows keep their places.
  */
-export function Requests({ waiting: { corrections, leave }, sends, example }: Props) {
+export function Requests({ waiting, sends, example, nothing }: Props) {
   const text = useMessages('dashboard.waiting');
   const answers = useRequestAnswers(sends, (approve) => text(approve ? 'approved' : 'rejected'));
   const [rejecting, setRejecting] = useState<Request>();
@@ -34,10 +42,11 @@ export function Requests({ waiting: { corrections, leave }, sends, example }: Pr
   const presses = useRef(0);
   const phone = usePhone();
   const [isWhole, setWhole] = useState(false);
-  const kinds: readonly (readonly Request[])[] = [
-    (corrections?.first ?? []).map((of) => ({ kind: 'correction', of })),
-    (leave?.first ?? []).map((of) => ({ kind: 'leave', of })),
-  ];
+  const { ref, isHeld } = useHeldList<HTMLUListElement>(rejecting !== undefined || approving !== undefined);
+  const held = useHeldValue(waiting, isHeld) ?? waiting;
+  const { corrections, leave } = held;
+  const kinds = requestsOf(held);
+  const latest = new Set(requestsOf(waiting).flat().map(rowOf));
   const known = kinds.flat();
   const firstOnes = kinds.flatMap(few);
   const folds = phone && firstOnes.length < known.length;
@@ -67,12 +76,14 @@ export function Requests({ waiting: { corrections, leave }, sends, example }: Pr
   return (
     <>
       <VisuallyHidden role="status">{answers.announced}</VisuallyHidden>
-      <Rows aria-label={text('requests')}>
+      {total === 0 && nothing}
+      <Rows ref={ref} aria-label={text('requests')} hidden={total === 0}>
         {requests.map((request) => (
           <RequestRow
             key={rowOf(request)}
             request={request}
             answer={answers.of(rowOf(request))}
+            isGone={!latest.has(rowOf(request))}
             example={example}
             onAnswer={(asked, approve) => void answer(asked, approve)}
             onUndo={answers.undo}

@@ -30,7 +30,6 @@ export function WaitingPanel({ waiting, sends, example = false }: Props) {
   const mayManage = useCan()('subscription.manage');
   const [now] = useState(Date.now);
   const notices = waiting ? noticesOf(waiting, { enterpriseId: enterprise.id, mayManage }, now) : [];
-  const requests = (waiting?.corrections?.total ?? 0) + (waiting?.leave?.total ?? 0);
   return (
     <Panel title={text('title')} aside={<Where>{enterprise.name}</Where>} flush>
       {!waiting && (
@@ -39,8 +38,14 @@ export function WaitingPanel({ waiting, sends, example = false }: Props) {
           <Skeleton width="55%" />
         </Loading>
       )}
-      {waiting && requests + notices.length === 0 && <Calm>{text('nothing')}</Calm>}
-      {waiting && requests > 0 && <Requests waiting={waiting} sends={sends} example={example} />}
+      {waiting && (
+        <Requests
+          waiting={waiting}
+          sends={sends}
+          example={example}
+          nothing={notices.length === 0 && <Calm>{text('nothing')}</Calm>}
+        />
+      )}
       <Rows aria-label={text('others')} hidden={notices.length === 0 && example}>
         {notices.map((notice) => (
           <Notice

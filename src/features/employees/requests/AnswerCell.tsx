@@ -3,11 +3,13 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';
 import { StatusChip, type Tone } from '../../../ui/StatusChip.tsx';
-import type { Answer, Verdict } from './answers.ts';
+import { type Answer, isAnswered, type Verdict } from './answers.ts';
 
 interface Props {
   /** What was answered; undefined while nothing was. */
   readonly answer: Answer<unknown> | undefined;
+  /** It waits no more, though nothing was answered here: another person was first, or it was withdrawn. */
+  readonly isGone?: boolean;
   /** Undefined where it is offered elsewhere. */
   readonly onUndo?: (() => void) | undefined;
   /** The buttons that answer. */
@@ -17,20 +19,26 @@ interface Props {
 const tones: Readonly<Record<Verdict, Tone>> = { approved: 'done', rejected: 'wrong', removed: 'quiet' };
 
 /**
- * Buttons that answer a request, and what was answered instead of them. It never becomes smaller while it is answered, so
+ * Buttons that answer a request, and what was answered instead of them. Its size stays the same while it is answered, so
  * that no other request moves under the pointer, and it keeps the focus.
  */
-export function AnswerCell({ answer, onUndo, children }: Props) {
+export function AnswerCell({ answer, isGone = false, onUndo, children }: Props) {
   const translate = useTranslate();
-  const frame = useFocusKept(answer?.phase);
-  const isOpen = !answer || answer.phase === 'failed';
+  const isUnanswered = !isAnswered(answer);
+  const isOpen = isUnanswered && !isGone;
+  const frame = useFocusKept(isUnanswered && isGone ? 'gone' : answer?.phase);
   const mayUndo = answer?.phase === 'waiting' && onUndo !== undefined;
   return (
     <CellFrame ref={frame}>
       <span inert={!isOpen} data-part="buttons">
         {children}
       </span>
-      {answer && !isOpen && (
+      {isUnanswered && isGone && (
+        <span data-part="answer" tabIndex={-1}>
+          <StatusChip tone="quiet">{translate('requests.gone')}</StatusChip>
+        </span>
+      )}
+      {answer && !isUnanswered && (
         <span data-part="answer" tabIndex={-1}>
           <StatusChip tone={tones[answer.verdict]}>{translate(`requests.answered.${answer.verdict}`)}</StatusChip>
           {onUndo && (
@@ -45,11 +53,7 @@ export function AnswerCell({ answer, onUndo, children }: Props) {
           )}
         </span>
       )}
-      {answer && (
-        <small>
-          <Note answer={answer} />
-        </small>
-      )}
+      <small>{answer && <Note answer={answer} />}</small>
     </CellFrame>
   );
 }
@@ -72,14 +76,17 @@ function Countdown({ until }: { until: number }) {
   return <span aria-hidden>{translate('requests.sentIn', { smart_count })}</span>;
 }
 
-const focusedIn: Readonly<Partial<Record<Answer<unknown>['phase'], string>>> = {
+type Phase = Answer<unknown>['phase'] | 'gone';
+
+const focusedIn: Readonly<Partial<Record<Phase, string>>> = {
+  gone: '[data-part=answer]',
   waiting: '[data-part=answer] button',
   sending: '[data-part=answer]',
   sent: '[data-part=answer]',
 };
 
 /** Moves the focus to what replaces what held it; to a new answer always, wherever it was given. */
-function useFocusKept(phase: Answer<unknown>['phase'] | undefined) {
+function useFocusKept(phase: Phase | undefined) {
   const frame = useRef<HTMLSpanElement>(null);
   const former = useRef(phase);
   const hasFocus = useRef(false);

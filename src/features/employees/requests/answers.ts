@@ -16,6 +16,14 @@ export interface Answer<Act> {
   readonly failure?: string;
 }
 
+/** Whether an answer stands, on its way or with the server. */
+export const isAnswered = (answer: Answer<unknown> | undefined): boolean =>
+  answer !== undefined && answer.phase !== 'failed';
+
+/** Whether an answer can no longer be undone. */
+export const isSettled = (answer: Answer<unknown> | undefined): boolean =>
+  isAnswered(answer) && answer?.phase !== 'waiting';
+
 type Change<Act> =
   | { readonly type: 'answered'; readonly answer: Answer<Act> }
   | { readonly type: 'undone' | 'sending' | 'sent'; readonly id: number }

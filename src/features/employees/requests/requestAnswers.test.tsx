@@ -122,6 +122,33 @@ describe.each(screens)('$path', (page) => {
     await waitFor(() => expect(sent()).toEqual(['1', '1']));
   });
 
+  it('what somebody else answered meanwhile says so at once, in its place', async () => {
+    const late = { status: 409, message: 'Ya la ha respondido Marta Gil' };
+    const { person, approve, row, shown, leave: goAway } = await open(page, late);
+    await person.click(await approve(0));
+    await passUndo();
+    expect(await row(0).findByText('Ya no está pendiente')).toBeVisible();
+    expect(row(0).getByText(/Ya la ha respondido Marta Gil$/)).toBeVisible();
+    expect(row(0).queryByText('Pendiente')).toBeNull();
+    expect(
+      row(0)
+        .getByRole('button', { name: /^Aprobar/ })
+        .closest('[inert]'),
+    ).not.toBeNull();
+    expect(shown()).toEqual(all);
+    await goAway();
+    await waitFor(() => expect(shown()).not.toEqual(all));
+  });
+
+  it('an approved one shows its new state at once, in its place', async () => {
+    const { person, approve, row, shown } = await open(page);
+    await person.click(await approve(0));
+    await passUndo();
+    await waitFor(() => expect(toasts()).toEqual(['Solicitud aprobada correctamente']));
+    await waitFor(() => expect(row(0).queryByText('Pendiente')).toBeNull());
+    expect(shown()).toEqual(all);
+  });
+
   it('one’s own cannot be answered, and it says who does', async () => {
     const { row } = await open(page, undefined, self);
     expect(row(0).getByText('Es tuya: debe responderla otro administrador o responsable.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /**
  * Whether a person is at a list: a pointer is over it or touched it last, or the focus is in it and they use the keyboard.
@@ -72,4 +72,14 @@ export function useHeldValue<T>(value: T | undefined, isHeld: boolean): T | unde
   const isFree = !isHeld || shown === undefined;
   if (isFree && shown !== value) show(value);
   return isFree ? value : shown;
+}
+
+/**
+ * Rows of a list. While it is held they keep their places; `latest` is a row as the server has it now, undefined where it
+ * is listed no more.
+ */
+export function useHeldRows<Row extends { readonly id: number }>(rows: readonly Row[] | undefined, isHeld: boolean) {
+  const held = useHeldValue(rows, isHeld);
+  const byId = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);
+  return { rows: held, latest: useCallback(({ id }: Row) => byId.get(id), [byId]) };
 }
