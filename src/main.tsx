@@ -5,12 +5,14 @@ import { keepFocus } from './focus/keepFocus.ts';
 import { speakAsPage } from './i18n/pageLocale.ts';
 import { answerWorker } from './session/answerWorker.ts';
 import { registerFont } from './ui/font.ts';
+import { ignoreEchoes } from './ui/ignoreEchoes.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 speakAsPage();
 registerFont();
 keepFocus();
+ignoreEchoes();
 answerWorker();
 const draw = () => createRoot(root).render(<Root />);
 // The frame stays until the application itself stands in its place; what cannot be loaded is said by the page.

@@ -21,6 +21,7 @@ import { BellSlot } from './bell/BellSlot.tsx';
 import { Bar, Heading, Main, Shell, Side, Tools } from './frame.ts';
 import { ScreenHelp } from './ScreenHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { OwnClock } from './OwnClock.tsx';
 import { type Pending, usePending } from './usePending.ts';
 
 const RequiredFactor = lazy(() =>
@@ -86,6 +87,7 @@ function Frame({ pending, children }: { pending: Pending | null; children: React
 
 function PhoneBar({ pending }: { pending: Pending | null }) {
   const translate = useTranslate();
+  const enterprise = useEnterprise();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const waiting = pending !== null && Object.values(pending).some((count: number) => count > 0);
@@ -99,6 +101,7 @@ function PhoneBar({ pending }: { pending: Pending | null }) {
       </IconButton>
       <Wordmark />
       <Tools>
+        {enterprise && <OwnClock enterprise={enterprise} />}
         {pending && <PaletteButton />}
         <BellSlot />
       </Tools>

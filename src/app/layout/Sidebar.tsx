@@ -2,8 +2,10 @@ import { Wordmark } from '../../ui/Logo.tsx';
 import { PaletteButton } from '../palette/PaletteButton.tsx';
 import { BellSlot } from './bell/BellSlot.tsx';
 import { EnterpriseSwitcher } from './EnterpriseSwitcher.tsx';
-import { Column, Rest, Tools, Top, TopRow } from './frame.ts';
+import { Column, Company, Rest, Tools, Top, TopRow } from './frame.ts';
 import { Navigation } from './Navigation.tsx';
+import { useEnterprise } from '../../session/store.ts';
+import { OwnClock } from './OwnClock.tsx';
 import { UserBlock } from './UserBlock.tsx';
 import type { Pending } from './usePending.ts';
 
@@ -15,6 +17,7 @@ interface SidebarProps {
 }
 
 export function Sidebar({ pending, onNavigate }: SidebarProps) {
+  const enterprise = useEnterprise();
   return (
     <Column>
       <Top>
@@ -27,7 +30,10 @@ export function Sidebar({ pending, onNavigate }: SidebarProps) {
             </Tools>
           )}
         </TopRow>
-        <EnterpriseSwitcher onNavigate={onNavigate} />
+        <Company>
+          <EnterpriseSwitcher onNavigate={onNavigate} />
+          {!onNavigate && enterprise && <OwnClock enterprise={enterprise} />}
+        </Company>
       </Top>
       {pending ? <Navigation pending={pending} onNavigate={onNavigate} /> : <Rest />}
       <UserBlock />

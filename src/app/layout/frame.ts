@@ -74,6 +74,9 @@ export const TopRow = styled('div')({
   paddingLeft: 8,
 });
 
+/** The chosen company, which takes what its neighbour leaves. */
+export const Company = styled('div')({ display: 'flex', alignItems: 'stretch', gap: 8, '& > button': { minWidth: 0 } });
+
 /** A shadow where more of it lies beyond its edge; a cover that scrolls along hides the shadow at the end. */
 export const Middle = styled('div')(({ theme }) => {
   const { paper } = theme.palette.background;

@@ -12,6 +12,7 @@ export const messages = {
       complaints: 'Denuncias',
     },
     dashboard: 'Inicio',
+    clock: { open: 'Fichar', out: 'No estás fichando', in: 'Trabajando, %{time} hoy', paused: 'En pausa, %{time} hoy' },
     logout: 'Cerrar sesión',
     darkTheme: 'Tema oscuro',
     pending: {
