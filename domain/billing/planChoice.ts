@@ -4,8 +4,8 @@ import { maxOf, minOf, type PlanRange } from './plans.ts';
 
 const fromThreshold = (plan: PlanRange): boolean => minOf(plan) >= planThreshold;
 
-/** Which plans a chooser shows: of a new company, or of one that has a subscription. */
-export type PlanRule = 'new' | 'change';
+/** Which plans a chooser offers: of a new company, of one that is begun anew, or of one whose subscription runs. */
+export type PlanRule = 'new' | 'reactivation' | 'change';
 
 /**
  * Of the sign-up and of a new enterprise: "with a count of 60 or less, show plans with min at most 60 and max at least
@@ -44,9 +44,12 @@ export function fitOf(plan: PlanRange, employees: number): PlanFit {
   return forChange(plan, employees) ? 'fits' : 'larger';
 }
 
-/** Whether an enterprise of so many employees may change to it. */
+/** Whether a subscription of so many employees may begin with it. */
 export const isOpenTo = (plan: PlanRange, employees: number): boolean =>
   ['fits', 'larger'].includes(fitOf(plan, employees));
+
+/** Whether a running subscription may change to it: a downgrade that holds fewer people closes out nobody (billing 2). */
+export const isOpenToChange = (plan: PlanRange, employees: number): boolean => fitOf(plan, employees) !== 'tooFew';
 
 /** The cheapest of the plans that fit. */
 export const recommendedPlan = <P extends PricedPlan>(plans: readonly P[], employees: number): P | undefined =>
@@ -64,6 +67,10 @@ export const planFor = <P extends PricedPlan & { readonly id: string }>(
 
 /** "An upgrade when the new plan's maximum exceeds the current employee count, else a downgrade" (billing 2). */
 export const isUpgrade = (plan: PlanRange, employees: number): boolean => (maxOf(plan) ?? Infinity) > employees;
+
+/** Whether a plan holds more people than another. */
+export const isLarger = (plan: PlanRange, than: PlanRange): boolean =>
+  (maxOf(plan) ?? Infinity) > (maxOf(than) ?? Infinity);
 
 /** Whether no further employee fits in; a plan without a maximum has room for all. */
 export const isFull = (limit: number | null, employees: number): boolean => limit !== null && employees >= limit;

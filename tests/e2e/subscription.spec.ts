@@ -57,7 +57,7 @@ test('a trial: another plan, a card, cancel, the modal, reactivation @main', asy
   let dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Número de empleados' }).fill('20');
   await expect(dialog.getByRole('radio', { name: /Equipo 30.*Recomendado para 20 empleados/ })).toBeChecked();
-  await expect(dialog.getByRole('radio', { name: /Equipo 15.*No caben 20 empleados/ })).toBeDisabled();
+  await expect(dialog.getByRole('radio', { name: /Equipo 15.*Hasta 15 empleados/ })).toBeEnabled();
   const charges = dialog.getByRole('region', { name: 'Qué se cobrará' });
   await expect(charges.getByText(/^49,00\s€ el /)).toBeVisible();
   await checkAccessibility('subscription-change-plan');
@@ -165,7 +165,7 @@ test('the plan’s limit: a downgrade, then one person too many and the way to a
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: /Equipo 5/ }).check();
   await expect(dialog.getByText(/Tienes 5 empleados/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Reducir plan' }).click();
+  await dialog.getByRole('button', { name: 'Cambiar plan' }).click();
   await expect(page.getByText('Plan de suscripción actualizado correctamente')).toBeVisible();
   await expect(card.getByText('5 de 5. Has llegado al máximo de tu plan')).toBeVisible();
   await checkAccessibility('subscription-full');

@@ -93,6 +93,17 @@ describe('"Cancel (admin): the status becomes canceled and users lose access at 
     expect((await details()).status).toBe('active');
   });
 
+  test('the card that pays in the end is the one that goes on paying, not the one that was refused', async () => {
+    const refused = await storedCard(cards.declinesLater);
+    await api.call(routes.changeSubscriptionCard, { ...ours(), body: { paymentMethodId: refused } });
+    const answer = await api.call(routes.reactivateEnterprise, { ...byId(), body: { newPriceId: 'price_equipo_30' } });
+    expect((await details()).default_payment_method?.id).toBe(refused);
+    await confirm(api, (answer.data as Started).clientSecret ?? '');
+    const { status, default_payment_method } = await details();
+    expect(status).toBe('active');
+    expect(default_payment_method?.id).not.toBe(refused);
+  });
+
   test('"incomplete": until the first payment succeeds nobody has access; another plan is begun anew, and paid once', async () => {
     const refused = await storedCard(cards.declinesLater);
     await api.call(routes.changeSubscriptionCard, { ...ours(), body: { paymentMethodId: refused } });

@@ -72,16 +72,36 @@ describe('the subscription of an enterprise', () => {
   });
 
   test.each([
-    ['holds fewer people', 'price_equipo_5', 6],
-    ['is sold by the head to larger companies', 'price_sin_limite', 4],
-  ])('a plan that %s is refused at its field', async (_, newPriceId, employees) => {
+    ['is no upgrade if it holds fewer people', 'upgradeSubscription', 'price_equipo_5', 6],
+    ['is refused if it is sold by the head to larger companies', 'downgradeSubscription', 'price_sin_limite', 4],
+  ] as const)('a plan that %s: 422 at its field', async (_, name, newPriceId, employees) => {
     await fillUp(company.enterpriseId, employees);
-    const answer = await api.call(routes.downgradeSubscription, { ...byId(), body: { newPriceId } });
+    const answer = await api.call(routes[name], { ...byId(), body: { newPriceId } });
     expect([answer.status, answer.errors]).toEqual([
       422,
       { newPriceId: `Este plan no admite una empresa de ${employees} empleados` },
     ]);
     expect((await details()).plan?.id).toBe('price_equipo_15');
+  });
+
+  test('a downgrade may hold fewer people: all stay active, and nobody else can be activated', async () => {
+    await fillUp(company.enterpriseId, 6);
+    const staff = async () =>
+      api.sql('select user_id from enterprise_users where enterprise_id = $1 and active', [company.enterpriseId]);
+    const before = await staff();
+    const answer = await api.call(routes.downgradeSubscription, { ...byId(), body: { newPriceId: 'price_equipo_5' } });
+    expect(answer.status).toBe(200);
+    expect(await details()).toMatchObject({ plan: { id: 'price_equipo_5' } });
+    expect(await staff()).toEqual(before);
+    await api.sql('update enterprise_users set active = false where enterprise_id = $1 and user_id = $2', [
+      company.enterpriseId,
+      company.employeeId,
+    ]);
+    const activated = await api.call(routes.activateUser, {
+      ...asAdmin(),
+      params: { userId: company.employeeId, enterpriseId: company.enterpriseId },
+    });
+    expect(activated.status).toBe(409);
   });
 
   test('a price that is not ours is refused at its field', async () => {
@@ -171,6 +191,13 @@ describe('a second enterprise', () => {
     const { enterpriseId } = made.data as { enterpriseId: number };
     expect(await details(enterpriseId)).toMatchObject({ status: 'active', plan: { id: 'price_equipo_5' } });
     expect((await enterprise(started.subscriptionId)).status).toBe(422);
+  });
+
+  test('a plan that does not hold its people is refused, as in the sign-up', async () => {
+    const body = { ...wish, quantity: 6 };
+    const errors = { planId: 'Este plan no admite una empresa de 6 empleados' };
+    for (const name of ['createSubscriptionOnPayment', 'createSubscriptionForNewCustomer'] as const)
+      expect(await api.call(routes[name], { ...asAdmin(), body })).toMatchObject({ status: 422, errors });
   });
 
   test('with a card typed in now: not before it is paid', async () => {

@@ -109,7 +109,6 @@ export const messages = {
       open: 'Cambiar plan',
       title: 'Cambiar el plan de %{name}',
       upgrade: 'Ampliar plan',
-      downgrade: 'Reducir plan',
       same: 'Este ya es tu plan',
       tooSmall:
         'Tienes %{count} empleados: con este plan nadie pierde el acceso, pero no podrás activar ni crear más hasta bajar de %{max}.',
@@ -145,6 +144,7 @@ export const messages = {
       title: '¿Cancelar la suscripción de %{name}?',
       about:
         'La plantilla pierde el acceso de inmediato. Cada persona podrá seguir consultando y descargando su propio registro, y podrás reactivarla cuando quieras.',
+      trial: 'Perderás los días de prueba que quedan, hasta el %{date}: al reactivarla se cobrará en el momento.',
       confirm: 'Sí, cancelar la suscripción',
       keep: 'No cancelar',
       done: say.canceled,

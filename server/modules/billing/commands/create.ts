@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { isOpenTo } from '../../../../domain/billing/planChoice.ts';
 import { billedQuantity } from '../../../../domain/billing/plans.ts';
 import { trialDays } from '../../../../domain/constants.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
@@ -33,6 +34,7 @@ const attemptOf = ({ attempt, planId, coupon }: Wish, what: string) =>
 
 async function itemsOf(payments: Means['payments'], { planId, employees }: Wish) {
   const plan = await planOf(payments, planId, 'planId');
+  if (!isOpenTo(presentPrice(plan), employees)) throw invalid({ planId: say.planUnfit(employees) });
   return [{ price: plan.id, quantity: billedQuantity(presentPrice(plan), employees) }];
 }
 
@@ -98,7 +100,7 @@ export async function createTrial(
   visitor: { email?: string | undefined; name?: string | undefined },
 ): Promise<Started> {
   const { stripe } = means.payments;
-  await planOf(means.payments, wish.planId, 'planId');
+  await itemsOf(means.payments, wish);
   const customer = await atProvider(
     say.subscriptionFailed,
     stripe.customers.create(

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { billingEndpoints } from '../../../../domain/billing/billing.ts';
 import { billingMessages as say } from '../../../../domain/billing/messages/index.ts';
+import { isOpenTo, isOpenToChange } from '../../../../domain/billing/planChoice.ts';
 import { isBarred, statusOf } from '../../../../domain/billing/subscriptionStates.ts';
 import { personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
@@ -37,10 +38,10 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
       await save(tx, enterprise_id, subscription);
     });
 
-  async function changePlan(enterpriseId: number, priceId: string, accountId: number) {
+  async function changePlan(enterpriseId: number, priceId: string, accountId: number, isAllowed = isOpenTo) {
     const row = await runningOf(enterpriseId);
     if (row.status === 'incomplete') throw conflict(say.firstPaymentDue);
-    const { price, quantity } = await itemFor(deps, enterpriseId, priceId);
+    const { price, quantity } = await itemFor(deps, enterpriseId, priceId, isAllowed);
     const changing = stripe.subscriptions.retrieve(row.subscription_id).then(({ items }) =>
       stripe.subscriptions.update(row.subscription_id, {
         items: [{ price, quantity, ...(items.data[0] && { id: items.data[0].id }) }],
@@ -56,7 +57,7 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
     changePlan(params.id, body.newPriceId, actor.accountId),
   );
   serve(billingEndpoints.downgradeSubscription, ({ actor, params, body }) =>
-    changePlan(params.id, body.newPriceId, actor.accountId),
+    changePlan(params.id, body.newPriceId, actor.accountId, isOpenToChange),
   );
 
   serve(
@@ -114,6 +115,8 @@ export function manage(serve: Parameters<Module>[0], deps: Deps): void {
         items: [{ price, quantity }],
         default_payment_method: method,
         payment_behavior: 'allow_incomplete',
+        // The card that pays stays, where the first one is refused.
+        payment_settings: { save_default_payment_method: 'on_subscription' },
         metadata: { enterprise_id: String(id) },
         expand: ['latest_invoice.confirmation_secret'],
       },

@@ -30,10 +30,11 @@ export async function itemFor(
   { database, payments }: { database: Db; payments: PaymentsPort },
   enterpriseId: number,
   priceId: string,
+  isAllowed = isOpenTo,
 ) {
   const plan = await planOf(payments, priceId, 'newPriceId');
   const employees = await countEmployees(database, enterpriseId);
-  if (!isOpenTo(presentPrice(plan), employees)) throw invalid({ newPriceId: say.planUnfit(employees) });
+  if (!isAllowed(presentPrice(plan), employees)) throw invalid({ newPriceId: say.planUnfit(employees) });
   const quantity = billedQuantity(presentPrice(plan), employees);
   return { price: plan.id, quantity, monthly: (plan.unit_amount ?? 0) * quantity };
 }

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { PlanPreview } from '../../../../domain/billing/billing.ts';
+import { isOpenTo, isOpenToChange } from '../../../../domain/billing/planChoice.ts';
 import { isBarred } from '../../../../domain/billing/subscriptionStates.ts';
 import type { Deps } from '../../deps.ts';
 import type { SubscriptionRow } from '../repo.ts';
@@ -18,9 +19,10 @@ export async function previewPlan(
   row: SubscriptionRow,
   priceId: string,
 ): Promise<PlanPreview> {
-  const item = await itemFor(deps, row.enterprise_id, priceId);
+  const begins = isBarred(row.status);
+  const item = await itemFor(deps, row.enterprise_id, priceId, begins ? isOpenTo : isOpenToChange);
   const { stripe } = deps.payments;
-  return isBarred(row.status) ? ofReactivation(stripe, row, item) : ofChange(stripe, row, item);
+  return begins ? ofReactivation(stripe, row, item) : ofChange(stripe, row, item);
 }
 
 /** A subscription that is begun anew is paid at once; its next period is a whole one. */

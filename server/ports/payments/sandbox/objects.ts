@@ -117,6 +117,8 @@ export interface Subscription extends Kept {
   canceled_at: number | null;
   ended_at: number | null;
   metadata: Record<string, string>;
+  /** Left out: as `off`. */
+  payment_settings?: { save_default_payment_method: 'off' | 'on_subscription' };
   /** What a change of plan left to be charged or given back with the next invoice. */
   ownPendingLines: InvoiceLine[];
   ownFailures: number;

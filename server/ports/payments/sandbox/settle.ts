@@ -10,10 +10,11 @@ export async function settleInvoice(store: Store, id: string, methodId: string):
   await store.emit('invoice.paid', paid);
   const subscription = await store.get('subscription', invoice.parent.subscription_details.subscription);
   if (subscription.latest_invoice !== id || subscription.status === 'canceled') return;
+  const saves = subscription.payment_settings?.save_default_payment_method === 'on_subscription';
   const active: Subscription = {
     ...subscription,
     status: 'active',
-    default_payment_method: subscription.default_payment_method ?? methodId,
+    default_payment_method: saves ? methodId : (subscription.default_payment_method ?? methodId),
     discounts: afterPayment(subscription.discounts),
     ownFailures: 0,
     ownRetryAt: null,

@@ -70,6 +70,7 @@ async function create(store: Store, form: Form): Promise<Subscription> {
   if (card) await assertBelongs(store, card, customer.id);
   const trialEnd = trialDays > 0 ? store.now + trialDays * daySeconds : null;
   const missing = textOf(formOf(formOf(form, 'trial_settings'), 'end_behavior'), 'missing_payment_method');
+  const saves = textOf(formOf(form, 'payment_settings'), 'save_default_payment_method');
   const subscription: Subscription = {
     id: store.newId('subscription'),
     object: 'subscription',
@@ -102,6 +103,7 @@ async function create(store: Store, form: Form): Promise<Subscription> {
     canceled_at: null,
     ended_at: null,
     metadata: textsOf(form, 'metadata'),
+    payment_settings: { save_default_payment_method: saves === 'on_subscription' ? saves : 'off' },
     ownPendingLines: [],
     ownFailures: 0,
     ownRetryAt: null,

@@ -12,8 +12,10 @@ interface PlanCardProps {
   readonly employees: number;
   /** Name of the group of radio buttons. */
   readonly name: string;
-  /** How it suits so many; one that does not cannot be chosen. */
+  /** How it suits so many. */
   readonly fit: PlanFit;
+  /** It cannot be chosen. */
+  readonly closed: boolean;
   readonly recommended: boolean;
   readonly chosen: boolean;
   readonly current: boolean;
@@ -21,11 +23,20 @@ interface PlanCardProps {
 }
 
 /** A plan with its price a month, its decoy price and its tag. */
-export function PlanCard({ plan, employees, name, fit, recommended, chosen, current, onChoose }: PlanCardProps) {
+export function PlanCard({
+  plan,
+  employees,
+  name,
+  fit,
+  closed,
+  recommended,
+  chosen,
+  current,
+  onChoose,
+}: PlanCardProps) {
   const say = useMessages('plans');
   const { description, decoyPrice, priceTag, displayPrice } = plan.metadata;
   const max = maxOf(plan);
-  const closed = fit === 'tooSmall' || fit === 'tooFew';
   return (
     <Card data-chosen={chosen} data-closed={closed}>
       <input

@@ -3,7 +3,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { fitOf, plansFor, type PlanRule, recommendedPlan } from '../../../../domain/billing/planChoice.ts';
+import {
+  fitOf,
+  isOpenTo,
+  isOpenToChange,
+  plansFor,
+  type PlanRule,
+  recommendedPlan,
+} from '../../../../domain/billing/planChoice.ts';
 import { employeeNumber } from '../../../../domain/enterprises/enterprises.ts';
 import { RetryAlert } from '../../../engine/RetryAlert.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -30,8 +37,8 @@ const readCount = (text: string): number | null => {
 };
 
 /**
- * "Plans are chosen by employee count." A new company is offered those for its count; one that changes sees all of them,
- * those that cannot hold it with the reason. The one for its count is marked.
+ * "Plans are chosen by employee count." A new company is offered those for its count; another sees all of them, those that
+ * cannot be chosen with the reason. The one for its count is marked.
  */
 export function PlanChooser({ rule, employees, onEmployees, planId, onPlan, currentId, error }: PlanChooserProps) {
   const id = useId();
@@ -82,8 +89,8 @@ function Plans({ rule, employees, planId, onPlan, currentId }: PlansProps) {
     );
   }
   if (employees === null) return null;
-  const changes = rule === 'change';
-  const offered = changes ? data : plansFor(data, employees, rule);
+  const offered = rule === 'new' ? plansFor(data, employees, rule) : data;
+  const isOpen = rule === 'change' ? isOpenToChange : isOpenTo;
   if (offered.length === 0) return <Alert severity="info">{translate('plans.none')}</Alert>;
   const recommended = recommendedPlan(data, employees);
   return offered.map((plan) => (
@@ -92,7 +99,8 @@ function Plans({ rule, employees, planId, onPlan, currentId }: PlansProps) {
       plan={plan}
       employees={employees}
       name={name}
-      fit={changes ? fitOf(plan, employees) : 'fits'}
+      fit={fitOf(plan, employees)}
+      closed={!isOpen(plan, employees)}
       recommended={plan.id === recommended?.id}
       chosen={plan.id === planId}
       current={plan.id === currentId}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOpenTo, plansFor, type PlanRule } from '../../../../domain/billing/planChoice.ts';
+import { isOpenTo, isOpenToChange, plansFor, type PlanRule } from '../../../../domain/billing/planChoice.ts';
 import { type Plan, payments } from '../../../dataProvider/payments.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
@@ -11,6 +11,7 @@ export const usePlans = () =>
 export function useChosenPlan(planId: string | null, employees: number | null, rule: PlanRule): Plan | undefined {
   const { data = [] } = usePlans();
   if (employees === null) return undefined;
-  const open = rule === 'new' ? plansFor(data, employees, rule) : data.filter((plan) => isOpenTo(plan, employees));
-  return open.find(({ id }) => id === planId);
+  const offered = rule === 'new' ? plansFor(data, employees, rule) : data;
+  const isOpen = rule === 'change' ? isOpenToChange : isOpenTo;
+  return offered.find((plan) => plan.id === planId && isOpen(plan, employees));
 }

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { isFull, isOpenTo, isUpgrade, recommendedPlan } from '../../../../domain/billing/planChoice.ts';
+import { isFull, isLarger, isOpenTo, isUpgrade, recommendedPlan } from '../../../../domain/billing/planChoice.ts';
 import { maxOf } from '../../../../domain/billing/plans.ts';
 import { type Plan, payments, type SubscriptionInfo } from '../../../dataProvider/payments.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
@@ -106,7 +106,7 @@ export function ChangePlanDialog(props: ChangePlanDialogProps) {
           disabled={!other || preview.isLoading}
           onClick={() => other && change.mutate(other)}
         >
-          {say(plan && !upgrades ? 'downgrade' : 'upgrade')}
+          {say(plan && info.plan && !isLarger(plan, info.plan) ? 'open' : 'upgrade')}
         </Button>
       </DialogActions>
       {!inPlace && <UnsavedWarning isUnsaved={unsaved.isUnsaved} inSearch />}

@@ -10,6 +10,7 @@ import { useNotify } from '../../../i18n/useNotify.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ChangeCardDialog } from './ChangeCardDialog.tsx';
 import { ChangePlanDialog } from './ChangePlanDialog.tsx';
+import { secondsToDate } from './dates.ts';
 import { ReactivateDialog } from './ReactivateDialog.tsx';
 import type { ManagedEnterprise } from './types.ts';
 import { useManageDialog } from './useManageDialog.ts';
@@ -64,6 +65,8 @@ export function ManageButtons({ enterprise, info }: ManageButtonsProps) {
         onCancel={close}
       >
         {say('cancel.about')}
+        {info.status === 'trialing' &&
+          ` ${say('cancel.trial', { date: secondsToDate(info.current_period_end, enterprise.time_zone) })}`}
       </ConfirmDialog>
     </Buttons>
   );

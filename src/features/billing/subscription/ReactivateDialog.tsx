@@ -85,7 +85,7 @@ export function ReactivateDialog({ enterprise, info, onClose }: ReactivateDialog
     >
       <DialogContent dividers sx={{ display: 'grid', alignContent: 'start', gap: 3 }}>
         <PlanChooser
-          rule="change"
+          rule="reactivation"
           employees={employees}
           onEmployees={setEmployees}
           planId={plan?.id ?? null}

@@ -21,11 +21,11 @@ const changing = async (input: Input = {}) => {
 const shown = async () => within(await screen.findByRole('region', { name: 'Qué se cobrará' }));
 
 describe('"Cambiar plan" shows all plans', () => {
-  it('the fitting one marked, those too small closed with the reason, nothing chosen yet', async () => {
+  it('the fitting one marked, those too small with a word on it, nothing chosen yet', async () => {
     await changing();
     expect(screen.getAllByRole('radio')).toHaveLength(3);
     expect(screen.getByRole('radio', { name: /Plan 15.*Tu plan actual.*Recomendado para 8 empleados/ })).toBeEnabled();
-    expect(screen.getByRole('radio', { name: /Plan 5.*No caben 8 empleados/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /Plan 5.*Hasta 5 empleados: menos de los que indicas/ })).toBeEnabled();
     expect(screen.getByRole('radio', { name: /Plan 30/ })).toBeEnabled();
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   });
@@ -33,7 +33,7 @@ describe('"Cambiar plan" shows all plans', () => {
   it('where the plan is full, the one that holds another person is chosen', async () => {
     await changing({ employees: 15 });
     expect(screen.getByRole('radio', { name: /Plan 30.*Recomendado para 16 empleados/ })).toBeChecked();
-    expect(screen.getByRole('radio', { name: /Plan 15.*Tu plan actual.*No caben 16 empleados/ })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /Plan 15.*Tu plan actual.*Hasta 15 empleados/ })).toBeEnabled();
   });
 });
 

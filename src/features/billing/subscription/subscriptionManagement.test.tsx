@@ -28,10 +28,24 @@ describe('management (admin)', () => {
   it('"else a downgrade", with a word on what it means', async () => {
     const { requests, person } = await choose('5', /Plan 5/, 8, { 'PUT /api/stripe/downgrade-subscription/1': {} });
     expect(screen.getByText(/Tienes 8 empleados/)).toBeVisible();
-    await person.click(screen.getByRole('button', { name: 'Reducir plan' }));
+    await person.click(screen.getByRole('button', { name: 'Cambiar plan' }));
     await waitFor(() => expect(toasts()).toEqual(['Plan de suscripción actualizado correctamente']));
     expect(calls(requests, 'PUT')).toEqual([['/api/stripe/downgrade-subscription/1', { newPriceId: '5' }]]);
   });
+
+  it.each([
+    ['trialing', true],
+    ['active', false],
+  ] as const)(
+    'before a cancellation of one that is %s: whether days of the trial are lost is said: %s',
+    async (status, isLost) => {
+      serve({ info: { status } });
+      const { person } = open();
+      await person.click(await (await cardOf()).findByRole('button', { name: 'Cancelar suscripción' }));
+      const question = await screen.findByRole('alertdialog');
+      expect(/Perderás los días de prueba que quedan, hasta el \d/.test(question.textContent ?? '')).toBe(isLost);
+    },
+  );
 
   it('each dialog has an address of its own, and the browser’s Back closes it', async () => {
     serve();
