@@ -59,6 +59,8 @@ test.each([
   ['STORAGE_IN_TRIAL', '500mb', { storageLimits: { company: { trial: 500 * 1024 ** 2 } } }],
   ['STORAGE_OF_COMPLAINTS', 'off', { storageLimits: { complaints: { subscribed: null, trial: 100 * 1024 ** 2 } } }],
   ['STORAGE_OF_COMPLAINTS_IN_TRIAL', '0', { storageLimits: { complaints: { trial: null } } }],
+  ['OPERATOR_NIF', 'B12345674', { operator: { nif: 'B12345674' } }],
+  ['MAIL_FROM', 'Jornada SL <no@jornada.test>', { mailFrom: 'Jornada SL <no@jornada.test>' }],
   ['PRIVACY_EMAIL', 'dpd@t.es', { operator: { privacyEmail: 'dpd@t.es' } }],
 ])('%s=%j', (name, value, expected) => {
   expect(readConfig({ [name]: value })).toMatchObject(expected);
@@ -86,6 +88,11 @@ describe('a bad value stops the start with one line that names it', () => {
     ['STORAGE_IN_TRIAL', '0 GB'],
     ['STORAGE_OF_COMPLAINTS', '-1 GB'],
     ['PUBLIC_URL', 'localhost:3000'],
+    ['PUBLIC_URL', 'https://jornada.test/app'],
+    ['PUBLIC_URL', 'http://jornada.test'],
+    ['MAIL_FROM', 'not an address'],
+    ['MAIL_FROM', 'Jornada <nobody>'],
+    ['OPERATOR_NIF', 'ZZZ'],
     ['FILES_URL', '/srv/files'],
     ['FILES_URL', 'https://bucket.example'],
     ['FILES_URL', 's3:bucket'],
@@ -104,6 +111,12 @@ describe('a bad value stops the start with one line that names it', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(BadSetting);
     expect(read).toThrow(new RegExp(`^${name}: [^\n]+$`));
+    // Operators read English.
+    expect(read).not.toThrow(/[áéíóúñ]|\b(no es|debe|inválid)/i);
+  });
+
+  test('an address without encryption is for a demonstration', () => {
+    expect(readConfig({ PUBLIC_URL: 'http://jornada.test', DEMO: 'on' }).publicUrl).toBe('http://jornada.test');
   });
 
   test('figures on the port of the product', () => {

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { isOwnCif } from '../domain/firms/addressee.ts';
 import type { Operator } from '../domain/system/system.ts';
 import { asBadSetting, BadSetting } from './badSetting.ts';
 import { givenSettings } from './givenSettings.ts';
 import { isReachable } from './reach.ts';
 import { release } from './release.ts';
 import { bucketParameters } from './ports/files/bucketAddress.ts';
+import type { SmtpTls } from './ports/mail/smtp.ts';
+import { isLoopback } from './ports/isLoopback.ts';
 import type { StorageLimits } from './ports/files/quota/limits.ts';
 import { storageLimitsOf, storageVariables } from './storageSettings.ts';
 import { trustedProxies } from './trustedProxies.ts';
@@ -22,6 +25,8 @@ const filesUrl = z
     (text) => !text.startsWith('s3:') || bucketParameters(new URL(text)) !== null,
     'Behind the bucket there may be region=…, endpoint=https://… and timeout=seconds',
   );
+/** The address of a sender that may have a name: `Jornada <no-responder@example.com>`. */
+const addressIn = (sender: string): string => /<([^<>]*)>$/.exec(sender.trim())?.[1] ?? sender.trim();
 const blankIsNone = (value: unknown) => (value === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsNone, schema.optional());
 const onOff = z
@@ -31,7 +36,12 @@ const onOff = z
 const variables = z.object({
   PORT: optional(z.coerce.number().int().min(0).max(65_535)).transform((port) => port ?? 3000),
   HOST: optional(z.string()).transform((host) => host ?? '127.0.0.1'),
-  PUBLIC_URL: optional(url),
+  PUBLIC_URL: optional(
+    url.refine(
+      (text) => !URL.canParse(text) || new URL(text).pathname === '/',
+      'no path: the product stands at the root, https://jornada.example.com',
+    ),
+  ),
   DATA_DIR: optional(z.string()).transform((dir) => path.resolve(dir ?? './var')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   MIGRATE_DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
@@ -46,7 +56,12 @@ const variables = z.object({
   DEMO: optional(onOff),
   FILES_URL: optional(filesUrl),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: optional(z.string()),
+  MAIL_FROM: optional(
+    z
+      .string()
+      .refine((text) => /^[^\s@]+@[^\s@]+$/.test(addressIn(text)), 'no address: Jornada <no-responder@example.com>'),
+  ),
+  SMTP_TLS: optional(z.enum(['verified', 'unverified', 'off'])),
   MAIL_BOUNCE_SECRET: optional(z.string().min(32)),
   PUSH_ORIGINS: optional(
     z
@@ -63,7 +78,7 @@ const variables = z.object({
   EMPLOYEE_SITE_URL: optional(url),
   SUPPORT_EMAIL: optional(z.email()),
   OPERATOR_NAME: optional(z.string()),
-  OPERATOR_NIF: optional(z.string()),
+  OPERATOR_NIF: optional(z.string().refine(isOwnCif, 'no NIF: its control character is wrong, as in B12345674')),
   OPERATOR_ADDRESS: optional(z.string()),
   OPERATOR_REGISTRY: optional(z.string()),
   PRIVACY_EMAIL: optional(z.email()),
@@ -85,6 +100,7 @@ const needed = [
   ['MIGRATE_DATABASE_URL', 'DATABASE_URL'],
   ['METRICS_HOST', 'METRICS_PORT'],
   ['MAIL_BOUNCE_SECRET', 'SMTP_URL'],
+  ['SMTP_TLS', 'SMTP_URL'],
 ] as const;
 
 /**
@@ -135,6 +151,8 @@ export interface Config {
   readonly demo: boolean | undefined;
   readonly filesUrl: string;
   readonly smtpUrl: string | undefined;
+  /** Undefined: as the mail server's place asks for. */
+  readonly smtpTls: SmtpTls | undefined;
   readonly mailFrom: string;
   /** By which a mail server says that a mail could not be delivered; undefined: none may. */
   readonly mailBounceSecret: string | undefined;
@@ -171,7 +189,8 @@ export interface Config {
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = givenSettings(env, settingNames);
-  const parsed = settings.safeParse(given);
+  // Operators read English, whatever the product speaks.
+  const parsed = settings.safeParse(given, { error: z.locales.en().localeError });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const name = String(issue?.path[0]);
@@ -181,6 +200,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const supportEmail = read.SUPPORT_EMAIL ?? 'soporte@jornada.example';
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/$/, '');
   const reachable = isReachable(publicUrl, read.HOST);
+  if (read.PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(read.PUBLIC_URL).hostname) && !read.DEMO)
+    throw new BadSetting(
+      `PUBLIC_URL: passwords would travel unencrypted; use https:// (given: "${read.PUBLIC_URL}"). Only a demonstration (DEMO=on) may go without`,
+    );
   // Of a sender at no domain mail servers take nothing, and nobody would know.
   if (reachable && read.SMTP_URL !== undefined && read.MAIL_FROM === undefined)
     throw new BadSetting('MAIL_FROM: missing beside SMTP_URL');
@@ -204,6 +227,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: read.DEMO,
     filesUrl: read.FILES_URL ?? `file:${path.join(read.DATA_DIR, 'files')}`,
     smtpUrl: read.SMTP_URL,
+    smtpTls: read.SMTP_TLS,
     mailFrom: read.MAIL_FROM ?? 'Jornada <no-responder@jornada.example>',
     mailBounceSecret: read.MAIL_BOUNCE_SECRET,
     pushOrigins: read.PUSH_ORIGINS ?? [],

@@ -33,6 +33,7 @@ test.each([
   ['a letter too few', () => ({ METRIC_PORT: '9464' }), /^METRIC_PORT: no such setting; METRICS_PORT is one$/],
   ['a wrong letter', () => ({ TRUST_PROXI: '10.0.0.0/8' }), /^TRUST_PROXI: no such setting; TRUST_PROXY is one$/],
   ['two letters that changed places', () => ({ PUBLIC_ULR: 'https://a.es' }), /^PUBLIC_ULR: .+ PUBLIC_URL is one$/],
+  ['the same of a short name', () => ({ SMTP_ULR: 'smtp://mail' }), /^SMTP_ULR: .+ SMTP_URL is one$/],
   ['a misspelt file', () => ({ SMPT_URL_FILE: '/run/smtp' }), /^SMPT_URL_FILE: no such setting; SMTP_URL_FILE is one$/],
   ['a file of what is read from none', () => ({ MAIL_FROM_FILE: '/run/from' }), /^MAIL_FROM_FILE: MAIL_FROM is not /],
   [

@@ -18,8 +18,14 @@ export const inFiles = [
 const renamed: Readonly<Record<string, string>> = { DATABASE_OWNER_URL: 'MIGRATE_DATABASE_URL' };
 
 /** Of names that are shorter, others of the system differ by a letter or two. */
-const SHORTEST_TOLD = 9;
+const SHORTEST_TOLD = 8;
 const LONG = 10;
+
+/** Whether two neighbouring letters have changed places. */
+const isSwapped = (one: string, other: string): boolean =>
+  Array.from(one, (_, at) => one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2)).includes(
+    other,
+  );
 
 /**
  * The environment with the secrets that stand in files.
@@ -50,8 +56,10 @@ function assertKnownNames(env: NodeJS.ProcessEnv, names: readonly string[]): voi
     if (known.has(name) || name.length < SHORTEST_TOLD) continue;
     const inFile = names.find((one) => name === `${one}_FILE`);
     if (inFile) throw new BadSetting(`${name}: ${inFile} is not read from a file`);
-    const most = name.length < LONG ? 1 : 2;
-    const near = meant.find((one) => one.length >= SHORTEST_TOLD && distance(one, name) <= most);
+    const most = name.length === SHORTEST_TOLD ? 0 : name.length < LONG ? 1 : 2;
+    const near = meant.find(
+      (one) => one.length >= SHORTEST_TOLD && (distance(one, name) <= most || isSwapped(one, name)),
+    );
     if (near) throw new BadSetting(`${name}: no such setting; ${near} is one`);
   }
 }

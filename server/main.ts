@@ -5,6 +5,9 @@ import { BadSetting, readConfig } from './config.ts';
 import { exitOnSignals, untilExitIfInterrupted } from './interruption.ts';
 import { start } from './start.ts';
 
+/** `EX_CONFIG` of sysexits.h: a restart changes nothing. */
+const BAD_SETTING_EXIT = 78;
+
 const accounts = ['admin', 'gestoria', 'encargada', 'empleado', 'otra'];
 
 const leaveToStop = exitOnSignals();
@@ -41,7 +44,7 @@ async function orExit<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     await untilExitIfInterrupted();
     if (!(error instanceof BadSetting)) throw error;
-    console.error(demoWords.badSetting(error.message));
-    process.exit(1);
+    console.error(`Invalid setting: ${error.message}`);
+    process.exit(BAD_SETTING_EXIT);
   }
 }

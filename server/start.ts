@@ -97,10 +97,10 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     );
     const workers = openFileWorkers(log, { isLow: true });
     const mail = config.smtpUrl
-      ? smtpMail(config.smtpUrl, config.mailFrom)
+      ? smtpMail(config.smtpUrl, config.mailFrom, config.smtpTls)
       : outboxMail(outboxFolder(config.dataDir), config.mailFrom);
     const push = webPush({
-      keys: await vapidKeys({ db: database, secret, dataDir: config.dataDir, log }),
+      keys: await vapidKeys({ db: database, secret, dataDir: config.dataDir }),
       contact: `mailto:${config.supportEmail}`,
       origins: config.pushOrigins,
     });

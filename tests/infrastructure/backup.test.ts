@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, copyFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -145,6 +145,17 @@ describe('a backup of a filled database, made while the server runs', () => {
     const sums = await readFile(path.join(backup.folder, 'SHA256SUMS'), 'utf8');
     expect(sums).toMatch(/^[0-9a-f]{64} {2}tables\/time_events\.copy\.gz$/m);
     expect(await readdir(path.join(root, 'to'))).toEqual([path.basename(backup.folder)]);
+  });
+
+  test('names files that the database knows and the store has not', async () => {
+    expect(backup.missing).toEqual([]);
+    const [first = ['']] = await filesIn(source.dataDir);
+    const file = path.join(source.dataDir, 'files', first[0]);
+    await rename(file, `${file}.away`);
+    const settings = { ...filesOf(source.dataDir), owner: source.owner };
+    const { missing } = await makeBackup(settings, path.join(root, 'gone'), new Date());
+    await rename(`${file}.away`, file);
+    expect(missing).toEqual([first[0]]);
   });
 
   test('rows and files that come while it is made are whole or not in it', async () => {

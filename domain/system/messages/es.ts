@@ -55,7 +55,6 @@ export const mailWords = {
 export const demoWords = {
   outbox: 'Correo de pruebas',
   to: (address: string) => `Para ${address}`,
-  badSetting: (why: string) => `Ajuste no válido: ${why}`,
   noMail: 'No hay ningún correo.',
   accounts: (password: string) => `Cuentas de demostración (contraseña ${password}):`,
   pages: (clock: string, outbox: string) => `Fichar: ${clock} · Correo de pruebas: ${outbox}`,

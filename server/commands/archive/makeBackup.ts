@@ -7,7 +7,7 @@ import { holdFiles } from '../../ports/files/encryption/keyRows.ts';
 import { withClient } from './catalogue.ts';
 import { dump } from './dump.ts';
 import { formats, type Manifest, manifestFile } from './manifest.ts';
-import { packFiles, packSecrets } from './store.ts';
+import { missingFiles, packFiles, packSecrets } from './store.ts';
 import { inUnfinished } from './unfinished.ts';
 import { archiveWriter } from './writer.ts';
 
@@ -24,6 +24,8 @@ export interface Source {
 export interface Backup {
   readonly folder: string;
   readonly manifest: Manifest;
+  /** Keys of files that the database names and the store has not: they are in no backup. */
+  readonly missing: readonly string[];
 }
 
 /**
@@ -34,11 +36,13 @@ export interface Backup {
 export const makeBackup = (source: Source, into: string, now: Date): Promise<Backup> =>
   inUnfinished(into, async (beside) => {
     // A file that is encrypted anew meanwhile could need a key that came after the tables were read.
-    const manifest = await withClient(source.owner, async (_client, db) => {
+    const made = await withClient(source.owner, async (_client, db) => {
       await holdFiles(db);
-      return writeAll(source, beside, now);
+      const manifest = await writeAll(source, beside, now);
+      const location = filesLocation(source.filesUrl);
+      return { manifest, missing: 'folder' in location ? await missingFiles(db, location.folder) : [] };
     });
-    return { folder: await named(beside, into, now), manifest };
+    return { folder: await named(beside, into, now), ...made };
   });
 
 async function writeAll(

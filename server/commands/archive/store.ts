@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { link, mkdir, open, opendir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { array, type Db } from '../../db/rows.ts';
 import { isReplacement } from '../../ports/files/drive.ts';
 import type { FileStore } from '../../ports/files/store.ts';
 import { filesFolder, type Manifest, secretFiles, secretsFolder } from './manifest.ts';
@@ -42,6 +45,40 @@ async function* keysIn(folder: string, beneath = ''): AsyncGenerator<string, voi
     else if (entry.isFile() && !isReplacement(key)) yield key;
   }
 }
+
+/** Rows of `stored_files` that are read at once. */
+const PAGE = 1000;
+const keyRow = z.object({ key: z.string() });
+
+/** Keys of files that the database names and the store has not. */
+export async function missingFiles(db: Db, folder: string): Promise<string[]> {
+  const missing: string[] = [];
+  for (let last = ''; ;) {
+    const rows = await db.rows(
+      keyRow,
+      sql`select key from stored_files where key > ${last} order by key limit ${PAGE}`,
+    );
+    for (const { key } of rows) if (!(await isFile(path.join(folder, key)))) missing.push(key);
+    const end = rows.at(-1);
+    if (!end) break;
+    last = end.key;
+  }
+  // Removed by the product meanwhile, its row first.
+  const named = await db.rows(
+    keyRow,
+    sql`select key from stored_files where key = any(${array(missing)}) order by key`,
+  );
+  return named.map(({ key }) => key);
+}
+
+const isFile = (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => found.isFile(),
+    (error: unknown) => {
+      if (isMissing(error)) return false;
+      throw error;
+    },
+  );
 
 /** Puts the archive's files into the store under the keys that they had. @returns how many */
 export async function unpackFiles(archive: OpenArchive, files: FileStore): Promise<number> {

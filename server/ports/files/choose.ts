@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { open, rename, stat, utimes } from 'node:fs/promises';
+import { mkdir, open, rename, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { asBadSetting } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Log } from '../../db/log.ts';
 import { bucketDriver } from './bucket.ts';
@@ -43,8 +43,21 @@ export async function openFileStore(filesUrl: string): Promise<FileStore> {
   const location = filesLocation(filesUrl);
   if ('bucket' in location) return driveStore(await bucketDriver(new URL(filesUrl)));
   const { folder } = location;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder).catch((error: unknown) => {
+    throw asBadSetting(error, 'FILES_URL');
+  });
   return driveStore(new FSDriver({ location: folder, visibility: 'private' }), fileSystemOf(folder));
+}
+
+/** As `mkdir` with `recursive`, which tries for ever where the system takes no folder (`/proc`). */
+async function makeFolder(folder: string): Promise<void> {
+  const make = () => mkdir(folder, { mode: 0o700 });
+  await make().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return;
+    if (error.code !== 'ENOENT') throw error;
+    await makeFolder(path.dirname(folder));
+    await make();
+  });
 }
 
 function fileSystemOf(folder: string): FileSystem {

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { quietLog } from '../../../tests/support/quietLog.ts';
-import { tryFileStore } from './selfTest.ts';
+import { faultOf, tryFileStore } from './selfTest.ts';
+import type { FileStore } from './store.ts';
 
 let server: Server;
 let filesUrl: string;
@@ -61,4 +62,11 @@ test('of a folder nothing is asked', () => {
   const onLook = vi.fn();
   tryFileStore('file:///var/lib/jornada/files', quietLog, onLook)();
   expect(onLook).not.toHaveBeenCalled();
+});
+
+test('what does not work is said down to its cause', async () => {
+  const refused = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:9999'), { code: 'ECONNREFUSED' });
+  const network = new Error('', { cause: new AggregateError([refused]) });
+  const store = { put: () => Promise.reject(new Error('Cannot write file', { cause: network })) };
+  expect(await faultOf(store as unknown as FileStore)).toBe('Cannot write file: connect ECONNREFUSED 127.0.0.1:9999');
 });

@@ -17,9 +17,17 @@ export async function faultOf(store: FileStore): Promise<string | null> {
     await store.remove(key);
     return read.equals(content) ? null : `it gave back ${read.length} bytes other than the ${BYTES} it was given`;
   } catch (error) {
-    const { cause } = error as Error;
-    return [error, cause].flatMap((one) => (one instanceof Error && one.message ? [one.message] : [])).join(': ');
+    return messagesOf(error).join(': ');
   }
+}
+
+/** Messages of an error and of its causes, down to the network's (`connect ECONNREFUSED 127.0.0.1:9999`). */
+function messagesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return error === undefined ? [] : [String(error)];
+  // Of a name with several addresses each has an error of its own.
+  const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];
+  const own = error.message || ('code' in error ? String(error.code) : '');
+  return [...(own ? [own] : []), ...messagesOf(error.cause ?? first)];
 }
 
 /** Each look writes, reads and removes a small file. */

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { composeMail } from './composeMail.ts';
 import type { MailPort } from './port.ts';
-import { smtpMail } from './smtp.ts';
+import { smtpMail, type SmtpTls } from './smtp.ts';
 
 const link = 'http://localhost:3000/verificacion/abc_DEF-123?x=1&y=2';
 const mail = composeMail({
@@ -101,6 +101,31 @@ describe('real SMTP', () => {
     await allowed.send({ ...mail, id: 'b2f1' });
     expect(received).toHaveLength(before + 1);
     await Promise.all([refused.close(), allowed.close()]);
+  });
+
+  test('a certificate of its own will do on this machine, and elsewhere where the setting says so', async () => {
+    const encrypted = new SMTPServer({
+      authOptional: true,
+      onData: (stream, _, done) => stream.resume().on('end', done),
+    });
+    encrypted.listen(0, '127.0.0.1');
+    await once(encrypted.server, 'listening');
+    const { port: number } = encrypted.server.address() as AddressInfo;
+    const sent = async (host: string, tls?: SmtpTls) => {
+      const server = smtpMail(`smtp://${host}:${number}`, 'Jornada <no-responder@jornada.example>', tls);
+      const outcome = await server.send({ ...mail, id: 'b2f1' }).then(
+        () => 'sent',
+        (error: Error) => error.message,
+      );
+      await server.close();
+      return outcome;
+    };
+    expect(await sent('127.0.0.1')).toBe('sent');
+    expect(await sent('127.0.0.1', 'verified')).toMatch(/certificate/);
+    expect(await sent('0.0.0.0')).toMatch(/certificate/);
+    expect(await sent('0.0.0.0', 'unverified')).toBe('sent');
+    expect(await sent('0.0.0.0', 'off')).toBe('sent');
+    await new Promise<void>((resolve) => encrypted.close(() => resolve()));
   });
 
   test('a server that is not there is an error, soon', async () => {

@@ -15,13 +15,25 @@ const isFinal = (error: unknown): error is Error =>
   'responseCode' in error &&
   Number(error.responseCode) >= 550;
 
+const encryption = {
+  /** STARTTLS with a certificate that is valid for the name: mails hold links that open accounts. */
+  verified: { requireTLS: true },
+  /** STARTTLS with any certificate, as a mail server within a network has it. */
+  unverified: { requireTLS: true, tls: { rejectUnauthorized: false } },
+  off: { ignoreTLS: true },
+} as const;
+export type SmtpTls = keyof typeof encryption;
+
+/** Of a server on this machine, whose certificate is often its own. */
+const onThisMachine = { tls: { rejectUnauthorized: false } };
+
 /**
  * Hands mails over to a mail server; `url` as `smtp://user:password@host:587` or `smtps://…`. One on another machine has to
- * encrypt (STARTTLS), unless the address ends in `?requireTLS=false`: mails hold links that open accounts.
+ * encrypt with a valid certificate, unless `tls` or the address (`?requireTLS=false`) says otherwise.
  */
-export function smtpMail(url: string, from: string): MailPort {
-  const requireTLS = !isLoopback(new URL(url).hostname);
-  const transport = createTransport({ url, requireTLS, ...timeouts }, { from });
+export function smtpMail(url: string, from: string, tls?: SmtpTls): MailPort {
+  const usual = isLoopback(new URL(url).hostname) ? onThisMachine : encryption.verified;
+  const transport = createTransport({ url, ...(tls ? encryption[tls] : usual), ...timeouts }, { from });
   return {
     send: async ({ id, to, subject, text, html }) => {
       const messageId = `<${id}@${domainOf(from)}>`;

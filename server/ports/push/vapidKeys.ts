@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import webpush from 'web-push';
 import { z } from 'zod';
-import type { Log } from '../../db/log.ts';
+import { BadSetting } from '../../config.ts';
 import type { Db } from '../../db/rows.ts';
 import { openText, sealText } from '../seal.ts';
 
@@ -21,29 +21,32 @@ interface Place {
   /** Of the installation, which stands outside the database. */
   readonly secret: string;
   readonly dataDir: string;
-  readonly log: Log;
 }
 
 /**
  * The keys by which the push services know this installation (RFC 8292), made once in the database; several processes
- * agree on one pair. With other keys every browser would have to subscribe again: those of a former release are taken
- * over, and only where the installation's secret is another one are they replaced.
+ * agree on one pair. With other keys every browser would have to subscribe again: those of a former release are taken over.
+ * What they are encrypted with shows whether the installation's secret is still the same.
+ * @throws BadSetting where it is another one
  */
-export async function vapidKeys({ db, secret, dataDir, log }: Place): Promise<VapidKeys> {
+export async function vapidKeys({ db, secret, dataDir }: Place): Promise<VapidKeys> {
   const known = await stored(db);
   if (known) {
     try {
       return { publicKey: known.public_key, privateKey: openText(secret, OWNER, known.private_key_ciphertext) };
-    } catch {
-      log.warn({}, 'the keys of Web Push were encrypted with another PIN_SECRET: new ones are made');
-      await db.run(sql`delete from push_keys where public_key = ${known.public_key}`);
+    } catch (cause) {
+      throw new BadSetting(
+        'PIN_SECRET: the database was written with another one (or with DATA_DIR/secret.key); with this one the PINs, recovery ' +
+          'codes and second factors of all would be void. If the former is lost for good: delete from push_keys',
+        { cause },
+      );
     }
   }
-  const { publicKey, privateKey } = (known ? undefined : await former(dataDir)) ?? webpush.generateVAPIDKeys();
+  const { publicKey, privateKey } = (await former(dataDir)) ?? webpush.generateVAPIDKeys();
   await db.run(sql`
     insert into push_keys (public_key, private_key_ciphertext) values (${publicKey}, ${sealText(secret, OWNER, privateKey)})
     on conflict do nothing`);
-  return vapidKeys({ db, secret, dataDir, log });
+  return vapidKeys({ db, secret, dataDir });
 }
 
 const stored = (db: Db) => db.row(row, sql`select public_key, private_key_ciphertext from push_keys`);

@@ -7,6 +7,12 @@ app.kubernetes.io/name: jornada
 app.kubernetes.io/instance: {{ .Release.Name }}
 {{- end }}
 
+{{/* Pods of jobs: the service leads to none of them, the network policy holds for them too. */}}
+{{- define "jornada.jobLabels" -}}
+app.kubernetes.io/name: jornada-job
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end }}
+
 {{- define "jornada.podSecurity" -}}
 runAsNonRoot: true
 runAsUser: 65532
@@ -71,7 +77,7 @@ tolerations:
 - name: data
   emptyDir: { sizeLimit: {{ .Values.dataSize | quote }} }
 - name: tmp
-  emptyDir: {}
+  emptyDir: { sizeLimit: {{ .Values.dataSize | quote }} }
 - name: secrets
   secret:
     secretName: {{ .Values.secret.name }}
