@@ -16,6 +16,8 @@ interface ChoiceFilter {
   readonly several?: false;
   /** Chosen until the person chooses otherwise. Without it the filter has an empty choice, for all. */
   readonly default?: ChoiceId;
+  /** Beside a default: the choice that hides nothing. */
+  readonly all?: ChoiceId;
 }
 
 interface SeveralFilter {

@@ -12,6 +12,7 @@ import { useEntityView } from '../viewContext.ts';
 import { Cards } from './Cards.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { filterDefaults } from './filterDefaults.ts';
+import { hidingFilters } from './standingFilters.ts';
 import { filtersSet } from './filters/filtersSet.ts';
 import { Pager } from './Pager.tsx';
 import { Selection } from './selection/Selection.tsx';
@@ -69,12 +70,28 @@ function Empty() {
   const say = useSay();
   const searched = filterValues.q || filtersSet(view.list.filters ?? [], filterValues).length > 0;
   if (searched) {
+    const hiding = filterValues.q ? hidingFilters(view, filterValues) : [];
+    const filters = hiding.map(
+      ({ source }) => `${say(`fields.${source}`)}: ${say(`values.${source}.${String(filterValues[source])}`)}`,
+    );
+    const lifted = Object.fromEntries(hiding.map(({ source, all }) => [source, all]));
     return (
       <Notice
         title={translate('schema.nothingFound')}
-        action={<Button onClick={() => setFilters(filterDefaults(view))}>{translate('schema.clearFilters')}</Button>}
+        action={
+          <>
+            {hiding.length > 0 && (
+              <Button onClick={() => setFilters({ ...filterValues, ...lifted })}>
+                {translate('schema.searchAll')}
+              </Button>
+            )}
+            <Button onClick={() => setFilters(filterDefaults(view))}>{translate('schema.clearFilters')}</Button>
+          </>
+        }
       >
-        {translate('schema.nothingFoundAbout')}
+        {hiding.length > 0
+          ? translate('schema.nothingFoundAmong', { filters: filters.join(' · ') })
+          : translate('schema.nothingFoundAbout')}
       </Notice>
     );
   }

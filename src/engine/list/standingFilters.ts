@@ -22,6 +22,19 @@ const standingFilters = (view: View): readonly StandingFilter[] =>
 export const standing = (view: View): Rec =>
   Object.fromEntries(standingFilters(view).map(({ source, default: at }) => [source, at]));
 
+interface HidingFilter {
+  readonly source: string;
+  /** The choice that hides nothing. */
+  readonly all: unknown;
+}
+
+/** Filters that have a choice for all and stand at another one. */
+export const hidingFilters = (view: View, values: Rec): readonly HidingFilter[] =>
+  (view.list.filters ?? []).flatMap((filter) => {
+    const all = 'all' in filter ? filter.all : undefined;
+    return all !== undefined && values[filter.source] !== all ? [{ source: filter.source, all }] : [];
+  });
+
 function filterIn(text: string | null): Rec {
   try {
     const filter: unknown = JSON.parse(text ?? '{}');

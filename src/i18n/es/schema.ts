@@ -38,6 +38,8 @@ export const messages = {
     nothingFound: 'No hay resultados',
     nothingToChoose: 'Todavía no hay ninguno.',
     nothingFoundAbout: 'Prueba con otra búsqueda o quita los filtros.',
+    nothingFoundAmong: 'Solo se ha buscado en: %{filters}',
+    searchAll: 'Buscar en todos',
     clearFilters: 'Quitar filtros',
     sections: 'Secciones',
     filters: 'Filtros',

@@ -34,6 +34,17 @@ describe('/employees (employees 4)', () => {
     expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveDisplayValue('Activo');
   });
 
+  it('a search that finds nobody says which filters hide people, and finds a manager with one press', async () => {
+    stubApi({ [list]: ({ query }) => pageOf(query.get('role')?.includes('manager') ? [lucia] : []) });
+    const given = { active: 1, role: 'employee,admin', q: 'lucia' };
+    const at = `/employees?filter=${encodeURIComponent(JSON.stringify(given))}`;
+    const { person } = renderAdmin({ resources, at });
+    const said = 'Solo se ha buscado en: Estado: Activo · Responsabilidad: Empleado y admin.';
+    expect(await screen.findByText(said)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Buscar en todos' }));
+    expect(await screen.findByRole('link', { name: 'Lucía Gómez' })).toBeVisible();
+  });
+
   it.each([
     ['no responsibility', { active: 0 }, 'employee,admin', '{"active":0}', 'Empleado y admin.', 'Inactivo'],
     [

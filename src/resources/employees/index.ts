@@ -37,8 +37,14 @@ export const resource: ResourceDefinition = {
       rowClick: 'show',
       dialogs: ['payrolls', 'import'],
       filters: [
-        { source: 'active', kind: 'select', choices: listedStates, default: listedStates[0] },
-        { source: 'role', kind: 'select', choices: listedRoles, default: listedRoles[0] },
+        { source: 'active', kind: 'select', choices: listedStates, default: listedStates[0], all: 'all' },
+        {
+          source: 'role',
+          kind: 'select',
+          choices: listedRoles,
+          default: listedRoles[0],
+          all: 'employee,manager,admin',
+        },
         // Some are about what no record of a person holds, as their payslips.
         ...(filtersOf(personFilters) as readonly Filter<UserDetail>[]),
       ],
