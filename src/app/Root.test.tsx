@@ -170,7 +170,7 @@ describe('the shell', () => {
     open('/');
     const nav = await screen.findByRole('navigation', { name: 'Navegación principal' });
     const link = await within(nav).findByRole('link', { name: /^Cambios en fichajes/ });
-    expect(await within(link).findByText(/pendiente de respuesta/)).toBeInTheDocument();
+    expect(await within(link).findByText(/pendientes? de respuesta/)).toBeInTheDocument();
     expect(within(nav).queryByText(/vacaciones/)).toBeNull();
   });
 

@@ -52,7 +52,7 @@ for (const account of ['admin', 'manager', 'advisor'] as const) {
       await signIn(account, page);
       if (width === '390') await page.getByRole('button', { name: 'Abrir el menú' }).click();
       const menu = page.getByRole('navigation', { name: 'Navegación principal' });
-      const waiting = menu.getByRole('link', { name: /pendiente de respuesta$/ });
+      const waiting = menu.getByRole('link', { name: /pendientes? de respuesta$/ });
       // Of requests there are always some in the demonstration; a firm is not asked for answers.
       if (account !== 'advisor') await expect(waiting.first()).toBeVisible();
       for (const link of [menu.getByRole('link', { name: 'Inicio' }), ...(await waiting.all())])

@@ -56,9 +56,9 @@ describe('groups of the sidebar', () => {
     const { person, group } = open();
     const requests = await group(/^Solicitudes$/);
     await person.click(requests);
-    expect(requests).toHaveAccessibleName(/^Solicitudes ?, 3 pendiente de respuesta$/);
+    expect(requests).toHaveAccessibleName(/^Solicitudes ?, 3 pendientes de respuesta$/);
     await person.click(requests);
     expect(requests).toHaveAccessibleName('Solicitudes');
-    expect(screen.getByRole('link', { name: /2 pendiente de respuesta/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: /2 pendientes de respuesta/ })).toBeVisible();
   });
 });

@@ -6,9 +6,10 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 export function PendingDot({ count }: { count: number }) {
   const translate = useTranslate();
   if (count === 0) return null;
+  const waiting = translate('menu.pending.waiting', { smart_count: count });
   return (
-    <Dot title={`${count} ${translate('menu.pending.waiting')}`}>
-      <VisuallyHidden>{`, ${count} ${translate('menu.pending.waiting')}`}</VisuallyHidden>
+    <Dot title={waiting}>
+      <VisuallyHidden>{`, ${waiting}`}</VisuallyHidden>
     </Dot>
   );
 }

@@ -17,7 +17,7 @@ export const messages = {
     darkTheme: 'Tema oscuro',
     pending: {
       some: 'Hay solicitudes pendientes',
-      waiting: 'pendiente de respuesta',
+      waiting: '%{smart_count} pendiente de respuesta |||| %{smart_count} pendientes de respuesta',
     },
   },
   enterprises: {
