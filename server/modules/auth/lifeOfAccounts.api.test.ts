@@ -291,7 +291,7 @@ class World {
       case 'pass':
         this.now += ([1, 3, 8][c % 3] ?? 1) * DAY_MS;
         api.setNow(new Date(this.now));
-        await this.watched(human, () => api.database.transaction((tx) => completeDueMoves(tx, new Date(this.now))));
+        await this.watched(human, () => completeDueMoves(api.database, new Date(this.now)));
         return;
       case 'answerInSession': {
         const held = this.pick(
