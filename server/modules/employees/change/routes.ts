@@ -170,7 +170,8 @@ export const employeesChange: Module = (serve, deps) => {
       const saved = await rowWithPeople(tx, actor, enterpriseId, seen, known);
       const { email: _, account_id: _id, role, verified: _v, accepted: _a, ...rest } = known;
       const changes = changedFields(person, rest);
-      if (role !== person.role) await audit(tx, { ...by, action: 'employees.role', userId: id, details: { role } });
+      if (role !== person.role)
+        await audit(tx, { ...by, action: 'employees.role', userId: id, details: { role }, at: now });
       if (changes.length > 0)
         await audit(tx, { ...by, action: 'employees.update', userId: id, details: { fields: changes } });
       if (isMoved && known.accepted) {
