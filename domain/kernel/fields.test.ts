@@ -22,6 +22,8 @@ describe('a value of a kind is read, or refused in words', () => {
     ['text', 'x'.repeat(256), say.tooLong(255)],
     ['longText', 'x'.repeat(2001), say.tooLong(2000)],
     ['email', 'ana@example', say.notEmail],
+    ['email', 'ana@[127.0.0.1]', say.notEmail],
+    ['email', 'ana@127.0.0.1', say.notEmail],
     ['email', 'ana@example.com', 'ana@example.com'],
     ['url', 'javascript:alert(1)', say.notUrl],
     ['url', 'https://example.com/a b', say.notUrl],

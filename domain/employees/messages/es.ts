@@ -58,6 +58,7 @@ export const employeeMessages = {
   emailWithdrawn: 'Su email se queda como estaba',
   emailTyped: 'Datos guardados. Su email cambiará cuando acepte en la dirección nueva y nadie se oponga en unos días',
   lastAdmin: 'La empresa debe conservar al menos un administrador',
+  passwordWithEmail: 'Guarda primero el nuevo email. La contraseña la elegirá esa persona desde el correo que reciba',
   accessOfAdmin:
     'Solo un administrador puede cambiar el email y la contraseña de quien administra, supervisa o lleva el canal de denuncias',
 } as const;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { field } from '../../../domain/kernel/fields.ts';
 import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { createCompany } from '../../../tests/support/company/company.ts';
 import {
   admin,
@@ -69,6 +70,29 @@ describe('a record of a plain resource', () => {
     if (!row) throw new Error('The record is not there');
     await database.transaction((tx) => records.update(tx, admin, row, { at: null, attendees: [] }, courses.fields, {}));
     expect(await answerOf(id)).toMatchObject({ ...full(), at: null, attendees: [] });
+  });
+
+  test('keeps the people and teams that a manager who saves it cannot see', async () => {
+    const { enterpriseId, managerId, employeeId, adminId, teamId, people } = company;
+    const limited: Actor = {
+      memberships: [{ enterprise_id: enterpriseId, user_id: managerId, role: 'manager', teamsOnly: true }],
+    };
+    const id = await insert({ owner: adminId, team: teamId, attendees: [adminId, employeeId, managerId] });
+    const saves = async (values: object) => {
+      const row = await records.find(database, id);
+      if (!row) throw new Error('The record is not there');
+      await database.transaction((tx) => records.update(tx, limited, row, { ...values }, courses.fields, {}));
+      return answerOf(id);
+    };
+    const saved = await saves({ owner: null, team: null, attendees: [] });
+    expect(saved).toMatchObject({ owner: adminId, team: teamId });
+    expect(new Set(saved?.attendees as number[])).toEqual(new Set([adminId, employeeId]));
+    const added = await saves({ owner: managerId, attendees: [managerId] });
+    expect(added).toMatchObject({ owner: managerId });
+    expect(new Set(added?.attendees as number[])).toEqual(new Set([adminId, employeeId, managerId]));
+    await expect(saves({ attendees: [people.advisor] })).rejects.toMatchObject({
+      errors: { attendees: say.notRecords },
+    });
   });
 
   test('refers to nobody of another company, nor to what is not there', async () => {

@@ -22,6 +22,7 @@ import {
 import { isRecordSeen } from '../scope.ts';
 import { filterOf } from './filters.ts';
 import { keptFile, presentedFile } from './keptFile.ts';
+import { withUnseenReferences } from './seenReferences.ts';
 import { storedValues } from './storedValues.ts';
 import { namedSums, sumsOf } from './sums.ts';
 import { targetOf } from './targets.ts';
@@ -212,14 +213,15 @@ export function plainRecords({
     async update(
       tx: Tx,
       actor: Actor,
-      { id, enterprise_id }: PlainRow,
+      row: PlainRow,
       values: Values,
       seen: Fields,
       custom: CustomValues,
     ): Promise<void> {
-      await assertReferred(tx, actor, enterprise_id, seen, values);
-      const change = { ...storedValues(seen, values), custom_fields: changedCustomValues(custom) };
-      await tx.run(sql`update ${from} set ${assignments(change)} where id = ${id}`);
+      await assertReferred(tx, actor, row.enterprise_id, seen, values);
+      const whole = await withUnseenReferences(tx, actor, row, seen, values);
+      const change = { ...storedValues(seen, whole), custom_fields: changedCustomValues(custom) };
+      await tx.run(sql`update ${from} set ${assignments(change)} where id = ${row.id}`);
     },
     remove: (tx: Tx, { id }: PlainRow): Promise<number> => tx.run(sql`delete from ${from} where id = ${id}`),
     /** A record as it is answered. @param now epoch milliseconds */

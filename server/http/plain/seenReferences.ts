@@ -35,6 +35,30 @@ export async function withSeenReferences(
   return shown;
 }
 
+/**
+ * Values of a change, with the people and teams that the record names and of whom the actor may not know: whoever is not shown
+ * them neither keeps them in a list that they save nor leaves a field empty because of them.
+ */
+export async function withUnseenReferences(
+  db: Db,
+  actor: Actor,
+  row: PlainRow,
+  fields: Fields,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (!isLimited(actor, row.enterprise_id)) return values;
+  const [seen = row] = await withSeenReferences(db, actor, row.enterprise_id, fields, [row]);
+  const kept = Object.entries(fields).flatMap(([name, { kind }]): [string, unknown][] => {
+    if (!(name in values)) return [];
+    if (kind === 'reference') return values[name] === null && seen[name] === null ? [[name, row[name]]] : [];
+    if (kind !== 'references') return [];
+    const shown = (seen[`${name}_names`] as readonly { id: number }[]).map(({ id }) => id);
+    const others = (row[name] as readonly number[]).filter((id) => !shown.includes(id));
+    return [[name, [...new Set([...(values[name] as readonly number[]), ...others])]]];
+  });
+  return { ...values, ...Object.fromEntries(kept) };
+}
+
 function without(row: PlainRow, name: string, kind: 'reference' | 'references', seen: ReadonlySet<number>): PlainRow {
   const names = `${name}_names`;
   if (kind === 'references')

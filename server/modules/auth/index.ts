@@ -5,7 +5,15 @@ import { findMemberships } from './repo.ts';
 
 export { findPersonByEmail } from './repo.ts';
 
-export { accountBy, endSessions, isOfFirm, lockAccount, spendCodes } from './commands/account.ts';
+export {
+  accountBy,
+  deleteUnused,
+  endSessions,
+  isOfFirm,
+  lockAccount,
+  lockMemberships,
+  spendCodes,
+} from './commands/account.ts';
 export { divideAccount } from './commands/changeEmail.ts';
 export { purgeOldCodes, newCode, newCodes, pendingEmailOf } from './commands/codes.ts';
 export { declinedAmong, declinedUntil, findInvitations, purgeOldDeclined } from './commands/invitations.ts';
@@ -18,7 +26,7 @@ export {
   signUpAgainMail,
   signUpWelcomeMail,
 } from './events/mails.ts';
-export { endMove, findMoveFrom, requestMove, tellOfMove, typedEmailOf } from './commands/moveMembership.ts';
+export { endMove, findMoveFrom, openBy, requestMove, tellOfMove, typedEmailOf } from './commands/moveMembership.ts';
 export { assertGoodPassword, hashPassword } from './commands/password.ts';
 
 /** The enterprises to which a person actively belongs. */

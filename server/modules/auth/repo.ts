@@ -15,7 +15,7 @@ import { endSessions, lockAccount, spendCodes } from './commands/account.ts';
 /** So many invitations are mailed again at a sign-in. */
 const MOST_WAITING = 3;
 
-/** An enterprise whose invitation waits to be accepted, and the name by which it knows the person. */
+/** An enterprise whose invitation waits to be accepted, also to a membership that is to move, and the name by which it knows the person. */
 const pendingMembership = z.object({
   id: z.number(),
   user_id: z.number(),
@@ -87,9 +87,15 @@ const CREDENTIALS = sql`
          exists (select from enterprise_users where account_id = u.id and accepted_at is not null)
          or exists (select from firm_members where user_id = u.id and active and accepted_at is not null) as accepted,
          (select coalesce(json_agg(w), '[]') from (
-            select e.id, m.user_id, e.name as enterprise, m.name, coalesce(u.locale, e.locale) as locale, ${FOUNDED} as founded
-              from enterprise_users m join enterprises e on e.id = m.enterprise_id
-             where m.account_id = u.id and m.active and m.accepted_at is null
+            select e.id, m.user_id, e.name as enterprise, m.name, coalesce(u.locale, e.locale) as locale,
+                   m.accepted_at is null and ${FOUNDED} as founded
+              from (select enterprise_id, user_id from enterprise_users
+                     where account_id = u.id and accepted_at is null
+                     union all select enterprise_id, user_id from membership_moves
+                     where account_id = u.id and accepted_at is null) p
+              join enterprise_users m using (enterprise_id, user_id)
+              join enterprises e on e.id = enterprise_id
+             where m.active
                and not exists (select from declined_invitations d
                                 where d.enterprise_id = e.id and d.email = u.email
                                   and d.declined_at > now() - ${`${declinedDays} days`}::interval)

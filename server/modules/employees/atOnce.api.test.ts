@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { personalDataMessages } from '../../../domain/privacy/messages/index.ts';
-import { accounts } from '../../../tests/support/accounts.ts';
+import { accounts, personForm } from '../../../tests/support/accounts.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { whileBlocked } from '../../../tests/support/blocked.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
@@ -41,6 +41,28 @@ test('whose data are erased at the same moment is not switched on', async () => 
   });
   expect([answer.status, answer.message]).toEqual([409, personalDataMessages.writeAgain]);
   expect(await stored()).toMatchObject({ active: false });
+});
+
+test('of two administrators who demote each other at the same moment one stays', async () => {
+  const { create, edit } = accounts(api);
+  const form = personForm(company, { role: 'admin' });
+  const { person: colleague } = await create(company, form);
+  await api.sql('update enterprise_users set accepted_at = now() where user_id = $1', [colleague.id]);
+  const { email, ...mine } = personForm(company, { role: 'employee' });
+  const [administrator] = await api.sql<{ email: string }>('select email from users where id = $1', [company.adminId]);
+  const demotions = await Promise.all([
+    edit(company, colleague.id, { ...form, role: 'employee' }),
+    api.call(endpoints.updateUser, {
+      as: colleague.id,
+      params: { id: company.adminId },
+      body: { ...mine, email: administrator?.email ?? email, enterprise_id: company.enterpriseId },
+    }),
+  ]);
+  expect(demotions.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+  const left = await api.sql(`select from enterprise_users where enterprise_id = $1 and role = 'admin' and active`, [
+    company.enterpriseId,
+  ]);
+  expect(left).toHaveLength(1);
 });
 
 test('who becomes an administrator at the same moment is not switched off', async () => {

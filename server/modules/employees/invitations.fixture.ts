@@ -7,11 +7,11 @@ export { api, first, second, withTwoCompanies } from './twoCompanies.fixture.ts'
 export const input = { password: 'Clave-dada-1', confirm_password: 'Clave-dada-1' };
 export const own = 'Clave-propia-1';
 
-/** Somebody who works in the first company, by a password of their own. */
-export async function settled() {
+/** Somebody who works in a company, the first one unless said, by a password of their own. */
+export async function settled(typed: object = {}, company = first) {
   const { create, openLatest, choosePassword } = accounts(api);
-  const form = personForm(first);
-  const { person } = await create(first, form);
+  const form = personForm(company, typed);
+  const { person } = await create(company, form);
   await openLatest(form.email);
   await choosePassword(form.email, own);
   return { ...form, id: person.id };

@@ -9,6 +9,7 @@ import { firmMessages } from '../../../domain/firms/messages/index.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
 import { personalDataMessages } from '../../../domain/privacy/messages/index.ts';
 import { type Actor, can, isOneself, type Right, type Role, type Subject } from '../../../domain/rights.ts';
+import { DAY_MS } from '../../../domain/time/units.ts';
 import { adminsOf } from '../../db/admins.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { exists } from '../../db/statements.ts';
@@ -16,7 +17,7 @@ import { conflict, invalid, forbidden, notFound } from '../../http/apiError.ts';
 import { fieldsToFill } from '../../http/customFields/declared.ts';
 import { authorize } from '../../http/route.ts';
 import { authorizeSeen } from '../../http/scope.ts';
-import { isOfFirm, lockAccount } from '../auth/index.ts';
+import { isOfFirm, lockAccount, lockMemberships } from '../auth/index.ts';
 import type { PersonFields } from './commands/form.ts';
 import { findPerson, type Membership, membershipsWith, type PersonRow } from './repo.ts';
 
@@ -59,6 +60,7 @@ export async function personFor(
 /**
  * As `personFor`, and nobody else changes the person or their account until the transaction ends. Who locks the enterprise
  * too does so before.
+ * @param email whose account may come to open the person's membership
  */
 export async function personToChange(
   tx: Tx,
@@ -66,12 +68,13 @@ export async function personToChange(
   right: Right,
   userId: number,
   enterpriseId?: number,
+  email: string | null = null,
 ): Promise<PersonRow> {
-  await tx.run(
-    sql`select from users where id in (select account_id from enterprise_users where user_id = ${userId})
-         order by id for update`,
+  await lockMemberships(
+    tx,
+    sql`select enterprise_id, user_id from enterprise_users where user_id = ${userId}`,
+    sql`select id from users where email = ${email}`,
   );
-  await tx.run(sql`select from enterprise_users where user_id = ${userId} order by enterprise_id for no key update`);
   return personFor(tx, actor, right, userId, enterpriseId);
 }
 
@@ -178,10 +181,21 @@ export interface Access {
   readonly objectionDays: number;
 }
 
+/** Whether the role of a person has changed in the last days, or their responsibility for complaints has ended. */
+const hadOtherRole = (tx: Tx, { id, enterprise_id }: PersonRow, days: number, now: Date): Promise<boolean> =>
+  exists(
+    tx,
+    sql`audit_log
+         where enterprise_id = ${enterprise_id} and at > ${new Date(now.getTime() - days * DAY_MS)}
+           and (action = 'employees.role' and user_id = ${id}
+                or action = 'enterprise.complaintsResponsible' and details -> 'from' @> to_jsonb(${id}::int))`,
+  );
+
 /**
  * An account is its owner's. A password that is typed for it serves while its owner has not chosen one and no other enterprise
  * knows it; otherwise it is for nothing, since a refusal would tell what other enterprises know. Nobody types an address or a
- * password for whom may do more than they may; administrators and those responsible for complaints have longer to object.
+ * password for whom may do more than they may. Administrators and those responsible for complaints have longer to object, and
+ * whose role or responsibility changed in that time, so that nobody is demoted first and moved then.
  * @param tx holds the account, so that nobody is linked to it before the change
  * @throws ApiError 422 at the fields of whom the actor may not change
  */
@@ -190,6 +204,7 @@ export async function accessTo(
   actor: Actor,
   person: PersonRow,
   input: Pick<PersonFields, 'email' | 'password'>,
+  now: Date,
 ): Promise<Access> {
   const { enterprise_id, account_id: accountId, role } = person;
   const changed = { email: input.email !== person.email, password: Boolean(input.password) };
@@ -205,7 +220,8 @@ export async function accessTo(
     });
   }
   const { administrators, usual } = moveObjectionDays;
-  const objectionDays = isResponsible || role === 'admin' ? administrators : usual;
+  const isLonger = isResponsible || role === 'admin' || (await hadOtherRole(tx, person, administrators, now));
+  const objectionDays = isLonger ? administrators : usual;
   const account = await lockAccount(tx, accountId);
   const isKnownElsewhere = await exists(
     tx,

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
+import { notFound } from '../../../http/apiError.ts';
 
 const accountRow = z.object({
   email: z.string(),
@@ -10,7 +12,10 @@ const accountRow = z.object({
   chosen_by_owner: z.boolean(),
 });
 
-/** An account, held until the end of the transaction: nobody links, verifies or moves it meanwhile. */
+/**
+ * An account, held until the end of the transaction: nobody links, verifies or moves it meanwhile.
+ * @throws ApiError 404 where it was deleted meanwhile
+ */
 export async function lockAccount(tx: Tx, userId: number): Promise<z.output<typeof accountRow>> {
   const account = await tx.row(
     accountRow,
@@ -18,9 +23,57 @@ export async function lockAccount(tx: Tx, userId: number): Promise<z.output<type
                password_chosen_by_owner as chosen_by_owner
           from users where id = ${userId} for update`,
   );
-  if (!account) throw new Error(`No account ${userId}`);
+  if (!account) throw notFound(say.codeInvalid);
   return account;
 }
+
+/**
+ * Locks memberships with the accounts that open them or that they are to move to: accounts by their ids, then memberships.
+ * Whatever changes who opens a membership begins with this, so that no two of them wait for each other.
+ * @param people selects `enterprise_id` and `user_id` of the memberships
+ * @param others selects ids of further accounts that the change may concern
+ */
+export async function lockMemberships(tx: Tx, people: SQL, others: SQL): Promise<void> {
+  await tx.run(
+    sql`with people as materialized (${people})
+        select from users where id in (
+          select account_id from enterprise_users join people using (enterprise_id, user_id)
+          union all select account_id from membership_moves join people using (enterprise_id, user_id)
+          union all ${others})
+         order by id for update`,
+  );
+  await tx.run(
+    sql`select from enterprise_users where (enterprise_id, user_id) in (${people})
+         order by enterprise_id, user_id for no key update`,
+  );
+}
+
+/** Locks the memberships of an enterprise that an account opens, or that are to move to it, with their accounts and that of an address. */
+export const lockMembershipsOf = (
+  tx: Tx,
+  accountId: number,
+  enterpriseId: number | null,
+  email: string | null = null,
+) =>
+  lockMemberships(
+    tx,
+    sql`select enterprise_id, user_id from enterprise_users
+         where account_id = ${accountId} and enterprise_id = ${enterpriseId}
+         union all select enterprise_id, user_id from membership_moves
+         where account_id = ${accountId} and enterprise_id = ${enterpriseId}`,
+    sql`select id from users where id = ${accountId} or email = ${email}`,
+  );
+
+/** Deletes an account of an address that nobody confirmed, once nothing refers to it: the address is free for its reader. */
+export const deleteUnused = (tx: Tx, accountId: number): Promise<number> =>
+  tx.run(
+    sql`delete from users u
+         where u.id = ${accountId} and u.email_verified_at is null
+           and not exists (select from enterprise_users where account_id = u.id)
+           and not exists (select from firm_members where user_id = u.id)
+           and not exists (select from membership_moves where account_id = u.id)
+           and not exists (select from former_accounts where account_id = u.id)`,
+  );
 
 /** Ends what was opened with an account's credentials: sessions, browsers that take notes. */
 export async function endSessions(tx: Tx, userId: number): Promise<void> {

@@ -1,11 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
 import { auditAccount } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
-import { exists, insertedId } from '../../../db/statements.ts';
+import { exists } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
-import { endAccess, voidPassword } from './account.ts';
+import { FOUNDED } from '../repo.ts';
+import { accountBy, deleteUnused, endAccess, voidPassword } from './account.ts';
+import { endMoveTo } from './moveMembership.ts';
 
 interface Change {
   readonly user_id: number;
@@ -29,9 +31,9 @@ export async function changeByOwner(tx: Tx, change: Change, chosenByOwner: boole
   );
   if (found?.taken) throw conflict(say.taken);
   if (found?.waiting && !chosenByOwner) throw conflict(say.acceptFirst);
+  await setAddress(tx, change, now);
   await tx.run(
-    sql`update users set email = ${email}, email_verified_at = ${now}, password_chosen_by_owner = false
-         where id = ${user_id}`,
+    sql`update users set email_verified_at = ${now}, password_chosen_by_owner = false where id = ${user_id}`,
   );
   await auditAccount(tx, { accountId: user_id, action: 'auth.emailChange' });
   await endAccess(tx, user_id, now);
@@ -40,18 +42,72 @@ export async function changeByOwner(tx: Tx, change: Change, chosenByOwner: boole
 /** An address that nobody reads: of an account that gave up the one that it had. */
 const noAddress = (accountId: number) => `sin-verificar-${accountId}@jornada.invalid`;
 
+const namedRow = z.object({ name: z.string(), last_name: z.string(), email: z.string() });
+
+/** Memberships `m` and moves `v` whose invitation waits. An own sign-up of a company is no invitation. */
+const waits = { membership: sql`m.accepted_at is null and not ${FOUNDED}`, move: sql`v.accepted_at is null` };
+
+/**
+ * Gives an account another address. An invitation belongs to the address to which it was mailed: those that wait stay with the
+ * former address, in an account of its own; those of an unverified account that has the new one come along.
+ * @throws the database's own 409 where a verified account has it
+ */
+async function setAddress(tx: Tx, { user_id, email }: Change, now: Date): Promise<void> {
+  const other = await tx.row(
+    z.object({ id: z.number() }),
+    sql`select id from users where email = ${email} and id <> ${user_id} and email_verified_at is null`,
+  );
+  const former = await tx.row(
+    namedRow,
+    sql`select name, last_name, email from users
+         where id = ${user_id} and email <> ${email}
+           and (exists (select from enterprise_users m where m.account_id = ${user_id} and ${waits.membership})
+                or exists (select from membership_moves v where v.account_id = ${user_id} and ${waits.move}))`,
+  );
+  if (other) await tx.run(sql`update users set email = ${noAddress(other.id)} where id = ${other.id}`);
+  await tx.run(sql`update users set email = ${email} where id = ${user_id}`);
+  if (former) await passInvitations(tx, user_id, (await accountBy(tx, former)).id, waits);
+  if (!other) return;
+  await passInvitations(tx, other.id, user_id, { membership: sql`true`, move: sql`true` });
+  const left = await tx.rows(
+    z.object({ enterprise_id: z.number() }),
+    sql`select enterprise_id from membership_moves where account_id = ${other.id}`,
+  );
+  for (const { enterprise_id } of left) await endMoveTo(tx, other.id, enterprise_id, now);
+  await deleteUnused(tx, other.id);
+}
+
+/** Has another account wait for what an account waits for, where it belongs to the enterprise in no other way. */
+async function passInvitations(tx: Tx, from: number, to: number, which: typeof waits): Promise<void> {
+  const isFree = (enterpriseId: SQL) =>
+    sql`not exists (select from enterprise_users where account_id = ${to} and enterprise_id = ${enterpriseId}
+                    union all select from membership_moves where account_id = ${to} and enterprise_id = ${enterpriseId})`;
+  await tx.run(
+    sql`update enterprise_users m set account_id = ${to}
+         where m.account_id = ${from} and ${which.membership} and ${isFree(sql`m.enterprise_id`)}`,
+  );
+  await tx.run(
+    sql`update membership_moves v set account_id = ${to}
+         where v.account_id = ${from} and ${which.move} and ${isFree(sql`v.enterprise_id`)}`,
+  );
+  await tx.run(
+    sql`update codes c set user_id = ${to}
+         where c.user_id = ${from} and c.purpose = 'invitation' and not ${isFree(sql`c.enterprise_id`)}`,
+  );
+}
+
 /** Whether an account has come to belong anywhere since a moment: what it joined is not that of who had it before. */
 const hasJoinedSince = (tx: Tx, accountId: number, since: Date): Promise<boolean> =>
   exists(
     tx,
     sql`(select from enterprise_users where account_id = ${accountId} and accepted_at >= ${since}
+         union all select from membership_moves where account_id = ${accountId} and accepted_at >= ${since}
          union all select from firm_members where user_id = ${accountId} and accepted_at >= ${since}) joined`,
   );
 
 /**
  * Gives an account back the address to which the code was mailed, unless it has joined anything since then. What was opened,
- * chosen or mailed since then ends: its owner chooses a password anew. Memberships that wait with an account that somebody
- * has made with the address meanwhile, and whose owner never showed, wait with this one.
+ * chosen or mailed since then ends: its owner chooses a password anew.
  * @returns false where it has joined something: the operator decides
  * @throws ApiError 409 where the address is verified for another account by now
  */
@@ -61,24 +117,13 @@ export async function undoChange(
   now: Date,
 ): Promise<boolean> {
   if (await hasJoinedSince(tx, user_id, created_at)) return false;
-  const row = await tx.row(
-    z.object({ id: z.number(), verified: z.boolean() }),
-    sql`select id, email_verified_at is not null as verified from users
-         where email = ${email} and id <> ${user_id} for update`,
+  const isTaken = await exists(
+    tx,
+    sql`users where email = ${email} and id <> ${user_id} and email_verified_at is not null`,
   );
-  if (row?.verified) throw conflict(say.taken);
-  if (row) {
-    await tx.run(sql`update users set email = ${noAddress(row.id)} where id = ${row.id}`);
-    await tx.run(
-      sql`update enterprise_users m set account_id = ${user_id}
-           where m.account_id = ${row.id}
-             and not exists (select from enterprise_users o
-                              where o.account_id = ${user_id} and o.enterprise_id = m.enterprise_id)`,
-    );
-  }
-  await tx.run(
-    sql`update users set email = ${email}, email_verified_at = coalesce(email_verified_at, ${now}) where id = ${user_id}`,
-  );
+  if (isTaken) throw conflict(say.taken);
+  await setAddress(tx, { user_id, email }, now);
+  await tx.run(sql`update users set email_verified_at = coalesce(email_verified_at, ${now}) where id = ${user_id}`);
   await auditAccount(tx, { accountId: user_id, action: 'auth.emailRevert' });
   await voidPassword(tx, user_id, now);
   await tx.run(
@@ -108,15 +153,14 @@ export async function divideAccount(tx: Tx, email: string, former: string, now: 
   if (!account) return false;
   const { id, name, last_name, changed_at: since } = account;
   await voidPassword(tx, id, now);
-  await tx.run(sql`update users set email = ${former} where id = ${id}`);
-  const present = await insertedId(
-    tx,
-    sql`insert into users (name, last_name, email, email_verified_at)
-        values (${name}, ${last_name}, ${email}, ${since}) returning id`,
-  );
-  await tx.run(
-    sql`update enterprise_users set account_id = ${present} where account_id = ${id} and accepted_at >= ${since}`,
-  );
+  await setAddress(tx, { user_id: id, email: former }, now);
+  const { id: present } = await accountBy(tx, { name, last_name, email });
+  await tx.run(sql`update users set email_verified_at = ${since} where id = ${present}`);
+  for (const table of ['enterprise_users', 'membership_moves'])
+    await tx.run(
+      sql`update ${sql.identifier(table)} set account_id = ${present}
+           where account_id = ${id} and accepted_at >= ${since}`,
+    );
   await tx.run(sql`update firm_members set user_id = ${present} where user_id = ${id} and accepted_at >= ${since}`);
   await auditAccount(tx, { accountId: id, action: 'auth.emailRevert', unknownActor: true });
   await auditAccount(tx, { accountId: present, action: 'auth.emailChange', unknownActor: true });

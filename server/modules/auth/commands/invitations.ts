@@ -7,8 +7,8 @@ import { audit } from '../../../db/audit.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
 import { hashOf } from '../../../http/hashOf.ts';
-import { lockAccount, voidPassword } from './account.ts';
-import { acceptMove } from './moveMembership.ts';
+import { lockAccount, lockMembershipsOf, voidPassword } from './account.ts';
+import { acceptMove, endMoveTo } from './moveMembership.ts';
 
 const invitationRow = z.object({
   enterprise_id: z.number(),
@@ -89,7 +89,11 @@ type Account = Awaited<ReturnType<typeof lockAccount>>;
 /** The membership stays as it is, without access; its enterprise does not write to this address for a while. */
 export async function decline(
   tx: Tx,
-  { email, enterprise_id }: { readonly email: string; readonly enterprise_id: number },
+  {
+    accountId,
+    email,
+    enterprise_id,
+  }: { readonly accountId: number; readonly email: string; readonly enterprise_id: number },
   now: Date,
 ): Promise<void> {
   await tx.run(
@@ -100,10 +104,7 @@ export async function decline(
     sql`update codes set used_at = ${now}
          where enterprise_id = ${enterprise_id} and email = ${email} and purpose = 'invitation' and used_at is null`,
   );
-  await tx.run(
-    sql`delete from membership_moves
-         where enterprise_id = ${enterprise_id} and account_id = (select id from users where email = ${email})`,
-  );
+  await endMoveTo(tx, accountId, enterprise_id, now);
 }
 
 /**
@@ -119,11 +120,12 @@ export async function answerInvitation(
   }: { readonly userId: number; readonly enterpriseId: number; readonly accepts: boolean },
   now: Date,
 ): Promise<'accepted' | 'declined' | undefined> {
+  await lockMembershipsOf(tx, userId, enterpriseId);
   const account = await lockAccount(tx, userId);
   const waits = (await findInvitations(tx, userId, now)).some(({ enterprise_id }) => enterprise_id === enterpriseId);
   if (!waits) return (await hasAccepted(tx, userId, enterpriseId)) ? 'accepted' : undefined;
   if (!accepts) {
-    await decline(tx, { email: account.email, enterprise_id: enterpriseId }, now);
+    await decline(tx, { accountId: userId, email: account.email, enterprise_id: enterpriseId }, now);
     return 'declined';
   }
   await accept(tx, userId, enterpriseId, now);

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminsOf } from '../../../db/admins.ts';
 import { audit } from '../../../db/audit.ts';
+import type { Database } from '../../../db/connect.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { hashOf } from '../../../http/hashOf.ts';
 import { notify } from '../../../notifications/notify.ts';
+import { deleteUnused, lockMembershipsOf } from './account.ts';
 
 /**
  * The account that opens a membership becomes another one: its enterprise has typed another address for the person. The
@@ -53,8 +55,14 @@ export async function tellOfMove(
   await notify(tx, { kind: 'membershipMove', enterpriseId, receivers, aboutId, data: { what, email }, at });
 }
 
-/** Takes a move back, with the links that were mailed for it. */
-export async function endMove(tx: Tx, { enterprise_id, user_id }: Move, now: Date): Promise<void> {
+/** Takes a move back, with the links that were mailed for it, and the account where it was made for this alone. */
+export async function endMove(tx: Tx, move: Move, now: Date): Promise<void> {
+  const typed = await closeMove(tx, move, now);
+  if (typed !== undefined) await deleteUnused(tx, typed);
+}
+
+/** @returns the account to which the membership was to move */
+async function closeMove(tx: Tx, { enterprise_id, user_id }: Move, now: Date): Promise<number | undefined> {
   await tx.run(
     sql`update codes c set used_at = ${now}
           from membership_moves v
@@ -63,8 +71,25 @@ export async function endMove(tx: Tx, { enterprise_id, user_id }: Move, now: Dat
            and c.used_at is null
            and (c.user_id = v.account_id and c.purpose = 'invitation' or c.user_id = m.account_id and c.purpose = 'move')`,
   );
-  await tx.run(sql`delete from membership_moves where enterprise_id = ${enterprise_id} and user_id = ${user_id}`);
+  const ended = await tx.row(
+    z.object({ account_id: z.number() }),
+    sql`delete from membership_moves where enterprise_id = ${enterprise_id} and user_id = ${user_id} returning account_id`,
+    { idempotent: false },
+  );
+  return ended?.account_id;
 }
+
+/** Takes back the move of a membership to an account, if one was asked for. */
+export async function endMoveTo(tx: Tx, accountId: number, enterpriseId: number, now: Date): Promise<void> {
+  const move = await tx.row(
+    moveRow,
+    sql`select enterprise_id, user_id from membership_moves
+         where account_id = ${accountId} and enterprise_id = ${enterpriseId}`,
+  );
+  if (move) await endMove(tx, move, now);
+}
+
+const moveRow = z.object({ enterprise_id: z.number(), user_id: z.number() });
 
 const openRow = z.object({
   enterprise_id: z.number(),
@@ -99,11 +124,16 @@ export const findMove = (db: Db, code: string, now: Date): Promise<OpenMove | un
 export const findMoveFrom = (db: Db, accountId: number, enterpriseId: number): Promise<OpenMove | undefined> =>
   db.row(openRow, sql`${OPEN} where m.account_id = ${accountId} and v.enterprise_id = ${enterpriseId}`);
 
-/** When the owner of an account comes to what they accepted and waits; nothing where nothing waits. */
-export async function acceptedMoveDue(db: Db, accountId: number): Promise<Date | undefined> {
+/**
+ * When the owner of an account comes to what they accepted and waits, in one enterprise or the first of all; nothing where
+ * nothing waits.
+ */
+export async function acceptedMoveDue(db: Db, accountId: number, enterpriseId?: number): Promise<Date | undefined> {
   const row = await db.row(
     z.object({ due_at: z.date() }),
-    sql`select due_at from membership_moves where account_id = ${accountId} and accepted_at is not null
+    sql`select due_at from membership_moves
+         where account_id = ${accountId} and accepted_at is not null
+           and enterprise_id = coalesce(${enterpriseId ?? null}::int, enterprise_id)
          order by due_at limit 1`,
   );
   return row?.due_at;
@@ -118,8 +148,6 @@ export async function typedEmailOf(db: Db, { enterprise_id, user_id }: Move): Pr
   );
   return row?.email ?? null;
 }
-
-const moveRow = z.object({ enterprise_id: z.number(), user_id: z.number() });
 
 /**
  * Accepts that a membership moves to an account, which it does when it may.
@@ -151,49 +179,76 @@ export async function agreeToMove(tx: Tx, move: Move, now: Date): Promise<void> 
   await complete(tx, move, now);
 }
 
-const completedRow = z.object({ account_id: z.number(), former_id: z.number() });
+interface Opening extends Move {
+  readonly accountId: number;
+  readonly formerId: number;
+  /** Null: the account's owner has still to accept it. */
+  readonly acceptedAt: Date | null;
+}
 
 /**
- * Moves a membership that may move. What lets somebody act as the person beside an account ends: their PIN and the address of
- * their calendar. An account that belongs to the enterprise by now gets no second membership.
+ * Has another account open an accepted membership. Secrets that serve without a session end, so that the former account keeps
+ * none: the person's PIN, the addresses of calendars, codes that enrol a kiosk. Links for inspectors stay: they are the enterprise's.
+ */
+export async function openBy(tx: Tx, { accountId, formerId, acceptedAt, ...move }: Opening, now: Date): Promise<void> {
+  const { enterprise_id: enterpriseId, user_id: userId } = move;
+  await tx.run(
+    sql`insert into former_accounts (enterprise_id, user_id, account_id, until)
+        values (${enterpriseId}, ${userId}, ${formerId}, ${now})`,
+  );
+  await tx.run(
+    sql`update enterprise_users set account_id = ${accountId}, accepted_at = ${acceptedAt}, pin_hash = null
+         where enterprise_id = ${enterpriseId} and user_id = ${userId}`,
+  );
+  await tx.run(
+    sql`update calendar_feeds set revoked_at = ${now}
+         where enterprise_id = ${enterpriseId} and ${userId} in (user_id, created_by) and revoked_at is null`,
+  );
+  await tx.run(
+    sql`update kiosk_codes set used_at = ${now}
+         where enterprise_id = ${enterpriseId} and created_by = ${userId} and used_at is null`,
+  );
+}
+
+const completedRow = z.object({ account_id: z.number(), former_id: z.number(), belongs: z.boolean() });
+
+/**
+ * Moves a membership that may move. An account that belongs to the enterprise by now gets no second one: the move ends.
+ * @param tx holds the membership
  */
 async function complete(tx: Tx, move: Move, now: Date): Promise<void> {
   const { enterprise_id: enterpriseId, user_id: userId } = move;
   const moved = await tx.row(
     completedRow,
-    sql`select v.account_id, m.account_id as former_id
+    sql`select v.account_id, m.account_id as former_id,
+               exists (select from enterprise_users o
+                        where o.enterprise_id = v.enterprise_id and o.account_id = v.account_id) as belongs
           from membership_moves v
           join enterprise_users m on m.enterprise_id = v.enterprise_id and m.user_id = v.user_id
          where v.enterprise_id = ${enterpriseId} and v.user_id = ${userId} and v.accepted_at is not null
-           and (v.agreed_at is not null or v.due_at <= ${now})
-           and not exists (select from enterprise_users o
-                            where o.enterprise_id = v.enterprise_id and o.account_id = v.account_id)
-           for update of m`,
+           and (v.agreed_at is not null or v.due_at <= ${now})`,
   );
   if (!moved) return;
-  await endMove(tx, move, now);
-  await tx.run(
-    sql`insert into former_accounts (enterprise_id, user_id, account_id, until)
-        values (${enterpriseId}, ${userId}, ${moved.former_id}, ${now})`,
-  );
-  await tx.run(
-    sql`update enterprise_users set account_id = ${moved.account_id}, accepted_at = ${now}, pin_hash = null
-         where enterprise_id = ${enterpriseId} and user_id = ${userId}`,
-  );
-  await tx.run(
-    sql`update calendar_feeds set revoked_at = ${now}
-         where enterprise_id = ${enterpriseId} and user_id = ${userId} and revoked_at is null`,
-  );
+  await closeMove(tx, move, now);
+  if (moved.belongs) {
+    await audit(tx, { enterpriseId, actorId: null, action: 'employees.moveWithdraw', userId });
+    return;
+  }
+  await openBy(tx, { ...move, accountId: moved.account_id, formerId: moved.former_id, acceptedAt: now }, now);
   await audit(tx, { enterpriseId, actorId: userId, action: 'employees.move', userId });
 }
 
-/** Moves what nobody objected to in time. @returns how many */
-export async function completeDueMoves(tx: Tx, now: Date): Promise<number> {
-  const due = await tx.rows(
-    moveRow,
-    sql`select enterprise_id, user_id from membership_moves
-         where accepted_at is not null and due_at <= ${now} order by due_at limit 1000 for update skip locked`,
+/** Moves what nobody objected to in time, each in a transaction of its own. @returns how many were due */
+export async function completeDueMoves(database: Database, now: Date): Promise<number> {
+  const due = await database.rows(
+    moveRow.extend({ account_id: z.number() }),
+    sql`select enterprise_id, user_id, account_id from membership_moves
+         where accepted_at is not null and due_at <= ${now} order by due_at limit 1000`,
   );
-  for (const move of due) await complete(tx, move, now);
+  for (const move of due)
+    await database.transaction(async (tx) => {
+      await lockMembershipsOf(tx, move.account_id, move.enterprise_id);
+      await complete(tx, move, now);
+    });
   return due.length;
 }

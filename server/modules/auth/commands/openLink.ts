@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
 import { hashOf } from '../../../http/hashOf.ts';
-import { lockAccount, voidPassword } from './account.ts';
+import { lockAccount, lockMembershipsOf, voidPassword } from './account.ts';
 import { changeByOwner } from './changeEmail.ts';
 import { accept, hasAccepted } from './invitations.ts';
 
@@ -42,7 +42,8 @@ export async function openLink(tx: Tx, code: string, now: Date): Promise<Opened 
   const hash = hashOf(code);
   const found = await findCode(tx, hash, now);
   if (!found) return undefined;
-  const account = await lockAccount(tx, found.user_id);
+  const account = await lockFor(tx, found);
+  if (await isOfInactive(tx, found)) return undefined;
   const isOwn = account.email === found.email;
   const done = { userId: found.user_id, hasPassword: account.has_password };
   if (found.purpose === 'email_undo' || found.purpose === 'move') {
@@ -78,6 +79,24 @@ const findCode = (tx: Tx, hash: string, now: Date): Promise<Code | undefined> =>
           from codes where code_hash = ${hash} and purpose <> 'reset'`,
   );
 
+/** Locks the account of a code, and what its answer may concern: a membership, who has the address to which it was mailed. */
+async function lockFor(tx: Tx, { user_id, enterprise_id, email }: Code): ReturnType<typeof lockAccount> {
+  await lockMembershipsOf(tx, user_id, enterprise_id, email);
+  return lockAccount(tx, user_id);
+}
+
+/** Whether a code invites to a membership that its enterprise has deactivated: nobody accepts it until it is active again. */
+const isOfInactive = async (tx: Tx, { purpose, user_id, enterprise_id }: Code): Promise<boolean> =>
+  purpose === 'invitation' &&
+  (await exists(
+    tx,
+    sql`(select from enterprise_users
+          where account_id = ${user_id} and enterprise_id = ${enterprise_id} and accepted_at is null and not active
+         union all select from membership_moves v join enterprise_users m using (enterprise_id, user_id)
+          where v.account_id = ${user_id} and enterprise_id = ${enterprise_id} and v.accepted_at is null
+            and not m.active) inactive`,
+  ));
+
 /** Asked while the account is held: nobody else spends its codes then. */
 const isUnspent = (tx: Tx, hash: string): Promise<boolean> =>
   exists(tx, sql`codes where code_hash = ${hash} and used_at is null`);
@@ -109,7 +128,8 @@ export async function answerLink(
   const hash = hashOf(code);
   const found = await findCode(tx, hash, now);
   if (found?.purpose !== purpose) return undefined;
-  const account = await lockAccount(tx, found.user_id);
+  const account = await lockFor(tx, found);
   if (purpose === 'invitation' && (account.email !== found.email || !account.verified)) return undefined;
+  if (await isOfInactive(tx, found)) return undefined;
   return (await spend(tx, hash, now)) ? { ...found, account } : undefined;
 }

@@ -117,6 +117,21 @@ describe('codes of an application', () => {
     expect(subjectsTo(email)).toContain('Alguien conoce la contraseña de tu cuenta de Jornada');
   });
 
+  test('are counted before they are compared: of sixty wrong ones at once ten are, and each of these stands in the log', async () => {
+    const { secret } = await withTotp();
+    at(60);
+    const wrong = (await codeAt(secret, 60)) === '000000' ? '111111' : '000000';
+    const tried = await Promise.all(Array.from({ length: 60 }, () => signIn({ code: wrong })));
+    const compared = tried.filter(({ errors }) => errors?.code === say.codeWrong);
+    expect(compared.length).toBeLessThanOrEqual(10);
+    expect(compared.length).toBeGreaterThan(0);
+    const logged = await api.sql(
+      `select actor_id, user_id from audit_log where enterprise_id = $1 and action = 'auth.secondFactorFailed'`,
+      [company.enterpriseId],
+    );
+    expect(logged).toEqual(compared.map(() => ({ actor_id: null, user_id: company.adminId })));
+  });
+
   test('the secret stands encrypted in the database, the codes as hashes', async () => {
     const { secret, codes } = await withTotp();
     const rows = await api.sql(

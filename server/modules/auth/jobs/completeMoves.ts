@@ -13,6 +13,6 @@ export const completeMovesWorker = ({
 }): Worker => ({
   queue: scheduledQueue('membership-moves'),
   work: async () => {
-    await database.transaction((tx) => completeDueMoves(tx, clock.now()));
+    await completeDueMoves(database, clock.now());
   },
 });

@@ -32,8 +32,8 @@ export const authLinks: Module = (serve, deps) => {
     hasPassword ? {} : { token: await newCode(database, clock, person, { purpose: 'reset' }) };
 
   /** What is moved to an account opens nothing as long as somebody may object. */
-  async function saidOfAccepted(accountId: number, isOpen: boolean): Promise<string> {
-    const due = isOpen ? undefined : await acceptedMoveDue(database, accountId);
+  async function saidOfAccepted(accountId: number, enterpriseId: number, isOpen: boolean): Promise<string> {
+    const due = isOpen ? undefined : await acceptedMoveDue(database, accountId, enterpriseId);
     return due ? say.moveAccepted(longDate(localDateOf(due.getTime(), timeZones[0]))) : say.accepted;
   }
 
@@ -101,7 +101,7 @@ export const authLinks: Module = (serve, deps) => {
       const role = memberships.find((one) => one.id === enterpriseId)?.role;
       return {
         data: strongestRole(role ? [role] : []),
-        message: await saidOfAccepted(userId, role !== undefined),
+        message: await saidOfAccepted(userId, enterpriseId, role !== undefined),
         ...(await tokenFor(person, hasPassword)),
       };
     },
@@ -114,7 +114,8 @@ export const authLinks: Module = (serve, deps) => {
       await database.transaction(async (tx) => {
         const link = await answerLink(tx, params.code, 'invitation', clock.now());
         if (!link || link.enterprise_id === null) throw notFound(sessionMessages.codeInvalid);
-        await decline(tx, { email: link.email, enterprise_id: link.enterprise_id }, clock.now());
+        const { email, enterprise_id, user_id: accountId } = link;
+        await decline(tx, { accountId, email, enterprise_id }, clock.now());
       });
       return { data: null, message: say.declined };
     },
@@ -178,7 +179,7 @@ export const authLinks: Module = (serve, deps) => {
     if (!outcome) throw new ApiError(404, say.notWaiting);
     if (outcome === 'declined') return { data: null, message: say.declined };
     const isOpen = (await findMemberships(database, userId)).some(({ id }) => id === enterpriseId);
-    return { data: null, message: await saidOfAccepted(userId, isOpen) };
+    return { data: null, message: await saidOfAccepted(userId, enterpriseId, isOpen) };
   };
 
   serve(sessionEndpoints.acceptOwnInvitation, ({ actor, params }) =>

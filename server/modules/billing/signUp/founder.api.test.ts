@@ -26,6 +26,15 @@ function nextMail(email: string) {
 
 const afterTheLink = () => api.setNow(new Date(Date.now() + 8 * DAY_MS));
 
+test('a stranger who signs a company up with the address of an account gives it no customer of the payment provider', async () => {
+  const { email } = await signUp();
+  const customers = () =>
+    api.sql('select customer_id from payment_customers c join users u on u.id = c.user_id where u.email = $1', [email]);
+  expect(await customers()).toEqual([]);
+  await signUp(email);
+  expect(await customers()).toEqual([]);
+});
+
 describe('who signed a company up is not told to ask their company', () => {
   test('an expired link says how to verify the address by oneself', async () => {
     const { code } = await signUp();

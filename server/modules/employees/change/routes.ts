@@ -11,6 +11,7 @@ import type { Module } from '../../deps.ts';
 import { clientNetwork } from '../../../http/network.ts';
 import { fieldsSeenBy } from '../../../http/customFields/declared.ts';
 import { customValuesFor, rowWithPeople } from '../../../http/customFields/people.ts';
+import { invalid } from '../../../http/apiError.ts';
 import { assertFresh, type Handler } from '../../../http/route.ts';
 import type { Caller } from '../../../http/standing.ts';
 import {
@@ -137,7 +138,8 @@ export const employeesChange: Module = (serve, deps) => {
       return { person, input: formIn(person).person };
     });
     const { changed, zone, fields } = await database.transaction(async (tx) => {
-      const person = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id);
+      const typed = typeof body.email === 'string' ? body.email.trim().toLowerCase() : null;
+      const person = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id, typed);
       await assertUnchanged(() => asRead(tx, actor, person));
       const { id, enterprise_id: enterpriseId } = person;
       const input = formIn(person);
@@ -147,7 +149,8 @@ export const employeesChange: Module = (serve, deps) => {
         assertFresh(session, clock);
       const { email } = input.person;
       const isMoved = email !== person.email;
-      const given = isMoved || input.person.password ? await accessTo(tx, actor, person, input.person) : unchanged;
+      const given = isMoved || input.person.password ? await accessTo(tx, actor, person, input.person, now) : unchanged;
+      if (isMoved && passwordHash) throw invalid({ password: say.passwordWithEmail });
       if (isMoved) await assertEmailFree(tx, enterpriseId, input.person, id);
       const local = await zoneOf(tx, enterpriseId);
       const today = localDateOf(now.getTime(), local);
@@ -167,7 +170,8 @@ export const employeesChange: Module = (serve, deps) => {
       const saved = await rowWithPeople(tx, actor, enterpriseId, seen, known);
       const { email: _, account_id: _id, role, verified: _v, accepted: _a, ...rest } = known;
       const changes = changedFields(person, rest);
-      if (role !== person.role) await audit(tx, { ...by, action: 'employees.role', userId: id, details: { role } });
+      if (role !== person.role)
+        await audit(tx, { ...by, action: 'employees.role', userId: id, details: { role }, at: now });
       if (changes.length > 0)
         await audit(tx, { ...by, action: 'employees.update', userId: id, details: { fields: changes } });
       if (isMoved && known.accepted) {

@@ -8,7 +8,7 @@ import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { assignments, columnsOf, insertOf, lockRow, recordsOf } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { changedCustomValues, type CustomValues, keptCustomValues } from '../../../http/customFields/values.ts';
-import { accountBy, endMove, requestMove, spendCodes } from '../../auth/index.ts';
+import { accountBy, deleteUnused, endMove, openBy, requestMove, spendCodes } from '../../auth/index.ts';
 import type { Access } from '../policy.ts';
 import type { PersonRow } from '../repo.ts';
 import { saveTerms, setTerms } from './saveTerms.ts';
@@ -129,7 +129,10 @@ async function accountsOf(tx: Tx, all: readonly Input[]): Promise<Map<string, Ac
   );
   // Asked of all, so that nothing tells which of them were there.
   const emails = array(all.map(({ person }) => person.email));
-  const found = await tx.rows(accountRow, sql`select id, email from users where email = any(${emails}) for key share`);
+  const found = await tx.rows(
+    accountRow,
+    sql`select id, email from users where email = any(${emails}) order by id for key share`,
+  );
   const ids = new Map(found.map(({ id, email }) => [email, id]));
   return new Map(
     drawn.flatMap(({ number, email }) => {
@@ -183,35 +186,25 @@ export async function typeEmail(
   { id, account_id, enterprise_id, accepted, erased_at, name, last_name }: PersonRow,
   { email, requestedBy, dueAt, now }: { email: string; requestedBy: number; dueAt: Date; now: Date },
 ): Promise<void> {
+  const isMove = accepted && erased_at === null;
+  if (isMove) await endMove(tx, { enterprise_id, user_id: id }, now);
   const { id: accountId } = await accountBy(tx, { name, last_name, email });
-  if (accepted && erased_at === null) {
-    await endMove(tx, { enterprise_id, user_id: id }, now);
+  if (isMove) {
     await requestMove(tx, { enterpriseId: enterprise_id, userId: id, accountId, requestedBy, dueAt }, now);
     return;
   }
-  if (accepted) {
+  if (accepted)
+    await openBy(tx, { enterprise_id, user_id: id, accountId, formerId: account_id, acceptedAt: null }, now);
+  else
     await tx.run(
-      sql`insert into former_accounts (enterprise_id, user_id, account_id, until)
-          values (${enterprise_id}, ${id}, ${account_id}, ${now})`,
+      sql`update enterprise_users set account_id = ${accountId}
+           where enterprise_id = ${enterprise_id} and user_id = ${id}`,
     );
-  }
-  await tx.run(
-    sql`update enterprise_users set account_id = ${accountId}, accepted_at = null
-         where enterprise_id = ${enterprise_id} and user_id = ${id}`,
-  );
   await tx.run(
     sql`update codes set used_at = ${now}
          where enterprise_id = ${enterprise_id} and user_id = ${account_id} and used_at is null`,
   );
-  // A wrong address that nobody ever confirmed is free for whoever has it.
-  await tx.run(
-    sql`delete from users u
-         where u.id = ${account_id} and u.email_verified_at is null
-           and not exists (select from enterprise_users where account_id = u.id)
-           and not exists (select from firm_members where user_id = u.id)
-           and not exists (select from membership_moves where account_id = u.id)
-           and not exists (select from former_accounts where account_id = u.id)`,
-  );
+  await deleteUnused(tx, account_id);
 }
 
 /** What an enterprise alone says of a person: their position, where it is given, and values of its own fields. */

@@ -6,6 +6,7 @@ import { personalDataMessages as say } from '../../../../domain/privacy/messages
 import { array, type Tx } from '../../../db/rows.ts';
 import { assignments } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
+import { endMove } from '../../auth/index.ts';
 import { isToAccount } from '../queries/section.ts';
 
 /** The address of somebody whose own was erased: nobody's, and never two alike (RFC 2606). */
@@ -39,7 +40,9 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
          where ${member}`,
   );
   await tx.run(sql`delete from team_members where ${member}`);
-  await tx.run(sql`delete from calendar_feeds where ${member}`);
+  await tx.run(
+    sql`delete from calendar_feeds where enterprise_id = ${enterpriseId} and ${userId} in (user_id, created_by)`,
+  );
   await tx.run(
     sql`delete from notifications
          where enterprise_id = ${enterpriseId} and (user_id = ${userId} or about_id = ${userId})`,
@@ -67,7 +70,7 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
                state = case when state in ('outstanding', 'returned') then 'withdrawn' else state end
          where ${member}`,
   );
-  await tx.run(sql`delete from membership_moves where ${member}`);
+  await endMove(tx, { enterprise_id: enterpriseId, user_id: userId }, now);
   await eraseAccount(tx, found.account_id);
   return [...files, ...requested].map(({ file_key }) => file_key);
 }
