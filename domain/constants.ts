@@ -161,10 +161,8 @@ export const undoEmailDays = 7;
 export const complaintTerms = {
   /** From their reception, with their entry in the register (art. 26.2). */
   years: 10,
-  /** Of the content of one that was closed without being looked into: from its reception (art. 32.4) ... */
+  /** Content of one that nobody investigated: from its reception (art. 32.4). */
   unexaminedMonths: 3,
-  /** ... and no sooner than so long after it was closed, which may have been by mistake. */
-  unexaminedDays: 30,
 } as const;
 
 /** How long files stay in the file store after nobody sees them any more. */

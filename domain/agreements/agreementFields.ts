@@ -61,6 +61,7 @@ export const agreementFields = {
   daily_hours: bounded(field('number'), workHours(dayHours)),
   /** Between two working days. */
   rest_hours: bounded(field('number'), hours(dayHours)),
+  /** Without the rest between days, which is added (art. 37.1 ET). */
   weekly_rest_hours: bounded(number(), hours(weekHours)),
   /** A longer stretch of work asks for a pause. */
   pause_after_hours: bounded(number(), hours(dayHours)),

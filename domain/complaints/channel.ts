@@ -34,7 +34,8 @@ export const complaintChannelEndpoints = {
     example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
   }),
   getComplaintsResponsible: endpoint(routes.getComplaintsResponsible, {
-    about: 'Who is responsible for the channel, and who may be named: administrators and advisors.',
+    about:
+      'Who is responsible for the channel, and who may be named: administrators, and advisors who were named before.',
     access: 'complaints.nameResponsible',
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,

@@ -30,6 +30,8 @@ const progress = z.object({
   reference: z.string(),
   /** The longer time for the answer, and why (art. 9.2.d Ley 2/2023). */
   extension: z.object({ months: z.int(), reason: z.string(), extended_at: instant }).nullable(),
+  /** When its content is removed unless somebody investigates it (art. 32.4 Ley 2/2023); null: it stays. */
+  content_until: instant.nullable(),
 });
 export type ComplaintProgress = z.output<typeof progress>;
 

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { termsInWords } from './termWords.ts';
+import { describe, expect, it } from 'vitest';
+import { leastVacationDays, termsInWords, vacationNote } from './termWords.ts';
 
 const plain = {
   hours: 37.5,
@@ -25,3 +25,23 @@ it.each<[Partial<Parameters<typeof termsInWords>[0]>, string]>([
     '37,5 h por semana · jornada completa · distribución irregular · trabajo nocturno',
   ],
 ])('%j', (over, text) => expect(termsInWords({ ...plain, ...over })).toBe(text));
+
+describe('thirty natural days of vacation at least (art. 38.1 ET)', () => {
+  it('are 26, 22, 18, 13 and 9 working days of weeks of six to two', () => {
+    expect([7, 6, 5, 4, 3, 2, 1].map(leastVacationDays)).toEqual([30, 26, 22, 18, 13, 9, 5]);
+  });
+
+  it.each([
+    [{ flex: 1, quantity_days: 6, vacation_days: 22 }, 26],
+    [{ flex: 1, quantity_days: 6, vacation_days: 26 }, undefined],
+    [{ flex: 1, quantity_days: 5, vacation_days: 0 }, 22],
+    [{ flex: 0, days_of_week: '1,2,3', quantity_days: 5, vacation_days: 12 }, 13],
+    [{ flex: 0, days_of_week: '1,2,3', quantity_days: 5, vacation_days: 13 }, undefined],
+    [{ flex: 1, quantity_days: null, vacation_days: 0 }, undefined],
+  ])('%j: at least %s', (values, least) => {
+    const note = vacationNote(values);
+    expect(note?.text.includes(`el mínimo son ${least} días laborables (30 naturales, art. 38.1 ET)`)).toBe(
+      least === undefined ? undefined : true,
+    );
+  });
+});

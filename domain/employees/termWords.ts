@@ -1,3 +1,4 @@
+import { fromCommaList } from '../kernel/codecs.ts';
 import { numberFormat } from '../time/format.ts';
 import { termMessages as words } from './messages/index.ts';
 import type { TermVersion } from './termVersions.ts';
@@ -30,4 +31,19 @@ export function termsInWords(terms: Worded): string {
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+const vacationNaturalDays = 30;
+
+/** Thirty natural days of vacation (art. 38.1 ET) in working days of a week that has so many. */
+export const leastVacationDays = (weekdays: number): number => Math.ceil((vacationNaturalDays * weekdays) / 7);
+
+/** The warning beside vacation days that are typed in a form and fewer than the law asks for. */
+export function vacationNote(values: Readonly<Record<string, unknown>>): { warns: true; text: string } | undefined {
+  const { flex, days_of_week, quantity_days, vacation_days } = values;
+  const fixed = Array.isArray(days_of_week) ? days_of_week : fromCommaList(String(days_of_week ?? ''));
+  const weekdays = flex === 0 ? fixed.length : Number(quantity_days);
+  if (typeof vacation_days !== 'number' || !(weekdays >= 1 && weekdays <= 7)) return undefined;
+  const least = leastVacationDays(weekdays);
+  return vacation_days < least ? { warns: true, text: words.vacationBelow(least, weekdays) } : undefined;
 }

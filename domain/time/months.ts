@@ -37,3 +37,12 @@ export function quickRange(range: QuickRange, today: string): { from: string; to
   if (range === 'lastMonth') return rangeOfMonth(monthBefore(today));
   return { from: range === 'thisMonth' ? `${today.slice(0, 7)}-01` : `${today.slice(0, 4)}-01-01`, to: today };
 }
+
+/** The same day some months after a date; the month's last day where it has no such day. */
+export function monthsLater(date: string, months: number): string {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const first = `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+  const same = `${first.slice(0, 8)}${date.slice(8)}`;
+  return same < last ? same : last;
+}

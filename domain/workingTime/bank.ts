@@ -1,5 +1,6 @@
 import { addDays } from '../time/localTime.ts';
-import { type Lot, monthsLater } from './lots.ts';
+import { monthsLater } from '../time/months.ts';
+import type { Lot } from './lots.ts';
 
 /** How hours come into an account and leave it. */
 export const bankMovementKinds = ['earned', 'rested', 'paid', 'expired', 'beyondMost', 'adjusted'] as const;

@@ -108,6 +108,7 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
   const years = [...new Set(kinds.map(({ date }) => date.slice(0, 4)))];
   return {
     ...facts,
+    forceMajeure,
     isHoliday: person.isHoliday,
     midnight: (date) => person.nightOf(date, wholeDay, date).start,
     yearLimit: (year) => yearLimit(person, year),

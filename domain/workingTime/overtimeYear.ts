@@ -3,7 +3,8 @@ import { addDays } from '../time/localTime.ts';
 import { HOUR_MS } from '../time/units.ts';
 import { datesOf } from '../workPlan/agreedTime.ts';
 import type { SettledHours } from './bank.ts';
-import { type Lot, monthsLater } from './lots.ts';
+import { monthsLater } from '../time/months.ts';
+import type { Lot } from './lots.ts';
 
 /** Months in which overtime that is rested leaves the count of the year (arts. 35.1 and 35.2 ET). */
 export const restMonths = 4;

@@ -1,5 +1,5 @@
 import type { BankEntry } from './bank.ts';
-import { monthsLater } from './lots.ts';
+import { monthsLater } from '../time/months.ts';
 
 /** In which rest is settled that was taken before its hours were worked, in months. */
 export const paperTerm = 12;

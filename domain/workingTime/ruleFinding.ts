@@ -14,4 +14,6 @@ export const ruleFinding = z.object({
   value: milliseconds,
   /** Milliseconds that the law, or the agreement, allows or asks for. */
   limit: milliseconds,
+  /** Milliseconds by the letter of the article, where `limit` is a court's reading of it. */
+  text_limit: milliseconds.optional(),
 });

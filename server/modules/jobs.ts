@@ -34,9 +34,16 @@ type Dependencies = Omit<Deps, 'limit'> & {
   readonly log: Log;
 };
 
-const requeueWorker = ({ database, log }: Dependencies): AnyWorker => ({
+/** The hour of UTC in which the log names calendars of holidays that are missing, once a day. */
+const calendarsHour = 6;
+
+const requeueWorker = ({ database, holidays, clock, log }: Dependencies): AnyWorker => ({
   queue: scheduledQueue('requeue'),
   work: async () => {
+    const now = clock.now();
+    const missing = now.getUTCHours() === calendarsHour ? holidays.toEnter?.(now) : null;
+    if (missing)
+      log.warn(missing, 'calendars of the next year are provisional until they are entered: docs/holidays.md');
     const mails = await requeueMails(database);
     const notifications = await requeueNotifications(database);
     const imports = await requeueClientImports(database);

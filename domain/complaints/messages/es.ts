@@ -27,7 +27,11 @@ export const complaintChannelMessages = {
   contentRemoved: 'El contenido de la denuncia se ha suprimido y solo queda su asiento en el libro-registro',
   responsibleSaved: 'Responsables del canal guardados correctamente',
   twoAtMost: 'El canal puede tener dos responsables como máximo',
-  notCandidate: 'Solo pueden ser responsables administradores y asesores activos de la empresa',
+  notCandidate:
+    'Solo pueden ser responsables del canal los administradores activos de la empresa, no sus asesores (art. 8 Ley 2/2023)',
+  nameMember: 'Nombra a un administrador de la empresa: sin responsable leerían las denuncias otras personas',
+  soleReader:
+    'Es responsable del canal de denuncias. Nombra antes a un administrador como responsable, en la ficha de la empresa',
   nobodyLeft:
     'La comunicación se refiere a todas las personas que podrían leerla en la empresa. Preséntala ante la Autoridad Independiente de Protección del Informante',
 } as const;
@@ -54,7 +58,7 @@ export const responsibleMail = {
   by: (who: string) => `El cambio lo ha hecho ${who} y queda registrado.`,
 } as const;
 
-/** That a deadline is near, or over. */
+/** That a deadline is near, or over, or content will be removed. */
 export const complaintDeadlineMail = {
   acknowledge: {
     subject: 'Una denuncia espera el acuse de recibo',
@@ -65,6 +69,11 @@ export const complaintDeadlineMail = {
     subject: 'Una denuncia espera la respuesta',
     body: (enterprise: string, by: string) =>
       `Una denuncia del canal de ${enterprise} espera la respuesta. El plazo termina el ${by}.`,
+  },
+  removal: {
+    subject: 'El contenido de una denuncia se va a suprimir',
+    body: (enterprise: string, by: string) =>
+      `No consta que se haya investigado una denuncia del canal de ${enterprise}. Su contenido se suprimirá el ${by} (art. 32.4 Ley 2/2023), salvo que antes inicies la investigación o amplíes el plazo de respuesta. Su asiento queda en el libro-registro.`,
   },
 } as const;
 

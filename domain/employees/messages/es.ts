@@ -76,6 +76,8 @@ export const profileMessages = {
 
 /** Terms of work in words. */
 export const termMessages = {
+  vacationBelow: (least: number, weekdays: number) =>
+    `Con ${weekdays} ${weekdays === 1 ? 'día' : 'días'} de trabajo a la semana el mínimo son ${least} días laborables (30 naturales, art. 38.1 ET)`,
   hours: (hours: string, by: string) => `${hours} h ${by}`,
   by: { daily: 'por día', weekly: 'por semana', monthly: 'por mes', yearly: 'por año' },
   contract: { full: 'jornada completa', partial: 'jornada parcial' },

@@ -33,8 +33,8 @@ export const complaints = kindOf({
     z.object({ what: z.literal('new') }),
     /** That its files are about to fill what they may take. */
     z.object({ what: z.literal('space') }),
-    /** That a deadline is near, or over: a local date. */
-    z.object({ what: z.enum(['acknowledge', 'answer']), by: z.string() }),
+    /** That a deadline is near, or over, or content will be removed: a local date. */
+    z.object({ what: z.enum(['acknowledge', 'answer', 'removal']), by: z.string() }),
     z.object({ what: z.literal('responsible'), names: z.array(z.string()), actor: z.string() }),
   ]),
   audience: 'complaints.read',

@@ -1,3 +1,8 @@
+/** Beside the limit of a finding. */
+export const ruleWords = {
+  byText: (limit: string, text: string) => `${limit}, con el descanso diario (TJUE C-477/21); ${text} según la letra`,
+} as const;
+
 export const hoursBankMessages = {
   dateRequired: 'Indica el día',
   hoursRequired: 'Indica las horas',

@@ -3,14 +3,26 @@ import type { TimeLimits } from '../limits.ts';
 import type { WorkingDay } from '../workingDays.ts';
 import type { Finding, TimeFacts } from './rule.ts';
 
-/** Days of more ordinary work than allowed; what minors work for others counts as well (art. 34.3 ET). */
+/**
+ * Days of more ordinary work than allowed (art. 34.3 ET): neither what its period has as overtime or complementary hours anyway
+ * nor force majeure (art. 35.3 ET) is ordinary. Of minors all work counts, that for others too.
+ */
 export const longDays =
   (ofMinors: boolean) =>
-  ({ workingDaysByRest, personOn }: TimeFacts): Finding[] => {
-    const found = workingDaysByRest.flatMap(({ date, worked }) => {
+  ({ workingDaysByRest, kinds, forceMajeure, personOn }: TimeFacts): Finding[] => {
+    const notOrdinary = new Map(
+      kinds.map(({ date, overtime, complementary, voluntary }) => [date, overtime + complementary + voluntary]),
+    );
+    for (const { date, ms } of forceMajeure) notOrdinary.set(date, Math.max(notOrdinary.get(date) ?? 0, ms));
+    const ordinaryOf = ({ date, worked, entries }: WorkingDay): number => {
+      const dates = new Set([date, ...entries.map((entry) => entry.date)]);
+      return worked - [...dates].reduce((sum, one) => sum + (notOrdinary.get(one) ?? 0), 0);
+    };
+    const found = workingDaysByRest.flatMap((day) => {
+      const { date, worked } = day;
       const { minor, limits, elsewhere } = personOn(date);
       if (minor !== ofMinors) return [];
-      const value = worked + (minor ? elsewhere : 0);
+      const value = minor ? worked + elsewhere : ordinaryOf(day);
       return value > limits.ordinaryDay ? [{ date, value, limit: limits.ordinaryDay }] : [];
     });
     return onceADate(found, (one, other) => one.value > other.value);

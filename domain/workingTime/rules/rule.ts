@@ -53,6 +53,8 @@ export interface TimeFacts {
   readonly rested: readonly Lot[];
   /** Hours of a year that the agreement or the law allows, in milliseconds (`annualLimit`). */
   readonly yearLimit: (year: string) => number;
+  /** Overtime by force majeure, by its date. */
+  readonly forceMajeure: readonly Lot[];
   /** By the year. */
   readonly overtime: ReadonlyMap<string, OvertimeYear>;
   /** Overtime that the person may do in a year (`overtimeLimit`). */
@@ -79,6 +81,8 @@ export interface Finding {
   readonly value: number;
   /** Milliseconds that the rule allows or asks for. */
   readonly limit: number;
+  /** Milliseconds that the letter of the article asks for, where `limit` follows a court's reading of it. */
+  readonly text_limit?: number;
 }
 
 export interface TimeRule {

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import cases from '../cases/rules.json';
 import { entriesOfText, isHoliday, lawText, offOfTerms, termsOfText, textOfLength } from '../cases/cases.fixture.ts';
+import { HOUR_MS } from '../../time/units.ts';
 import { timeFactsOf } from '../facts.ts';
+import type { Lot } from '../lots.ts';
 import { nightsOf } from '../night.ts';
 import { type TimeRuleName, timeRuleNames } from '../ruleNames.ts';
 import { findingsOf } from './index.ts';
@@ -19,7 +21,7 @@ const files = z
 
 const hiredOf = (terms: string) => /from (\S+)/.exec(terms)?.[1] ?? '2026-01-01';
 
-function foundIn(terms: string, birthDate: string, entries: readonly string[]) {
+function foundIn(terms: string, birthDate: string, entries: readonly string[], forceMajeure: readonly Lot[] = []) {
   const hired = hiredOf(terms);
   return findingsOf(
     timeFactsOf({
@@ -32,6 +34,7 @@ function foundIn(terms: string, birthDate: string, entries: readonly string[]) {
       range: { from: '2026-01-01', to: '2027-12-31' },
       hired,
       left: null,
+      forceMajeure,
     }),
   );
 }
@@ -40,9 +43,20 @@ describe.each(files)('art. $article: «$quote»', ({ rules, rows }) => {
   it.each(rows)('%s %s, %s: %s, %s', (terms, birthDate, entries, expected) => {
     const found = foundIn(terms, birthDate, entries)
       .filter(({ kind }) => rules.includes(kind))
-      .map(({ kind, date, value, limit }) => `${kind} ${date} ${textOfLength(value)} of ${textOfLength(limit)}`);
+      .map(({ kind, date, value, limit, text_limit }) => {
+        const byText = text_limit === undefined ? '' : `, ${textOfLength(text_limit)} by the text`;
+        return `${kind} ${date} ${textOfLength(value)} of ${textOfLength(limit)}${byText}`;
+      });
     expect(found).toEqual(expected);
   });
+});
+
+it('art. 35.3 ET: force majeure is no part of the nine hours', () => {
+  const hours = (urgent: number) =>
+    foundIn('full 40 weekly', '', ['2026-03-02 08:00-20:00'], [{ date: '2026-03-02', ms: urgent * HOUR_MS }])
+      .filter(({ kind }) => kind === 'longDay')
+      .map(({ value }) => textOfLength(value));
+  expect([hours(2), hours(3)]).toEqual([['10:00'], []]);
 });
 
 it('every rule has a case that breaks it', () => {

@@ -15,9 +15,10 @@ interface Rest {
 }
 
 /**
- * Weeks without an uninterrupted rest of a day and a half, two days for minors (art. 37.1 ET). The rest of a week begins in it,
- * or is long enough in it. Adults may have it accumulated: a rest of twice its length is that of two weeks, of which one may be
- * the week before or after. The longer a rest, the more weeks have theirs in it, each of them once.
+ * Weeks without an uninterrupted rest of a day and a half, two days for minors (art. 37.1 ET), beside the rest between days
+ * (art. 34.3 ET): neither is part of the other (CJEU C-477/21). The rest of a week begins in it, or is long enough in it. Adults
+ * may have it accumulated: a rest of twice its length and that of a day is that of two weeks, of which one may be the week before
+ * or after. The longer a rest, the more weeks have theirs in it, each of them once.
  */
 export function weeksWithoutRest(facts: TimeFacts): Finding[] {
   const { days, personOn, range } = facts;
@@ -26,7 +27,7 @@ export function weeksWithoutRest(facts: TimeFacts): Finding[] {
   const restsBy = restsByWeek(facts);
   return [...lastDays].flatMap(([monday, last]) => {
     const person = personOn(last.date);
-    const limit = person.limits.weeklyRest;
+    const { weeklyRest: text_limit, restBetweenDays } = person.limits;
     const near = restsBy.get(monday) ?? [];
     const candidates = near.filter((rest) => isRestOf(rest, monday, person));
     // What serves the fewest weeks to come goes first.
@@ -36,7 +37,7 @@ export function weeksWithoutRest(facts: TimeFacts): Finding[] {
     // What follows the last known day is not known.
     if (found || last === days.at(-1) || monday < range.from || addDays(monday, 6) > range.to) return [];
     const value = Math.max(0, ...near.flatMap(({ first, length }) => (first === monday ? length : [])));
-    return [{ date: last.date, value, limit }];
+    return [{ date: last.date, value, limit: text_limit + restBetweenDays, text_limit }];
   });
 }
 
@@ -66,15 +67,20 @@ function restsByWeek({ days, range, midnight }: TimeFacts): Map<string, Rest[]> 
 function isRestOf(rest: Rest, monday: string, person: PersonOnDate): boolean {
   // Two weeks on each side at most.
   const most = person.minor || rest.first === rest.last ? 2 : 4;
-  const left = Math.min(most, Math.floor(rest.length / person.limits.weeklyRest)) - rest.used;
+  const left = Math.min(most, weeksIn(rest.length, person)) - rest.used;
   return left > 0 && weeksServed(rest, person).includes(monday);
 }
 
+/** How many weekly rests, and the rest between days beside them, a rest is long enough for. */
+const weeksIn = (length: number, { limits: { weeklyRest, restBetweenDays } }: PersonOnDate): number =>
+  Math.floor((length - restBetweenDays) / weeklyRest);
+
 /** Mondays of the weeks of which a rest may be that of the week. */
-function weeksServed({ length, first, last, inLast }: Rest, { minor, limits: { weeklyRest } }: PersonOnDate): string[] {
+function weeksServed({ length, first, last, inLast }: Rest, person: PersonOnDate): string[] {
+  const { weeklyRest } = person.limits;
   const weeks = [first, ...(inLast >= weeklyRest ? [last] : [])];
-  if (minor) return weeks;
-  const isLong = length >= 2 * weeklyRest;
+  if (person.minor) return weeks;
+  const isLong = weeksIn(length, person) >= 2;
   return [
     ...weeks,
     ...(isLong ? [addDays(first, -7), addDays(first, 7)] : []),

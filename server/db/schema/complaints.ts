@@ -37,6 +37,9 @@ export const complaints = pgTable(
     extension_reason: text(),
     /** Since when only what the register says of it is left. */
     content_removed_at: instant(),
+    /** When the content is removed, as the first of `content_warnings` said (`contentUntil`). */
+    content_due_at: instant(),
+    content_warnings: smallint().notNull().default(0),
     /** When the responsible were mailed of it, which is at fixed times only. */
     announced_at: instant(),
     /** Which deadlines the responsible have been reminded of. */
@@ -54,6 +57,12 @@ export const complaints = pgTable(
     index('complaints_unannounced')
       .on(table.enterprise_id, table.created_at)
       .where(sql`${table.parent_id} is null and ${table.announced_at} is null`),
+    index('complaints_uninvestigated')
+      .on(table.id)
+      .where(
+        sql`${table.parent_id} is null and ${table.investigated_at} is null and ${table.extended_at} is null
+            and ${table.content_removed_at} is null`,
+      ),
     check(
       'complaints_extension',
       sql`num_nonnulls(${table.extended_at}, ${table.extension_months}, ${table.extension_reason}) in (0, 3)

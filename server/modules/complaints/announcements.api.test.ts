@@ -79,6 +79,7 @@ describe('deadlines', () => {
     expect(api.outbox.map(({ subject }) => subject)).toEqual([
       'Una denuncia espera el acuse de recibo',
       'Una denuncia espera la respuesta',
+      'El contenido de una denuncia se va a suprimir',
     ]);
     expect(JSON.stringify(api.outbox)).not.toContain('Palabra secreta');
   });

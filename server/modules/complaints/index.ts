@@ -1,5 +1,5 @@
 export { announceComplaints } from './events/announce.ts';
 export { remindOfComplaints, removeOldComplaints } from './commands/retention.ts';
 export { notifyChannelSpace } from './events/notifyComplaints.ts';
-export { filesReadBy } from './policy.ts';
+export { assertOthersRead, filesReadBy } from './policy.ts';
 export { deadlinesFor } from './queries/deadlinesFor.ts';

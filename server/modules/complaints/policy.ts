@@ -51,3 +51,13 @@ export async function filesReadBy(db: Db, actor: Actor, enterpriseId: number): P
   if (read.length === 0 && !readersOf(people, []).includes(own)) return null;
   return read.flatMap(({ files }) => files.map(({ key }) => key));
 }
+
+/**
+ * An advisor who is the only one responsible leaves after a member is named: their leaving gives no complaint another reader.
+ * @throws ApiError 409
+ */
+export async function assertOthersRead(db: Db, enterpriseId: number, leavingId: number): Promise<void> {
+  const responsible = (await candidatesOf(db, enterpriseId)).filter((one) => one.responsible);
+  const [only] = responsible;
+  if (responsible.length === 1 && only?.id === leavingId && only.role === 'advisor') throw conflict(say.soleReader);
+}

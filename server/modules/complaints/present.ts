@@ -1,4 +1,4 @@
-import { complaintDeadlines } from '../../../domain/complaints/deadlines.ts';
+import { complaintDeadlines, contentUntil } from '../../../domain/complaints/deadlines.ts';
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import type {
   Complaint,
@@ -18,16 +18,14 @@ const stateOf = ({ acknowledged_at, investigated_at, closed_at }: ComplaintRow):
 
 const inZone = (zone: string) => (moment: Date) => isoInZone(moment.getTime(), zone);
 
-export const deadlinesOf = (row: ComplaintRow) =>
-  complaintDeadlines(row.created_at, row.acknowledged_at, row.extension_months ?? 0);
-
 function extensionOf({ extended_at, extension_months, extension_reason }: ComplaintRow, zone: string) {
   if (!extended_at || extension_months === null || extension_reason === null) return null;
   return { months: extension_months, reason: extension_reason, extended_at: inZone(zone)(extended_at) };
 }
 
 function progressOf(row: ComplaintRow, zone: string): ComplaintProgress {
-  const { acknowledgeBy, answerBy } = deadlinesOf(row);
+  const { acknowledgeBy, answerBy } = complaintDeadlines(row, zone);
+  const until = contentUntil(row, zone);
   const iso = inZone(zone);
   return {
     state: stateOf(row),
@@ -37,12 +35,13 @@ function progressOf(row: ComplaintRow, zone: string): ComplaintProgress {
     closed_at: row.closed_at && iso(row.closed_at),
     reference: row.reference,
     extension: extensionOf(row, zone),
+    content_until: until && iso(until),
   };
 }
 
 /** What the register says of a complaint. */
 export function presentEntry(row: ComplaintRow, zone: string): RegisterEntry {
-  const { acknowledgeBy, answerBy } = deadlinesOf(row);
+  const { acknowledgeBy, answerBy } = complaintDeadlines(row, zone);
   const iso = inZone(zone);
   return {
     reference: row.reference,

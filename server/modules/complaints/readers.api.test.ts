@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../../domain/time/units.ts';
 import { describe, expect, test } from 'vitest';
+import type { ComplaintResponsibility } from '../../../domain/complaints/channel.ts';
 import type { Complaint } from '../../../domain/complaints/complaints.ts';
 import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
 import { routes } from '../../../domain/routes.ts';
@@ -12,6 +13,9 @@ withChannel();
 const forChannel = () => ({ params: { enterpriseId: company.enterpriseId } });
 const name = (responsible: number[], as = company.adminId) =>
   api.call(routes.setComplaintsResponsible, { as, ...forChannel(), body: { responsible } });
+/** An advisor who was named before advisors could not be (art. 8 Ley 2/2023). */
+const nameFormerly = (id: number) =>
+  api.sql('update enterprise_users set complaints_responsible = true where user_id = $1', [id]);
 const file = (about: number[] = [], message = 'Nos falta material') =>
   post({ parent_id: null, message, enterprise_id: company.enterpriseId, code, about });
 const listAs = (as: number) => api.call(routes.listComplaints, { as, ...forChannel() });
@@ -49,8 +53,7 @@ describe('administrators read complaints until somebody is named; then those nam
       false,
     ]);
     expect((await listAs(people.advisor)).status).toBe(403);
-    const named = await name([people.advisor]);
-    expect([named.message, named.data]).toMatchObject([say.responsibleSaved, { responsible: [people.advisor] }]);
+    await nameFormerly(people.advisor);
 
     const id = await complaintId();
     const statuses = async (as: number) => [
@@ -72,28 +75,64 @@ describe('administrators read complaints until somebody is named; then those nam
        insert into complaint_files (complaint_id, file_key, file_name) select id, $2, 'a.pdf' from one`,
       [company.enterpriseId, await api.files.put(company.enterpriseId, company.pdf)],
     );
-    await name([company.people.advisor]);
+    await nameFormerly(company.people.advisor);
     const params = { id: await complaintId() };
     const download = async (as: number) => (await api.call(routes.downloadComplaintFile, { as, params })).status;
     expect([await download(company.adminId), await download(company.people.advisor)]).toEqual([404, 200]);
   });
 
-  test('an advisor who becomes something else, or leaves, is no longer responsible: the administrators are again', async () => {
+  test('an advisor is no longer named; one who was stays until a member is, and removing them adds no reader (art. 8)', async () => {
+    const { adminId, people } = company;
+    const second = await secondAdmin();
     await file();
-    await name([company.people.advisor]);
+    expect((await name([people.advisor])).errors).toEqual({ responsible: say.notCandidate });
+    const candidates = async () =>
+      (
+        (await api.call(routes.getComplaintsResponsible, { as: adminId, ...forChannel() }))
+          .data as ComplaintResponsibility
+      ).candidates.map(({ id }) => id);
+    expect((await candidates()).toSorted()).toEqual([adminId, second].toSorted());
+    await nameFormerly(people.advisor);
+    expect(await candidates()).toContain(people.advisor);
+    expect([(await name([people.advisor])).status, (await name([adminId, people.advisor])).errors]).toEqual([
+      200,
+      { responsible: say.notCandidate },
+    ]);
+    expect((await name([])).errors).toEqual({ responsible: say.nameMember });
+    const leave = () =>
+      api.call(routes.deactivateUser, {
+        as: adminId,
+        params: { id: people.advisor },
+        query: { enterprise_id: company.enterpriseId },
+      });
+    const refused = await leave();
+    expect([refused.status, refused.message, await read(adminId)]).toEqual([409, say.soleReader, []]);
+    expect((await name([adminId])).message).toBe(say.responsibleSaved);
+    expect([await read(adminId), await read(second), (await listAs(people.advisor)).status]).toEqual([
+      ['Nos falta material'],
+      [],
+      403,
+    ]);
+    expect((await leave()).status).toBe(200);
+  });
+
+  test('when who is responsible is gone, the administrators are again', async () => {
+    await file();
+    await nameFormerly(company.people.advisor);
     await api.sql('update enterprise_users set active = false where user_id = $1', [company.people.advisor]);
     expect([await read(company.adminId), await inMenu(company.adminId)]).toEqual([['Nos falta material'], true]);
   });
 
   test('it is written into the audit log, and told to those whom it concerns', async () => {
     const second = await secondAdmin();
-    await name([second, company.people.advisor]);
+    await nameFormerly(company.people.advisor);
+    await name([second]);
     const rows = await api.sql(
       `select actor_id, details from audit_log
         where enterprise_id = $1 and action = 'enterprise.complaintsResponsible'`,
       [company.enterpriseId],
     );
-    expect(rows).toEqual([{ actor_id: company.adminId, details: { from: [], to: [second, company.people.advisor] } }]);
+    expect(rows).toEqual([{ actor_id: company.adminId, details: { from: [company.people.advisor], to: [second] } }]);
     expect(
       api.outbox
         .slice(-2)
@@ -103,7 +142,7 @@ describe('administrators read complaints until somebody is named; then those nam
   });
 
   test.each([
-    ['three', () => [company.adminId, company.people.advisor, 1], say.twoAtMost],
+    ['three', () => [company.adminId, 2_000_000, 1], say.twoAtMost],
     ['a manager', () => [company.people.manager], say.notCandidate],
     ['a stranger', () => [2_000_000], say.notCandidate],
   ])('%s cannot be named', async (_, whom, message) => {
@@ -125,7 +164,7 @@ describe('never somebody whom a complaint names', () => {
   });
 
   test('when it is about all who are named, the other administrators read it, and nobody else’s', async () => {
-    await name([company.people.advisor]);
+    await nameFormerly(company.people.advisor);
     await file([company.people.advisor], 'Sobre la asesora');
     await file([], 'Otra');
     expect([await read(company.people.advisor), await read(company.adminId)]).toEqual([['Otra'], ['Sobre la asesora']]);
@@ -176,7 +215,7 @@ describe('never somebody whom a complaint names', () => {
   test('the public page says who reads, and who would', async () => {
     const found = async () => (await api.call(routes.findComplaintsChannel, { params: { code } })).data;
     expect(await found()).toMatchObject({ readers: [{ id: company.adminId }], others: [] });
-    await name([company.people.advisor]);
+    await nameFormerly(company.people.advisor);
     expect(await found()).toMatchObject({
       readers: [{ id: company.people.advisor }],
       others: [{ id: company.adminId }],

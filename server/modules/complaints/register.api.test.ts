@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
+import { complaintChannelMessages as say, complaintDeadlineMail } from '../../../domain/complaints/messages/index.ts';
 import type { RegisterEntry } from '../../../domain/complaints/register.ts';
 import { routes } from '../../../domain/routes.ts';
 import { addPerson, createCompany } from '../../../tests/support/company/company.ts';
 import { api, code, company, complain, list, only, post, read, reply, withChannel } from './complaints.fixture.ts';
-import { removeOldComplaints } from './index.ts';
+import { remindOfComplaints, removeOldComplaints } from './index.ts';
 
 withChannel();
 afterEach(() => api.setNow(null));
@@ -15,8 +15,8 @@ const register = async (as = company.adminId) =>
   (await api.call(routes.listComplaintRegister, { as, params: params() })).data as RegisterEntry[];
 const state = (id: number, body: object) =>
   api.call(routes.setComplaintState, { as: company.adminId, params: { id }, body });
-const removeAt = (date: string) =>
-  removeOldComplaints({ database: api.database, files: api.files, clock: { now: () => at(date) } });
+const dependenciesAt = (date: string) => ({ database: api.database, files: api.files, clock: { now: () => at(date) } });
+const removeAt = (date: string) => removeOldComplaints(dependenciesAt(date));
 const photo = () => [{ field: 'file', name: 'a.png', content: company.png }];
 
 describe('the register of complaints (art. 26 Ley 2/2023)', () => {
@@ -54,7 +54,7 @@ describe('the register of complaints (art. 26 Ley 2/2023)', () => {
       '2026-01-17',
       '2026-01-12',
       '2026-01-12',
-      '2026-06-12',
+      '2026-06-10',
       '2026-02-01',
       '2026-02-20',
     ]);
@@ -66,7 +66,7 @@ describe('the register of complaints (art. 26 Ley 2/2023)', () => {
     const [heading, line] = text.split('\r\n');
     expect(heading).toMatch(/^\uFEFFNúmero;Recepción;Estado;/);
     expect(line).toBe(
-      `${entry?.reference};2026-01-10;Cerrada;2026-01-17;2026-01-12;2026-02-01;2026-06-12;2 meses;2026-01-12;2026-02-20;Nuevo protocolo;`,
+      `${entry?.reference};2026-01-10;Cerrada;2026-01-17;2026-01-12;2026-02-01;2026-06-10;2 meses;2026-01-12;2026-02-20;Nuevo protocolo;`,
     );
     expect(JSON.stringify(entry) + text).not.toMatch(/Palabra|peritaje|Persona De Prueba/);
   });
@@ -111,20 +111,44 @@ describe('how long complaints are kept', () => {
       [company.enterpriseId],
     );
 
-  test('closed without being looked into, only its entry is left after three months (art. 32.4)', async () => {
+  /** What the hourly job does on some days: the complaints of which it warned or reminded, and the removed ones. */
+  async function hourly(dates: readonly string[]): Promise<[string, number, number][]> {
+    await api.sql('delete from complaints where enterprise_id <> $1', [company.enterpriseId]);
+    const done: [string, number, number][] = [];
+    for (const date of dates) {
+      api.setNow(at(date));
+      const removed = await removeAt(date);
+      done.push([date, removed, await remindOfComplaints(dependenciesAt(date))]);
+      await api.jobs.settled();
+    }
+    return done;
+  }
+
+  test('uninvestigated, only its entry is left after three months and two warnings (art. 32.4)', async () => {
     api.setNow(at('2026-01-10'));
     const { key } = await complain('Con foto', photo());
     const { id } = await only();
     await reply(id, 'No procede');
     await state(id, { state: 'closed', measures: 'Archivada' });
     const [file] = await kept();
-    expect([await removeAt('2026-04-09'), (await list()).length]).toEqual([0, 2]);
-    expect([await removeAt('2026-04-12'), await removeAt('2026-04-13')]).toEqual([1, 0]);
+    expect((await only()).progress?.content_until?.slice(0, 10)).toBe('2026-04-10');
+    api.outbox.length = 0;
+    expect(await hourly(['2026-03-10', '2026-03-11', '2026-04-02', '2026-04-03', '2026-04-09'])).toEqual([
+      ['2026-03-10', 0, 0],
+      ['2026-03-11', 0, 1],
+      ['2026-04-02', 0, 0],
+      ['2026-04-03', 0, 1],
+      ['2026-04-09', 0, 0],
+    ]);
+    expect(api.outbox.map(({ subject }) => subject)).toEqual(Array(2).fill(complaintDeadlineMail.removal.subject));
+    expect(api.outbox[0]?.text).toContain('10 de abril de 2026 (art. 32.4 Ley 2/2023)');
+    expect(JSON.stringify(api.outbox)).not.toMatch(/Con foto|No procede/);
+    expect([(await list()).length, await removeAt('2026-04-10'), await removeAt('2026-04-11')]).toEqual([2, 1, 0]);
     expect(await list()).toEqual([]);
     expect(await register()).toMatchObject([
       { state: 'closed', measures: 'Archivada', answered_at: expect.any(String) },
     ]);
-    expect((await register())[0]?.content_removed_at?.slice(0, 10)).toBe('2026-04-12');
+    expect((await register())[0]?.content_removed_at?.slice(0, 10)).toBe('2026-04-10');
     expect((await read(key)).status).toBe(404);
     await expect(api.files.read(company.enterpriseId, file?.file_key ?? '')).rejects.toMatchObject({
       name: 'FileGone',
@@ -137,17 +161,35 @@ describe('how long complaints are kept', () => {
     expect([again.status, again.message]).toEqual([409, say.contentRemoved]);
   });
 
-  test('not what was looked into, is still open, or was closed a few days ago', async () => {
+  test('an old one is warned of anew: 30 days count from the upgrade, 7 from a late second warning', async () => {
+    api.setNow(at('2025-01-10'));
+    await complain('Antigua');
+    await api.sql(`update complaints set reminded_deadlines = '{acknowledge,answer}' where enterprise_id = $1`, [
+      company.enterpriseId,
+    ]);
+    expect(await hourly(['2026-12-01', '2026-12-30', '2027-01-05', '2027-01-06'])).toEqual([
+      ['2026-12-01', 0, 1],
+      ['2026-12-30', 0, 1],
+      ['2027-01-05', 0, 0],
+      ['2027-01-06', 1, 0],
+    ]);
+    const rows = await api.sql('select message, closed_at from complaints where enterprise_id = $1', [
+      company.enterpriseId,
+    ]);
+    expect(rows).toEqual([{ message: '', closed_at: null }]);
+  });
+
+  test('an investigation or an extension stops it, also after the warnings', async () => {
     api.setNow(at('2026-01-10'));
-    for (const message of ['Abierta', 'Investigada', 'Recién cerrada']) await complain(message);
+    for (const message of ['Investigada', 'Ampliada', 'Abierta']) await complain(message);
     const idOf = async (text: string) => (await list()).find(({ message }) => message === text)?.id ?? 0;
+    await hourly(['2026-03-12', '2026-04-04']);
     await state(await idOf('Investigada'), { state: 'investigating' });
     await state(await idOf('Investigada'), { state: 'closed' });
-    api.setNow(at('2026-04-20'));
-    await state(await idOf('Recién cerrada'), { state: 'closed' });
-    expect(await removeAt('2026-05-10')).toBe(0);
-    expect(await removeAt('2026-05-25')).toBe(1);
-    expect((await list()).map(({ message }) => message).toSorted()).toEqual(['Abierta', 'Investigada']);
+    const body = { months: 1, reason: 'Falta un peritaje' };
+    await api.call(routes.extendComplaint, { as: company.adminId, params: { id: await idOf('Ampliada') }, body });
+    expect(await removeAt('2026-09-30')).toBe(1);
+    expect((await list()).map(({ message }) => message).toSorted()).toEqual(['Ampliada', 'Investigada']);
   });
 
   test('nothing for more than ten years: neither the entry nor the file (art. 26.2)', async () => {

@@ -23,6 +23,7 @@ const complaintRow = z.object({
   extension_reason: z.string().nullable(),
   /** Since when only its entry in the register is left. */
   content_removed_at: z.date().nullable(),
+  content_due_at: z.date().nullable(),
   files: z.array(z.object({ id: z.number(), key: z.string(), name: z.string() })),
   /** Of a complaint, and of the replies to it: whom it is about. */
   subjects: z.array(z.number()),
@@ -31,7 +32,7 @@ const complaintRow = z.object({
 export type ComplaintRow = z.output<typeof complaintRow>;
 
 const COLUMNS = sql`id, enterprise_id, parent_id, replied_by, message, created_at, acknowledged_at, investigated_at,
-  closed_at, answered_at, reference, measures, extended_at, extension_months, extension_reason, content_removed_at,
+  closed_at, answered_at, reference, measures, extended_at, extension_months, extension_reason, content_removed_at, content_due_at,
   (select coalesce(json_agg(json_build_object('id', f.id, 'key', f.file_key, 'name', f.file_name) order by f.id), '[]')
      from complaint_files f where f.complaint_id = complaints.id) as files,
   array(select s.user_id from complaint_subjects s

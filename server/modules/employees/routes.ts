@@ -14,6 +14,7 @@ import { customValuesFor, rowWithPeople } from '../../http/customFields/people.t
 import { assertFresh, authorize } from '../../http/route.ts';
 import { assertGoodPassword, hashPassword, pendingEmailOf, typedEmailOf } from '../auth/index.ts';
 import { closuresOf, monthsToSign } from '../closures/index.ts';
+import { assertOthersRead } from '../complaints/index.ts';
 import { nameOf, zoneOf } from '../enterprises/index.ts';
 import { employeesChange } from './change/routes.ts';
 import { activate } from './commands/employment.ts';
@@ -127,6 +128,7 @@ export const employees: Module = (serve, deps) => {
         ({ enterprise_id }) => query.enterprise_id === undefined || query.enterprise_id === enterprise_id,
       );
       const enterpriseIds = switchableIn(actor, memberships);
+      for (const enterpriseId of enterpriseIds) await assertOthersRead(tx, enterpriseId, person.id);
       const changed = await setActive(tx, enterpriseIds, person.id, false, clock.now());
       for (const enterprise_id of changed)
         await audit(tx, actOn({ id: person.id, enterprise_id }, actor, 'employees.deactivate'));

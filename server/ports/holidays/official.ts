@@ -1,3 +1,5 @@
+import type { Region } from '../../../domain/constants.ts';
+
 /** Month and day, name, and the regions in which it is a day off. */
 type OfficialDay = readonly [day: string, name: string, regions: 'all' | (string & {})];
 
@@ -133,4 +135,29 @@ export const official: Readonly<Record<number, readonly OfficialDay[]>> = {
     ['12-25', 'Natividad del Señor', 'all'],
     ['12-26', 'San Esteban', 'CT IB'],
   ],
+};
+
+/**
+ * Calendars of single regions, as they published them, of years whose resolution is not in the table above: the other
+ * regions of such a year are calculated and provisional. docs/holidays.md names the sources.
+ */
+export const published: Readonly<
+  Record<number, Readonly<Partial<Record<Region, readonly (readonly [string, string])[]>>>>
+> = {
+  2027: {
+    VC: [
+      ['01-01', 'Año Nuevo'],
+      ['01-06', 'Epifanía del Señor'],
+      ['03-19', 'San José'],
+      ['03-26', 'Viernes Santo'],
+      ['03-29', 'Lunes de Pascua'],
+      ['05-01', 'Fiesta del Trabajo'],
+      ['10-09', 'Día de la Comunidad Valenciana'],
+      ['10-12', 'Fiesta Nacional de España'],
+      ['11-01', 'Todos los Santos'],
+      ['12-06', 'Día de la Constitución Española'],
+      ['12-08', 'Inmaculada Concepción'],
+      ['12-25', 'Natividad del Señor'],
+    ],
+  },
 };

@@ -30,6 +30,8 @@ const published: readonly [number, Region, string][] = [
   [2025, 'ML', '01-01 01-06 03-31 04-17 04-18 05-01 06-06 08-15 09-08 09-17 11-01 12-06 12-08 12-25'],
   [2024, 'AN', '01-01 01-06 02-28 03-28 03-29 05-01 08-15 10-12 11-01 12-06 12-09 12-25'],
   [2026, 'AN', '01-01 01-06 02-28 04-02 04-03 05-01 08-15 10-12 11-02 12-07 12-08 12-25'],
+  // Decreto 42/2026 of the Consell: neither San Juan nor the Asunción, which falls on a Sunday.
+  [2027, 'VC', '01-01 01-06 03-19 03-26 03-29 05-01 10-09 10-12 11-01 12-06 12-08 12-25'],
   [2026, 'CT', '01-01 01-06 04-03 04-06 05-01 06-24 08-15 09-11 10-12 12-08 12-25 12-26'],
 ];
 test.each(published)('%i in %s is as the region published it', async (year, region, dates) => {
@@ -184,4 +186,26 @@ test('names are Spanish and English, as Nager.Date has them', async () => {
   expect(named('2026-12-07')).toEqual([
     ['Lunes siguiente al Día de la Constitución Española', 'Constitution Day (observed)'],
   ]);
+});
+
+describe('a year whose resolution is not entered', () => {
+  test('is provisional, but for regions that have published theirs; national days stay whole (art. 37.2 ET)', async () => {
+    const { days, provisional, published } = await calendar.ofYear(2027);
+    expect([provisional, published]).toEqual([true, ['VC']]);
+    expect(
+      days
+        .filter(({ global }) => global)
+        .map(({ date }) => date.slice(5))
+        .join(' '),
+    ).toBe('01-01 01-06 03-26 05-01 10-12 11-01 12-06 12-08 12-25');
+    expect(await regionsOn('2027-06-24')).toBe('CT');
+    expect((await calendar.ofYear(2028)).published).toEqual([]);
+  });
+
+  test('is named to the operator from October on, with its regions', () => {
+    expect(calendar.toEnter?.(new Date('2026-09-30T23:00:00Z'))).toBeNull();
+    const found = calendar.toEnter?.(new Date('2026-10-01T06:00:00Z'));
+    expect([found?.year, found?.regions.length, found?.regions.includes('VC')]).toEqual([2027, 18, false]);
+    expect(calendar.toEnter?.(new Date('2025-10-01T06:00:00Z'))).toBeNull();
+  });
 });

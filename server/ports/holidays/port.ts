@@ -1,3 +1,4 @@
+import type { Region } from '../../../domain/constants.ts';
 import type { PublicHoliday } from '../../../domain/leave/holidays.ts';
 
 /** The public holidays of Spain in a year. */
@@ -6,6 +7,8 @@ export interface PublicYear {
   readonly days: readonly PublicHoliday[];
   /** They were calculated, since the official calendar of the year is not known yet. */
   readonly provisional: boolean;
+  /** Regions of which the days were published all the same. */
+  readonly published?: readonly Region[];
   /** Where they come from did not answer; `days` is empty then. */
   readonly missing: boolean;
 }
@@ -13,4 +16,6 @@ export interface PublicYear {
 /** Where public holidays come from. Keeps what it found; never throws. */
 export interface HolidaysPort {
   ofYear(year: number): Promise<PublicYear>;
+  /** From October on: the next year, and the regions whose calendar the operator has to enter. */
+  readonly toEnter?: (now: Date) => { readonly year: number; readonly regions: readonly Region[] } | null;
 }

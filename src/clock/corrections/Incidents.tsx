@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { shownLimit } from '../../../domain/workingTime/shownLimit.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
@@ -22,11 +23,11 @@ export function Incidents({ enterpriseId }: { enterpriseId: number }) {
       {problem && <Failed onRetry={() => void reload()}>{problem}</Failed>}
       {incidents?.length === 0 && <p className="quiet">{words.noIncidents}</p>}
       <ul className="lines closures" aria-label={words.incidents}>
-        {incidents?.map(({ kind, date, value, limit }) => (
+        {incidents?.map(({ kind, date, value, ...limits }) => (
           <li key={`${kind} ${date}`}>
             <span>
               {dateInWords(date, 'short')}
-              <small>{words.incident[kind](hoursMinutes(value), hoursMinutes(limit))}</small>
+              <small>{words.incident[kind](hoursMinutes(value), shownLimit(limits))}</small>
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { shownLimit } from '../../../domain/workingTime/shownLimit.ts';
 import type { DraftReading } from '../../../domain/corrections/correctionDraft.ts';
 import type { CorrectionFinding } from '../../../domain/corrections/corrections.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
@@ -44,8 +45,8 @@ export function Review({ enterpriseId, entryId, wanted }: Props) {
           {words.wouldBreak}{' '}
           {findings
             .map(
-              ({ kind, date, value, limit }) =>
-                `${dateInWords(date, 'short')}: ${words.incident[kind](hoursMinutes(value), hoursMinutes(limit))}.`,
+              ({ kind, date, value, ...limits }) =>
+                `${dateInWords(date, 'short')}: ${words.incident[kind](hoursMinutes(value), shownLimit(limits))}.`,
             )
             .join(' ')}
         </p>

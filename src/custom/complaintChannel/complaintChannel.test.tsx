@@ -30,6 +30,7 @@ const thread = {
     closed_at: null,
     reference: '7F3A9C21',
     extension: null,
+    content_until: null,
   },
   messages: [
     {

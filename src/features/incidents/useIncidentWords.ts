@@ -3,6 +3,7 @@ import { limits } from '../../../domain/constants.ts';
 import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { numericDate } from '../../../domain/time/format.ts';
+import { shownLimit } from '../../../domain/workingTime/shownLimit.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 export const incidentColumns = [
@@ -27,7 +28,7 @@ export function useIncidentWords() {
         date: numericDate(line.date),
         kind: translate(`incidents.kinds.${line.kind}`),
         value: hoursMinutes(line.value),
-        limit: hoursMinutes(line.limit),
+        limit: shownLimit(line),
         article: translate('incidents.article', { article: line.article }),
         times: translate(line.times >= limits.recurringTimes ? 'incidents.recurring' : 'incidents.times', {
           times: line.times,

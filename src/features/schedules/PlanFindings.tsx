@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { shownLimit } from '../../../domain/workingTime/shownLimit.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
 import type { PlanFinding } from '../../../domain/workingTime/planReview.ts';
@@ -26,7 +27,7 @@ export function PlanFindings({ of = 'schedule', findings }: PlanFindingsProps) {
     <Alert severity="warning" role="status">
       <AlertTitle>{say(of === 'team' ? 'teamReviewTitle' : 'reviewTitle')}</AlertTitle>
       {(left > 0 ? findings.slice(0, shown) : findings).map(
-        ({ user_id, name, last_name, kind, article, date, value, limit, times }) => (
+        ({ user_id, name, last_name, kind, article, date, value, limit, text_limit, times }) => (
           <div key={`${user_id} ${kind}`}>
             {say('finding', {
               person: `${name} ${last_name}`,
@@ -34,7 +35,7 @@ export function PlanFindings({ of = 'schedule', findings }: PlanFindingsProps) {
               article,
               day: dateInWords(date, 'short'),
               value: hoursMinutes(value),
-              limit: hoursMinutes(limit),
+              limit: shownLimit({ limit, text_limit }),
               smart_count: times,
             })}
           </div>

@@ -11,7 +11,7 @@ export const messages = {
         annual_hours: 'Horas al año',
         daily_hours: 'Horas ordinarias al día',
         rest_hours: 'Horas de descanso entre jornadas',
-        weekly_rest_hours: 'Horas de descanso semanal',
+        weekly_rest_hours: 'Horas de descanso semanal, sin el diario',
         pause_after_hours: 'Pausa a partir de (horas)',
         pause_minutes: 'Minutos de pausa',
         night_from: 'Inicio de la noche',

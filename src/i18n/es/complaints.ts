@@ -50,7 +50,8 @@ export const messages = {
     finishTitle: '¿Cerrar la denuncia del %{date}?',
     finishAbout: 'Quien denuncia ya no podrá escribir en ella. Puedes reabrirla.',
     finishUnexamined:
-      'No consta que se haya investigado: su contenido se suprime a los %{months} meses de recibirla (y 30 días después de cerrarla, como pronto) y queda solo su asiento en el libro-registro (art. 32.4 Ley 2/2023).',
+      'No consta que se haya investigado: su contenido se suprime a los %{months} meses de recibirla, después de avisarte, y queda solo su asiento en el libro-registro (art. 32.4 Ley 2/2023).',
+    contentUntil: 'Sin investigación, su contenido se suprime el %{date} (art. 32.4 Ley 2/2023)',
     measures: 'Medidas adoptadas (opcional)',
     measuresHint: 'Para el libro-registro. No escribas nombres ni datos que identifiquen a nadie.',
     reference: 'N.º %{reference}',
@@ -76,7 +77,7 @@ export const messages = {
       export: { csv: 'Exportar CSV', pdf: 'Exportar PDF' },
       empty: 'Todavía no se ha recibido ninguna comunicación.',
       failed: 'Error al obtener el libro-registro',
-      removed: 'Cerrada, contenido suprimido el %{date}',
+      removed: 'Contenido suprimido el %{date}',
       columns: {
         reference: 'Número',
         received_at: 'Recepción',
@@ -95,7 +96,7 @@ export const messages = {
     responsible: {
       title: 'Responsables del canal de denuncias',
       about:
-        'Nombra a una o dos personas: solo ellas leerán y responderán las denuncias. Si no nombras a nadie, lo hacen todos los administradores. El nombramiento se comunica a la Autoridad Independiente de Protección del Informante en diez días hábiles (art. 8 Ley 2/2023).',
+        'Nombra a uno o dos administradores: solo ellos leerán y responderán las denuncias. Si no nombras a nadie, lo hacen todos. Un asesor externo no puede ser responsable. El nombramiento se comunica a la Autoridad Independiente de Protección del Informante en diez días hábiles (art. 8 Ley 2/2023).',
       nobody: 'Nadie: todos los administradores',
       roles: { admin: 'Administrador', advisor: 'Asesor', manager: 'Manager', employee: 'Empleado' },
       two: 'Dos como máximo.',

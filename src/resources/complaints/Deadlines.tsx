@@ -15,7 +15,8 @@ const tones: Record<ComplaintState, Tone> = {
 /** The state of a complaint and what is due next (Ley 2/2023, art. 9). */
 export function Deadlines({ progress }: { progress: ComplaintProgress }) {
   const translate = useTranslate();
-  const { state, acknowledge_by, answer_by, acknowledged_at, closed_at, reference, extension } = progress;
+  const { state, acknowledge_by, answer_by, acknowledged_at, closed_at, reference, extension, content_until } =
+    progress;
   const [key, due] = acknowledged_at
     ? (['complaints.answerBy', answer_by] as const)
     : (['complaints.acknowledgeBy', acknowledge_by] as const);
@@ -32,6 +33,7 @@ export function Deadlines({ progress }: { progress: ComplaintProgress }) {
       {extension && !closed_at && (
         <span>{translate('complaints.extended', { smart_count: extension.months, reason: extension.reason })}</span>
       )}
+      {content_until && <span>{translate('complaints.contentUntil', { date: dayOf(content_until) })}</span>}
       <span>{translate('complaints.reference', { reference })}</span>
       {late && <StatusChip tone="wrong">{translate('complaints.overdue')}</StatusChip>}
     </Line>

@@ -16,6 +16,7 @@ const progress = (over: Partial<ComplaintProgress> = {}): ComplaintProgress => (
   closed_at: null,
   reference: '7F3A9C21',
   extension: null,
+  content_until: null,
   ...over,
 });
 const complaintOf = (over: Partial<Complaint> = {}): Complaint => ({
@@ -141,11 +142,21 @@ describe('complaints (complaints 4)', () => {
 
   it('a deadline that is over is reported, and each state offers what may follow', async () => {
     stubApi({
-      [list]: { data: [complaintOf({ progress: progress({ acknowledge_by: '2020-03-08T00:00:00+01:00' }) })] },
+      [list]: {
+        data: [
+          complaintOf({
+            progress: progress({
+              acknowledge_by: '2020-03-08T00:00:00+01:00',
+              content_until: '2020-06-01T00:00:00+02:00',
+            }),
+          }),
+        ],
+      },
     });
     open();
     const card = await first();
     expect(card.getByText('Plazo vencido')).toBeVisible();
+    expect(card.getByText(/^Sin investigación, su contenido se suprime el 1 jun 2020/)).toBeVisible();
     expect(card.getByRole('button', { name: 'Acusar recibo' })).toBeVisible();
     expect(card.queryByRole('button', { name: 'Cerrar denuncia' })).toBeNull();
   });
@@ -220,12 +231,7 @@ describe('complaints (complaints 4)', () => {
     const { person } = open();
     await person.click(await screen.findByRole('tab', { name: 'Libro-registro' }));
     const row = await screen.findByRole('row', { name: /7F3A9C21/ });
-    for (const text of [
-      '1 mar 2026',
-      '2 ago 2026 (+2 meses)',
-      'Cerrada, contenido suprimido el 2 jun 2026',
-      'Archivada',
-    ])
+    for (const text of ['1 mar 2026', '2 ago 2026 (+2 meses)', 'Contenido suprimido el 2 jun 2026', 'Archivada'])
       expect(row).toHaveTextContent(text);
   });
 

@@ -22,6 +22,7 @@ const one = (id: number, parent_id: number | null, message: string, state?: 'rec
         closed_at: null,
         reference: '7F3A9C21',
         extension: null,
+        content_until: null,
       }
     : null,
 });

@@ -4,6 +4,7 @@ import type {
   personalStep as personalSchema,
   workStep as workSchema,
 } from '../../../domain/employees/form.ts';
+import { vacationNote } from '../../../domain/employees/termWords.ts';
 import { type WorkField, workFields } from '../../../domain/employees/workFields.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { later } from '../../engine/inputs/laterInput.tsx';
@@ -73,7 +74,7 @@ const terms: Readonly<Partial<Record<WorkField, Partial<FormField>>>> = {
     kind: 'hours',
     label: (context) => label(hoursLabel(hoursTypeIn(context))),
   },
-  vacation_days: { kind: 'number' },
+  vacation_days: { kind: 'number', hint: ({ values }) => vacationNote(values) },
   flex: { half: true },
   quantity_days: { kind: 'number', when: ({ values }) => values.flex !== 0 },
   days_of_week: { kind: 'weekdays', when: ({ values }) => values.flex === 0, required: () => true },

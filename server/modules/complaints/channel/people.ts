@@ -15,7 +15,7 @@ const personRow = z.object({
 });
 export type ChannelPerson = z.output<typeof personRow>;
 
-/** Administrators and advisors of an enterprise who belong to it: who reads its complaints, or may be named to. */
+/** Administrators and advisors of an enterprise who belong to it: who reads its complaints, or may. */
 export const candidatesOf = (db: Db, enterpriseId: number): Promise<ChannelPerson[]> =>
   db.rows(
     personRow,

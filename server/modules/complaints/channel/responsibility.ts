@@ -11,9 +11,23 @@ import { notifyResponsible } from '../events/notifyComplaints.ts';
 import { candidatesOf, type ChannelPerson, channelPeople } from './people.ts';
 
 const presented = (candidates: readonly ChannelPerson[]) => ({
-  candidates: candidates.map(({ id, full_name, role }) => ({ id, name: full_name, role })),
+  candidates: candidates.filter(mayBeResponsible).map(({ id, full_name, role }) => ({ id, name: full_name, role })),
   responsible: [...channelPeople(candidates).responsible],
 });
+
+/** Administrators alone; an advisor who was named before stays until one of them is (art. 8 Ley 2/2023). */
+const mayBeResponsible = ({ role, responsible }: ChannelPerson) => role === 'admin' || responsible;
+
+/** @throws ApiError 422 for an advisor beside a member, and where the advisors' end would give complaints other readers */
+function assertMayName(chosen: readonly number[], candidates: readonly ChannelPerson[]): void {
+  const named = candidates.filter(({ id }) => chosen.includes(id));
+  const admins = named.filter(({ role }) => role === 'admin');
+  if (named.length < chosen.length || !named.every(mayBeResponsible)) throw invalid({ responsible: say.notCandidate });
+  if (admins.length > 0 && admins.length < named.length) throw invalid({ responsible: say.notCandidate });
+  const former = candidates.filter(({ responsible }) => responsible);
+  if (chosen.length === 0 && former.some(({ role }) => role === 'advisor'))
+    throw invalid({ responsible: say.nameMember });
+}
 
 /** Who is responsible for a channel (art. 8 Ley 2/2023), as the administrators name them. */
 export function responsibility(serve: Parameters<Module>[0], deps: Deps): void {
@@ -29,8 +43,7 @@ export function responsibility(serve: Parameters<Module>[0], deps: Deps): void {
       await lockRow(tx, 'enterprises', enterpriseId);
       const candidates = await candidatesOf(tx, enterpriseId);
       await assertUnchanged(async () => presented(candidates));
-      if (!chosen.every((id) => candidates.some((one) => one.id === id)))
-        throw invalid({ responsible: say.notCandidate });
+      assertMayName(chosen, candidates);
       await tx.run(sql`
         update enterprise_users set complaints_responsible = user_id = any(${array(chosen)}::int[])
          where enterprise_id = ${enterpriseId} and complaints_responsible <> (user_id = any(${array(chosen)}::int[]))`);

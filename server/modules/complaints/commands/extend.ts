@@ -1,10 +1,11 @@
+import { complaintDeadlines } from '../../../../domain/complaints/deadlines.ts';
 import { complaintChannelMessages as say } from '../../../../domain/complaints/messages/index.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import { conflict, notFound } from '../../../http/apiError.ts';
 import type { Deps } from '../../deps.ts';
+import { zoneOf } from '../../enterprises/index.ts';
 import { complaintToChange } from '../policy.ts';
-import { deadlinesOf } from '../present.ts';
 import { actOn, type ComplaintRow, extend } from '../repo.ts';
 
 /**
@@ -22,7 +23,8 @@ export function extendComplaint(
     const complaint = await complaintToChange(tx, actor, id);
     if (complaint.closed_at) throw conflict(say.extensionClosed);
     if (complaint.extended_at) throw conflict(say.extendedBefore);
-    if (deadlinesOf(complaint).answerBy < now) throw conflict(say.extensionLate);
+    if (complaintDeadlines(complaint, await zoneOf(tx, complaint.enterprise_id)).answerBy < now)
+      throw conflict(say.extensionLate);
     const row = await extend(tx, id, { ...input, now });
     if (!row) throw notFound();
     await audit(tx, actOn(complaint, actor, 'extended'));

@@ -1,10 +1,15 @@
-import { addDays, addMonths, addYears } from 'date-fns';
+import { addYears } from 'date-fns';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { complaintDeadlines } from '../../../../domain/complaints/deadlines.ts';
+import {
+  complaintDeadlines,
+  contentUntil,
+  dueWarning,
+  removalWarnings,
+} from '../../../../domain/complaints/deadlines.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { complaintTerms } from '../../../../domain/constants.ts';
-import type { Tx } from '../../../db/rows.ts';
+import type { Db, Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { remindOf } from '../events/notifyComplaints.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
@@ -13,38 +18,62 @@ import { DAY_MS } from '../../../../domain/time/units.ts';
 const aheadDays = { acknowledge: 2, answer: 14 } as const;
 type Deadline = keyof typeof aheadDays;
 
-const openRow = z.object({
+const ofEnterprise = {
   id: z.number(),
   enterprise_id: z.number(),
-  name: z.string(),
   time_zone: z.string(),
   created_at: z.date(),
+  subjects: z.array(z.number()),
+};
+const openRow = z.object({
+  ...ofEnterprise,
   acknowledged_at: z.date().nullable(),
   extension_months: z.number().nullable(),
   reminded_deadlines: z.array(z.string()),
-  subjects: z.array(z.number()),
+});
+const uninvestigatedRow = z.object({
+  ...ofEnterprise,
+  investigated_at: z.date().nullable(),
+  extended_at: z.date().nullable(),
+  content_removed_at: z.date().nullable(),
+  content_due_at: z.date().nullable(),
+  content_warnings: z.number(),
 });
 const oldRow = z.object({ id: z.number() });
 const keptRow = z.object({ file_key: z.string() });
 
+const SUBJECTS = sql`array(select s.user_id from complaint_subjects s where s.complaint_id = c.id) as subjects`;
+
 /** By the index `complaints_open`: what is closed, nearly all in the end, is not looked at. */
 export const OPEN_COMPLAINTS = sql`
-  select c.id, c.enterprise_id, e.name, e.time_zone, c.created_at, c.acknowledged_at, c.extension_months,
-         c.reminded_deadlines, array(select s.user_id from complaint_subjects s where s.complaint_id = c.id) as subjects
+  select c.id, c.enterprise_id, e.time_zone, c.created_at, c.acknowledged_at, c.extension_months,
+         c.reminded_deadlines, ${SUBJECTS}
     from complaints c join enterprises e on e.id = c.enterprise_id
-   where c.parent_id is null and c.closed_at is null and cardinality(c.reminded_deadlines) < 2 order by c.id`;
+   where c.parent_id is null and c.closed_at is null and c.content_removed_at is null
+     and cardinality(c.reminded_deadlines) < 2 order by c.id`;
 
-/** Mails about deadlines that are near, each once. @returns how many deadlines were sent of */
-export async function remindOfComplaints({ database, clock }: Pick<Deps, 'database' | 'clock'>) {
+/** By the index `complaints_uninvestigated`. */
+const UNINVESTIGATED = sql`
+  parent_id is null and investigated_at is null and extended_at is null and content_removed_at is null`;
+const uninvestigated = (db: Db) =>
+  db.rows(
+    uninvestigatedRow,
+    sql`select c.id, c.enterprise_id, e.time_zone, c.created_at, c.investigated_at, c.extended_at, c.content_removed_at,
+               c.content_due_at, c.content_warnings, ${SUBJECTS}
+          from complaints c join enterprises e on e.id = c.enterprise_id where ${UNINVESTIGATED} order by c.id`,
+  );
+
+/** Mails about deadlines that are near and content that will be removed, each once. @returns how many were sent */
+export async function remindOfComplaints({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
+  return (await remindOfDeadlines({ database, clock })) + (await warnOfRemoval({ database, clock }));
+}
+
+async function remindOfDeadlines({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
   const now = clock.now().getTime();
   const open = await database.rows(openRow, OPEN_COMPLAINTS);
   let sent = 0;
   for (const row of open) {
-    const { acknowledgeBy, answerBy } = complaintDeadlines(
-      row.created_at,
-      row.acknowledged_at,
-      row.extension_months ?? 0,
-    );
+    const { acknowledgeBy, answerBy } = complaintDeadlines(row, row.time_zone);
     const due: [Deadline, Date][] = [
       ...(row.acknowledged_at ? [] : [['acknowledge', acknowledgeBy] as [Deadline, Date]]),
       ['answer', answerBy],
@@ -71,15 +100,31 @@ const claim = async (tx: Tx, id: number, what: Deadline): Promise<boolean> =>
          where id = ${id} and not ${what} = any(reminded_deadlines) and closed_at is null`,
   )) > 0;
 
-/** Of one that was closed without being looked into: by when it was received and closed (art. 32.4 Ley 2/2023). */
-const unexamined = (now: Date): SQL => sql`
-  content_removed_at is null and investigated_at is null
-  and closed_at < ${addDays(now, -complaintTerms.unexaminedDays)}
-  and created_at < ${addMonths(now, -complaintTerms.unexaminedMonths)}`;
+/** Warns those who read complaints that nobody investigated before their content is removed (art. 32.4 Ley 2/2023). */
+async function warnOfRemoval({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  let sent = 0;
+  for (const row of await uninvestigated(database)) {
+    const until = contentUntil(row, row.time_zone);
+    const due = until && dueWarning(until, row.content_warnings, now, row.time_zone);
+    if (!due) continue;
+    sent += await database.transaction(async (tx) => {
+      const taken = await tx.run(
+        sql`update complaints set content_due_at = ${due}, content_warnings = content_warnings + 1
+             where id = ${row.id} and content_warnings = ${row.content_warnings} and ${UNINVESTIGATED}`,
+      );
+      if (taken === 0) return 0;
+      const by = localDateOf(due.getTime(), row.time_zone);
+      await remindOf(tx, { enterpriseId: row.enterprise_id, subjects: row.subjects, what: 'removal', by, at: now });
+      return 1;
+    });
+  }
+  return sent;
+}
 
 /**
- * Ten years after it was received a complaint is gone (art. 26.2 Ley 2/2023); of one that was closed without being looked
- * into only the entry in the register is left after three months (art. 32.4).
+ * Ten years after it was received a complaint is gone (art. 26.2 Ley 2/2023); of one that nobody investigated only the
+ * entry in the register is left after three months, and all warnings (art. 32.4).
  * @returns how many complaints were removed, in whole or their content
  */
 export async function removeOldComplaints({
@@ -111,7 +156,8 @@ export async function removeOldComplaints({
     return old.length;
   };
   const whole = await remove(over, (tx, id) => tx.run(sql`delete from complaints where id = ${id}`));
-  return whole + (await remove(unexamined(now), (tx, id) => removeContent(tx, id, now)));
+  const due = sql`content_due_at <= ${now} and content_warnings >= ${removalWarnings.length} and ${UNINVESTIGATED}`;
+  return whole + (await remove(due, (tx, id) => removeContent(tx, id, now)));
 }
 
 /** What the register says stays: no content, no key that leads its author back, nobody whom it is about. */

@@ -58,13 +58,13 @@ interface Deadline {
   readonly enterpriseId: number;
   /** Whom the complaint is about. */
   readonly subjects: readonly number[];
-  readonly what: 'acknowledge' | 'answer';
+  readonly what: 'acknowledge' | 'answer' | 'removal';
   /** Local date. */
   readonly by: string;
   readonly at: Date;
 }
 
-/** That a deadline is near, or over, to those who read the complaint. */
+/** That a deadline is near, or over, or content will be removed, to those who read the complaint. */
 export async function remindOf(tx: Tx, { enterpriseId, subjects, what, by, at }: Deadline): Promise<void> {
   const receivers = await readersOfAny(tx, enterpriseId, [subjects]);
   await notify(tx, { kind: 'complaints', enterpriseId, receivers, data: { what, by }, at });

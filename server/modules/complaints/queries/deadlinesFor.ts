@@ -24,14 +24,14 @@ const openOf = (db: Db, enterpriseId: number) =>
   );
 
 /** The next deadline of each open complaint of an enterprise that is the actor's to read. */
-export async function deadlinesFor(db: Db, actor: Actor, enterpriseId: number): Promise<Date[]> {
+export async function deadlinesFor(db: Db, actor: Actor, enterpriseId: number, zone: string): Promise<Date[]> {
   const [rows, candidates] = await Promise.all([openOf(db, enterpriseId), candidatesOf(db, enterpriseId)]);
   const people = channelPeople(candidates);
   const own = personIn(actor, enterpriseId);
   return rows
     .filter(({ subjects }) => readersOf(people, subjects).includes(own))
-    .map(({ created_at, acknowledged_at, extension_months }) => {
-      const { acknowledgeBy, answerBy } = complaintDeadlines(created_at, acknowledged_at, extension_months ?? 0);
-      return acknowledged_at ? answerBy : acknowledgeBy;
+    .map((row) => {
+      const { acknowledgeBy, answerBy } = complaintDeadlines(row, zone);
+      return row.acknowledged_at ? answerBy : acknowledgeBy;
     });
 }

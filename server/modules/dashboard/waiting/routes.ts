@@ -39,7 +39,7 @@ export const waiting: Module = (serve, deps) => {
       may('leave.answer') ? pendingLeave(database, actor, enterpriseId, may('leave.answerConfidential'), most) : null,
       seesTime ? openSince(database, enterpriseId, actor, new Date(openTooLongSince(now.getTime()))) : [],
       seesTime ? unsignedClosures(database, actor, enterpriseId, most) : [],
-      may('complaints.read') ? deadlinesFor(database, actor, enterpriseId) : null,
+      may('complaints.read') ? deadlinesFor(database, actor, enterpriseId, zone) : null,
       seesTime ? presenceIn(deps, actor, { id: enterpriseId, time_zone: zone }) : nobodyToday,
     ]);
     const { drafts, unassigned, proposals, seats, used } = facts;

@@ -98,7 +98,7 @@ async function yearOf(
   db: Db,
   centre: Centre,
   year: number,
-  { days, provisional, missing }: PublicYear,
+  { days, provisional, published, missing }: PublicYear,
 ): Promise<YearOfHolidays> {
   const calendar = await calendarOf(db, centre, wholeYear(year));
   if (!calendar) throw notFound();
@@ -106,7 +106,7 @@ async function yearOf(
   return {
     year,
     region: region ?? null,
-    provisional: toFlag(provisional),
+    provisional: toFlag(provisional && !published?.some((one) => one === region)),
     missing: toFlag(missing),
     days: holidaysOf(days, region, calendar.own),
   };

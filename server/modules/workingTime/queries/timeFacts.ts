@@ -1,5 +1,5 @@
 import { addDays } from '../../../../domain/time/localTime.ts';
-import { monthsLater } from '../../../../domain/workingTime/lots.ts';
+import { monthsLater } from '../../../../domain/time/months.ts';
 import { restMonths } from '../../../../domain/workingTime/overtimeYear.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';

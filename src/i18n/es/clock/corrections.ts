@@ -87,7 +87,7 @@ export const words = {
     minorOvertime: (value: string) =>
       `${value} horas por encima de la jornada, que no están permitidas hasta los 18 años`,
     nightAverage: (value: string, limit: string) =>
-      `Jornadas nocturnas de ${value} de media en la quincena (máximo ${limit})`,
+      `Jornadas nocturnas de ${value} de media por día trabajado en quince días (máximo ${limit})`,
     nightOvertime: (value: string) => `${value} horas extraordinarias, que no están permitidas en trabajo nocturno`,
     weekOverAgreed: (value: string, limit: string) => `Semana de ${value} (jornada ${limit})`,
     weekOverPact: (value: string, limit: string) => `Semana de ${value} (jornada y horas pactadas ${limit})`,

@@ -61,7 +61,8 @@ function Choice({ enterpriseId, people }: { readonly enterpriseId: number; reado
     },
     onError: (error) => notify(error.message || messageKey('complaints.responsible.saveFailed'), { type: 'error' }),
   });
-  const isFull = chosen.length >= limits.complaintsResponsible;
+  // An advisor who was named before is responsible until a member is.
+  const kept = chosen.filter((id) => people.candidates.some((one) => one.id === id && one.role === 'admin'));
   return (
     <>
       <fieldset aria-label={translate('complaints.responsible.title')}>
@@ -72,9 +73,9 @@ function Choice({ enterpriseId, people }: { readonly enterpriseId: number; reado
             control={
               <Checkbox
                 checked={chosen.includes(id)}
-                disabled={isFull && !chosen.includes(id)}
+                disabled={kept.length >= limits.complaintsResponsible && !chosen.includes(id)}
                 onChange={({ target }) =>
-                  choose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                  choose(target.checked ? [...kept, id] : chosen.filter((other) => other !== id))
                 }
               />
             }
