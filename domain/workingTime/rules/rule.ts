@@ -53,6 +53,8 @@ export interface TimeFacts {
   readonly rested: readonly Lot[];
   /** Hours of a year that the agreement or the law allows, in milliseconds (`annualLimit`). */
   readonly yearLimit: (year: string) => number;
+  /** Hours that the contract asks for in a year, in milliseconds. */
+  readonly contractYear: (year: string) => number;
   /** By the year. */
   readonly overtime: ReadonlyMap<string, OvertimeYear>;
   /** Overtime that the person may do in a year (`overtimeLimit`). */
