@@ -40,7 +40,8 @@ export const employeesTerms: Module = (serve, { database }) => {
       const given = readVersion(body);
       const { kept, employment } = await keptOf(tx, person);
       const placed = await assertPlaced(tx, person, placeTerms(kept, given.valid_from, employment), employment);
-      const before = kept.findLast(({ valid_from }) => valid_from <= placed.valid_from);
+      const before = kept.findLast(({ valid_from }) => valid_from <= placed.valid_from) ?? kept[0];
+      await keepFirst(tx, person, kept[0], placed.first);
       await save(tx, person, placed.valid_from, given, before);
       await audit(tx, deed(actor, person));
       return versionsOf(tx, person);
@@ -56,6 +57,7 @@ export const employeesTerms: Module = (serve, { database }) => {
       const version = versionFrom(kept, employment, params.valid_from);
       const wished = placeTerms(kept, given.valid_from, employment, version);
       const placed = await assertPlaced(tx, person, wished, employment);
+      await keepFirst(tx, person, kept[0], placed.first);
       if (placed.valid_from !== version.valid_from) await remove(tx, person, version);
       await save(tx, person, placed.valid_from, given, version);
       await audit(tx, deed(actor, person));
@@ -121,6 +123,20 @@ async function assertPlaced(tx: Tx, member: Member, placed: Placed, employment: 
 /** @param before whose terms count where the body leaves some out */
 const save = (tx: Tx, { id, enterprise_id }: Member, from: string, given: Version, before: KeptTerms | undefined) =>
   saveTerms(tx, [{ enterprise_id, user_id: id, valid_from: from, terms: termsOf(given, before?.terms) }]);
+
+/** Keeps the first terms under another day. */
+const keepFirst = async (
+  tx: Tx,
+  { id, enterprise_id }: Member,
+  first: KeptTerms | undefined,
+  day: string | undefined,
+) => {
+  if (first && day)
+    await tx.run(
+      sql`update work_terms set valid_from = ${day}
+           where enterprise_id = ${enterprise_id} and user_id = ${id} and valid_from = ${first.valid_from}`,
+    );
+};
 
 const remove = (tx: Tx, { id, enterprise_id }: Member, { valid_from }: KeptTerms) =>
   tx.run(

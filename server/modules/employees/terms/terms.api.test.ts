@@ -101,6 +101,16 @@ test('a day without a place is refused at its field', async () => {
   });
 });
 
+test('a change before the day on which the person was created is recorded; the first terms count up to it', async () => {
+  const id = await hire();
+  await api.sql(`update work_terms set valid_from = '2026-07-15' where user_id = $1`, [id]);
+  expect(days((await add(id, '2025-07-01', { vacation_days: 13 })).data)).toEqual([
+    ['2024-03-01', '2025-06-30'],
+    ['2025-07-01', null],
+  ]);
+  expect((await list(id)).map(({ hours }) => hours)).toEqual([40, 30]);
+});
+
 test('closed months do not change', async () => {
   const id = await hire();
   await add(id, '2025-03-01');
