@@ -116,10 +116,11 @@ test('closed months do not change', async () => {
   await add(id, '2025-03-01');
   await close(id, '2025-01-01');
   const text = say.termsInClosedMonths('enero de 2025');
-  expect(await add(id, '2024-06-01')).toMatchObject({ status: 422, errors: { valid_from: text } });
-  expect(await add(id, '2025-01-31')).toMatchObject({ status: 422, errors: { valid_from: text } });
-  expect(await update(id, '2025-03-01', '2025-01-15')).toMatchObject({ status: 422, errors: { valid_from: text } });
-  expect(await update(id, '2024-03-01', '2024-03-01')).toMatchObject({ status: 422, errors: { valid_from: text } });
+  const refusal = { status: 409, message: text, errors: { valid_from: text } };
+  expect(await add(id, '2024-06-01')).toMatchObject(refusal);
+  expect(await add(id, '2025-01-31')).toMatchObject(refusal);
+  expect(await update(id, '2025-03-01', '2025-01-15')).toMatchObject(refusal);
+  expect(await update(id, '2024-03-01', '2024-03-01')).toMatchObject(refusal);
   expect(await add(id, '2025-02-01')).toMatchObject({ status: 201 });
   expect(await update(id, '2025-03-01', '2025-04-01')).toMatchObject({ status: 200 });
 

@@ -160,6 +160,7 @@ test('the dates of a contract are set by those who keep employees, one’s own b
       params: { id },
       body: { enterprise_id: company.enterpriseId, ...body },
     });
+  await api.sql('delete from closures where enterprise_id = $1', [company.enterpriseId]);
   const saved = await set({ hired_on: '2026-07-01', left_on: null }, company.people.advisor);
   expect([saved.status, saved.message, (await balance()).entitlement]).toEqual([200, refuse.datesSaved, 11.5]);
   expect((await set({ hired_on: '2026-07-01', left_on: '2026-06-30' })).errors).toEqual({

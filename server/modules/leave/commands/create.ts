@@ -5,6 +5,7 @@ import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 import { can, isOneself, personIn } from '../../../../domain/rights.ts';
 import { invalid } from '../../../http/apiError.ts';
+import { assertMonthsOpen, onDates } from '../../employees/index.ts';
 import { assertUnderContract } from './contract.ts';
 import { rejectOverlaps } from './doubles.ts';
 import type { NewLeave } from './newLeave.ts';
@@ -19,7 +20,8 @@ const ints = (values: readonly number[]) => sql`${array(values)}::int[]`;
 /**
  * Writes leave of each person on each date, or nothing. Days of one person are one request.
  * @returns the ids written
- * @throws ApiError 422 for people, teams, a type or dates that cannot be chosen; 409 `Duplicate entry` naming who and when
+ * @throws ApiError 422 for people, teams, a type or dates that cannot be chosen; 409 `Duplicate entry` naming who and when, or where months
+ *   are closed
  */
 export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
   const { confidential } = await assertUsable(tx, input);
@@ -28,6 +30,7 @@ export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
   if (people.length * input.dates.length > limits.leaveAtOnce)
     throw invalid({ dates: say.tooMany(limits.leaveAtOnce) });
   await assertUnderContract(tx, input, people);
+  await assertMonthsOpen(tx, { enterpriseId: input.enterpriseId, userIds: people }, onDates(input.dates));
   const skipped = people.flatMap((userId) =>
     input.dates.flatMap((date) => (input.isSkipped(userId, date) ? [{ userId, date }] : [])),
   );
