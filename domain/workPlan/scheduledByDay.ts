@@ -12,6 +12,7 @@ import {
 import { scheduledTime } from './balance.ts';
 import { lessTimeOff } from './dayOff.ts';
 import { roundLength, shownUnits } from '../time/shownUnits.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
 import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
 
 /** What decides how long a person is to work on a date. */
@@ -112,11 +113,14 @@ function sharedByDay(
   const total = agreedTime(terms, dates, off);
   const parts = sharesOf(terms, dates, off);
   const sum = parts.reduce((all, part) => all + part, 0);
+  // The month's own rounding stays on its last day: shared among all it would move whole weeks by a minute.
+  const scale = Math.abs(sum * HOUR_MS - total) < MINUTE_MS ? HOUR_MS : total / sum;
   let before = 0;
   let input = 0;
   return dates.map((date, index) => {
     before += parts[index] ?? 0;
-    const upTo = sum === 0 ? 0 : roundLength((total * before) / sum, shownUnits.screen);
+    const part = sum === 0 ? 0 : roundLength(Math.round(before * scale), shownUnits.screen);
+    const upTo = index === dates.length - 1 && sum > 0 ? total : Math.min(total, part);
     const due = upTo - input;
     input = upTo;
     return [date, due] as const;
