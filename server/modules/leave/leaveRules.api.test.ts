@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
-import { leaveErrors as refuse } from '../../../domain/leave/messages/index.ts';
+import { leaveErrors as refuse, leaveMessages } from '../../../domain/leave/messages/index.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { addPerson } from '../../../tests/support/company/company.ts';
 import { create, list, api, company, firstOf, ask, answer, remove, withCompany } from './leave.fixture.ts';
@@ -155,4 +155,26 @@ describe('a closed month (art. 34.9 ET)', () => {
     await close(null);
     expect((await remove(approved.id)).status).toBe(200);
   });
+});
+
+test('who falls ill during vacation has the days back, in one action (art. 38.3 ET)', async () => {
+  await api.sql(`update leave_types set counts_against_balance = true where enterprise_id = $1 and id = $2`, [
+    company.enterpriseId,
+    company.leaveTypeId,
+  ]);
+  await api.sql(`insert into leave_types (enterprise_id, id, name, confidential) values ($1, 9, 'Incapacidad', true)`, [
+    company.enterpriseId,
+  ]);
+  await create({ dates: ['2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17', '2026-12-18'] });
+  const ill = await create({ type: '9', dates: ['2026-12-16', '2026-12-17', '2026-12-18'] });
+  expect([ill.status, ill.message]).toEqual([201, `${leaveMessages.created}. ${refuse.vacationGivenBack(3)}`]);
+  const rows = (await list()).map(({ date, status, type }) => [date.slice(0, 10), status, type]);
+  expect(rows.filter(([, status]) => status === 'approved')).toHaveLength(5);
+  expect(rows.filter(([, status]) => status === 'rejected').map(([date]) => date)).toEqual([
+    '2026-12-16',
+    '2026-12-17',
+    '2026-12-18',
+  ]);
+  // The other way round it stays a double.
+  expect((await create({ dates: ['2026-12-16'] })).status).toBe(409);
 });

@@ -63,8 +63,9 @@ export const leave: Module = (serve, deps) => {
     const mostRest = await assertRest(deps, content, hours);
     const isSkipped = body.skip_days_off === 1 ? await daysOffOfPeople(deps, content) : () => false;
     const written = { ...content, mostRest, isSkipped, status: body.status, mayApprove, comment: body.comment || null };
-    const { rows, requested } = await database.transaction(async (tx) => {
-      const made = await leaveByIds(tx, enterpriseId, await createLeave(tx, written));
+    const { rows, requested, givenBack } = await database.transaction(async (tx) => {
+      const { ids, givenBack: days } = await createLeave(tx, written);
+      const made = await leaveByIds(tx, enterpriseId, ids);
       const actorId = personIn(actor, enterpriseId);
       const others = new Set(made.flatMap(({ user_id }) => (user_id === actorId ? [] : user_id)));
       const act = { enterpriseId, actorId, action: 'leave.record' } as const;
@@ -73,12 +74,12 @@ export const leave: Module = (serve, deps) => {
       await notifyRequest(tx, pending, actorId, now);
       const approved = made.filter(({ status }) => status === 'approved');
       await notifyRecorded(tx, approved, actorId, now);
-      return { rows: made, requested: pending };
+      return { rows: made, requested: pending, givenBack: days };
     });
     const isHeldBack = own === null && body.status === 'approved' && requested.length > 0;
     return {
       data: rows.map((row) => presentLeave(row, actor)),
-      message: isHeldBack ? say.ownStayPending : leaveMessages.created,
+      message: isHeldBack ? say.ownStayPending : createdText(givenBack),
     };
   });
 
@@ -126,6 +127,9 @@ export const leave: Module = (serve, deps) => {
     return { data: types.filter(({ active }) => active || query.all === 1).map(presentTypeForLeave) };
   });
 };
+
+const createdText = (givenBack: number): string =>
+  givenBack === 0 ? leaveMessages.created : `${leaveMessages.created}. ${say.vacationGivenBack(givenBack)}`;
 
 const answers = { approved: 'leave.approve', rejected: 'leave.reject' } as const;
 
