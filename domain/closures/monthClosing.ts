@@ -2,6 +2,7 @@ import { type DatedTerms, datesOf, type TimeOff } from '../workPlan/agreedTime.t
 import { scheduledTime } from '../workPlan/balance.ts';
 import { lessTimeOff } from '../workPlan/dayOff.ts';
 import { type HourKinds, hourKinds } from '../workPlan/hourKinds.ts';
+import { scheduledByDay } from '../workPlan/scheduledByDay.ts';
 import { rangeOfMonth } from '../time/months.ts';
 
 /** What a closed month holds of a person, in milliseconds. */
@@ -43,9 +44,12 @@ export function closeMonth({ month, worked, shiftsOn, terms, off, before, hired,
   const kinds = hourKinds(worked, terms, range, off, before && { before, off, hired, left });
   const scheduled = planned.some(({ due }) => due > 0)
     ? planned.reduce((sum, one) => sum + lessTimeOff(one.due, one.off, one.rested), 0)
-    : (kinds.agreed ?? 0);
-  const done = [...worked.values()].reduce((sum, length) => sum + length, 0);
+    : sumOf(scheduledByDay({ shiftsOn, terms, off, hired, left }, range.from, range.to));
+  const done = sumOf(worked);
   // What was punched before the first day or after the last has no contract to be measured by.
   const strange = done - kinds.ordinary - kinds.complementary - kinds.overtime;
   return { ...kinds, ordinary: kinds.ordinary + strange, scheduled, worked: done };
 }
+
+const sumOf = (byDay: ReadonlyMap<string, number>): number =>
+  [...byDay.values()].reduce((sum, length) => sum + length, 0);

@@ -43,8 +43,16 @@ describe('new terms', () => {
     expect(placeTerms([], '2024-02-01', employment)).toEqual({ problem: 'beforeHire' });
   });
 
-  it('never come before first terms that were written late', () => {
-    expect(placeTerms(at('2024-06-01'), '2024-05-01', employment)).toEqual({ problem: 'taken' });
+  it('between the first day and the day on which the first terms were written, which then count up to it', () => {
+    expect(placeTerms(at('2024-06-01'), '2024-05-01', employment)).toEqual({
+      valid_from: '2024-05-01',
+      affected: { from: '2024-05-01', to: null },
+      first: '2024-03-01',
+    });
+    expect(placeTerms(at('2024-06-01', '2025-01-01'), '2024-05-01', employment)).toMatchObject({
+      affected: { from: '2024-05-01', to: '2024-12-31' },
+    });
+    expect(placeTerms(at('2024-06-01'), '2024-03-01', employment)).toEqual({ problem: 'taken' });
   });
 });
 
@@ -67,6 +75,12 @@ describe('changed terms', () => {
       affected: { from: '2024-07-01', to: '2025-12-31' },
     });
     expect(placeTerms(versions, '2026-01-01', employment, second)).toEqual({ problem: 'taken' });
+    const late = at('2024-06-01', '2025-01-01', '2026-01-01');
+    expect(placeTerms(late, '2024-05-01', employment, late[1])).toEqual({
+      valid_from: '2024-05-01',
+      affected: { from: '2024-05-01', to: '2025-12-31' },
+      first: '2024-03-01',
+    });
   });
 
   it('the first stay at the hire date, under the day by which they are kept', () => {

@@ -44,7 +44,13 @@ export type TermsProblem = 'beforeHire' | 'afterLeaving' | 'taken' | 'first';
 export type Placed =
   | { readonly problem: TermsProblem }
   /** The day under which the terms are kept, and the days for which other terms count from now on. */
-  | { readonly problem?: undefined; readonly valid_from: string; readonly affected: Period };
+  | {
+      readonly problem?: undefined;
+      readonly valid_from: string;
+      readonly affected: Period;
+      /** The day under which the first ones are kept from now on; left out: as before. */
+      readonly first?: string | undefined;
+    };
 
 /**
  * Where terms from a day on have their place among the others.
@@ -70,11 +76,12 @@ export function placeTerms(
   if (left !== null && given > left) return { problem: 'afterLeaving' };
   const isTaken = versions.some((one) => one !== changed && one.valid_from === given);
   if (isTaken || given === hired) return { problem: 'taken' };
-  // Before the first one, whose beginning was written late: the first covers the days before.
-  if (given < first.valid_from) return { problem: 'taken' };
   const before = changed && changed.valid_from < given ? changed.valid_from : given;
   const after = changed && changed.valid_from > given ? changed.valid_from : given;
-  return { valid_from: given, affected: { from: before, to: end(after) } };
+  if (given > first.valid_from) return { valid_from: given, affected: { from: before, to: end(after) } };
+  // The first ones, whose beginning was written late, have counted up to then.
+  const last = changed ? after : first.valid_from;
+  return { valid_from: given, affected: { from: given, to: end(last) }, first: hired };
 }
 
 function placeFirst(given: string, { hired, left }: Employment): Placed {

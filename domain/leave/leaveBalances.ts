@@ -4,6 +4,7 @@ import { limits } from '../constants.ts';
 import { id, localDate } from '../kernel/codecs.ts';
 import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { isEveryYear } from '../time/months.ts';
 import { dayOrMoment } from './leave.ts';
 import { leaveErrors as say } from './messages/index.ts';
 import { restEffect } from './restEffect.ts';
@@ -43,7 +44,7 @@ export const leavePolicy = z.object({
   carry_over_until: z
     .string({ error: () => say.carryOverUntil })
     .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: () => say.carryOverUntil })
-    .refine((text) => text <= '02-29' || !/^(02-3|(04|06|09|11)-31)/.test(text), { error: () => say.carryOverUntil })
+    .refine((text) => isEveryYear(text), { error: () => say.carryOverNotEveryYear })
     .nullable(),
   /** Null: all. */
   carry_over_max: z

@@ -1,4 +1,4 @@
-import { addDays } from './localTime.ts';
+import { addDays, isLocalDate } from './localTime.ts';
 
 /** `YYYY-MM`, of a year from 1900 to 2199. */
 export const monthPattern = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/;
@@ -8,6 +8,13 @@ export const rangeOfMonth = (month: string): { from: string; to: string } => ({
   from: `${month}-01`,
   to: addDays(`${monthAfter(month)}-01`, -1),
 });
+
+/** Whether a day `MM-DD` exists in every year: 29 February does not. */
+export const isEveryYear = (day: string): boolean => isLocalDate(`2001-${day}`);
+
+/** A stored day `MM-DD` as it can be read in every year: one that does not exist is the last of its month. */
+export const dayOfEveryYear = (day: string): string =>
+  isEveryYear(day) ? day : rangeOfMonth(`2001-${day.slice(0, 2)}`).to.slice(5);
 
 /** Whether a month `YYYY-MM` has begun by a local date and is not over. */
 export const isRunning = (month: string, today: string): boolean => today.startsWith(month);

@@ -67,8 +67,22 @@ describe('the totals of a record', () => {
 
   test('hours are sorted month by month: a full March makes no room for February', () => {
     const entries = days(['2026-02-26', '2026-02-27']);
-    const { total } = sumRecord({ ...base, entries, from: '2026-02-26', to: '2026-03-31' });
-    expect([total.ordinary / HOUR_MS, total.overtime / HOUR_MS]).toEqual([16, 2]);
+    const before = new Map([['2026-02-02', 160 * HOUR_MS]]);
+    const { total } = sumRecord({ ...base, entries, before, from: '2026-02-26', to: '2026-03-31' });
+    expect([total.ordinary / HOUR_MS, total.overtime / HOUR_MS]).toEqual([0, 18]);
+  });
+
+  test.each<[string, number, number]>([
+    ['two long days of a month that is not done have no overtime (arts. 35.1 and 35.5 ET)', 100, 0],
+    ['what goes beyond the hours of the month is', 148, 6],
+  ])('a part of a month: %s', (_, worked, overtime) => {
+    const before = new Map([
+      ['2026-01-30', 200 * HOUR_MS],
+      ['2026-02-02', worked * HOUR_MS],
+    ]);
+    const entries = days(['2026-02-24', '2026-02-25']);
+    const { total } = sumRecord({ ...base, entries, before, from: '2026-02-24', to: '2026-02-25' });
+    expect([total.overtime / HOUR_MS, total.ordinary / HOUR_MS]).toEqual([overtime, 18 - overtime]);
   });
 
   test('nothing is owed for days to come, before the first day or after the last', () => {

@@ -52,7 +52,7 @@ export function sumRecord(record: {
   readonly today: string;
   readonly hired: string;
   readonly left: string | null;
-  /** Of whose contract is counted by the year: what was worked in it before the range; `off` is then of whole years. */
+  /** What was worked before the range in its month, or its year where a contract is counted by it; `off` is of the same period. */
   readonly before?: ReadonlyMap<string, number> | undefined;
   /** What the entries of each month count as (`kindsByMonth`). */
   readonly kinds?: ReadonlyMap<string, RecordKinds> | undefined;
@@ -68,14 +68,9 @@ export function sumRecord(record: {
     const range = { from: first > whole.from ? first : whole.from, to: last < whole.to ? last : whole.to };
     if (own.size === 0 && range.from > range.to) return [];
     const sums = addUp([...own.values()]);
-    const { before, hired, left, off, terms } = record;
-    const { voluntary, ...hours } = hourKinds(
-      workedOf(own),
-      terms,
-      range,
-      off,
-      before && { before: new Map([...before, ...workedOf(days)]), off, hired, left },
-    );
+    const { before = [], hired, left, off, terms } = record;
+    const known = { before: new Map([...before, ...workedOf(days)]), off, hired, left };
+    const { voluntary, ...hours } = hourKinds(workedOf(own), terms, range, off, known);
     const strange = sums.worked - hours.ordinary - hours.complementary - hours.overtime;
     const kinds = { ...(record.kinds?.get(month) ?? noRecordKinds), voluntary };
     return [{ month, days: own.size, ...sums, ...hours, ordinary: hours.ordinary + strange, kinds }];

@@ -12,7 +12,12 @@ export interface DatedTerms extends WorkTerms {
   readonly has_complementary_hours?: 0 | 1 | undefined;
   /** Of a part-time contract's pact, counted as its hours are; null without one. */
   readonly complementary_hours?: number | null | undefined;
+  /** Local dates between which they are in force under contract; left out: from `valid_from` on. */
+  readonly span?: { readonly from: string; readonly to: string | null } | undefined;
 }
+
+/** Terms of which it may not be known from when on they count: then from always. */
+type TermsInTime = WorkTerms & Partial<Pick<DatedTerms, 'valid_from' | 'span'>>;
 
 /** Whether hours over those agreed are known at the end of the year, not of the month (art. 34.2 ET). */
 export const isCountedByYear = ({
@@ -24,21 +29,21 @@ export const isCountedByYear = ({
  * The part of a day, 0 to 1, on which a person is not due: leave, a holiday.
  * @param flexibleDays how many days a week are worked, where they are not fixed
  */
-export interface TimeOff {
-  (date: string, flexibleDays?: number): number;
+export interface TimeOff extends ShareOff {
   /** Milliseconds of a date that are rested by the hour, beside that part; left out where none are. */
   readonly rested?: ((date: string) => number) | undefined;
+  /** What of that part the hours of a year do not hold anyway, holidays and vacation; left out: all of it. */
+  readonly ofYear?: ShareOff | undefined;
 }
 
+type ShareOff = (date: string, flexibleDays?: number) => number;
+
 /** @param share the part of a day  @param rested milliseconds of it by the hour */
-export const timeOff = (share: (date: string, flexibleDays?: number) => number, rested: TimeOff['rested']): TimeOff =>
-  Object.assign((date: string, flexibleDays?: number) => share(date, flexibleDays), { rested });
+export const timeOff = (share: ShareOff, rested: TimeOff['rested'], ofYear?: TimeOff['ofYear']): TimeOff =>
+  Object.assign((date: string, flexibleDays?: number) => share(date, flexibleDays), { rested, ofYear });
 
 /** The same without what is rested by the hour. */
-export const onlyShares =
-  (off: TimeOff): TimeOff =>
-  (date, flexibleDays) =>
-    off(date, flexibleDays);
+export const onlyShares = (off: TimeOff): TimeOff => timeOff(off, undefined, off.ofYear);
 
 const weeksPerMonth = 52 / 12;
 /** Days a week of flexible terms that do not say how many. */
@@ -84,7 +89,7 @@ export function fixedDays({ flex, days_of_week }: WorkTerms): ReadonlySet<number
   return flex === 0 && fixed.size > 0 ? fixed : undefined;
 }
 
-/** Hours of a week of terms that count neither by the day nor by the month. */
+/** Hours of a week of terms that count neither by the day nor by the month; those of a year are `agreedOfYears` in all. */
 const hoursOfWeek = ({ hours, hours_type }: WorkTerms): number =>
   hours_type === 'yearly' ? hours / workedWeeks : hours;
 
@@ -117,9 +122,66 @@ const inMinutes = (hours: number): number => Math.round(hours * 60) * MINUTE_MS;
  * Milliseconds that a person owes by the contract on some dates under the same terms, in whole minutes. Time off takes away the hours of
  * the days that it covers; with flexible days, at most as many a week as are worked. What is rested by the hour is as long as it is.
  */
-export function agreedTime(terms: WorkTerms, dates: readonly string[], off: TimeOff): number {
-  const rested = dates.reduce((sum, date) => sum + (off.rested?.(date) ?? 0), 0);
-  return Math.max(0, inMinutes(hoursDue(terms, dates, off)) - rested);
+export function agreedTime(terms: TermsInTime, dates: readonly string[], off: TimeOff): number {
+  const rested = sumOf(dates.map((date) => off.rested?.(date) ?? 0));
+  const due = isOfYear(terms) ? sumOf(agreedOfYears(terms, dates, off)) : inMinutes(hoursDue(terms, dates, off));
+  return Math.max(0, due - rested);
+}
+
+const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0);
+
+/** Whether a contract names the hours of a year. */
+export const isOfYear = ({ hours_type }: Pick<WorkTerms, 'hours_type'>): boolean => hours_type === 'yearly';
+
+/**
+ * Milliseconds that a contract of hours a year asks for on some dates, in whole minutes: those of the weeks of work that it is
+ * made for, and never more than its hours in a year. Vacation and holidays beyond those weeks leave more for the other days, vacation
+ * that is not taken owes nothing (arts. 34.1 and 38.1 ET). Leave of other kinds takes its days away.
+ * @param by what is planned goes on when the hours of the year are done: who still works then does more than agreed
+ */
+export function agreedOfYears(
+  terms: TermsInTime,
+  dates: readonly string[],
+  off: TimeOff,
+  by: 'contract' | 'plan' = 'contract',
+): number[] {
+  const years = new Map<string, ReadonlyMap<string, number>>();
+  return dates.map((date) => {
+    const year = date.slice(0, 4);
+    const known = years.get(year) ?? agreedOfYear(terms, year, off, by);
+    years.set(year, known);
+    return known.get(date) ?? 0;
+  });
+}
+
+function agreedOfYear(
+  terms: TermsInTime,
+  year: string,
+  off: TimeOff,
+  by: 'contract' | 'plan',
+): ReadonlyMap<string, number> {
+  const whole = { from: `${year}-01-01`, to: `${year}-12-31` };
+  const { from, to } = terms.span ?? { from: terms.valid_from ?? whole.from, to: null };
+  const dates = datesOf(from > whole.from ? from : whole.from, to !== null && to < whole.to ? to : whole.to);
+  const part = dates.length / datesOf(whole.from, whole.to).length;
+  const week = fixedDays(terms)?.size ?? (terms.quantity_days || usualDays);
+  const daysUnder = (time: ShareOff) => sharesOf({ ...terms, hours: week, hours_type: 'weekly' }, dates, time);
+  const present = daysUnder(off);
+  const working = sumOf(daysUnder(off.ofYear ?? off));
+  const shared = Math.min(workedWeeks * week * part, working);
+  const rate = shared > 0 ? (terms.hours * part) / shared : 0;
+  const most = by === 'plan' ? Number.POSITIVE_INFINITY : terms.hours * part - rate * (working - sumOf(present));
+  let hours = 0;
+  let before = 0;
+  return new Map(
+    dates.map((date, index) => {
+      hours = Math.min(most, hours + rate * (present[index] ?? 0));
+      const upTo = inMinutes(hours);
+      const due = upTo - before;
+      before = upTo;
+      return [date, due];
+    }),
+  );
 }
 
 function hoursDue(terms: WorkTerms, dates: readonly string[], off: TimeOff): number {
@@ -135,4 +197,26 @@ function hoursDue(terms: WorkTerms, dates: readonly string[], off: TimeOff): num
   }
   const taken = [...offByWeek.values()].reduce((sum, count) => sum + Math.min(count, days), 0);
   return Math.max(0, due - taken * flexibleDay(terms, days));
+}
+
+/** Hours of each date; what time off takes from a week of flexible days, its other days keep between them. */
+export function sharesOf(terms: WorkTerms, dates: readonly string[], off: ShareOff): number[] {
+  const fixed = fixedDays(terms);
+  if (fixed) return dates.map((date) => fixedShare(terms, fixed, date) * (1 - off(date)));
+  const days = terms.quantity_days || usualDays;
+  const present = dates.map((date) => flexibleShare(terms, days, date) * (1 - off(date, days)));
+  const weeks = new Map<string, { due: number; off: number; present: number }>();
+  dates.forEach((date, index) => {
+    const week = weeks.get(mondayOf(date)) ?? { due: 0, off: 0, present: 0 };
+    week.due += flexibleShare(terms, days, date);
+    week.off += off(date, days);
+    week.present += present[index] ?? 0;
+    weeks.set(mondayOf(date), week);
+  });
+  return dates.map((date, index) => {
+    const week = weeks.get(mondayOf(date));
+    if (!week || week.present === 0) return 0;
+    const due = Math.max(0, week.due - Math.min(week.off, days) * flexibleDay(terms, days));
+    return (due * (present[index] ?? 0)) / week.present;
+  });
 }

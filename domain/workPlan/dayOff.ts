@@ -15,6 +15,8 @@ export interface DayOff {
   readonly part?: 'morning' | 'afternoon' | undefined;
   /** When, of rest by the hour. */
   readonly hours?: HoursOff | undefined;
+  /** Leave that is taken from the yearly balance. */
+  readonly vacation?: true | undefined;
 }
 
 /** Days off of a person by local date. */
@@ -84,11 +86,17 @@ const placeInWeek = (date: string): number => weekdayOf(date) || 7;
  * Days off as the hours of a contract are measured by them. Of a person whose days are flexible a holiday takes one
  * only where it falls on as many days from Monday on as are worked: a Sunday is no working day of five.
  */
-export const timeOffOf = (daysOff: DaysOff): TimeOff =>
-  timeOff(
-    (date, flexibleDays = 7) => {
+export const timeOffOf = (daysOff: DaysOff): TimeOff => {
+  const shareOf =
+    (isOf: (off: DayOff) => boolean) =>
+    (date: string, flexibleDays = 7): number => {
       const off = daysOff[date];
-      return off ? shareOff(off.filter(({ kind }) => kind === 'leave' || placeInWeek(date) <= flexibleDays)) : 0;
-    },
+      const isWorked = ({ kind }: DayOff) => kind === 'leave' || placeInWeek(date) <= flexibleDays;
+      return off ? shareOff(off.filter((one) => isOf(one) && isWorked(one))) : 0;
+    };
+  return timeOff(
+    shareOf(() => true),
     (date) => restedByHour(daysOff[date]),
+    shareOf(({ kind, vacation }) => kind === 'holiday' || vacation === true),
   );
+};

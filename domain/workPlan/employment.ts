@@ -1,3 +1,5 @@
+import { addDays } from '../time/localTime.ts';
+
 /** Local dates of a person's first and last day in an enterprise; null: still there. Days between two contracts are days off. */
 export interface Employed {
   readonly hired: string;
@@ -15,4 +17,15 @@ export function termsFromFirstDay<Terms extends { readonly valid_from: string }>
 ): readonly Terms[] {
   const [first, ...later] = terms;
   return first && first.valid_from > hired ? [{ ...first, valid_from: hired }, ...later] : terms;
+}
+
+/** Local dates between which terms of a person's employment are in force. */
+export function spanOf(
+  terms: readonly { readonly valid_from: string }[],
+  index: number,
+  { hired, left }: Employed,
+): { readonly from: string; readonly to: string | null } {
+  const [own, next] = [terms[index], terms[index + 1]];
+  const ends = [left ?? [], next ? addDays(next.valid_from, -1) : []].flat().toSorted();
+  return { from: [own?.valid_from ?? hired, hired].toSorted().at(-1) ?? hired, to: ends[0] ?? null };
 }

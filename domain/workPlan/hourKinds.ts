@@ -17,11 +17,11 @@ export interface HourKinds {
   readonly overtime: number;
 }
 
-/** What is known of the year of a range, for contracts whose hours are counted by the year. */
-export interface KnownYear {
-  /** Milliseconds by local date, of days of the same year before the range. */
+/** What is known of the month of a range, and of its year for contracts whose hours are counted by the year. */
+export interface KnownPeriod {
+  /** Milliseconds by local date, of days of the same period before the range; others do not count. */
   readonly before: ReadonlyMap<string, number>;
-  /** Time off of the whole year. */
+  /** Time off of the whole period. */
   readonly off: TimeOff;
   /** Local dates from which and up to which the person belongs to the enterprise; null: still. */
   readonly hired: string;
@@ -29,18 +29,19 @@ export interface KnownYear {
 }
 
 /**
- * Sorts the hours worked in a range, usually a month, which is how the law totals them (arts. 12.4.c and 35.5 ET).
+ * Sorts the hours worked in a range of a month, which is how the law totals them (arts. 12.4.c and 35.5 ET): the first hours of
+ * a period are those agreed in the whole of it, so that a part of it has its share of what is over them.
  * A contract whose hours change within the range is counted up to the change and anew from it; without one all is ordinary.
  * @param worked milliseconds by local date
  * @param terms in the order of their beginning
- * @param year of a range within one; without it contracts that are counted by the year are counted by the range
+ * @param known left out of a whole month of contracts that are not counted by the year
  */
 export function hourKinds(
   worked: ReadonlyMap<string, number>,
   terms: readonly DatedTerms[],
   range: { readonly from: string; readonly to: string },
   off: TimeOff,
-  year?: KnownYear,
+  known?: KnownPeriod,
 ): HourKinds {
   const from = countedFrom(terms);
   const stretches = new Map<string | undefined, string[]>();
@@ -57,8 +58,8 @@ export function hourKinds(
     const own = terms.filter((one) => from.get(one) === first);
     const [inForce] = own;
     const ofRange = askedOf(own, terms, dates, off);
-    const ofYear = inForce && year && isCountedByYear(inForce) ? yearOf(own, terms, range, year) : undefined;
-    const { agreed: asked, pact, done: before } = ofYear ?? { ...ofRange, done: 0 };
+    const ofPeriod = inForce && known ? periodOf(own, terms, range, known) : undefined;
+    const { agreed: asked, pact, done: before } = ofPeriod ?? { ...ofRange, done: 0 };
     const over = inForce ? Math.max(0, done - Math.max(0, asked - before)) : 0;
     sums.agreed += ofRange.agreed;
     sums.ordinary += done - over;
@@ -83,21 +84,24 @@ function askedOf(own: readonly DatedTerms[], terms: readonly DatedTerms[], dates
   );
 }
 
-/** What a contract asks for in the year of a range, and what of it was done before. */
-function yearOf(
+/** What a contract asks for in the month of a range, or in its year, and what of it was done before. */
+function periodOf(
   own: readonly DatedTerms[],
   terms: readonly DatedTerms[],
   range: { readonly from: string },
-  { before, off, hired, left }: KnownYear,
+  { before, off, hired, left }: KnownPeriod,
 ): { readonly agreed: number; readonly pact: number; readonly done: number } {
   const year = range.from.slice(0, 4);
-  const months = monthsAfter(`${Number(year) - 1}-12`, `${year}-12`).map((month) => {
-    const whole = rangeOfMonth(month);
-    return datesOf(whole.from, whole.to).filter((date) => {
-      const inForce = date >= hired && (left === null || date <= left) ? termsOn(terms, date) : undefined;
-      return inForce !== undefined && own.includes(inForce);
-    });
-  });
+  const isOfYear = own.some(isCountedByYear);
+  const months = (isOfYear ? monthsAfter(`${Number(year) - 1}-12`, `${year}-12`) : [range.from.slice(0, 7)]).map(
+    (month) => {
+      const whole = rangeOfMonth(month);
+      return datesOf(whole.from, whole.to).filter((date) => {
+        const inForce = date >= hired && (left === null || date <= left) ? termsOn(terms, date) : undefined;
+        return inForce !== undefined && own.includes(inForce);
+      });
+    },
+  );
   const asked = months.map((dates) => askedOf(own, terms, dates, off));
   const done = months.flat().reduce((sum, date) => (date < range.from ? sum + (before.get(date) ?? 0) : sum), 0);
   return {

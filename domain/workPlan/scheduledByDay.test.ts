@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DatedTerms } from './agreedTime.ts';
+import { addDays, weekdayOf } from '../time/localTime.ts';
+import { type DatedTerms, datesOf } from './agreedTime.ts';
 import { closeMonth } from '../closures/monthClosing.ts';
 import { rangeOfMonth } from '../time/months.ts';
 import { type Plan, shiftsOn } from './scheduleOn.ts';
@@ -112,6 +113,19 @@ describe('the planned schedule when there is one', () => {
     expect(hoursOf(mondays, '2026-11-16', '2026-11-22')).toBe(0);
     expect(hoursOf(mondays, '2026-11-30', '2026-12-06')).toBe(5 + 4 * 8);
   });
+});
+
+test.each<[number, number]>([
+  [32, 4],
+  [40, 5],
+  [37.5, 5],
+  [20, 3],
+])('every week of %d flexible hours within a month is as long as agreed, to the minute', (hours, quantity_days) => {
+  const input = plan({ terms: [terms({ ...flexible, hours, quantity_days })] });
+  const mondays = datesOf('2026-01-01', '2026-12-31').filter(
+    (date) => weekdayOf(date) === 1 && addDays(date, 6).slice(0, 7) === date.slice(0, 7),
+  );
+  expect(mondays.filter((monday) => hoursOf(input, monday, addDays(monday, 6)) !== hours)).toEqual([]);
 });
 
 describe('holidays and approved leave lower the scheduled hours', () => {

@@ -1,20 +1,18 @@
 import {
+  agreedOfYears,
   agreedTime,
   datesOf,
   type DatedTerms,
-  fixedDays,
-  fixedShare,
-  flexibleDay,
-  flexibleShare,
+  isOfYear,
   onlyShares,
+  sharesOf,
   termsOn,
   type TimeOff,
-  usualDays,
 } from './agreedTime.ts';
 import { scheduledTime } from './balance.ts';
 import { lessTimeOff } from './dayOff.ts';
-import { mondayOf } from '../time/localTime.ts';
 import { roundLength, shownUnits } from '../time/shownUnits.ts';
+import { HOUR_MS, MINUTE_MS } from '../time/units.ts';
 import { monthBefore, monthsAfter, rangeOfMonth } from '../time/months.ts';
 
 /** What decides how long a person is to work on a date. */
@@ -50,7 +48,9 @@ function monthByDay({ shiftsOn, terms, off, hired, left }: WorkPlan, month: stri
   const planned = dates.map((date) => [date, scheduledTime(shiftsOn(date))] as const);
   if (planned.some(([, due]) => due > 0))
     return planned.map(([date, due]) => [date, lessTimeOff(due, off(date), off.rested?.(date))]);
-  return stretchesOf(terms, dates).flatMap(([inForce, some]) => (inForce ? agreedByDay(inForce, some, off) : []));
+  return stretchesOf(terms, dates).flatMap(([inForce, some]) =>
+    inForce ? agreedByDay(inForce, some, off, 'plan') : [],
+  );
 }
 
 /** Dates grouped by the terms in force on them. */
@@ -73,9 +73,10 @@ export function agreedByDay(
   terms: DatedTerms,
   dates: readonly string[],
   off: TimeOff,
+  by: 'contract' | 'plan',
   taken?: Map<string, number>,
 ): (readonly [string, number])[] {
-  return takeRested(sharedByDay(terms, dates, onlyShares(off)), off, taken);
+  return takeRested(sharedByDay(terms, dates, onlyShares(off), by), off, taken);
 }
 
 /** Rest by the hour takes from its own date; what is more than is asked for on it, from the dates after and before it. */
@@ -99,39 +100,29 @@ function takeRested(
   return days.map(([date], index) => [date, left[index] ?? 0]);
 }
 
-function sharedByDay(terms: DatedTerms, dates: readonly string[], off: TimeOff): (readonly [string, number])[] {
+function sharedByDay(
+  terms: DatedTerms,
+  dates: readonly string[],
+  off: TimeOff,
+  by: 'contract' | 'plan',
+): (readonly [string, number])[] {
+  if (isOfYear(terms)) {
+    const due = agreedOfYears(terms, dates, off, by);
+    return dates.map((date, index) => [date, due[index] ?? 0]);
+  }
   const total = agreedTime(terms, dates, off);
   const parts = sharesOf(terms, dates, off);
   const sum = parts.reduce((all, part) => all + part, 0);
+  // The month's own rounding stays on its last day: shared among all it would move whole weeks by a minute.
+  const scale = Math.abs(sum * HOUR_MS - total) < MINUTE_MS ? HOUR_MS : total / sum;
   let before = 0;
   let input = 0;
   return dates.map((date, index) => {
     before += parts[index] ?? 0;
-    const upTo = sum === 0 ? 0 : roundLength((total * before) / sum, shownUnits.screen);
+    const part = sum === 0 ? 0 : roundLength(Math.round(before * scale), shownUnits.screen);
+    const upTo = index === dates.length - 1 && sum > 0 ? total : Math.min(total, part);
     const due = upTo - input;
     input = upTo;
     return [date, due] as const;
-  });
-}
-
-/** Hours of each date; what time off takes from a week of flexible days, its other days keep between them. */
-function sharesOf(terms: DatedTerms, dates: readonly string[], off: TimeOff): number[] {
-  const fixed = fixedDays(terms);
-  if (fixed) return dates.map((date) => fixedShare(terms, fixed, date) * (1 - off(date)));
-  const days = terms.quantity_days || usualDays;
-  const present = dates.map((date) => flexibleShare(terms, days, date) * (1 - off(date, days)));
-  const weeks = new Map<string, { due: number; off: number; present: number }>();
-  dates.forEach((date, index) => {
-    const week = weeks.get(mondayOf(date)) ?? { due: 0, off: 0, present: 0 };
-    week.due += flexibleShare(terms, days, date);
-    week.off += off(date, days);
-    week.present += present[index] ?? 0;
-    weeks.set(mondayOf(date), week);
-  });
-  return dates.map((date, index) => {
-    const week = weeks.get(mondayOf(date));
-    if (!week || week.present === 0) return 0;
-    const due = Math.max(0, week.due - Math.min(week.off, days) * flexibleDay(terms, days));
-    return (due * (present[index] ?? 0)) / week.present;
   });
 }

@@ -37,6 +37,6 @@ export function agreedDays(
 ): Map<string, number> {
   const days = new Map<string, number>();
   for (const { inForce, dates } of monthsUnderTerms(terms, range))
-    for (const [date, due] of agreedByDay(inForce, dates, off, restedByHour)) days.set(date, due);
+    for (const [date, due] of agreedByDay(inForce, dates, off, 'contract', restedByHour)) days.set(date, due);
   return days;
 }

@@ -1,9 +1,17 @@
 import { termsInForce } from '../agreements/belowLaw.ts';
-import { type AgreedTerms, lawfulTerms } from '../agreements/lawfulTerms.ts';
+import { type AgreedTerms, lawfulTerms, ordinaryWeekHours } from '../agreements/lawfulTerms.ts';
 import { addDays } from '../time/localTime.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';
 import { workingDaysByRest } from '../time/workingDaysByRest.ts';
-import { type DatedTerms, datesOf, isCountedByYear, termsOn, type TimeOff, fixedDays } from '../workPlan/agreedTime.ts';
+import {
+  type DatedTerms,
+  datesOf,
+  fixedDays,
+  isCountedByYear,
+  isOfYear,
+  termsOn,
+  type TimeOff,
+} from '../workPlan/agreedTime.ts';
 import { countedFrom } from '../workPlan/countedTerms.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
 import type { contractDurations } from '../workPlan/terms.ts';
@@ -111,7 +119,8 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
     forceMajeure,
     isHoliday: person.isHoliday,
     midnight: (date) => person.nightOf(date, wholeDay, date).start,
-    yearLimit: (year) => yearLimit(person, year),
+    yearLimit: (year) => yearOf(person, year, lawfulYearOf),
+    contractYear: (year) => yearOf(person, year, contractYearOf),
     overtimeLimit: limitOf,
     overtime: new Map(years.map((year) => [year, overtimeYear({ ...count, year, limit: limitOf(year) })])),
   };
@@ -197,13 +206,29 @@ function addYears(date: string, years: number): string {
   return addDays(same, 0);
 }
 
-function yearLimit({ terms, hired, left }: PersonTime, year: string): number {
+/** Hours of a year in proportion to the days under contract, each by the terms in force on it. */
+function yearOf(
+  { terms, hired, left }: PersonTime,
+  year: string,
+  hoursOf: (inForce: WorkingTerms | undefined) => number,
+): number {
   const dates = datesOf(`${year}-01-01`, `${year}-12-31`);
   const sum = dates
     .filter((date) => date >= hired && (left === null || date <= left))
-    .reduce((all, date) => {
-      const hours = termsOn(terms, date)?.agreement?.annual_hours;
-      return all + (hours ? Math.min(lawfulYear, hours * HOUR_MS) : lawfulYear);
-    }, 0);
+    .reduce((all, date) => all + hoursOf(termsOn(terms, date)), 0);
   return Math.round(sum / dates.length);
+}
+
+function lawfulYearOf(inForce: WorkingTerms | undefined): number {
+  const hours = inForce?.agreement?.annual_hours;
+  return hours ? Math.min(lawfulYear, hours * HOUR_MS) : lawfulYear;
+}
+
+/** Hours of a year of a contract: its own, or its part of the year of 40 hours a week (arts. 12.1 and 34.1 ET). */
+function contractYearOf(inForce: WorkingTerms | undefined): number {
+  if (!inForce) return lawfulYear;
+  if (isOfYear(inForce)) return inForce.hours * HOUR_MS;
+  const part = Math.min(1, weeklyHours(inForce) / ordinaryWeekHours);
+  const whole = lawfulYearOf(inForce);
+  return inForce.contract_type === 'partial' ? whole * part : Math.min(whole, lawfulYear * part);
 }

@@ -25,6 +25,7 @@ export function restTaken({ terms, off }: Measures, { dates, share, ms = 0, rang
   const withRest = timeOff(
     (date, days) => Math.min(1, off(date, days) + (resting.has(date) ? share : 0)),
     (date) => (off.rested?.(date) ?? 0) + (resting.has(date) ? ms : 0),
+    off.ofYear ?? off,
   );
   return sumOf(off) - sumOf(withRest);
 }

@@ -1,4 +1,12 @@
-import { agreedTime, type DatedTerms, fixedDays, onlyShares, type TimeOff, usualDays } from '../workPlan/agreedTime.ts';
+import {
+  agreedTime,
+  type DatedTerms,
+  fixedDays,
+  onlyShares,
+  type TimeOff,
+  timeOff,
+  usualDays,
+} from '../workPlan/agreedTime.ts';
 import { monthsUnderTerms } from './agreedDays.ts';
 import type { Lot } from './lots.ts';
 
@@ -29,7 +37,15 @@ export function restedDays(
     const resting = dates.filter((date) => off(date, days) > offButRest(date, days));
     let due = resting.length > 0 ? agreedTime(inForce, dates, onlyShares(offButRest)) : 0;
     for (const last of resting) {
-      const left = agreedTime(inForce, dates, (date, week) => (date <= last ? off : offButRest)(date, week));
+      const left = agreedTime(
+        inForce,
+        dates,
+        timeOff(
+          (date, week) => (date <= last ? off : offButRest)(date, week),
+          undefined,
+          offButRest.ofYear ?? offButRest,
+        ),
+      );
       rested.set(last, (rested.get(last) ?? 0) + due - left);
       due = left;
     }

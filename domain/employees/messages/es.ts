@@ -29,6 +29,11 @@ export const employeeMessages = {
   termsFirstStay: 'Las primeras condiciones no se pueden eliminar: se aplican desde el alta',
   termsInClosedMonths: (months: string) =>
     `El cambio afecta a meses cerrados (${months}). Para hacerlo hay que reabrirlos indicando el motivo`,
+  leaveAfterLastDay: (left: string) => `Posterior al último día de trabajo (${left})`,
+  leaveGivenBack: (days: number) =>
+    days === 1
+      ? 'Se ha anulado 1 día de ausencia posterior al último día de trabajo.'
+      : `Se han anulado ${days} días de ausencia posteriores al último día de trabajo.`,
   termsOfNobody: 'Quien administra la empresa o la asesora no tiene condiciones de trabajo',
   termsAdded: 'Condiciones de trabajo añadidas correctamente',
   termsUpdated: 'Condiciones de trabajo actualizadas correctamente',

@@ -59,6 +59,10 @@ export const leaveErrors = {
   datesSaved: 'Fechas del contrato guardadas correctamente',
   leftBeforeHired: 'La fecha de baja no puede ser anterior a la de alta',
   carryOverUntil: 'Escribe el día y el mes como DD/MM',
+  replacedBy: (typeName: string) => `Sustituido por: ${typeName}`,
+  vacationGivenBack: (days: number) =>
+    days === 1 ? 'Se ha devuelto 1 día de vacaciones.' : `Se han devuelto ${days} días de vacaciones.`,
+  carryOverNotEveryYear: 'Ese día no existe todos los años: escribe otro, como el 28/02',
   carryOverMax: 'El máximo de días debe estar entre 0 y 50',
 } as const;
 

@@ -13,7 +13,6 @@ export const workCentreMessages = {
   fromRequired: 'Indica desde qué día pertenece a este centro',
   beforeHire: (date: string) => `No puede ser anterior a su alta, el ${date}`,
   afterLeaving: (date: string) => `No puede ser posterior a su baja, el ${date}`,
-  inClosedMonths: (months: string) => `Cambiaría meses cerrados (${months}). Elige un día posterior o reábrelos antes`,
   ofNobody: 'Quien es de la gestoría no pertenece a ningún centro de trabajo',
   centreSet: 'Centro de trabajo guardado correctamente',
   centreRemoved: 'Cambio de centro eliminado correctamente',

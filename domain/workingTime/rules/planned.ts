@@ -5,30 +5,41 @@ import { sumKinds } from '../kindSums.ts';
 import type { Finding, TimeFacts } from './rule.ts';
 
 /**
- * Years in which what goes beyond the even share of each week is more than may be distributed irregularly: a tenth of the
- * year's hours, or what the agreement says (art. 34.2 ET). Weeks count to the year of their Monday.
+ * Years in which ordinary hours beyond the even share of each week are more than may be distributed irregularly: a tenth of the
+ * hours that the contract asks for in a year, or what the agreement says (art. 34.2 ET). A week over the turn of a year belongs
+ * to each with the hours worked in it.
  */
 export function unevenYears(facts: TimeFacts): Finding[] {
-  const { days, personOn, agreedOn, yearLimit, range } = facts;
-  const weeks = new Map<string, number>();
-  for (const { date, worked } of days)
-    if (date >= range.from && personOn(date).irregular)
-      weeks.set(mondayOf(date), (weeks.get(mondayOf(date)) ?? 0) + worked);
+  const { kinds, personOn, agreedOn, contractYear, range } = facts;
+  const isCounted = (date: string) => date >= range.from && date <= range.to && personOn(date).irregular;
+  const weeks = new Map<string, { date: string; ordinary: number }[]>();
+  for (const { date, ordinary } of kinds) {
+    if (!isCounted(date)) continue;
+    const monday = mondayOf(date);
+    weeks.set(monday, [...(weeks.get(monday) ?? []), { date, ordinary }]);
+  }
   const years = new Map<string, { date: string; moved: number }>();
   for (const [monday, worked] of weeks) {
-    const even = [0, 1, 2, 3, 4, 5, 6]
-      .map((day) => addDays(monday, day))
-      .filter((date) => date >= range.from && date <= range.to)
+    const sunday = addDays(monday, 6);
+    const ordinary = sumOf(worked);
+    const even = datesOf(monday, sunday)
+      .filter(isCounted)
       .reduce((sum, date) => sum + agreedOn(date), 0);
-    const year = monday.slice(0, 4);
-    const moved = (years.get(year)?.moved ?? 0) + Math.max(0, worked - even);
-    years.set(year, { date: addDays(monday, 6), moved });
+    for (const year of new Set([monday.slice(0, 4), sunday.slice(0, 4)])) {
+      const own = sumOf(worked.filter(({ date }) => date.startsWith(year)));
+      if (own === 0) continue;
+      const moved = (years.get(year)?.moved ?? 0) + (Math.max(0, ordinary - even) * own) / ordinary;
+      years.set(year, { date: [sunday, `${year}-12-31`].toSorted()[0] ?? sunday, moved });
+    }
   }
   return [...years].flatMap(([year, { date, moved }]) => {
-    const limit = Math.round(yearLimit(year) * irregularShareOf(year, facts));
-    return moved > limit ? [{ date, value: moved, limit }] : [];
+    const limit = Math.round(contractYear(year) * irregularShareOf(year, facts));
+    return moved > limit ? [{ date, value: Math.round(moved), limit }] : [];
   });
 }
+
+const sumOf = (days: readonly { readonly ordinary: number }[]): number =>
+  days.reduce((sum, { ordinary }) => sum + ordinary, 0);
 
 /** Of a year in which it changes: that of each day, by the hours that the contract asks for on it. */
 function irregularShareOf(year: string, { personOn, agreedOn, range }: TimeFacts): number {

@@ -1,5 +1,7 @@
 export { countMails, countMailTo } from './commands/invitationLimits.ts';
 export { lastDayOf, moveGap } from './commands/gaps.ts';
+export { assertMonthsOpen, daysBetween, onDates } from './commands/closedMonths.ts';
+export { giveBackLeave } from './commands/giveBackLeave.ts';
 export { addLastDay, hirePerson, letGo, takeBack } from './commands/employment.ts';
 export { roomIn } from './commands/savePerson.ts';
 export {
@@ -16,4 +18,4 @@ export { membershipsOf, type PersonRow } from './repo.ts';
 export { asksForMonths, listPeople, sumsOfPeople } from './queries/list.ts';
 export { isOfMonthBefore, workedBefore } from './queries/monthFilters.ts';
 export { readableTerms } from './queries/terms.ts';
-export { closedMonthsIn, employmentOf } from './terms/repo.ts';
+export { employmentOf } from './terms/repo.ts';

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { leaveErrors as refuse } from '../../../domain/leave/messages/index.ts';
+import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { leaveErrors as refuse, leaveMessages } from '../../../domain/leave/messages/index.ts';
+import { monthInWords } from '../../../domain/time/format.ts';
 import { addPerson } from '../../../tests/support/company/company.ts';
 import { create, list, api, company, firstOf, ask, answer, remove, withCompany } from './leave.fixture.ts';
 
@@ -127,4 +129,52 @@ describe('an employee asks', () => {
     expect((await answer(id, 'approved', company.employeeId)).status).toBe(403);
     expect((await remove(id, company.employeeId)).status).toBe(403);
   });
+});
+
+describe('a closed month (art. 34.9 ET)', () => {
+  const month = '2026-10';
+  const close = (closedAt: string | null) =>
+    api.sql(
+      `insert into closures (enterprise_id, user_id, month, scheduled_ms, worked_ms, closed_at) values ($1, $2, $3, 0, 0, $4)
+       on conflict (enterprise_id, user_id, month) do update set closed_at = excluded.closed_at, reopened_at = now()`,
+      [company.enterpriseId, company.employeeId, `${month}-01`, closedAt],
+    );
+  const refusal = { status: 409, message: employeeMessages.termsInClosedMonths(monthInWords(month)) };
+  const dates = ['2026-10-30', '2026-11-03'];
+
+  test('takes no leave, no approval and no deletion until it is reopened', async () => {
+    const approved = firstOf(await create({ dates }));
+    const pending = firstOf(await ask({ dates: ['2026-10-29'] }));
+    await close('2026-11-01');
+    expect(await create({ dates: ['2026-10-28', '2026-11-04'] })).toMatchObject(refusal);
+    expect(await ask({ dates: ['2026-10-28'] })).toMatchObject(refusal);
+    expect(await answer(pending.id, 'approved')).toMatchObject(refusal);
+    expect(await remove(approved.id)).toMatchObject(refusal);
+    expect((await answer(pending.id, 'rejected')).status).toBe(200);
+    expect((await create({ dates: ['2026-11-04'] })).status).toBe(201);
+    await close(null);
+    expect((await remove(approved.id)).status).toBe(200);
+  });
+});
+
+test('who falls ill during vacation has the days back, in one action (art. 38.3 ET)', async () => {
+  await api.sql(`update leave_types set counts_against_balance = true where enterprise_id = $1 and id = $2`, [
+    company.enterpriseId,
+    company.leaveTypeId,
+  ]);
+  await api.sql(`insert into leave_types (enterprise_id, id, name, confidential) values ($1, 9, 'Incapacidad', true)`, [
+    company.enterpriseId,
+  ]);
+  await create({ dates: ['2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17', '2026-12-18'] });
+  const ill = await create({ type: '9', dates: ['2026-12-16', '2026-12-17', '2026-12-18'] });
+  expect([ill.status, ill.message]).toEqual([201, `${leaveMessages.created}. ${refuse.vacationGivenBack(3)}`]);
+  const rows = (await list()).map(({ date, status, type }) => [date.slice(0, 10), status, type]);
+  expect(rows.filter(([, status]) => status === 'approved')).toHaveLength(5);
+  expect(rows.filter(([, status]) => status === 'rejected').map(([date]) => date)).toEqual([
+    '2026-12-16',
+    '2026-12-17',
+    '2026-12-18',
+  ]);
+  // The other way round it stays a double.
+  expect((await create({ dates: ['2026-12-16'] })).status).toBe(409);
 });

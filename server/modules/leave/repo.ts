@@ -131,6 +131,15 @@ interface Target {
 const targets = ({ enterpriseId, ids, requestId }: Target) =>
   sql`l.enterprise_id = ${enterpriseId} and (l.id = any(${array(ids)}) or l.request_id = ${requestId}::uuid)`;
 
+/** The dates of those in a status. */
+export const datesOfTarget = async (tx: Tx, target: Target, status: LeaveStatus): Promise<string[]> =>
+  (
+    await tx.rows(
+      z.object({ day: z.string() }),
+      sql`select l.day::text as day from leave l where ${targets(target)} and l.status = ${status}`,
+    )
+  ).map(({ day }) => day);
+
 /** Answers what is still pending. @returns the days that were answered now */
 export const answerLeave = (
   tx: Tx,

@@ -1,13 +1,15 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
-import { leaveEndpoints as endpoints } from '../../../domain/leave/leave.ts';
+import { leaveEndpoints as endpoints, type LeaveStatus } from '../../../domain/leave/leave.ts';
 import { hoursOf } from '../../../domain/workPlan/hoursOff.ts';
 import { leaveErrors as say, leaveMessages } from '../../../domain/leave/messages/index.ts';
 import { fromCommaList } from '../../../domain/kernel/codecs.ts';
 import { dateIn } from '../../../domain/workCentres/zones.ts';
 import { can, personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
+import type { Tx } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
 import { type ApiError, conflict, notFound } from '../../http/apiError.ts';
+import { assertMonthsOpen, onDates } from '../employees/index.ts';
 import { zonesOfOne } from '../workPlan/index.ts';
 import { presentTypeForLeave, typesOf } from './types/index.ts';
 import { leaveReviews } from './review/routes.ts';
@@ -18,7 +20,7 @@ import { assertRest } from './commands/restHours.ts';
 import { notifyAnswer, notifyRecorded, notifyRequest, settleAnswered } from './events/notifyLeave.ts';
 import { daysToChange, type LeaveRows, reachOf } from './policy.ts';
 import { countedFor, presentLeave } from './present.ts';
-import { answerLeave, deleteLeave, leaveByIds, type LeaveRow, listLeave } from './repo.ts';
+import { answerLeave, datesOfTarget, deleteLeave, leaveByIds, type LeaveRow, listLeave } from './repo.ts';
 import { leaveTypes } from './types/routes.ts';
 import { countsOf } from './balances/counts.ts';
 import { leaveBalances } from './balances/routes.ts';
@@ -61,8 +63,9 @@ export const leave: Module = (serve, deps) => {
     const mostRest = await assertRest(deps, content, hours);
     const isSkipped = body.skip_days_off === 1 ? await daysOffOfPeople(deps, content) : () => false;
     const written = { ...content, mostRest, isSkipped, status: body.status, mayApprove, comment: body.comment || null };
-    const { rows, requested } = await database.transaction(async (tx) => {
-      const made = await leaveByIds(tx, enterpriseId, await createLeave(tx, written));
+    const { rows, requested, givenBack } = await database.transaction(async (tx) => {
+      const { ids, givenBack: days } = await createLeave(tx, written);
+      const made = await leaveByIds(tx, enterpriseId, ids);
       const actorId = personIn(actor, enterpriseId);
       const others = new Set(made.flatMap(({ user_id }) => (user_id === actorId ? [] : user_id)));
       const act = { enterpriseId, actorId, action: 'leave.record' } as const;
@@ -71,12 +74,12 @@ export const leave: Module = (serve, deps) => {
       await notifyRequest(tx, pending, actorId, now);
       const approved = made.filter(({ status }) => status === 'approved');
       await notifyRecorded(tx, approved, actorId, now);
-      return { rows: made, requested: pending };
+      return { rows: made, requested: pending, givenBack: days };
     });
     const isHeldBack = own === null && body.status === 'approved' && requested.length > 0;
     return {
       data: rows.map((row) => presentLeave(row, actor)),
-      message: isHeldBack ? say.ownStayPending : leaveMessages.created,
+      message: isHeldBack ? say.ownStayPending : createdText(givenBack),
     };
   });
 
@@ -85,6 +88,8 @@ export const leave: Module = (serve, deps) => {
     await database.transaction(async (tx) => {
       const days = await daysToChange(tx, actor, 'leave.answer', [params.id, ...body.others]);
       const by = personIn(actor, days[0].enterprise_id);
+      if (body.status === 'approved')
+        await assertOpen(tx, targetOf(days, body.whole === 1), days[0].user_id, 'pending');
       const answered = await answerLeave(tx, targetOf(days, body.whole === 1), { ...answer, by });
       if (answered.length < (body.whole === 1 ? 1 : days.length)) throw lateAnswer(days);
       await audit(tx, ...requestsOf(days).map((row) => actOn(row, by, answers[body.status])));
@@ -104,6 +109,7 @@ export const leave: Module = (serve, deps) => {
       const days = await daysToChange(tx, actor, 'leave.delete', [params.id, ...fromCommaList(query.others)]);
       const mayAll = can(actor, 'leave.deleteAnswered', days[0]);
       const actorId = personIn(actor, days[0].enterprise_id);
+      await assertOpen(tx, targetOf(days, query.whole === 1), days[0].user_id, 'approved');
       const deleted = await deleteLeave(tx, targetOf(days, query.whole === 1), !mayAll);
       if (deleted < (query.whole === 1 ? 1 : days.length)) throw conflict(say.onlyPending);
       for (const row of requestsOf(days)) {
@@ -122,6 +128,9 @@ export const leave: Module = (serve, deps) => {
   });
 };
 
+const createdText = (givenBack: number): string =>
+  givenBack === 0 ? leaveMessages.created : `${leaveMessages.created}. ${say.vacationGivenBack(givenBack)}`;
+
 const answers = { approved: 'leave.approve', rejected: 'leave.reject' } as const;
 
 const actOn = ({ enterprise_id, user_id, id }: LeaveRow, actorId: number, action: AuditAction) => ({
@@ -137,6 +146,17 @@ const targetOf = (days: LeaveRows, isWhole: boolean) => ({
   ids: days.map(({ id }) => id),
   requestId: isWhole ? days[0].request_id : null,
 });
+
+/** @throws ApiError 409 where days of a status lie in closed months */
+async function assertOpen(
+  tx: Tx,
+  target: ReturnType<typeof targetOf>,
+  userId: number,
+  status: LeaveStatus,
+): Promise<void> {
+  const dates = await datesOfTarget(tx, target, status);
+  await assertMonthsOpen(tx, { enterpriseId: target.enterpriseId, userIds: [userId] }, onDates(dates));
+}
 
 /** A day of each request that some days are of. */
 const requestsOf = (days: LeaveRows): LeaveRows => {

@@ -7,6 +7,7 @@ import { rangeOfMonth } from '../../../domain/time/months.ts';
 import { mandateRights } from '../../../domain/firms/kinds.ts';
 import { roles } from '../../../domain/rights.ts';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
+import { lastDay } from '../../db/employment.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
 import { MANDATE_RIGHTS } from '../../db/mandateRights.ts';
 import { asJson, count } from '../../db/statements.ts';
@@ -168,9 +169,15 @@ interface DateRange {
   readonly to: string;
 }
 
-/** Whether leave `l` counts in a month, a first and a last date: hours of rest are in the hours bank. */
+/**
+ * Whether leave `l` counts in a month, a first and a last date: hours of rest are in the hours bank, and nothing counts after the
+ * last day.
+ */
 export const leaveCounts = ({ from, to }: DateRange): SQL =>
-  sql`(l.status = 'approved' and l.rest_from is null and l.day between ${from}::date and ${to}::date)`;
+  sql`(l.status = 'approved' and l.rest_from is null and l.day between ${from}::date and ${to}::date
+       and not exists (select from enterprise_users lm join enterprises le on le.id = lm.enterprise_id
+                        where lm.enterprise_id = l.enterprise_id and lm.user_id = l.user_id
+                          and l.day > ${lastDay({ member: 'lm', zone: sql`le.time_zone` })}))`;
 
 /** How many rows of leave count in a month, whatever number of days each of them is. */
 export const countLeave = (db: Db, { enterpriseId, month }: MonthOf): Promise<number> =>

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
+import { correctionMessages } from '../../../domain/corrections/messages/index.ts';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { monthInWords } from '../../../domain/time/format.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import type { PlannedDay } from '../../../domain/timeEntries/ownPlan.ts';
 import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
@@ -219,4 +221,52 @@ test('nobody begins before they are 16 (art. 6.1 ET)', async () => {
     [company.enterpriseId, id],
   );
   expect((await setDates(null)).errors).toEqual({ hired_on: employeeMessages.underWorkingAge });
+});
+
+test('leave after the last day is given back when the end is recorded, and none is taken after it (art. 38.1 ET)', async () => {
+  await setDates('2020-01-01');
+  const take = (dates: string[]) =>
+    api.call(endpoints.createVacations, {
+      as: company.adminId,
+      body: { ...endpoints.createVacations.example(company).body, dates, employees: [id], status: 'approved' },
+    });
+  expect((await take(['2026-12-14', '2026-12-23', '2026-12-24'])).status).toBe(201);
+  const ended = await setDates('2020-01-01', '2026-12-15');
+  expect(ended.message).toContain(employeeMessages.leaveGivenBack(2));
+  const left = await api.sql(`select day::text as day from leave where user_id = $1 and status = 'approved'`, [id]);
+  expect(left).toEqual([{ day: '2026-12-14' }]);
+  expect((await take(['2026-12-16'])).status).toBe(422);
+  await api.call(endpoints.deactivateUser, { as: company.adminId, params: { id } });
+  expect((await take(['2026-12-01'])).status).toBe(422);
+});
+
+test('a closed month keeps its days of the contract', async () => {
+  await setDates('2020-01-01');
+  await api.sql(
+    `insert into closures (enterprise_id, user_id, month, scheduled_ms, worked_ms, closed_at) values ($1, $2, '2026-10-01', 0, 0, now())`,
+    [company.enterpriseId, id],
+  );
+  const refusal = { status: 409, message: employeeMessages.termsInClosedMonths(monthInWords('2026-10')) };
+  expect(await setDates('2020-01-01', '2026-10-15')).toMatchObject(refusal);
+  expect(await setDates('2026-10-02')).toMatchObject(refusal);
+  expect((await setDates('2020-01-01', '2026-11-15')).status).toBe(200);
+  expect((await setDates('2020-01-01')).status).toBe(200);
+});
+
+test('nobody proposes an entry after the last day of who is gone, whenever they were deactivated', async () => {
+  await setDates('2020-01-01', '2026-11-13');
+  await api.call(endpoints.deactivateUser, { as: company.adminId, params: { id } });
+  const propose = (date: string) =>
+    api.call(endpoints.proposeCorrection, {
+      as: company.adminId,
+      body: {
+        ...endpoints.proposeCorrection.example(company).body,
+        user_id: id,
+        start_hour: `${date} 08:00:00`,
+        end_hour: `${date} 12:00:00`,
+        time_paused: 0,
+      },
+    });
+  expect((await propose('2026-11-16')).errors).toEqual({ start_hour: correctionMessages.left });
+  expect((await propose('2026-11-12')).errors?.start_hour).toBeUndefined();
 });

@@ -42,6 +42,7 @@ const leaveRow = z.object({
   rest_to: z.string().nullable(),
   /** Rest that is taken from the hours bank. */
   from_bank: z.boolean(),
+  vacation: z.boolean(),
 });
 
 /** What the holidays of a work centre are made of. */
@@ -119,14 +120,18 @@ export async function approvedLeave(
     leaveRow,
     sql`
     select l.enterprise_id, l.user_id, l.day, coalesce(t.name, '') as name, coalesce(t.confidential, true) as confidential,
-           l.part, l.rest_from, l.rest_to, coalesce(t.hours_bank, false) or l.rest_from is not null as from_bank
+           l.part, l.rest_from, l.rest_to, coalesce(t.hours_bank, false) or l.rest_from is not null as from_bank,
+           coalesce(t.counts_against_balance, false) as vacation
       from leave l left join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
      where l.enterprise_id = any(${array(enterpriseIds)}) and l.status = 'approved'
        and l.day between ${from} and ${to}
        and (${array(userIds)}::int[] is null or l.user_id = any(${array(userIds)}))
      order by l.day, l.id`,
   );
-  return rows.map((row) => ({ ...row, off: { kind: 'leave', name: row.name, ...takenBy(row) } }));
+  return rows.map((row) => ({
+    ...row,
+    off: { kind: 'leave', name: row.name, ...takenBy(row), ...(row.vacation && { vacation: true }) },
+  }));
 }
 
 /** What of a day leave takes. */

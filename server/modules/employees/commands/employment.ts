@@ -8,6 +8,9 @@ import type { Deps } from '../../deps.ts';
 import { inviteWithinLimits } from '../events/mails.ts';
 import { findKnown, type PersonRow } from '../repo.ts';
 import type { PersonInput } from './form.ts';
+import { employmentOf } from '../terms/repo.ts';
+import { assertMonthsOpen, daysBetween } from './closedMonths.ts';
+import { giveBackLeave } from './giveBackLeave.ts';
 import { keepGap, lastDayOf } from './gaps.ts';
 import { assertRoom, createPerson, setActive, updatePerson } from './savePerson.ts';
 import { startTerms } from './saveTerms.ts';
@@ -149,18 +152,26 @@ interface Leaving {
   readonly actorId: number;
   /** `YYYY-MM-DD` */
   readonly lastDay: string;
+  readonly now: Date;
 }
 
-/** Says until when somebody works. */
-export async function addLastDay(tx: Tx, { enterpriseId, userId, actorId, lastDay }: Leaving): Promise<void> {
+/**
+ * Keeps until when somebody works.
+ * @throws ApiError 409 where closed months would change
+ */
+export async function addLastDay(tx: Tx, { enterpriseId, userId, actorId, lastDay, now }: Leaving): Promise<void> {
+  const before = await employmentOf(tx, { id: userId, enterprise_id: enterpriseId });
+  const changed = daysBetween(before, { ...before, left: lastDay });
+  await assertMonthsOpen(tx, { enterpriseId, userIds: [userId] }, changed);
   await tx.run(
     sql`update enterprise_users set left_on = ${lastDay} where enterprise_id = ${enterpriseId} and user_id = ${userId}`,
   );
   await audit(tx, { enterpriseId, actorId, action: 'employees.contractDates', userId });
+  await giveBackLeave(tx, { enterpriseId, userId, actorId, at: now });
 }
 
 /** Deactivates somebody as of the end of their last day. */
-export async function letGo(tx: Tx, { enterpriseId, userId, actorId, lastDay }: Leaving): Promise<void> {
+export async function letGo(tx: Tx, { enterpriseId, userId, actorId, lastDay }: Omit<Leaving, 'now'>): Promise<void> {
   const zone = await zoneOf(tx, enterpriseId);
   const end = new Date(instantAt(lastDay, '23:59', zone));
   const changed = await setActive(tx, [enterpriseId], userId, false, end);

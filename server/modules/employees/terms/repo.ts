@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Employment, periodsOf, type Period, termsSinceHire } from '../../../../domain/employees/termPeriods.ts';
+import { type Employment, periodsOf, termsSinceHire } from '../../../../domain/employees/termPeriods.ts';
 import type { TermVersion } from '../../../../domain/employees/termVersions.ts';
 import { contractStart, lastDay } from '../../../db/employment.ts';
 import type { Db } from '../../../db/rows.ts';
@@ -63,20 +63,4 @@ export function presentVersions(kept: readonly KeptTerms[], employment: Employme
     valid_from: periods[index]?.from ?? valid_from,
     valid_to: periods[index]?.to ?? null,
   }));
-}
-
-/** The person's closed months of which a day lies in a period, `YYYY-MM`. */
-export async function closedMonthsIn(
-  db: Db,
-  { id, enterprise_id }: Member,
-  { from, to }: Period,
-): Promise<readonly string[]> {
-  const rows = await db.rows(
-    z.object({ month: z.string() }),
-    sql`select to_char(month, 'YYYY-MM') as month from closures
-         where enterprise_id = ${enterprise_id} and user_id = ${id} and closed_at is not null
-           and month >= date_trunc('month', ${from}::date) and month <= coalesce(${to}::date, month)
-         order by 1`,
-  );
-  return rows.map(({ month }) => month);
 }

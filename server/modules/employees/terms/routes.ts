@@ -5,15 +5,16 @@ import { readForm } from '../../../../domain/kernel/form.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import { type Placed, placeTerms, removeTerms, type TermsProblem } from '../../../../domain/employees/termPeriods.ts';
 import { termVersionEndpoints as endpoints, versionStep } from '../../../../domain/employees/termVersions.ts';
-import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
+import { numericDate } from '../../../../domain/time/format.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';
 import type { Module } from '../../deps.ts';
 import { termsOf } from '../commands/form.ts';
+import { assertMonthsOpen } from '../commands/closedMonths.ts';
 import { saveTerms } from '../commands/saveTerms.ts';
 import { personFor, personToChange } from '../policy.ts';
-import { closedMonthsIn, employmentOf, type KeptTerms, type Member, presentVersions, termsOfMember } from './repo.ts';
+import { employmentOf, type KeptTerms, type Member, presentVersions, termsOfMember } from './repo.ts';
 
 type Version = z.output<typeof versionStep>;
 type Employment = Awaited<ReturnType<typeof employmentOf>>;
@@ -40,7 +41,8 @@ export const employeesTerms: Module = (serve, { database }) => {
       const given = readVersion(body);
       const { kept, employment } = await keptOf(tx, person);
       const placed = await assertPlaced(tx, person, placeTerms(kept, given.valid_from, employment), employment);
-      const before = kept.findLast(({ valid_from }) => valid_from <= placed.valid_from);
+      const before = kept.findLast(({ valid_from }) => valid_from <= placed.valid_from) ?? kept[0];
+      await keepFirst(tx, person, kept[0], placed.first);
       await save(tx, person, placed.valid_from, given, before);
       await audit(tx, deed(actor, person));
       return versionsOf(tx, person);
@@ -56,6 +58,7 @@ export const employeesTerms: Module = (serve, { database }) => {
       const version = versionFrom(kept, employment, params.valid_from);
       const wished = placeTerms(kept, given.valid_from, employment, version);
       const placed = await assertPlaced(tx, person, wished, employment);
+      await keepFirst(tx, person, kept[0], placed.first);
       if (placed.valid_from !== version.valid_from) await remove(tx, person, version);
       await save(tx, person, placed.valid_from, given, version);
       await audit(tx, deed(actor, person));
@@ -71,8 +74,7 @@ export const employeesTerms: Module = (serve, { database }) => {
       const version = versionFrom(kept, employment, params.valid_from);
       const placed = removeTerms(kept, version);
       if (placed.problem) throw conflict(say.termsFirstStay);
-      const closed = await closedMonthsIn(tx, person, placed.affected);
-      if (closed.length > 0) throw conflict(closedText(closed));
+      await assertMonthsOpen(tx, peopleOf(person), [placed.affected]);
       await remove(tx, person, version);
       await audit(tx, deed(actor, person));
       return versionsOf(tx, person);
@@ -95,7 +97,7 @@ function versionFrom(kept: readonly KeptTerms[], { hired }: Employment, from: st
   return version;
 }
 
-const closedText = (months: readonly string[]): string => say.termsInClosedMonths(months.map(monthInWords).join(', '));
+const peopleOf = ({ id, enterprise_id: enterpriseId }: Member) => ({ enterpriseId, userIds: [id] });
 
 const problemText = (problem: TermsProblem, { hired, left }: Employment): string => {
   switch (problem) {
@@ -110,17 +112,30 @@ const problemText = (problem: TermsProblem, { hired, left }: Employment): string
   }
 };
 
-/** @throws ApiError 422 at the day where the terms have no place, or would change closed months */
+/** @throws ApiError at the day: 422 where the terms have no place, 409 where they would change closed months */
 async function assertPlaced(tx: Tx, member: Member, placed: Placed, employment: Employment) {
   if (placed.problem) throw invalid({ valid_from: problemText(placed.problem, employment) });
-  const closed = await closedMonthsIn(tx, member, placed.affected);
-  if (closed.length > 0) throw invalid({ valid_from: closedText(closed) });
+  await assertMonthsOpen(tx, peopleOf(member), [placed.affected], 'valid_from');
   return placed;
 }
 
 /** @param before whose terms count where the body leaves some out */
 const save = (tx: Tx, { id, enterprise_id }: Member, from: string, given: Version, before: KeptTerms | undefined) =>
   saveTerms(tx, [{ enterprise_id, user_id: id, valid_from: from, terms: termsOf(given, before?.terms) }]);
+
+/** Keeps the first terms under another day. */
+const keepFirst = async (
+  tx: Tx,
+  { id, enterprise_id }: Member,
+  first: KeptTerms | undefined,
+  day: string | undefined,
+) => {
+  if (first && day)
+    await tx.run(
+      sql`update work_terms set valid_from = ${day}
+           where enterprise_id = ${enterprise_id} and user_id = ${id} and valid_from = ${first.valid_from}`,
+    );
+};
 
 const remove = (tx: Tx, { id, enterprise_id }: Member, { valid_from }: KeptTerms) =>
   tx.run(

@@ -101,15 +101,26 @@ test('a day without a place is refused at its field', async () => {
   });
 });
 
+test('a change before the day on which the person was created is recorded; the first terms count up to it', async () => {
+  const id = await hire();
+  await api.sql(`update work_terms set valid_from = '2026-07-15' where user_id = $1`, [id]);
+  expect(days((await add(id, '2025-07-01', { vacation_days: 13 })).data)).toEqual([
+    ['2024-03-01', '2025-06-30'],
+    ['2025-07-01', null],
+  ]);
+  expect((await list(id)).map(({ hours }) => hours)).toEqual([40, 30]);
+});
+
 test('closed months do not change', async () => {
   const id = await hire();
   await add(id, '2025-03-01');
   await close(id, '2025-01-01');
   const text = say.termsInClosedMonths('enero de 2025');
-  expect(await add(id, '2024-06-01')).toMatchObject({ status: 422, errors: { valid_from: text } });
-  expect(await add(id, '2025-01-31')).toMatchObject({ status: 422, errors: { valid_from: text } });
-  expect(await update(id, '2025-03-01', '2025-01-15')).toMatchObject({ status: 422, errors: { valid_from: text } });
-  expect(await update(id, '2024-03-01', '2024-03-01')).toMatchObject({ status: 422, errors: { valid_from: text } });
+  const refusal = { status: 409, message: text, errors: { valid_from: text } };
+  expect(await add(id, '2024-06-01')).toMatchObject(refusal);
+  expect(await add(id, '2025-01-31')).toMatchObject(refusal);
+  expect(await update(id, '2025-03-01', '2025-01-15')).toMatchObject(refusal);
+  expect(await update(id, '2024-03-01', '2024-03-01')).toMatchObject(refusal);
   expect(await add(id, '2025-02-01')).toMatchObject({ status: 201 });
   expect(await update(id, '2025-03-01', '2025-04-01')).toMatchObject({ status: 200 });
 

@@ -4,9 +4,9 @@ import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import { legalRecordMessages as say } from '../../../../domain/inspections/messages/index.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
-import { basisOf, byPerson } from '../../workPlan/index.ts';
+import { basisOf, byPerson, wholeMonths } from '../../workPlan/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
-import { enterpriseOfRecord, personOfRecord, yearsOfRecord } from '../../timeEntries/records/index.ts';
+import { enterpriseOfRecord, personOfRecord, periodsOfRecord } from '../../timeEntries/records/index.ts';
 import { entriesOf, pausesByEntry } from '../../timeEntries/index.ts';
 import { headOf, peopleOfRange, printsOf } from './repo.ts';
 
@@ -52,9 +52,9 @@ export async function openEnterpriseRecord(
       const [rows, pauses, bases] = await Promise.all([
         entriesOf(database, enterpriseId, from, to, ids),
         pausesByEntry(database, enterpriseId, ids, from, to),
-        basisOf(database, holidays, enterprise, ids, { from, to }),
+        basisOf(database, holidays, enterprise, ids, wholeMonths({ from, to })),
       ]);
-      const years = await yearsOfRecord({ database, holidays }, enterprise, bases, { from, to }, now);
+      const periods = await periodsOfRecord({ database, holidays }, enterprise, bases, { from, to }, now);
       const entriesBy = byPerson(rows);
       for (const person of some) {
         const basis = bases.get(person.id);
@@ -67,7 +67,7 @@ export async function openEnterpriseRecord(
             rows: own,
             pauses,
             basis,
-            years: years.get(person.id),
+            periods: periods.get(person.id),
             from,
             to,
             nights,

@@ -53,6 +53,12 @@ export async function accrue(
   });
 }
 
+/** Whether a date is before a person's contract, whose first day was said, or after its last day. */
+export const isOutside = (
+  { hired_on: from, left: to }: Pick<BalancePerson, 'hired_on' | 'left'>,
+  date: string,
+): boolean => (from !== null && date < from) || (to !== null && date > to);
+
 type Rules = Pick<BalanceInput, 'carryOver' | 'since' | 'today'>;
 
 function accruePerson(
@@ -63,8 +69,8 @@ function accruePerson(
   rules: Rules,
 ): Accrued {
   const pattern = patternOf(person, calendar);
-  // Of a former contract it was settled with that one.
-  const ofContract = leave.filter(({ day }) => person.hired_on === null || day >= person.hired_on);
+  // Of a former contract it was settled with that one; after the last day it counts nowhere.
+  const ofContract = leave.filter(({ day }) => !isOutside(person, day));
   const counted = ofContract.map(({ day, part, status, working_days: workingDays }) => ({
     date: day,
     status,

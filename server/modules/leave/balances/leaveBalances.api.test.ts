@@ -129,6 +129,15 @@ describe('the balance of a year', () => {
     expect((await balance(2025)).carried).toBe(0);
   });
 
+  test('29 February, stored by release 1.0.0, is read as the 28th in every year', async () => {
+    await api.sql(`update enterprises set carry_over_until = '02-29' where id = $1`, [company.enterpriseId]);
+    const query = { enterprise_id: company.enterpriseId };
+    const policy = await api.call(endpoints.getLeavePolicy, { as: company.adminId, query });
+    expect([policy.status, policy.data]).toEqual([200, { carry_over_until: '02-28', carry_over_max: null }]);
+    const untils = [2026, 2027, 2028].map(async (year) => (await balances({ year }))[0]?.carried_until);
+    expect(await Promise.all(untils)).toEqual(['2026-02-28', '2027-02-28', '2028-02-28']);
+  });
+
   test('is everybody’s for the office, by name, and one’s own for an employee; people without terms have none', async () => {
     const colleague = await addPerson(api, company.enterpriseId, { role: 'employee', name: 'Ana' });
     await api.sql(`update enterprise_users set hired_at = '2020-01-01T09:00Z' where user_id = $1`, [colleague]);
@@ -151,6 +160,7 @@ test('the dates of a contract are set by those who keep employees, one’s own b
       params: { id },
       body: { enterprise_id: company.enterpriseId, ...body },
     });
+  await api.sql('delete from closures where enterprise_id = $1', [company.enterpriseId]);
   const saved = await set({ hired_on: '2026-07-01', left_on: null }, company.people.advisor);
   expect([saved.status, saved.message, (await balance()).entitlement]).toEqual([200, refuse.datesSaved, 11.5]);
   expect((await set({ hired_on: '2026-07-01', left_on: '2026-06-30' })).errors).toEqual({
@@ -163,9 +173,10 @@ test('the dates of a contract are set by those who keep employees, one’s own b
 });
 
 test.each([
-  ['02-30', 3, 'carry_over_until', refuse.carryOverUntil],
+  ['02-30', 3, 'carry_over_until', refuse.carryOverNotEveryYear],
   ['31-01', 3, 'carry_over_until', refuse.carryOverUntil],
-  ['04-31', 3, 'carry_over_until', refuse.carryOverUntil],
+  ['04-31', 3, 'carry_over_until', refuse.carryOverNotEveryYear],
+  ['02-29', 3, 'carry_over_until', refuse.carryOverNotEveryYear],
   ['01-31', -1, 'carry_over_max', refuse.carryOverMax],
   ['01-31', 2.5, 'carry_over_max', refuse.carryOverMax],
 ])('carrying over until %s at most %s is refused', async (carry_over_until, carry_over_max, field, message) => {

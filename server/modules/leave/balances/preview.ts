@@ -5,9 +5,9 @@ import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
-import type { Accrued } from './accrual.ts';
+import { type Accrued, isOutside } from './accrual.ts';
 import { takenDates } from './repo.ts';
-import { accruedOn, isOutside, takenFrom } from './takings.ts';
+import { accruedOn, takenFrom } from './takings.ts';
 
 interface Kind {
   readonly enterpriseId: number;

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { type LeavePart, leaveParts } from '../../../../domain/workPlan/leaveDays.ts';
 import type { LeavePolicy } from '../../../../domain/leave/leaveBalances.ts';
 import type { Actor } from '../../../../domain/rights.ts';
+import { dayOfEveryYear } from '../../../../domain/time/months.ts';
 import { contractStart, lastDay } from '../../../db/employment.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { isSeen } from '../../../http/scope.ts';
 
 const settingsRow = z.object({
-  carry_over_until: z.string().nullable(),
+  /** Release 1.0.0 accepted 29 February. */
+  carry_over_until: z.string().transform(dayOfEveryYear).nullable(),
   carry_over_max: z.number().nullable(),
   time_zone: z.string(),
   /** First year that the enterprise is kept here. */

@@ -7,7 +7,15 @@ import { audit } from '../../../db/audit.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { Module } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
-import { assertOfWorkingAge, employmentOf, moveGap, personToChange } from '../../employees/index.ts';
+import {
+  assertMonthsOpen,
+  assertOfWorkingAge,
+  daysBetween,
+  employmentOf,
+  giveBackLeave,
+  moveGap,
+  personToChange,
+} from '../../employees/index.ts';
 import { reachOf } from '../index.ts';
 import { typesOf } from '../types/index.ts';
 import { assertRest } from '../commands/restHours.ts';
@@ -76,15 +84,19 @@ export const leaveBalances: Module = (serve, deps) => {
   });
 
   serve(endpoints.setContractDates, async ({ actor, params, body: { enterprise_id, ...dates } }) => {
-    await database.transaction(async (tx) => {
+    const givenBack = await database.transaction(async (tx) => {
       const person = await personToChange(tx, actor, 'employees.setContractDates', params.id, enterprise_id);
       const enterpriseId = person.enterprise_id;
+      const before = await employmentOf(tx, person);
       await moveGap(tx, { enterpriseId, userId: person.id }, dates.hired_on);
       await saveContractDates(tx, enterpriseId, person.id, dates);
-      assertOfWorkingAge(person, (await employmentOf(tx, person)).hired, 'hired_on');
+      const after = await employmentOf(tx, person);
+      assertOfWorkingAge(person, after.hired, 'hired_on');
+      await assertMonthsOpen(tx, { enterpriseId, userIds: [person.id] }, daysBetween(before, after));
       const actorId = personIn(actor, enterpriseId);
       await audit(tx, { enterpriseId, actorId, action: 'employees.contractDates', userId: person.id });
+      return giveBackLeave(tx, { enterpriseId, userId: person.id, actorId, at: deps.clock.now() });
     });
-    return { data: null, message: say.datesSaved };
+    return { data: null, message: givenBack === '' ? say.datesSaved : `${say.datesSaved}.${givenBack}` };
   });
 };

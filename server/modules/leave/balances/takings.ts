@@ -47,7 +47,3 @@ export function takenFrom(
   });
   return { days: daysOf(dates), counted: daysOf(dates, { ...type, countsAgainstBalance: true }), balances };
 }
-
-/** Whether a date is before or after a person's contract, whose days were said. */
-export const isOutside = ({ hired_on: from, left_on: to }: Accrued['person'], date: string): boolean =>
-  (from !== null && date < from) || (to !== null && date > to);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { longDate } from '../../../../domain/time/format.ts';
+import { lastDay } from '../../../db/employment.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 import { invalid } from '../../../http/apiError.ts';
 import type { NewLeave } from './newLeave.ts';
@@ -15,6 +16,8 @@ const contractRow = z.object({
   early: z.boolean().nullable(),
 });
 
+const LAST_DAY = lastDay({ member: 'm', zone: sql`e.time_zone` });
+
 /** @throws ApiError 422 naming who had not begun on some of the dates, or had left already */
 export async function assertUnderContract(
   tx: Tx,
@@ -24,11 +27,12 @@ export async function assertUnderContract(
   const sorted = dates.toSorted();
   const rows = await tx.rows(
     contractRow,
-    sql`select name || ' ' || last_name as name, hired_on as hired, left_on as left, hired_on > ${sorted[0]}::date as early
-          from enterprise_users
-         where enterprise_id = ${enterpriseId} and user_id = any(${array(people)}::int[])
-           and (hired_on > ${sorted[0]}::date or left_on < ${sorted.at(-1)}::date)
-         order by sort_name, user_id limit ${mostNamed}`,
+    sql`select m.name || ' ' || m.last_name as name, m.hired_on as hired, to_char(${LAST_DAY}, 'YYYY-MM-DD') as left,
+               m.hired_on > ${sorted[0]}::date as early
+          from enterprise_users m join enterprises e on e.id = m.enterprise_id
+         where m.enterprise_id = ${enterpriseId} and m.user_id = any(${array(people)}::int[])
+           and (m.hired_on > ${sorted[0]}::date or ${LAST_DAY} < ${sorted.at(-1)}::date)
+         order by m.sort_name, m.user_id limit ${mostNamed}`,
   );
   if (rows.length === 0) return;
   const named = rows.map(({ name, hired, left, early }) =>

@@ -5,6 +5,7 @@ import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 import { can, isOneself, personIn } from '../../../../domain/rights.ts';
 import { invalid } from '../../../http/apiError.ts';
+import { assertMonthsOpen, onDates } from '../../employees/index.ts';
 import { assertUnderContract } from './contract.ts';
 import { rejectOverlaps } from './doubles.ts';
 import type { NewLeave } from './newLeave.ts';
@@ -12,22 +13,32 @@ import { peopleOf } from './people.ts';
 import { assertWithinDay } from './restHours.ts';
 
 const writtenRow = z.object({ id: z.number() });
-const typeRow = z.object({ half_days: z.boolean(), confidential: z.boolean() });
+const typeRow = z.object({
+  half_days: z.boolean(),
+  confidential: z.boolean(),
+  name: z.string(),
+  over_vacation: z.boolean(),
+});
+
+/** Leave for health and the like takes the place of vacation; what is taken from a balance or a bank does not. */
+const OVER_VACATION = sql`(confidential and not counts_against_balance and not hours_bank)`;
 
 const ints = (values: readonly number[]) => sql`${array(values)}::int[]`;
 
 /**
  * Writes leave of each person on each date, or nothing. Days of one person are one request.
- * @returns the ids written
- * @throws ApiError 422 for people, teams, a type or dates that cannot be chosen; 409 `Duplicate entry` naming who and when
+ * @returns the ids written, and how many days of vacation were given back
+ * @throws ApiError 422 for people, teams, a type or dates that cannot be chosen; 409 `Duplicate entry` naming who and when, or where months
+ *   are closed
  */
-export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
-  const { confidential } = await assertUsable(tx, input);
+export async function createLeave(tx: Tx, input: NewLeave): Promise<{ ids: number[]; givenBack: number }> {
+  const type = await assertUsable(tx, input);
   const people = await peopleOf(tx, input);
-  if (confidential) assertKnowsKind(input, people);
+  if (type.confidential) assertKnowsKind(input, people);
   if (people.length * input.dates.length > limits.leaveAtOnce)
     throw invalid({ dates: say.tooMany(limits.leaveAtOnce) });
   await assertUnderContract(tx, input, people);
+  await assertMonthsOpen(tx, { enterpriseId: input.enterpriseId, userIds: people }, onDates(input.dates));
   const skipped = people.flatMap((userId) =>
     input.dates.flatMap((date) => (input.isSkipped(userId, date) ? [{ userId, date }] : [])),
   );
@@ -35,6 +46,7 @@ export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
   if (expected === 0) throw invalid({ dates: say.allDaysOff });
   const approved = input.status === 'approved' ? people.filter(input.mayApprove) : [];
   const by = personIn(input.actor, input.enterpriseId);
+  const givenBack = type.over_vacation ? await giveBackVacation(tx, input, { people: approved, skipped, by, type }) : 0;
   const written = sql`
     with people as materialized (
       select id, gen_random_uuid() as request, id = any(${ints(approved)}) as approved from unnest(${ints(people)}) as id)
@@ -57,13 +69,41 @@ export async function createLeave(tx: Tx, input: NewLeave): Promise<number[]> {
   if (ids.length < expected) await rejectOverlaps(tx, input, people, ids);
   // Whoever writes hours waits for others who do (`skip_overlapping_leave`): what they wrote is seen by now.
   if (input.hours) await assertWithinDay(tx, input, people);
-  return ids;
+  return { ids, givenBack };
 }
+
+interface Replacing {
+  readonly people: readonly number[];
+  readonly skipped: readonly { readonly userId: number; readonly date: string }[];
+  readonly by: number;
+  readonly type: { readonly name: string };
+}
+
+/**
+ * Who falls ill during vacation has those days back (art. 38.3 ET; CJEU C-277/08, C-78/11): they are rejected, with the reason.
+ * @returns how many days
+ */
+const giveBackVacation = (
+  tx: Tx,
+  { enterpriseId, dates, part, now }: NewLeave,
+  { people, skipped, by, type }: Replacing,
+): Promise<number> =>
+  tx.run(sql`
+    update leave l set status = 'rejected', answered_by = ${by}, answered_at = ${now},
+           answer_comment = ${say.replacedBy(type.name)}::text
+      from leave_types t
+     where t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id and t.counts_against_balance
+       and l.enterprise_id = ${enterpriseId} and l.user_id = any(${ints(people)}) and l.day = any(${array(dates)}::date[])
+       and l.status <> 'rejected' and (${part} = 'full' or l.part = ${part})
+       and not exists (
+         select from unnest(${ints(skipped.map(({ userId }) => userId))}, ${array(skipped.map(({ date }) => date))}::date[])
+                  as off (user_id, day)
+          where off.user_id = l.user_id and off.day = l.day)`);
 
 async function assertUsable(tx: Tx, { enterpriseId, typeId, part }: NewLeave): Promise<z.output<typeof typeRow>> {
   const type = await tx.row(
     typeRow,
-    sql`select half_days, confidential from leave_types where enterprise_id = ${enterpriseId} and id = ${typeId} and active`,
+    sql`select half_days, confidential, name, ${OVER_VACATION} as over_vacation from leave_types where enterprise_id = ${enterpriseId} and id = ${typeId} and active`,
   );
   if (!type) throw invalid({ type: say.typeUnknown });
   if (part !== 'full' && !type.half_days) throw invalid({ part: say.noHalfDays });

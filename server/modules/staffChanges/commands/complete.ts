@@ -116,7 +116,7 @@ export async function completeLeaver(tx: Tx, row: ChangeRow, completion: Complet
   const member = userId === null ? undefined : await lockMember(tx, enterpriseId, userId);
   if (!member || userId === null) throw conflict(say.personUnknown);
   if (member.role === 'admin') throw conflict(employeeMessages.notAdmins);
-  const leaving = { enterpriseId, userId, actorId: personIn(actor, enterpriseId), lastDay };
+  const leaving = { enterpriseId, userId, actorId: personIn(actor, enterpriseId), lastDay, now };
   await addLastDay(tx, leaving);
   const own = dateIn(now.getTime(), await zonesOfOne(tx, enterpriseId, userId));
   const isOver = lastDay < own || !member.active;

@@ -1,2 +1,2 @@
 export { enterpriseOfRecord, personOfRecord } from './present.ts';
-export { yearsOfRecord } from './years.ts';
+export { periodsOfRecord } from './periods.ts';

@@ -1,5 +1,5 @@
 import type { DatedTerms, TimeOff } from '../../../../domain/workPlan/agreedTime.ts';
-import { copyDaysOff, holidayOf } from '../../../../domain/workPlan/dayOff.ts';
+import { copyDaysOff, type DaysOff, holidayOf } from '../../../../domain/workPlan/dayOff.ts';
 import { dateIn, type Zones } from '../../../../domain/workCentres/zones.ts';
 import { measureShown } from '../../../../domain/timeEntries/shownTime.ts';
 import { cutInstant, roundLength, shownUnits } from '../../../../domain/time/shownUnits.ts';
@@ -25,8 +25,8 @@ export const enterpriseOfRecord = (enterprise: TimeRecord['enterprise']): TimeRe
   time_zone: enterprise.time_zone,
 });
 
-/** Of whose contract is counted by the year: time off of whole years, and what was worked before a range. */
-export interface KnownYears {
+/** Time off of whole months, or of whole years of whose contract is counted by them, and what was worked in them before a range. */
+export interface KnownPeriods {
   readonly off: TimeOff;
   /** Milliseconds by local date. */
   readonly before: ReadonlyMap<string, number>;
@@ -37,9 +37,9 @@ interface Input {
   readonly rows: readonly EntryRow[];
   /** Of paused entries, by their ids. */
   readonly pauses: ReadonlyMap<number, readonly Pause[]>;
+  /** Of whole months. */
   readonly basis: Basis;
-  /** Of whose contract is counted by the year. */
-  readonly years?: KnownYears | undefined;
+  readonly periods?: KnownPeriods | undefined;
   /** Local dates. */
   readonly from: string;
   readonly to: string;
@@ -50,7 +50,7 @@ interface Input {
 }
 
 /** What a record says of a person in a range, but for the fingerprint. */
-export function personOfRecord({ person, rows, pauses, basis, years, from, to, nights, now }: Input) {
+export function personOfRecord({ person, rows, pauses, basis, periods, from, to, nights, now }: Input) {
   const entries = rows.map((row) => recorded(row, basis.zones, now));
   const personOn = personByDate(basis);
   const kinds = kindsByMonth({
@@ -62,7 +62,7 @@ export function personOfRecord({ person, rows, pauses, basis, years, from, to, n
   });
   const { months, total } = sumRecord({
     ...basis,
-    ...years,
+    ...periods,
     entries,
     kinds,
     from,
@@ -73,7 +73,7 @@ export function personOfRecord({ person, rows, pauses, basis, years, from, to, n
     person: { id: person.id, name: person.name, last_name: person.last_name, dni: person.dni, title: person.title },
     entries,
     terms: inForce(basis.terms, from, to),
-    daysOff: copyDaysOff(basis.daysOff),
+    daysOff: copyDaysOff(daysOffIn(basis.daysOff, from, to)),
     months: [...months],
     total,
   } satisfies Partial<TimeRecord>;
@@ -95,6 +95,9 @@ export function recorded(row: EntryRow, zones: Zones, now: number): TimeEntry {
     total_time: total,
   };
 }
+
+const daysOffIn = (daysOff: DaysOff, from: string, to: string): DaysOff =>
+  Object.fromEntries(Object.entries(daysOff).filter(([date]) => date >= from && date <= to));
 
 /** The terms with which a range begins, and those that begin within it. */
 const inForce = <T extends DatedTerms>(terms: readonly T[], from: string, to: string): T[] =>

@@ -7,14 +7,14 @@ import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
-import { basisOf } from '../../workPlan/index.ts';
+import { basisOf, wholeMonths } from '../../workPlan/index.ts';
 import { type PersonRow, personFor } from '../../employees/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
 import { entriesOf, pausesByEntry } from '../index.ts';
 import { workplacesOf } from '../../workCentres/index.ts';
 import { enterpriseOfRecord, personOfRecord } from './present.ts';
 import { fingerprintOf } from './repo.ts';
-import { yearsOfRecord } from './years.ts';
+import { periodsOfRecord } from './periods.ts';
 
 export const timeRecords: Module = (serve, deps) => {
   serve(timeRecordEndpoints.getTimeRecord, async ({ actor, params, query }) => {
@@ -41,14 +41,14 @@ async function readRecord(
   const [rows, pauses, bases, fingerprint, workplaces] = await Promise.all([
     entriesOf(database, enterprise.id, from, to, [person.id]),
     pausesByEntry(database, enterprise.id, [person.id], from, to),
-    basisOf(database, holidays, enterprise, [person.id], { from, to }),
+    basisOf(database, holidays, enterprise, [person.id], wholeMonths({ from, to })),
     fingerprintOf(database, enterprise.id, person.id, from, to),
     workplacesOf(database, enterprise.id),
   ]);
   const basis = bases.get(person.id);
   if (!basis) throw notFound();
   const now = clock.now().getTime();
-  const years = await yearsOfRecord({ database, holidays }, enterprise, bases, { from, to }, now);
+  const periods = await periodsOfRecord({ database, holidays }, enterprise, bases, { from, to }, now);
   return {
     enterprise: {
       ...enterpriseOfRecord(enterprise),
@@ -65,7 +65,7 @@ async function readRecord(
       rows,
       pauses,
       basis,
-      years: years.get(person.id),
+      periods: periods.get(person.id),
       from,
       to,
       nights: nightsOfPeople(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
+import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
 import type { CentreMember } from '../../../../domain/workCentres/centreMembers.ts';
 import { workCentreMessages as say } from '../../../../domain/workCentres/messages/index.ts';
@@ -86,11 +87,8 @@ describe('is refused at its field', () => {
        values ($1, $2, '2026-05-01', 0, 0, now())`,
       [company.enterpriseId, company.employeeId],
     );
-    const months = monthInWords('2026-05');
-    expect(await set('2026-05-31', 0)).toMatchObject({
-      status: 422,
-      errors: { valid_from: say.inClosedMonths(months) },
-    });
+    const refusal = employeeMessages.termsInClosedMonths(monthInWords('2026-05'));
+    expect(await set('2026-05-31', 0)).toMatchObject({ status: 409, errors: { valid_from: refusal } });
     expect((await set('2026-06-01', 0)).status).toBe(200);
   });
 

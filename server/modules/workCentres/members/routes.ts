@@ -1,4 +1,4 @@
-import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
+import { numericDate } from '../../../../domain/time/format.ts';
 import { centreMemberEndpoints as endpoints } from '../../../../domain/workCentres/centreMembers.ts';
 import { daysChanged } from '../../../../domain/workCentres/centrePeriods.ts';
 import { workCentreMessages as say } from '../../../../domain/workCentres/messages/index.ts';
@@ -7,7 +7,7 @@ import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';
 import type { Module } from '../../deps.ts';
-import { closedMonthsIn, employmentOf, personFor, personToChange } from '../../employees/index.ts';
+import { assertMonthsOpen, employmentOf, personFor, personToChange } from '../../employees/index.ts';
 import { centresOfPerson, holdCentre, removeCentre, setCentre } from './repo.ts';
 
 type Person = Awaited<ReturnType<typeof personToChange>>;
@@ -41,8 +41,7 @@ export const centreMembers: Module = (serve, { database }) => {
       const person = await personToChange(tx, actor, 'employees.setTerms', id, query.enterprise_id);
       const centres = await centresOfPerson(tx, person);
       if (!centres.some((one) => one.valid_from === valid_from)) throw notFound();
-      const closed = await closedMonthsIn(tx, person, daysChanged(centres, valid_from));
-      if (closed.length > 0) throw conflict(closedText(closed));
+      await assertMonthsOpen(tx, peopleOf(person), [daysChanged(centres, valid_from)]);
       await removeCentre(tx, person, valid_from);
       await audit(tx, deed(actor, person));
       return centresOfPerson(tx, person);
@@ -51,15 +50,14 @@ export const centreMembers: Module = (serve, { database }) => {
   });
 };
 
-const closedText = (months: readonly string[]): string => say.inClosedMonths(months.map(monthInWords).join(', '));
+const peopleOf = ({ id, enterprise_id: enterpriseId }: Person) => ({ enterpriseId, userIds: [id] });
 
-/** @throws ApiError 422 at the day where it is outside of the person's time, or closed months would change */
+/** @throws ApiError at the day: 422 where it is outside of the person's time, 409 where closed months would change */
 async function assertPlaced(tx: Tx, person: Person, from: string): Promise<void> {
   const { hired, left } = await employmentOf(tx, person);
   if (from < hired) throw invalid({ valid_from: say.beforeHire(numericDate(hired)) });
   if (left !== null && from > left) throw invalid({ valid_from: say.afterLeaving(numericDate(left)) });
-  const closed = await closedMonthsIn(tx, person, daysChanged(await centresOfPerson(tx, person), from));
-  if (closed.length > 0) throw invalid({ valid_from: closedText(closed) });
+  await assertMonthsOpen(tx, peopleOf(person), [daysChanged(await centresOfPerson(tx, person), from)], 'valid_from');
 }
 
 const deed = (actor: Actor, { id, enterprise_id }: Person) => ({

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type DatedTerms, datesOf, type TimeOff } from '../../../../domain/workPlan/agreedTime.ts';
+import { type DatedTerms, datesOf, isOfYear, type TimeOff } from '../../../../domain/workPlan/agreedTime.ts';
 import { agreementHolidays } from '../../../../domain/workPlan/agreementHolidays.ts';
 import { type DaysOff, holidayOf, timeOffOf } from '../../../../domain/workPlan/dayOff.ts';
 import {
@@ -15,7 +15,7 @@ import { calendarWords } from '../../../../domain/leave/messages/index.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Agreement } from '../../../../domain/agreements/agreements.ts';
 import { toCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
-import { termsFromFirstDay } from '../../../../domain/workPlan/employment.ts';
+import { spanOf, termsFromFirstDay } from '../../../../domain/workPlan/employment.ts';
 import { type Zones, zonesFrom } from '../../../../domain/workCentres/zones.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { firstDay, lastDay } from '../../../db/employment.ts';
@@ -139,7 +139,7 @@ export async function basisOf(
          where eu.enterprise_id = ${enterprise.id} and eu.user_id = any(${array(userIds)})`,
   );
   const [off, agreements] = await Promise.all([
-    offOfPeople({ db, holidays }, [enterprise.id], userIds, range, reader),
+    offOfPeople({ db, holidays }, [enterprise.id], userIds, measuredIn(rows, range), reader),
     agreementsOf(db, [enterprise.id], rows),
   ]);
   return new Map(rows.map((row) => [row.user_id, toBasis(row, off, agreements, range)]));
@@ -161,7 +161,7 @@ export async function basesOf(
           join enterprises e on e.id = eu.enterprise_id where ${isAmong(sql`eu.enterprise_id`, enterpriseIds)}`,
   );
   const [off, agreements] = await Promise.all([
-    offOfPeople({ db, holidays }, enterpriseIds, userIds, range),
+    offOfPeople({ db, holidays }, enterpriseIds, userIds, measuredIn(rows, range)),
     agreementsOf(db, enterpriseIds, rows),
   ]);
   const known = new Map(rows.map((row) => [keyOf(row), toBasis(row, off, agreements, range)]));
@@ -189,6 +189,18 @@ function withGaps(daysOff: DaysOff, gaps: readonly Range[], range: Range): DaysO
   return { ...daysOff, ...Object.fromEntries(dates.map((date) => [date, [gap]])) };
 }
 
+/** Local dates whose time off decides the hours of a range: the whole years of contracts that name the hours of a year. */
+const measuredIn = (rows: readonly Pick<BasisRow, 'terms'>[], { from, to }: Range): Range =>
+  rows.some(({ terms }) => terms.some(isOfYear))
+    ? { from: `${from.slice(0, 4)}-01-01`, to: `${to.slice(0, 4)}-12-31` }
+    : { from, to };
+
+/** Days off of a range; the same record where all of them are: people who share one are measured alike. */
+function within(daysOff: DaysOff, { from, to }: Range): DaysOff {
+  const own = Object.entries(daysOff).filter(([date]) => date >= from && date <= to);
+  return own.length === Object.keys(daysOff).length ? daysOff : Object.fromEntries(own);
+}
+
 type BasisRow = z.output<typeof basisRow>;
 type Agreements = ReadonlyMap<number, Agreement>;
 
@@ -208,8 +220,9 @@ function toBasis(
     ...row,
     agreement: (agreement_id !== null && known.get(agreement_id)) || null,
   }));
-  const own = agreementHolidays(inForce, range);
-  const withOwn = (days: DaysOff) => withGaps(withHolidays(days, own), gaps, range);
+  const measured = measuredIn([{ terms }], range);
+  const own = agreementHolidays(inForce, measured);
+  const withOwn = (days: DaysOff) => withGaps(withHolidays(within(days, measured), own), gaps, measured);
   const daysOff = withOwn(off.of(enterprise_id, user_id));
   const butRest = off.butRest(enterprise_id, user_id);
   return {
@@ -220,8 +233,8 @@ function toBasis(
     team_ids,
     off: timeOffOf(daysOff),
     offButRest: butRest && timeOffOf(withOwn(butRest)),
-    daysOff,
-    terms: inForce.map((row) => ({
+    daysOff: within(daysOff, range),
+    terms: inForce.map((row, index) => ({
       valid_from: row.valid_from,
       contract_type: row.contract_type,
       hours: row.hours,
@@ -237,6 +250,7 @@ function toBasis(
       night_worker: toFlag(row.night_worker),
       other_hours: row.other_hours,
       agreement: row.agreement,
+      span: spanOf(inForce, index, { hired, left }),
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Role } from '../../../../domain/rights.ts';
+import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import { workCentreMessages as say } from '../../../../domain/workCentres/messages/index.ts';
 import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
 import { employeeOf, pageOf, plainRecord, termVersionOf } from '../../../../tests/support/records.ts';
@@ -63,9 +64,9 @@ it('a manager reads it and changes nothing', async () => {
 });
 
 it('another one is chosen from a day on; what is refused is said at its field', async () => {
-  const refusal = say.inClosedMonths('enero de 2026');
+  const refusal = employeeMessages.termsInClosedMonths('enero de 2026');
   const { person, requests } = open({
-    [`PUT ${path}/2026-01-15`]: () => ({ status: 422, errors: { valid_from: refusal } }),
+    [`PUT ${path}/2026-01-15`]: () => ({ status: 409, message: refusal, errors: { valid_from: refusal } }),
     [`PUT ${path}/2026-06-01`]: () => ({ data: stays, message: say.centreSet }),
   });
   await person.click(await (await section()).findByRole('button', { name: 'Cambiar de centro' }));

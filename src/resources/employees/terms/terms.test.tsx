@@ -61,7 +61,7 @@ it('new ones begin with those in force; what has no place is said at the day', a
   let refuses = true;
   const { person, requests } = open({
     [`POST ${path}`]: () =>
-      refuses ? { status: 422, errors: { valid_from: refusal } } : { status: 201, data: versions },
+      refuses ? { status: 409, message: refusal, errors: { valid_from: refusal } } : { status: 201, data: versions },
   });
   await person.click(await (await card()).findByRole('link', { name: 'Añadir condiciones' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Añadir condiciones' }));
