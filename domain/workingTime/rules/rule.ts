@@ -53,13 +53,10 @@ export interface TimeFacts {
   readonly rested: readonly Lot[];
   /** Hours of a year that the agreement or the law allows, in milliseconds (`annualLimit`). */
   readonly yearLimit: (year: string) => number;
-<<<<<<< HEAD
   /** Overtime by force majeure, by its date. */
   readonly forceMajeure: readonly Lot[];
-=======
   /** Hours that the contract asks for in a year, in milliseconds. */
   readonly contractYear: (year: string) => number;
->>>>>>> 4bbf89ec998ecf2b32c942d9cb48b574a1a60c09
   /** By the year. */
   readonly overtime: ReadonlyMap<string, OvertimeYear>;
   /** Overtime that the person may do in a year (`overtimeLimit`). */
