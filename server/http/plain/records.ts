@@ -219,8 +219,8 @@ export function plainRecords({
       custom: CustomValues,
     ): Promise<void> {
       await assertReferred(tx, actor, row.enterprise_id, seen, values);
-      const whole = await withUnseenReferences(tx, actor, row, seen, values);
-      const change = { ...storedValues(seen, whole), custom_fields: changedCustomValues(custom) };
+      const given = await withUnseenReferences(tx, actor, row, seen, values);
+      const change = { ...storedValues(seen, given), custom_fields: changedCustomValues(custom) };
       await tx.run(sql`update ${from} set ${assignments(change)} where id = ${row.id}`);
     },
     remove: (tx: Tx, { id }: PlainRow): Promise<number> => tx.run(sql`delete from ${from} where id = ${id}`),

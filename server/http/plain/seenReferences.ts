@@ -4,19 +4,19 @@ import type { Fields } from '../../../domain/kernel/fields.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { isLimited, isRecordSeen } from '../scope.ts';
-import type { PlainRow } from './records.ts';
 import { targetOf } from './targets.ts';
 
+type Row = Readonly<Record<string, unknown>>;
 const seenRow = z.object({ id: z.number() });
 
 /** Rows of a plain resource without the people and teams of whom the actor may not know: as if nobody were named. */
-export async function withSeenReferences(
+export async function withSeenReferences<One extends Row>(
   db: Db,
   actor: Actor,
   enterpriseId: number,
   fields: Fields,
-  rows: readonly PlainRow[],
-): Promise<readonly PlainRow[]> {
+  rows: readonly One[],
+): Promise<readonly One[]> {
   if (!isLimited(actor, enterpriseId)) return rows;
   let shown = rows;
   for (const [name, { kind, entity }] of Object.entries(fields)) {
@@ -42,10 +42,10 @@ export async function withSeenReferences(
 export async function withUnseenReferences(
   db: Db,
   actor: Actor,
-  row: PlainRow,
+  row: Row & { readonly enterprise_id: number },
   fields: Fields,
-  values: Readonly<Record<string, unknown>>,
-): Promise<Readonly<Record<string, unknown>>> {
+  values: Row,
+): Promise<Row> {
   if (!isLimited(actor, row.enterprise_id)) return values;
   const [seen = row] = await withSeenReferences(db, actor, row.enterprise_id, fields, [row]);
   const kept = Object.entries(fields).flatMap(([name, { kind }]): [string, unknown][] => {
@@ -59,7 +59,12 @@ export async function withUnseenReferences(
   return { ...values, ...Object.fromEntries(kept) };
 }
 
-function without(row: PlainRow, name: string, kind: 'reference' | 'references', seen: ReadonlySet<number>): PlainRow {
+function without<One extends Row>(
+  row: One,
+  name: string,
+  kind: 'reference' | 'references',
+  seen: ReadonlySet<number>,
+): One {
   const names = `${name}_names`;
   if (kind === 'references')
     return { ...row, [names]: (row[names] as readonly { id: number }[]).filter(({ id }) => seen.has(id)) };

@@ -228,7 +228,12 @@ test('leave after the last day is given back when the end is recorded, and none 
   const take = (dates: string[]) =>
     api.call(endpoints.createVacations, {
       as: company.adminId,
-      body: { ...(endpoints.createVacations.example(company).body as object), dates, employees: [id], status: 'approved' },
+      body: {
+        ...(endpoints.createVacations.example(company).body as object),
+        dates,
+        employees: [id],
+        status: 'approved',
+      },
     });
   expect((await take(['2026-12-14', '2026-12-23', '2026-12-24'])).status).toBe(201);
   const ended = await setDates('2020-01-01', '2026-12-15');

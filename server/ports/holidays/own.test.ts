@@ -190,8 +190,8 @@ test('names are Spanish and English, as Nager.Date has them', async () => {
 
 describe('a year whose resolution is not entered', () => {
   test('is provisional, but for regions that have published theirs; national days stay whole (art. 37.2 ET)', async () => {
-    const { days, provisional, published } = await calendar.ofYear(2027);
-    expect([provisional, published]).toEqual([true, ['VC']]);
+    const { days, ...known } = await calendar.ofYear(2027);
+    expect(known).toMatchObject({ provisional: true, published: ['VC'] });
     expect(
       days
         .filter(({ global }) => global)

@@ -112,12 +112,12 @@ describe('real SMTP', () => {
     await once(encrypted.server, 'listening');
     const { port: number } = encrypted.server.address() as AddressInfo;
     const sent = async (host: string, tls?: SmtpTls) => {
-      const server = smtpMail(`smtp://${host}:${number}`, 'Jornada <no-responder@jornada.example>', tls);
-      const outcome = await server.send({ ...mail, id: 'b2f1' }).then(
+      const mails = smtpMail(`smtp://${host}:${number}`, 'Jornada <no-responder@jornada.example>', tls);
+      const outcome = await mails.send({ ...mail, id: 'b2f1' }).then(
         () => 'sent',
         (error: Error) => error.message,
       );
-      await server.close();
+      await mails.close();
       return outcome;
     };
     expect(await sent('127.0.0.1')).toBe('sent');

@@ -48,8 +48,8 @@ export function changeAnswers<Act>(answers: readonly Answer<Act>[], change: Chan
         ({ phase, rows }) => phase !== 'failed' || !rows.some((row) => change.answer.rows.includes(row)),
       );
       const { rows, verdict } = change.answer;
-      const isAnswered = verdict !== 'removed' && rows.some((row) => answerOf(others, row));
-      return isAnswered ? answers : [...others, change.answer];
+      const isTaken = verdict !== 'removed' && rows.some((row) => answerOf(others, row));
+      return isTaken ? answers : [...others, change.answer];
     }
     case 'undone':
       return answers.filter(({ id, phase }) => id !== change.id || phase !== 'waiting');
