@@ -61,6 +61,7 @@ const Link = styled(Button)<{ href: string }>(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   fontVariantNumeric: 'tabular-nums',
   '& > span': { marginRight: 6 },
+  '@media (max-width: 359px)': { '& > span': { display: 'none' } },
   '&[data-state=in] svg': { color: theme.palette.success.main },
   '&[data-state=paused] svg': { color: theme.palette.warning.main },
 }));

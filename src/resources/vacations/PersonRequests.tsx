@@ -44,7 +44,7 @@ function columnsOf(
       key: 'status',
       label: label('status'),
       width: hasType ? '14%' : '16%',
-      cell: ({ days }) => <Status days={days} />,
+      cell: ({ days, isPending }) => <Status days={days} wasPending={isPending} />,
     },
     { key: 'comment', label: label('comment'), width: '16%', cell: ({ days }) => <CommentButton days={days} /> },
     {

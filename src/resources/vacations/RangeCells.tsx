@@ -24,7 +24,8 @@ export function Days({ days }: { readonly days: LeaveRange }) {
   );
 }
 
-export function Status({ days }: { days: LeaveRange }) {
+/** @param wasPending it is answered since the list was drawn: a card of a phone grows by no line for that */
+export function Status({ days, wasPending }: { days: LeaveRange; wasPending: boolean }) {
   const translate = useTranslate();
   const statuses = [...new Set(days.map(({ status }) => status))];
   const names = [...new Set(days.flatMap(({ answered_by: name }) => name ?? []))];
@@ -35,12 +36,17 @@ export function Status({ days }: { days: LeaveRange }) {
           {translate(`leaveDialogs.status.${status}`)}
         </StatusChip>
       ))}
-      {names.length > 0 && <small>{translate('leaveRequests.answeredBy', { name: names.join(', ') })}</small>}
+      {names.length > 0 && (
+        <small data-late={wasPending || undefined}>
+          {translate('leaveRequests.answeredBy', { name: names.join(', ') })}
+        </small>
+      )}
     </Lines>
   );
 }
 
 const Lines = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('md')]: { '& [data-late]': { display: 'none' } },
   display: 'grid',
   gap: 2,
   justifyItems: 'start',
