@@ -39,7 +39,7 @@ const loadLimits = () =>
     ({ LimitsAhead }) => LimitsAhead,
     () => Nothing,
   );
-const loadFormer = () => import('./own/FormerRecords.tsx').then(({ FormerRecords }) => FormerRecords);
+const loadFormer = () => import('./own/Downloads.tsx').then(({ FormerRecords }) => FormerRecords);
 const loadNotice = () => import('./notice/LocationNotice.tsx').then(({ LocationNotice }) => LocationNotice);
 
 /** The clock of one person: what waits, state and buttons, and all that is theirs. */

@@ -89,9 +89,9 @@ it('so does what one punched where another account has the access now', async ()
       return csv;
     },
   });
-  const record = within(await screen.findByRole('region', { name: 'Registro anterior en Hotel' }));
-  expect(record.getByText(/^El 4 de marzo de 2026 otra cuenta pasó a tener tu acceso/)).toBeVisible();
-  await person.click(record.getByRole('button', { name: 'Mes anterior' }));
+  const theirs = within(await screen.findByRole('region', { name: 'Registro anterior en Hotel' }));
+  expect(theirs.getByText(/^El 4 de marzo de 2026 otra cuenta pasó a tener tu acceso/)).toBeVisible();
+  await person.click(theirs.getByRole('button', { name: 'Mes anterior' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(requested?.get('enterprise_id')).toBe('2');
 });

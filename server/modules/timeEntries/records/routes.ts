@@ -15,9 +15,8 @@ import { type PersonRow, personFor } from '../../employees/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
 import { entriesOf, pausesByEntry } from '../index.ts';
 import { workplacesOf } from '../../workCentres/index.ts';
-import { formerEntries, formerOf, type FormerRow, presentFormer } from './former.ts';
 import { enterpriseOfRecord, personOfRecord } from './present.ts';
-import { fingerprintOf } from './repo.ts';
+import { fingerprintOf, formerEntries, formerOf, type FormerRow, presentFormer } from './repo.ts';
 import { periodsOfRecord } from './periods.ts';
 
 export const timeRecords: Module = (serve, deps) => {
