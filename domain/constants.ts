@@ -193,7 +193,8 @@ export const retention = {
 export const legalVersion = '2026-11-23';
 
 /** A file of employees. */
-export const importLimits = { lines: 2000, megabytes: 1 } as const;
+/** `messages`: of one line. */
+export const importLimits = { lines: 2000, megabytes: 1, messages: 10 } as const;
 
 export const trialDays = 30;
 export const planThreshold = 60;

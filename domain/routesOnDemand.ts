@@ -48,6 +48,7 @@ export const onDemandRoutes = {
   disputeCorrection: { method: 'PUT', path: '/api/time-sheets/requests/{id}/dispute' },
   withdrawCorrection: { method: 'DELETE', path: '/api/time-sheets/requests/{id}' },
   getEntryHistory: { method: 'GET', path: '/api/time-sheets/entries/{id}/history' },
+  listFormerRecords: { method: 'GET', path: '/api/time-sheets/former' },
   getOwnPlan: { method: 'GET', path: '/api/time-sheets/me/plan' },
   getTeamPresence: { method: 'GET', path: '/api/time-sheets/me/team' },
   getHoursAccount: { method: 'GET', path: '/api/hours-bank/users/{id}' },

@@ -19,7 +19,7 @@ import { probes, type Readiness } from './http/probes.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { requestIdOf, sayRequestId } from './http/requestId.ts';
 import { router } from './http/route.ts';
-import { answerUnreadable, safeHeaders } from './http/safeHeaders.ts';
+import { answerUnreadable, refuseUnreadable, safeHeaders } from './http/safeHeaders.ts';
 import { sandboxPages } from './http/sandboxPages.ts';
 import { endSlowBodies, type BodyTimeouts, bodyTimeouts } from './http/slowBodies.ts';
 import { validatorCompiler } from './http/validate.ts';
@@ -76,6 +76,8 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
     requestTimeout: allowed.upload,
     connectionTimeout: allowed.idle,
     clientErrorHandler: answerUnreadable,
+    frameworkErrors: (_error, { raw }) => answerUnreadable({}, raw.socket),
+    http: { requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: true }),
   });
   const routes: string[] = [];
@@ -107,6 +109,7 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
     paymentProvider: external.config.stripe !== null,
   });
   await safeHeaders(fastify, directives);
+  refuseUnreadable(fastify);
   await fastify.register(cookie);
   await fastify.register(cors, {
     origin: external.config.publicUrl,

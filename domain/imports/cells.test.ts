@@ -27,6 +27,17 @@ describe('a date of no calendar is refused as forms do, and what is no date with
   ])('%s', (text, problem) => expect(asMomentIn('Europe/Madrid')(text)).toEqual({ problem }));
 });
 
+it('a line of many wrong cells has ten messages, the last of how many more there are', () => {
+  const keys = Array.from({ length: 40 }, (_, at) => `f${at}`);
+  const own = asFields(keys.map((key, id) => customFieldOf({ id, key, name: key, kind: 'number' })));
+  const file = atOnce(readRecords([keys, keys], { fields: {}, own, records: {}, zone: 'Europe/Madrid' }));
+  const errors = file.ok ? file.lines[0]?.errors : [];
+  expect([errors?.length, errors?.at(-1)]).toEqual([
+    10,
+    { field: 'line', message: 'Hay 31 errores más en esta línea' },
+  ]);
+});
+
 describe('a record that a cell names', () => {
   it.each([
     ['ANA@ejemplo.es', 21],

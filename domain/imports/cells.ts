@@ -1,3 +1,4 @@
+import { importLimits } from '../constants.ts';
 import type { FieldKindName } from '../kernel/fieldKinds.ts';
 import { kernelMessages } from '../kernel/messages/index.ts';
 import { isNoSuchDate } from '../kernel/noSuchDate.ts';
@@ -18,6 +19,13 @@ export type Read = (text: string) => Cell;
 export interface LineError {
   readonly field: string;
   readonly message: string;
+}
+
+/** As many errors of a line as somebody reads, and how many more there are. */
+export function firstErrors(errors: readonly LineError[]): readonly LineError[] {
+  if (errors.length <= importLimits.messages) return errors;
+  const shown = errors.slice(0, importLimits.messages - 1);
+  return [...shown, { field: 'line', message: say.moreErrors(errors.length - shown.length) }];
 }
 
 export const isEmptyRow = (row: readonly string[]): boolean => row.every((cell) => cell.trim() === '');

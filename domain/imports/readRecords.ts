@@ -10,6 +10,7 @@ import {
   asText,
   findAmong,
   type FindRecord,
+  firstErrors,
   isEmptyRow,
   type LineError,
   type Read,
@@ -124,7 +125,7 @@ function readLine(line: number, row: readonly string[], columns: readonly Column
     given,
     values,
     custom: own.values,
-    errors: Object.entries(errors).map(([field, message]) => ({ field, message })),
+    errors: firstErrors(Object.entries(errors).map(([field, message]) => ({ field, message }))),
   };
 }
 

@@ -109,7 +109,7 @@ export function headingLines(record: TimeRecord): [string, string][] {
     [words.enterprise, enterprise.name],
     [words.cif, enterprise.cif],
     [words.address, [enterprise.address, town, enterprise.state].filter(Boolean).join(', ')],
-    [words.person, `${person.name} ${person.last_name}`],
+    [words.person, `${person.name} ${person.last_name}`.trim()],
     [words.dni, person.dni ?? ''],
     [words.position, person.title ?? ''],
     [words.period, words.periodOf(numericDate(record.startDate), numericDate(record.endDate))],

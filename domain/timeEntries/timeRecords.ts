@@ -83,6 +83,17 @@ export const timeRecord = z.object({
 });
 export type TimeRecord = z.output<typeof timeRecord>;
 
+/** A record of which another account is the owner now: readable as far as it was punched until then. */
+export const formerRecord = z.object({
+  enterprise_id: id,
+  /** The person's number there. */
+  user_id: id,
+  name: z.string(),
+  time_zone: z.string(),
+  until: instant,
+});
+export type FormerRecord = z.output<typeof formerRecord>;
+
 interface Range {
   readonly startDate: string;
   readonly endDate: string;
@@ -111,7 +122,7 @@ export const timeRecordEndpoints = {
   getTimeRecord: endpoint(routes.getTimeRecord, {
     heavy: 'whole',
     about:
-      'The record of time of a person in a range with its totals and the ledger’s fingerprint; `format=csv` answers it as a file. One’s own always, also when inactive (art. 34.9 ET).',
+      'The record of time of a person in a range with its totals and the ledger’s fingerprint; `format=csv` answers it as a file. One’s own always, also when inactive (art. 34.9 ET); one that another account has now, as far as it was one’s own.',
     access: 'employees.exportTimeSheet',
     whenCanceled: 'admin',
     scope: { record: 'user' },
@@ -125,5 +136,11 @@ export const timeRecordEndpoints = {
       params: { id: employeeId },
       query: { startDate: '2026-01-01', endDate: '2026-01-31' },
     }),
+  }),
+  listFormerRecords: endpoint(routes.listFormerRecords, {
+    about: 'Records that were one’s own until another account got the person’s access; `getTimeRecord` answers them.',
+    access: 'session',
+    scope: 'own',
+    data: z.array(formerRecord),
   }),
 };

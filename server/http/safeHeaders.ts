@@ -1,8 +1,9 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { generalMessages } from '../../domain/system/messages/index.ts';
+import { ApiError } from './apiError.ts';
 import type { contentPolicy } from './contentPolicy.ts';
 
 const permissions = 'permissions-policy';
@@ -33,9 +34,19 @@ export async function safeHeaders(app: FastifyInstance, directives: ReturnType<t
 
 const unreadable: Readonly<Record<string, { readonly status: number; readonly message: () => string }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, message: () => generalMessages.headersTooLarge },
+  EXPECTATION: { status: 417, message: () => generalMessages.unreadable },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: () => generalMessages.tooSlow },
 };
 const badRequest = { status: 400, message: () => generalMessages.unreadable };
+
+/** Answers by ourselves, with these headers, what Node and Fastify answer before any hook: `Expect`, no `Host`, a bad address. */
+export function refuseUnreadable(app: FastifyInstance): void {
+  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => answerUnreadable({ code: 'EXPECTATION' }, socket));
+  app.addHook('onRequest', ({ raw }, _reply, next) => {
+    const isNameless = raw.httpVersion === '1.1' && !raw.headers.host;
+    next(isNameless ? new ApiError(400, generalMessages.unreadable) : undefined);
+  });
+}
 
 /** Answers what Node cannot read as a request, by no route and no hook: with headers that let a browser do nothing. */
 export function answerUnreadable({ code = '' }: { readonly code?: string }, socket: Socket): void {

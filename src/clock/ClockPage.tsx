@@ -39,6 +39,7 @@ const loadLimits = () =>
     ({ LimitsAhead }) => LimitsAhead,
     () => Nothing,
   );
+const loadFormer = () => import('./own/Downloads.tsx').then(({ FormerRecords }) => FormerRecords);
 const loadNotice = () => import('./notice/LocationNotice.tsx').then(({ LocationNotice }) => LocationNotice);
 
 /** The clock of one person: what waits, state and buttons, and all that is theirs. */
@@ -110,7 +111,7 @@ export function ClockPage({ user, onSignOut, onEnded, onReady }: ClockPageProps)
           <Help />
         </>
       ) : (
-        !problem && <Skeleton />
+        (!problem && <Skeleton />) || (!enterprise && <OnDemand load={loadFormer} with={{}} />)
       )}
       {punch.asking && (
         <OnDemand load={loadNotice} with={{ onAnswer: punch.answerNotice, onDismiss: punch.dismissNotice }} />

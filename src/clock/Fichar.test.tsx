@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { generalMessages } from '../../domain/system/messages/index.ts';
+import { clockPageMessages } from '../../domain/timeEntries/messages/index.ts';
 import { sessionMessages } from '../../domain/auth/messages/index.ts';
 import { sessionUserOf, stubApi } from '../../tests/support/apiStub.ts';
 import {
@@ -71,6 +72,27 @@ describe('sign-in of its own', () => {
     render(<Fichar />);
     expect(await screen.findByText(generalMessages.unauthorized)).toBeVisible();
     expect(await button('Iniciar sesión')).toBeVisible();
+  });
+
+  it('an account that opens no company any more still has what it punched', async () => {
+    session.set({ token: '1.secret', user: { ...employee(), enterprise_id: null, enterprises: [] } });
+    stubApi({
+      'GET /api/auth/check': { data: { ...employee(), enterprise_id: null, enterprises: [] } },
+      'GET /api/time-sheets/me': { status: 404, message: clockPageMessages.noEnterprise },
+      'GET /api/time-sheets/former': {
+        data: [
+          {
+            enterprise_id: 2,
+            user_id: 40,
+            name: 'Hotel',
+            time_zone: 'Europe/Madrid',
+            until: '2026-03-04T10:00:00+01:00',
+          },
+        ],
+      },
+    });
+    render(<Fichar />);
+    expect(await screen.findByRole('region', { name: 'Registro anterior en Hotel' })).toBeVisible();
   });
 
   it('signing out ends the session', async () => {

@@ -153,6 +153,35 @@ describe('a body that is too large or too deep', () => {
   });
 });
 
+describe('what is no request is answered with the headers of every answer', () => {
+  const host = 'host: localhost';
+  test.each([
+    ['no method', 400, `FOO / HTTP/1.1\r\n${host}`],
+    ['no host', 400, 'GET /login HTTP/1.1'],
+    ['no address', 400, `GET /%ZZ HTTP/1.1\r\n${host}`],
+    ['a head that is too long', 431, `GET / HTTP/1.1\r\n${host}\r\nx: ${'a'.repeat(20_000)}`],
+    ['an expectation', 417, `GET / HTTP/1.1\r\n${host}\r\nexpect: tea`],
+    ['two lengths', 400, `POST / HTTP/1.1\r\n${host}\r\ncontent-length: 4\r\ntransfer-encoding: chunked`],
+    ['a call that is not there', 404, `GET /api/nada HTTP/1.1\r\n${host}\r\nconnection: close`],
+  ])('%s', async (_, status, head) => {
+    const { port } = api.app.fastify.server.address() as AddressInfo;
+    const answer = await new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connectTo(port, '127.0.0.1', () => socket.end(`${head}\r\n\r\n`));
+      socket.on('data', (bytes) => (text += String(bytes))).on('close', () => resolve(text));
+    });
+    const sent = (answer.split('\r\n\r\n')[0] ?? '').toLowerCase();
+    expect(sent.split(' ')[1]).toBe(String(status));
+    for (const part of [
+      'x-content-type-options: nosniff',
+      "frame-ancestors 'none'",
+      'referrer-policy: no-referrer',
+      'strict-transport-security: max-age=31536000; includesubdomains',
+    ])
+      expect(sent).toContain(part);
+  });
+});
+
 describe('a statement that takes too long', () => {
   /** A server of its own: all that the others do may take its time. */
   let hasty: Api;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../../tests/support/atOnce.ts';
+import { headingOf, importFields } from './columns.ts';
 import { readLines } from './lines.ts';
 import { templateRows } from './template.ts';
 
@@ -31,6 +32,23 @@ describe('the file', () => {
       [4, 'ana@ejemplo.es', '12345678Z'],
       [6, 'eva@ejemplo.es', 'X1234567L'],
     ]);
+  });
+
+  it('a line of many wrong cells has ten messages, and a file is read line by line', () => {
+    const wrong = importFields.map(() => 'zz');
+    const steps = readLines([importFields.map(headingOf), ...Array.from({ length: 50 }, () => wrong)], {
+      choosesRole: true,
+    });
+    let count = 0;
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) count += 1;
+    expect(count).toBe(50);
+    const errors = step.value.ok ? step.value.lines.map((line) => line.errors) : [];
+    expect(new Set(errors.map(({ length }) => length))).toEqual(new Set([10]));
+    expect(errors[0]?.at(-1)).toEqual({
+      field: 'line',
+      message: expect.stringMatching(/^Hay \d+ errores más en esta línea$/),
+    });
   });
 
   it.each([

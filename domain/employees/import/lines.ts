@@ -8,7 +8,14 @@ import { asFields } from '../../customFields/asFields.ts';
 import type { saidByCompany } from '../hiringDefaults.ts';
 import type { CustomField } from '../../customFields/customFields.ts';
 import { readValues } from '../../customFields/values.ts';
-import { findAmong, type FindRecord, isEmptyRow, type LineError, type Referable } from '../../imports/cells.ts';
+import {
+  findAmong,
+  type FindRecord,
+  firstErrors,
+  isEmptyRow,
+  type LineError,
+  type Referable,
+} from '../../imports/cells.ts';
 import { ownCells, readCell } from './cells.ts';
 import { columnsOf, headingOf, type ImportField } from './columns.ts';
 
@@ -68,7 +75,11 @@ export function* readLines(rows: readonly (readonly string[])[], options: Option
     const beyond = row.slice(headings.length).some((cell) => cell.trim() !== '');
     lines.push({
       ...read,
-      errors: [...(beyond ? [{ field: 'line', message: say.moreCells }] : []), ...read.errors, ...repeated(seen, read)],
+      errors: firstErrors([
+        ...(beyond ? [{ field: 'line', message: say.moreCells }] : []),
+        ...read.errors,
+        ...repeated(seen, read),
+      ]),
     });
     yield;
   }

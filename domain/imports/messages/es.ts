@@ -13,6 +13,7 @@ export const importedMessages = {
   notPerson: (text: string) =>
     `«${text}» no es nadie de la empresa, o hay más de una persona con ese nombre. Escribe su email o su DNI`,
   notRecord: (text: string) => `«${text}» no existe en la empresa, o hay más de uno que se llama así`,
+  moreErrors: (count: number) => `Hay ${count} errores más en esta línea`,
   moreCells: 'La línea tiene más casillas que columnas',
   atLine: (line: number, message: string) => `Línea ${line}: ${message}`,
 } as const;

@@ -85,7 +85,8 @@ export type MembershipRow = z.output<typeof membershipRow>;
 const CREDENTIALS = sql`
   select u.id, u.email, u.password_hash, u.email_verified_at is not null as verified, ${HAS_FACTOR} as has_factor,
          exists (select from enterprise_users where account_id = u.id and accepted_at is not null)
-         or exists (select from firm_members where user_id = u.id and active and accepted_at is not null) as accepted,
+         or exists (select from firm_members where user_id = u.id and active and accepted_at is not null)
+         or exists (select from former_accounts where account_id = u.id) as accepted,
          (select coalesce(json_agg(w), '[]') from (
             select e.id, m.user_id, e.name as enterprise, m.name, coalesce(u.locale, e.locale) as locale,
                    m.accepted_at is null and ${FOUNDED} as founded

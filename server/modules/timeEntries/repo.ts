@@ -8,7 +8,7 @@ import { type Zones, zonesFrom } from '../../../domain/workCentres/zones.ts';
 import { batchLoader } from '../../db/microBatch.ts';
 import { array, type Db } from '../../db/rows.ts';
 
-const entryRow = z.object({
+export const entryRow = z.object({
   id: z.number(),
   user_id: z.number(),
   local_date: z.string(),

@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { longDate } from '../../../domain/time/format.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { quickRange, quickRanges } from '../../../domain/time/months.ts';
 import { timeRecordMessages } from '../../../domain/timeEntries/messages/index.ts';
-import { Alert } from '../Alert.tsx';
+import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
+import { Alert, Failed } from '../Alert.tsx';
 import { fetchRecord, recordCsv, type RecordFormat, recordPdf, type RecordRange } from '../files/record.ts';
 import { SaveButton } from '../files/SaveButton.tsx';
 import { useSaving } from '../files/useSaving.ts';
+import { useLoaded } from '../useLoaded.ts';
 import type { RecordInProps } from './props.ts';
 import { RangeForm } from './RangeForm.tsx';
 import { words } from '../../i18n/pages/clock/own.ts';
@@ -47,4 +50,21 @@ export function Downloads({ userId, enterprise: { id, time_zone } }: Omit<Record
       {problem && <Alert>{problem}</Alert>}
     </>
   );
+}
+
+const fetchFormer = async () => (await clockOnDemandApi('listFormerRecords')).data;
+
+/** Records whose access another account has now: what was punched before, as files. */
+export function FormerRecords() {
+  const { loaded, problem, reload } = useLoaded(fetchFormer);
+  if (problem) return <Failed onRetry={() => void reload()}>{problem}</Failed>;
+  return loaded?.map(({ enterprise_id: id, user_id: userId, name, time_zone, until }) => (
+    <section key={`${id} ${userId}`} aria-label={words.formerRecord(name)}>
+      <h3>
+        <span>{words.formerRecord(name)}</span>
+      </h3>
+      <p className="quiet">{words.formerUntil(longDate(until.slice(0, 10)))}</p>
+      <Downloads userId={userId} enterprise={{ id, name, time_zone }} />
+    </section>
+  ));
 }

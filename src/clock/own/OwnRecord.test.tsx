@@ -52,6 +52,7 @@ function open(answers: Answers = {}, former: Parameters<typeof OwnRecord>[0]['fo
     [own]: { data: employeeOf({ cierresPendientes: [march] }) },
     [days]: ({ query }) => (query.get('format') === 'csv' ? csv : { data: record }),
     [incidents]: { data: [] },
+    'GET /api/time-sheets/former': { data: [] },
     ...answers,
   });
   const files = savedFiles();
@@ -69,6 +70,30 @@ it('the record of an enterprise where one no longer works stays readable (art. 3
   await waitFor(() => expect(files).toHaveLength(1));
   expect(new Set(requested().map(({ enterprise_id }) => enterprise_id))).toEqual(new Set(['1', '2']));
   expect(requested().at(-1)).toMatchObject({ enterprise_id: '2', format: 'csv' });
+});
+
+it('so does what one punched where another account has the access now', async () => {
+  const other = {
+    enterprise_id: 2,
+    user_id: 40,
+    name: 'Hotel',
+    time_zone: 'Atlantic/Canary',
+    until: '2026-03-04T10:00:00+00:00',
+  };
+  const csv = { headers: { 'content-disposition': "attachment; filename*=UTF-8''registro.csv" } };
+  let requested: URLSearchParams | undefined;
+  const { person, files } = open({
+    'GET /api/time-sheets/former': { data: [other] },
+    'GET /api/time-sheets/users/40': ({ query }) => {
+      requested = query;
+      return csv;
+    },
+  });
+  const theirs = within(await screen.findByRole('region', { name: 'Registro anterior en Hotel' }));
+  expect(theirs.getByText(/^El 4 de marzo de 2026 otra cuenta pasó a tener tu acceso/)).toBeVisible();
+  await person.click(theirs.getByRole('button', { name: 'Mes anterior' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(requested?.get('enterprise_id')).toBe('2');
 });
 
 const button = (name: string) => screen.findByRole('button', { name });

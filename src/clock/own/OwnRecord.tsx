@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOutcomeFocus } from '../useOutcomeFocus.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { Incidents } from '../corrections/Incidents.tsx';
-import { Downloads } from './Downloads.tsx';
+import { Downloads, FormerRecords } from './Downloads.tsx';
 import { Month } from './Month.tsx';
 import { Payslips } from './Payslips.tsx';
 import type { OwnRecordProps, RecordInProps } from './props.ts';
@@ -38,6 +38,7 @@ export function OwnRecord({ userId, enterprise, former = [], reload }: OwnRecord
         reload={reload}
       />
       {!before && <Incidents enterpriseId={enterprise.id} />}
+      <FormerRecords />
     </>
   );
 }

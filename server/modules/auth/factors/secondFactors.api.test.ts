@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import { factorMessages as say, sessionMessages } from '../../../../domain/auth/messages/index.ts';
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { accounts } from '../../../../tests/support/accounts.ts';
 import { softwareAuthenticator } from '../../../../tests/support/authenticator.ts';
 import { createCompany, link } from '../../../../tests/support/company/company.ts';
 import type { Sent } from '../../../../tests/support/api.ts';
@@ -229,6 +230,26 @@ describe('who has lost everything', () => {
     expect((await signIn({ code })).data).toMatchObject({ second_factor: 'none' });
     expect(subjectsTo(email)).toContain('Tu cuenta de Jornada ya no tiene segundo factor');
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
+  });
+
+  test('cannot guess the mailed code: after ten wrong ones it is worth nothing', async () => {
+    await withTotp();
+    await ask();
+    at(72 * HOURS + 1);
+    expect((await signIn()).errors).toEqual({ code: say.recoveryMailed });
+    const code = /: ([a-z0-9-]{11})\. Sirve/.exec(lastMail()?.text ?? '')?.[1] ?? '';
+    for (let i = 0; i < 10; i += 1) await signIn({ code: `aaaaa-aaaa${i}` });
+    expect((await signIn({ code })).status).toBe(429);
+  });
+
+  test('is asked for the second factor after choosing another password by mail', async () => {
+    const { secret } = await withTotp();
+    const chosen = 'Clave-recuperada-1';
+    await accounts(api).choosePassword(email, chosen);
+    expect(await signIn({ password: chosen })).toMatchObject({ status: 422, errors: { code: say.codeAsked } });
+    at(60);
+    const code = await codeAt(secret, 60);
+    expect((await signIn({ password: chosen, code })).data).toMatchObject({ second_factor: 'active' });
   });
 
   test('is stopped by a sign-in with the second factor, and by a click in the account', async () => {

@@ -69,5 +69,6 @@ function insert(tx: Tx, entries: readonly LedgerEntry[]): Promise<number> {
              start_work_centre text, end_work_centre text, method smallint, work_mode text, offline boolean, modified boolean, created_at bigint)`);
 }
 
-const degrees = (hexadecimal: string | null): number | null =>
+/** A coordinate of hexadecimal digits. */
+export const degrees = (hexadecimal: string | null): number | null =>
   hexadecimal === null ? null : Buffer.from(hexadecimal, 'hex').readDoubleBE();

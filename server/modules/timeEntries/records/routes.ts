@@ -3,32 +3,93 @@ import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
 import { type TimeRecord, timeRecordEndpoints } from '../../../../domain/timeEntries/timeRecords.ts';
 import { recordFileName } from '../../../../domain/timeEntries/timeRecordTable.ts';
 import { personIn } from '../../../../domain/rights.ts';
+import type { QueryOf } from '../../../../domain/kernel/endpoint.ts';
+import { dateIn } from '../../../../domain/workCentres/zones.ts';
 import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Deps, Module } from '../../deps.ts';
-import { notFound } from '../../../http/apiError.ts';
-import { basisOf, wholeMonths } from '../../workPlan/index.ts';
+import { ApiError, notFound } from '../../../http/apiError.ts';
+import type { Caller } from '../../../http/standing.ts';
+import { type Basis, basisOf, wholeMonths, zonesOfOne } from '../../workPlan/index.ts';
 import { type PersonRow, personFor } from '../../employees/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
 import { entriesOf, pausesByEntry } from '../index.ts';
 import { workplacesOf } from '../../workCentres/index.ts';
 import { enterpriseOfRecord, personOfRecord } from './present.ts';
-import { fingerprintOf } from './repo.ts';
+import { fingerprintOf, formerEntries, formerOf, type FormerRow, presentFormer } from './repo.ts';
 import { periodsOfRecord } from './periods.ts';
 
 export const timeRecords: Module = (serve, deps) => {
-  serve(timeRecordEndpoints.getTimeRecord, async ({ actor, params, query }) => {
+  const { database } = deps;
+
+  const recordFor = async (actor: Caller, userId: number, query: QueryOf<typeof timeRecordEndpoints.getTimeRecord>) => {
     const { startDate, endDate, enterprise_id, format } = query;
-    const person = await personFor(deps.database, actor, 'employees.exportTimeSheet', params.id, enterprise_id);
+    const person = await personFor(database, actor, 'employees.exportTimeSheet', userId, enterprise_id);
     const data = await readRecord(deps, person, startDate, endDate);
     const actorId = personIn(actor, person.enterprise_id);
     const act = { actorId, userId: person.id, details: { format, from: startDate, to: endDate } };
     if (person.id !== actorId)
-      await audit(deps.database, { enterpriseId: person.enterprise_id, action: 'timeEntries.export', ...act });
-    if (format === 'json') return { data };
+      await audit(database, { enterpriseId: person.enterprise_id, action: 'timeEntries.export', ...act });
+    return data;
+  };
+
+  serve(timeRecordEndpoints.getTimeRecord, async ({ actor, params, query }) => {
+    const { startDate, endDate, enterprise_id: asked } = query;
+    const data = await recordFor(actor, params.id, query).catch(async (refused: unknown) => {
+      if (!(refused instanceof ApiError)) throw refused;
+      const former = (await formerOf(database, actor.accountId)).find(
+        ({ user_id, enterprise_id }) => user_id === params.id && (asked === undefined || asked === enterprise_id),
+      );
+      if (!former) throw refused;
+      return readFormer(deps, former, { accountId: actor.accountId, from: startDate, to: endDate });
+    });
+    if (query.format === 'json') return { data };
     return { data, file: { name: `${recordFileName(data)}.csv`, content: Buffer.from(await timeRecordCsv(data)) } };
   });
+
+  serve(timeRecordEndpoints.listFormerRecords, async ({ actor }) => ({
+    data: (await formerOf(database, actor.accountId)).map(presentFormer),
+  }));
 };
+
+/**
+ * A record as far as an account punched it that another one opens now: no contract, no leave, no name or DNI that the
+ * enterprise has changed since.
+ */
+async function readFormer(
+  { database, clock }: Deps,
+  { enterprise_id: enterpriseId, user_id: id, email, until }: FormerRow,
+  range: { readonly accountId: number; readonly from: string; readonly to: string },
+): Promise<TimeRecord> {
+  const enterprise = await findEnterprise(database, enterpriseId);
+  if (!enterprise) throw notFound();
+  const [{ rows, pauses, fingerprint }, zones] = await Promise.all([
+    formerEntries(database, { ...range, enterpriseId, userId: id }),
+    zonesOfOne(database, enterpriseId, id),
+  ]);
+  const { from, to } = range;
+  const last = dateIn(until.getTime(), zones);
+  const basis = { ...noBasis, hired: from, left: last, zones };
+  return {
+    enterprise: enterpriseOfRecord(enterprise),
+    startDate: from,
+    endDate: to,
+    created_at: isoInZone(clock.now().getTime(), enterprise.time_zone),
+    ...personOfRecord({
+      person: { id, name: email, last_name: '', dni: null, title: null },
+      rows,
+      pauses,
+      basis,
+      from,
+      to,
+      nights: nightsOfPeople(),
+      now: until.getTime(),
+    }),
+    fingerprint,
+  };
+}
+
+const noBasis = { terms: [], off: () => 0, daysOff: {}, team_ids: [], birth_date: null } satisfies Partial<Basis>;
 
 async function readRecord(
   { database, holidays, clock }: Deps,

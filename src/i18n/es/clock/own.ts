@@ -6,6 +6,9 @@ export const words = {
   loading: 'Cargando…',
   recordOf: 'Registro de',
   formerNamed: (name: string) => `${name} (anterior)`,
+  formerRecord: (name: string) => `Registro anterior en ${name}`,
+  formerUntil: (day: string) =>
+    `El ${day} otra cuenta pasó a tener tu acceso a la empresa. Puedes descargar lo que fichaste hasta entonces.`,
   closures: 'Cierres mensuales',
   none: 'Todavía no hay meses cerrados',
   worked: 'Trabajadas',
