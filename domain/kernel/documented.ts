@@ -13,7 +13,7 @@ export function declaredAs(field: z.core.$ZodType): z.ZodType | undefined {
 export const documentDeferred = {
   unrepresentable: 'any',
   override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }) => {
-    if (jsonSchema.prefixItems) jsonSchema.items = { anyOf: jsonSchema.prefixItems };
+    if (jsonSchema.prefixItems) jsonSchema.items = { anyOf: jsonSchema.prefixItems as z.core.JSONSchema.JSONSchema[] };
     const declared = declaredAs(zodSchema);
     if (!declared) return;
     const { $schema: _, ...described } = z.toJSONSchema(declared, { unrepresentable: 'any', io: 'input' });

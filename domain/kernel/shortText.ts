@@ -10,6 +10,8 @@ const otherSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const fullWidthDigits = /[\uff10-\uff19]/g;
 /** Putting many marks in order takes quadratic time; what is longer is no short text. */
 const LONGEST = 2000;
+/** RFC 1035, 2.3.4. */
+const MOST_OF_DOMAIN = 253;
 const FULL_WIDTH = 0xff10 - 0x30;
 
 /** A name, an address or another short text in the one form in which it is kept, compared and found. */
@@ -29,7 +31,7 @@ export function normalEmail(text: string): string {
 
 function asciiDomain(domain: string): string {
   // oxlint-disable-next-line no-control-regex -- all of ASCII
-  if (/^[\x00-\x7f]*$/.test(domain) || /[\s/?#@:[\]]/.test(domain)) return domain;
+  if (domain.length > MOST_OF_DOMAIN || /^[\x00-\x7f]*$|[\s/?#@:[\]]/.test(domain)) return domain;
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
 }
 

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { mostPixels } from './image.ts';
 import { BadFile } from './kinds.ts';
 
@@ -16,7 +16,7 @@ interface Picture {
  * Draws a picture turned as its camera held it and without what the camera wrote into it. Runs in a worker thread.
  * @throws BadFile for a picture that cannot be drawn
  */
-async function draw({ name, path }: Picture, as: (picture: sharp.Sharp) => sharp.Sharp): Promise<Uint8Array> {
+async function draw({ name, path }: Picture, as: (picture: Sharp) => Sharp): Promise<Uint8Array> {
   try {
     const picture = sharp(path, { limitInputPixels: mostPixels }).timeout({ seconds: MOST_SECONDS }).rotate();
     return await as(picture).toBuffer();

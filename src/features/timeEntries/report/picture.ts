@@ -33,9 +33,10 @@ export function drawPicture(doc: jsPDF, picture: Picture, x: number, y: number, 
   const { pixels, text } = picture;
   const fit = Math.min(1, most / picture.width);
   const [width, height] = [picture.width * fit, picture.height * fit];
-  doc.internal.write(`/Span <</ActualText <FEFF${utf16(text)}>>> BDC`);
+  const { write } = doc.internal as unknown as { write: (content: string) => void };
+  write(`/Span <</ActualText <FEFF${utf16(text)}>>> BDC`);
   doc.addImage(pixels as unknown as Uint8Array, 'RGBA', x, y - height / 1.4, width, height);
-  doc.internal.write('EMC');
+  write('EMC');
 }
 
 const utf16 = (text: string): string =>
