@@ -125,7 +125,8 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
     ],
   });
   const limit = await rateLimits(fastify, external.database);
-  await documentation(fastify, options.showDemoNotice);
+  const { publicUrl } = external.config;
+  await documentation(fastify, { publicUrl, showDemoNotice: options.showDemoNotice });
   await acceptMultipart(fastify);
 
   const deps: Deps = { ...external, limit };

@@ -97,7 +97,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     );
     const workers = openFileWorkers(log, { isLow: true });
     const mail = config.smtpUrl
-      ? smtpMail(config.smtpUrl, config.mailFrom, config.smtpTls)
+      ? smtpMail(config.smtpUrl, config.mailFrom, config.smtpTls, config.supportEmail)
       : outboxMail(outboxFolder(config.dataDir), config.mailFrom);
     const push = webPush({
       keys: await vapidKeys({ db: database, secret, dataDir: config.dataDir }),

@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadApplication } from './app/application.ts';
+import { reloadOnNewRelease } from './app/newRelease.ts';
 import { Root } from './app/Root.tsx';
 import { keepFocus } from './focus/keepFocus.ts';
 import { speakAsPage } from './i18n/pageLocale.ts';
@@ -14,6 +15,7 @@ registerFont();
 keepFocus();
 ignoreEchoes();
 answerWorker();
+reloadOnNewRelease();
 const draw = () => createRoot(root).render(<Root />);
 // The frame stays until the application itself stands in its place; what cannot be loaded is said by the page.
 if (root.querySelector(':scope > [data-shell]')) void loadApplication().then(draw, draw);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { requiredText } from '../kernel/requiredText.ts';
+import { requiredName, requiredText } from '../kernel/requiredText.ts';
 import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
 import { factorMessages as say } from './messages/index.ts';
@@ -30,11 +30,11 @@ const secondFactors = z.object({
 export type SecondFactors = z.output<typeof secondFactors>;
 
 const code = requiredText(() => say.codeRequired);
-const name = z
-  .string({ error: () => say.nameRequired })
-  .trim()
-  .min(1, { error: () => say.nameRequired })
-  .max(60, { error: () => say.nameLong });
+const name = requiredName(
+  () => say.nameRequired,
+  () => say.nameLong,
+  60,
+);
 
 /** Codes that are shown once; null where those of before are still good. */
 const newCodes = z.object({ recovery_codes: z.array(z.string()).nullable() });

@@ -4,15 +4,18 @@ import { firmRoles, mandateRights } from '../firms/kinds.ts';
 import { emailPattern, flag01, id, inAnyForm, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { kernelMessages } from '../kernel/messages/index.ts';
-import { requiredText } from '../kernel/requiredText.ts';
+import { normalEmail } from '../kernel/shortText.ts';
 import { sessionMessages as say } from './messages/index.ts';
 import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
 import { furtherWorkplaces } from '../workCentres/workplaces.ts';
 
-export const email = requiredText(() => say.emailRequired)
-  .regex(emailPattern, { error: () => say.emailFormat })
-  .transform((text) => text.toLowerCase());
+export const email = z
+  .string({ error: () => say.emailRequired })
+  .overwrite(normalEmail)
+  .min(1, { error: () => say.emailRequired })
+  .max(limits.text, { error: () => kernelMessages.tooLong(limits.text) })
+  .regex(emailPattern, { error: () => say.emailFormat });
 
 /** An enterprise as the switcher and `can()` need it. */
 export const sessionEnterprise = z.object({

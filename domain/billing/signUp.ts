@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import { id } from '../kernel/codecs.ts';
-import { requiredText } from '../kernel/requiredText.ts';
+import { requiredName } from '../kernel/requiredText.ts';
 import { givenPhone } from '../kernel/givenPhone.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { limits } from '../constants.ts';
 import { employeeNumber, enterpriseForm } from '../enterprises/enterprises.ts';
 import { employeeMessages as say } from '../employees/messages/index.ts';
+import { identityNumber } from '../employees/personFields.ts';
 import { signUpMessages } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { email } from '../auth/session.ts';
 
 /** Who signs a company up: becomes its admin (billing 8). */
 export const signUpUser = z.object({
-  name: requiredText(() => say.nameRequired),
-  last_name: requiredText(() => say.lastNameRequired),
+  name: requiredName(() => say.nameRequired),
+  last_name: requiredName(() => say.lastNameRequired),
   email,
-  dni: requiredText(() => say.dniRequired),
+  dni: identityNumber(() => say.dniRequired),
   phone: givenPhone(() => say.phoneRequired),
   /** Marketing consent, optional. */
   marketing: z.boolean().default(false),

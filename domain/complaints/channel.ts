@@ -81,7 +81,7 @@ export const complaintChannelEndpoints = {
     access: 'public',
     proofOfWork: { free: 10, of: 'calls' },
     scope: 'none',
-    multipart: true,
+    multipart: 'files',
     params: code,
     body: jsonText(z.object({ key: caseKey, message: spokenOrWritten })),
     data: complaintCase,

@@ -144,7 +144,7 @@ export const complaintEndpoints = {
     access: 'public',
     proofOfWork: { free: 10, of: 'calls' },
     scope: 'none',
-    multipart: true,
+    multipart: 'files',
     body: jsonText(z.union([reply, anonymous])),
     data: z.object({ complaint: complaint.nullable(), case_key: z.string().nullable() }),
     success: 201,
@@ -161,7 +161,7 @@ export const complaintEndpoints = {
     whenCanceled: 'all',
     scope: { record: 'complaint' },
     params: byId,
-    download: true,
+    download: '*/*',
     example: ({ complaintId }) => ({ params: { id: complaintId } }),
   }),
   downloadComplaintFileById: endpoint(routes.downloadComplaintFileById, {
@@ -170,7 +170,7 @@ export const complaintEndpoints = {
     whenCanceled: 'all',
     scope: { record: 'complaint' },
     params: z.object({ fileId: id, id }),
-    download: true,
+    download: '*/*',
     example: ({ complaintId, complaintFileId }) => ({ params: { id: complaintId, fileId: complaintFileId } }),
   }),
   setComplaintState: endpoint(routes.setComplaintState, {

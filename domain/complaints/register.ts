@@ -3,6 +3,7 @@ import { toCsv } from '../kernel/csv.ts';
 import { id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
+import { numericDate } from '../time/format.ts';
 import { complaintStates } from './complaints.ts';
 import { complaintRegisterWords as words } from './messages/index.ts';
 
@@ -44,20 +45,17 @@ export const complaintRegisterEndpoints = {
     whenCanceled: 'all',
     scope: { enterprise: 'params.enterpriseId' },
     params: forEnterprise,
-    download: true,
+    download: 'text/csv',
     example: ({ enterpriseId }) => ({ params: { enterpriseId } }),
   }),
 };
 
-/**
- * The register's columns and a line of each entry, by days.
- * @param writeDay of a local date, `2026-03-01`
- */
-export function registerTable(
-  entries: readonly RegisterEntry[],
-  writeDay: (date: string) => string,
-): { readonly columns: readonly string[]; readonly lines: readonly (readonly string[])[] } {
-  const dayOf = (moment: string | null) => (moment === null ? '' : writeDay(moment.slice(0, 10)));
+/** The register's columns and a line of each entry, by days. */
+export function registerTable(entries: readonly RegisterEntry[]): {
+  readonly columns: readonly string[];
+  readonly lines: readonly (readonly string[])[];
+} {
+  const dayOf = (moment: string | null) => (moment === null ? '' : numericDate(moment.slice(0, 10)));
   const lines = entries.map((entry) => [
     entry.reference,
     dayOf(entry.received_at),
@@ -77,6 +75,6 @@ export function registerTable(
 
 /** The register as a spreadsheet. */
 export function registerCsv(entries: readonly RegisterEntry[]): Promise<string> {
-  const { columns, lines } = registerTable(entries, (date) => date);
+  const { columns, lines } = registerTable(entries);
   return toCsv([columns, ...lines]);
 }

@@ -5,7 +5,7 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import type { FieldKindName } from '../kernel/fieldKinds.ts';
 import { listQuery } from '../kernel/list.ts';
-import { requiredText } from '../kernel/requiredText.ts';
+import { requiredName, requiredText } from '../kernel/requiredText.ts';
 import { routes } from '../routes.ts';
 import { customFieldMessages as say } from './messages/index.ts';
 
@@ -35,11 +35,11 @@ const choice = z.object({ id, name: z.string() });
 const givenChoice = z.object({
   /** Of a choice that is there; a new one has none. */
   id: id.optional(),
-  name: z
-    .string({ error: () => say.choicesRequired })
-    .trim()
-    .min(1, { error: () => say.choicesRequired })
-    .max(limits.choice, { error: () => say.choiceMax(limits.choice) }),
+  name: requiredName(
+    () => say.choicesRequired,
+    () => say.choiceMax(limits.choice),
+    limits.choice,
+  ),
 });
 
 const sayPosition = () => say.positionRange(limits.inAll);
@@ -47,11 +47,11 @@ const sayPosition = () => say.positionRange(limits.inAll);
 const customFieldForm = z.object({
   /** The entity whose records have it; it stays what it is. */
   resource: requiredText(() => say.resourceRequired),
-  name: z
-    .string({ error: () => say.nameRequired })
-    .trim()
-    .min(1, { error: () => say.nameRequired })
-    .max(limits.name, { error: () => say.nameMax(limits.name) }),
+  name: requiredName(
+    () => say.nameRequired,
+    () => say.nameMax(limits.name),
+    limits.name,
+  ),
   kind: z.enum(customFieldKinds, { error: () => say.kindRequired }),
   /** Of a field of kind `select`, in their order; a choice keeps its id when it is renamed. */
   choices: z

@@ -109,7 +109,7 @@ export const documentRequestEndpoints = {
       'Sends what was asked for, a PDF or pictures of its pages: field `files`. The person sends their own; administrators, what is asked of the company.',
     access: 'documentRequests.send',
     ...ofOne,
-    multipart: true,
+    multipart: 'files',
     body: z.object({}),
     example: ({ companyRequestId, pdf }) => ({
       params: { id: companyRequestId },
@@ -121,7 +121,7 @@ export const documentRequestEndpoints = {
     access: 'documentRequests.see',
     scope: { record: 'documentRequest' },
     params: z.object({ id }),
-    download: true,
+    download: '*/*',
     example: ({ requestedFileId }) => ({ params: { id: requestedFileId } }),
   }),
   acceptRequestedDocument: endpoint(routes.acceptRequestedDocument, {

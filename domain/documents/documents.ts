@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentEndings, limits } from '../constants.ts';
 import { id } from '../kernel/codecs.ts';
+import { requiredName } from '../kernel/requiredText.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { generalMessages } from '../system/messages/index.ts';
 import { userFileMessages as say } from './messages/index.ts';
@@ -14,18 +15,18 @@ export const userFileEndpoints = {
     about: 'Uploads files of one employee with a type: field `files`.',
     access: 'userFiles.manage',
     scope: { enterprise: 'body.enterprise_id' },
-    multipart: true,
+    multipart: 'files',
     body: z.object({
       employee_id: z.coerce
         .number({ error: () => say.employeeRequired })
         .int({ error: () => say.employeeRequired })
         .positive({ error: () => say.employeeRequired })
         .max(2_147_483_647, { error: () => say.employeeRequired }),
-      type: z
-        .string({ error: () => say.typeRequired })
-        .trim()
-        .min(1, { error: () => say.typeRequired })
-        .max(limits.text, { error: () => generalMessages.tooLong }),
+      type: requiredName(
+        () => say.typeRequired,
+        () => generalMessages.tooLong,
+        limits.text,
+      ),
       /** Without: the first enterprise that the caller and the employee share. */
       enterprise_id: id.optional(),
     }),
@@ -42,7 +43,7 @@ export const userFileEndpoints = {
     whenCanceled: 'admin',
     scope: { record: 'userFile' },
     params: z.object({ id }),
-    download: true,
+    download: '*/*',
     example: ({ userFileId }) => ({ params: { id: userFileId } }),
   }),
   deleteUserFile: endpoint(routes.deleteUserFile, {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { hasWrongLetter, identityKind, isPersonal, plainIdentity } from './identityNumber.ts';
+import { hasWrongLetter, identityKind, isPersonal, keptIdentity, plainIdentity } from './identityNumber.ts';
 
 describe('a number is read in every way that the programs print it (employees 6)', () => {
   test.each([
@@ -10,8 +10,30 @@ describe('a number is read in every way that the programs print it (employees 6)
     ['1 2 3 4 5 6 7 8 Z', '12345678Z'],
     ['X-1234567-L', 'X1234567L'],
     ['1234567L', '01234567L'],
+    ['X01234567L', 'X1234567L'],
+    ['X123456S', 'X0123456S'],
+    ['１２３４５６７８Ｚ', '12345678Z'],
   ])('%s', (text, plain) => {
     expect(plainIdentity(text)).toBe(plain);
+  });
+});
+
+describe('a number has one form in which it is kept, whatever its writing (employees 6)', () => {
+  test.each([
+    ['12 345 678-z', '12345678Z'],
+    ['12.345.678-Z\u200b', '12345678Z'],
+    ['１２３４５６７８Z', '12345678Z'],
+    ['1234567L', '01234567L'],
+    ['X-01234567-L', 'X1234567L'],
+    ['b-12.345/674', 'B12345674'],
+    // Another document than a DNI or NIE, and what only looks like one.
+    ['AB 123456', 'AB123456'],
+    ['1234567A', '1234567A'],
+    ['0X0000000T', '0X0000000T'],
+    ['O1234567L', 'O1234567L'],
+    ['12345678Ñ', '12345678Ñ'],
+  ])('%s', (text, kept) => {
+    expect(keptIdentity(text)).toBe(kept);
   });
 });
 

@@ -1,3 +1,5 @@
+import { normalText } from '../kernel/shortText.ts';
+
 /** Spanish identity numbers and their control characters (Orden INT/2058/2008, Real Decreto 1065/2007). */
 const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const companyMails = 'JABCDEFGHI';
@@ -5,10 +7,28 @@ const companyMails = 'JABCDEFGHI';
 /** `dni` of a Spaniard, `nie` of a foreigner, `cif` of a company. */
 type IdentityKind = 'dni' | 'nie' | 'cif';
 
-/** Capital letters and digits only: `12.345.678-z` becomes `12345678Z`; a DNI short of leading zeros gets them. */
+/**
+ * Capital letters and digits only: `12.345.678-z` becomes `12345678Z`. A DNI or NIE short of leading zeros gets them, and a NIE of
+ * before 2008 loses the one that it has too many (Orden INT/2058/2008). PostgreSQL has the same as `plain_identity`.
+ */
 export function plainIdentity(text: string): string {
-  const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  return /^\d{6,7}[A-Z]$/.test(plain) ? plain.padStart(9, '0') : plain;
+  const plain = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '');
+  if (/^\d{6,7}[A-Z]$/.test(plain)) return plain.padStart(9, '0');
+  if (/^[XYZ]\d{5,6}[A-Z]$/.test(plain)) return plain.charAt(0) + plain.slice(1).padStart(8, '0');
+  return /^[XYZ]0\d{7}[A-Z]$/.test(plain) ? plain.charAt(0) + plain.slice(2) : plain;
+}
+
+/** As it is kept: the plain form of a DNI or NIE; any other document in capitals without spaces, dots, dashes and slashes. */
+export function keptIdentity(text: string): string {
+  const kept = normalText(text)
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s./-]/g, '');
+  const plain = plainIdentity(kept);
+  return /^[0-9A-Z]+$/.test(kept) && isPersonal(plain) ? plain : kept;
 }
 
 /** Control letter of a number: that of a DNI, or of a NIE whose X, Y or Z is read as 0, 1 or 2. */
@@ -39,7 +59,7 @@ export function identityKind(text: string): IdentityKind | undefined {
  * other documents, which have other forms, are never wrong.
  */
 export function hasWrongLetter(text: string): boolean {
-  const compact = text.toUpperCase().replace(/[\s.-]/g, '');
+  const compact = keptIdentity(text);
   return /^(?:\d{8}|[XYZ]\d{7})\p{L}$/u.test(compact) && !isPersonal(compact);
 }
 

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { limits, timeZones } from '../constants.ts';
 import { emailPattern } from '../kernel/codecs.ts';
-import { requiredText } from '../kernel/requiredText.ts';
+import { requiredName } from '../kernel/requiredText.ts';
 import { givenDate } from '../kernel/dates.ts';
 import type { FieldKindName, FieldOptions } from '../kernel/fieldKinds.ts';
 import { type Field, field, schemasOf } from '../kernel/fields.ts';
 import { givenPhone } from '../kernel/givenPhone.ts';
+import { normalEmail } from '../kernel/shortText.ts';
 import { namesOf } from '../kernel/pick.ts';
 import { localDateOf } from '../time/localTime.ts';
 import { isOfWorkingAge } from './age.ts';
-import { hasWrongLetter } from './identityNumber.ts';
+import { hasWrongLetter, keptIdentity } from './identityNumber.ts';
 import { employeeMessages as say, identityMessages } from './messages/index.ts';
 
 /** Spreadsheets hold no files. */
@@ -45,21 +46,20 @@ const ofAddress = (options: Pick<FieldOptions, 'filterable'> = {}) =>
   optional({ ...options, right: 'employees.seePersonal' });
 
 /**
- * A DNI, NIE or CIF, or another document of a foreigner, as it is kept: capitals without spaces, dots or dashes. What is
- * written as a DNI or NIE must have its control letter.
+ * A DNI, NIE or CIF, or another document of a foreigner, as it is kept (`keptIdentity`). What is written as a DNI or NIE must
+ * have its control letter.
  */
 export const identityNumber = (error: () => string) =>
-  requiredText(error)
-    .transform((text) => text.toUpperCase().replace(/[\s.-]/g, ''))
+  requiredName(error)
+    .transform(keptIdentity)
     .refine((text) => !hasWrongLetter(text), { error: () => identityMessages.wrongLetter });
 
 const email = z
   .string({ error: () => say.emailRequired })
-  .trim()
+  .overwrite(normalEmail)
   .min(1, { error: () => say.emailEmpty })
   .max(limits.text)
-  .regex(emailPattern, { error: () => say.emailFormat })
-  .transform((text) => text.toLowerCase());
+  .regex(emailPattern, { error: () => say.emailFormat });
 
 /**
  * Who a person is and how they are reached: forms, table, answers, own profile, cards, CSV, import with its template, and
@@ -68,11 +68,11 @@ const email = z
  */
 export const personFields = {
   name: person(
-    { ...field('text', { required: true, sortable: true }), form: requiredText(() => say.nameRequired) },
+    { ...field('text', { required: true, sortable: true }), form: requiredName(() => say.nameRequired) },
     { card: 'personal', headings: ['Nombre', 'Nombre de pila'], example: 'Ana', kept: true },
   ),
   last_name: person(
-    { ...field('text', { required: true, sortable: true }), form: requiredText(() => say.lastNameRequired) },
+    { ...field('text', { required: true, sortable: true }), form: requiredName(() => say.lastNameRequired) },
     { card: 'personal', headings: ['Apellidos', 'Apellido'], example: 'Pérez Ruiz', kept: true },
   ),
   /** Of the account; all others are columns of `enterprise_users`. */

@@ -4,6 +4,7 @@ import { commaList, flag01, id } from '../kernel/codecs.ts';
 import { applies } from '../kernel/form.ts';
 import { field, schemasOf } from '../kernel/fields.ts';
 import { namesOf } from '../kernel/pick.ts';
+import { shortText } from '../kernel/shortText.ts';
 import { typedNumber } from '../time/format.ts';
 import { contractDurations, contractTypes, distributions, hoursTypes } from '../workPlan/terms.ts';
 import { employeeMessages as say } from './messages/index.ts';
@@ -33,7 +34,7 @@ const quantity = (min: number, error: () => string) =>
 export const workFields = {
   /** Position: a column of `enterprise_users`; all others are terms that count from a day on, in `work_terms`. */
   title: work(
-    { ...field('text', { sortable: true, filterable: true }), form: z.string().trim().max(limits.text).nullish() },
+    { ...field('text', { sortable: true, filterable: true }), form: shortText().max(limits.text).nullish() },
     { headings: ['Puesto', 'Cargo', 'Puesto de trabajo', 'Categoría'], example: 'Dependienta' },
   ),
   hours: work(

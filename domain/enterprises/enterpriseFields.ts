@@ -5,18 +5,18 @@ import type { FieldOptions } from '../kernel/fieldKinds.ts';
 import { givenDate } from '../kernel/dates.ts';
 import { givenPhone } from '../kernel/givenPhone.ts';
 import { field } from '../kernel/fields.ts';
-import { requiredText } from '../kernel/requiredText.ts';
+import { shortText } from '../kernel/shortText.ts';
+import { requiredName } from '../kernel/requiredText.ts';
+import { keptIdentity } from '../employees/identityNumber.ts';
 import { workForm } from '../employees/workFields.ts';
 import { generalMessages } from '../system/messages/index.ts';
 import { enterpriseCallMessages, enterpriseMessages as say } from './messages/index.ts';
 
 const tooLong = { error: () => generalMessages.tooLong };
-const required = (error: () => string) => requiredText(error, tooLong.error);
+const required = (error: () => string) => requiredName(error, tooLong.error);
 const optional = (options: Pick<FieldOptions, 'sortable'> = {}) => ({
   ...field('text', options),
-  form: z
-    .string({ error: () => say.text })
-    .trim()
+  form: shortText(() => say.text)
     .max(limits.text, tooLong)
     .nullish(),
 });
@@ -53,7 +53,10 @@ export type ManagerScope = (typeof managerScopes)[number];
  */
 export const enterpriseFields = {
   name: { ...field('text', { required: true, sortable: true }), form: required(() => say.nameRequired) },
-  cif: { ...field('text', { required: true, sortable: true }), form: required(() => say.cifRequired) },
+  cif: {
+    ...field('text', { required: true, sortable: true }),
+    form: required(() => say.cifRequired).overwrite(keptIdentity),
+  },
   phone: { ...field('phone', { sortable: true }), form: givenPhone(() => say.phoneRequired) },
   address: optional({ sortable: true }),
   city: optional(),

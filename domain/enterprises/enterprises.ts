@@ -141,14 +141,14 @@ export const enterpriseEndpoints = {
     whenCanceled: 'all',
     scope: { enterprise: 'params.id' },
     params: byId,
-    download: true,
+    download: 'image/*',
     example: ({ enterpriseId }) => ({ params: { id: enterpriseId } }),
   }),
   saveEnterpriseLogo: endpoint(routes.saveEnterpriseLogo, {
     about: 'Sets the logo: field `file`, a PNG, JPEG or WebP of 2 MB at most.',
     access: 'enterprises.edit',
     scope: { enterprise: 'params.id' },
-    multipart: true,
+    multipart: 'file',
     params: byId,
     data: enterprise,
     example: ({ enterpriseId, png }) => ({

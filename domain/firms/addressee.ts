@@ -1,5 +1,6 @@
 import { identityKind } from '../employees/identityNumber.ts';
 import { emailPattern } from '../kernel/codecs.ts';
+import { normalEmail } from '../kernel/shortText.ts';
 
 /** CIF, NIF or NIE as written with or without separators: two letters or digits about seven digits. */
 const cifPattern = /^[A-Z0-9]\d{7}[A-Z0-9]$/;
@@ -15,8 +16,8 @@ export const isOwnCif = (text: string): boolean =>
 
 /** The address or the CIF that somebody typed, in one spelling; null where it is neither. */
 export function addresseeOf(text: string): string | null {
-  const typed = text.trim();
-  if (typed.includes('@')) return emailPattern.test(typed) ? typed.toLowerCase() : null;
+  const typed = normalEmail(text);
+  if (typed.includes('@')) return emailPattern.test(typed) ? typed : null;
   return isCif(typed) ? plainCif(typed) : null;
 }
 

@@ -4,7 +4,7 @@ import { email } from '../auth/session.ts';
 import { id, instant, localDate } from '../kernel/codecs.ts';
 import { dateInRecordedYears } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { requiredText } from '../kernel/requiredText.ts';
+import { requiredName } from '../kernel/requiredText.ts';
 import { routes } from '../routes.ts';
 import { generalMessages } from '../system/messages/index.ts';
 import { isOwnCif, plainCif } from './addressee.ts';
@@ -12,7 +12,7 @@ import { firmRoles, mandateRights, mandateStatuses, staffKinds } from './kinds.t
 import { addressee, givenRights } from './mandateForms.ts';
 import { firmMessages as say } from './messages/index.ts';
 
-const required = (error: () => string) => requiredText(error, () => generalMessages.tooLong);
+const required = (error: () => string) => requiredName(error, () => generalMessages.tooLong);
 
 /** What a gestoría says of itself. */
 export const firmForm = z.object({

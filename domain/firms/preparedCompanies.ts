@@ -3,14 +3,15 @@ import { limits } from '../constants.ts';
 import { employeeNumber, enterpriseForm } from '../enterprises/enterprises.ts';
 import { instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
+import { shortText } from '../kernel/shortText.ts';
 import { routes } from '../routes.ts';
 import { memberForm } from './firms.ts';
 import { givenRights } from './mandateForms.ts';
 
 /** Who is to sign the company up and administer it, as far as the firm knows them. */
 export const preparedPerson = memberForm.omit({ role: true }).extend({
-  dni: z.string().trim().max(limits.text).default(''),
-  phone: z.string().trim().max(limits.text).default(''),
+  dni: shortText().max(limits.text).default(''),
+  phone: shortText().max(limits.text).default(''),
 });
 
 /** What the first step of the form asks: of whom, for how many, and what the firm would do. */

@@ -44,8 +44,12 @@ export const asText: Read = (value) => {
   return hasBidiControls(value) ? { problem: kernelMessages.turnedText } : { value };
 };
 
+/** A point or comma before three digits: of thousands for some, of decimals for others. */
+const isReadTwoWays = (number: string): boolean => /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(number);
+
 export const asNumber: Read = (text) => {
   const plain = text.replace(/\s/g, '').replace(/(?:h|horas?|d[ií]as?)\.?$/i, '');
+  if (isReadTwoWays(plain)) return { problem: say.readTwoWays(text) };
   return /^-?\d+([.,]\d+)?$/.test(plain)
     ? { value: Number(plain.replace(',', '.')) }
     : { problem: say.notNumber(text) };
@@ -63,6 +67,32 @@ function isoDate(text: string): string | undefined {
 const dateProblem = (text: string, otherwise: (text: string) => string) => ({
   problem: isNoSuchDate(text) ? kernelMessages.noSuchDate : otherwise(text),
 });
+
+/** Day and month of a date that begins with them; `two` where each may be the other. */
+function orderOf(text: string): 'day' | 'month' | 'two' | undefined {
+  const [, first, second] = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}(?!\d)/.exec(text) ?? [];
+  if (first === undefined || Number(first) === Number(second)) return undefined;
+  if (Number(second) > 12) return Number(first) <= 12 ? 'month' : undefined;
+  return Number(first) > 12 ? 'day' : 'two';
+}
+
+/** Columns of dates of which some are proven to begin with the month, and none with the day. */
+export const monthFirstColumns = (
+  rows: readonly (readonly string[])[],
+  columns: readonly number[],
+): ReadonlySet<number> =>
+  new Set(
+    columns.filter((column) => {
+      const orders = new Set(rows.map((row) => orderOf((row[column] ?? '').trim())));
+      return orders.has('month') && !orders.has('day');
+    }),
+  );
+
+/** In a column that begins with the month, what could be a date of either order is asked about. */
+export const asDateOf =
+  (isMonthFirst: boolean): Read =>
+  (text) =>
+    isMonthFirst && orderOf(text) === 'two' ? { problem: say.monthFirst(text) } : asDate(text);
 
 /** A date with or without a time of day after it. */
 export const asDate: Read = (text) => {

@@ -4,6 +4,7 @@ import { isImported } from '../kernel/plainEntity.ts';
 import type { Steps } from '../kernel/steps.ts';
 import {
   asChoice,
+  asDateOf,
   asMomentIn,
   asRecord,
   asRecords,
@@ -13,6 +14,7 @@ import {
   firstErrors,
   isEmptyRow,
   type LineError,
+  monthFirstColumns,
   type Read,
   readers,
   type Referable,
@@ -86,9 +88,11 @@ export function* readRecords(rows: readonly (readonly string[])[], context: Cont
   if (twice) return { ok: false, problem: say.doubleColumn(twice) };
   const findIn = Object.fromEntries(Object.entries(records).map(([entity, known]) => [entity, findAmong(known)]));
   const findOf: FindOf = (entity) => findIn[entity] ?? findAmong([]);
-  const columns = headings.map((name) => {
+  const dates = headings.flatMap((name, index) => (fieldOf(name)?.kind === 'date' ? [index] : []));
+  const monthFirst = monthFirstColumns(rows, dates);
+  const columns = headings.map((name, index) => {
     const field = fieldOf(name);
-    return field && { name, read: readerOf(field, findOf, zone) };
+    return field && { name, read: monthFirst.has(index) ? asDateOf(true) : readerOf(field, findOf, zone) };
   });
   if (columns.every((column) => column === undefined)) return { ok: false, problem: say.noColumns };
 

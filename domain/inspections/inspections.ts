@@ -5,7 +5,7 @@ import { enterpriseRecord, recordFileFormats } from './enterpriseRecord.ts';
 import { id, instant, localDate } from '../kernel/codecs.ts';
 import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { requiredText } from '../kernel/requiredText.ts';
+import { requiredName, requiredText } from '../kernel/requiredText.ts';
 import { legalRecordMessages as say } from './messages/index.ts';
 import { timeRecordMessages } from '../timeEntries/messages/index.ts';
 import { routes } from '../routes.ts';
@@ -47,7 +47,7 @@ const dates = (rule: (start: string, end: string) => boolean) => (body: { start_
 /** What an administrator fills in to give access. */
 export const inspectionForm = z
   .object({
-    name: requiredText(() => say.nameRequired),
+    name: requiredName(() => say.nameRequired),
     purpose: requiredText(() => say.purposeRequired),
     start_date: givenDate(() => timeRecordMessages.startRequired),
     end_date: givenDate(() => timeRecordMessages.endRequired),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shortText } from './shortText.ts';
 
 /** A flag on the wire: 1 or 0 as numbers; booleans and the texts '1' and '0' are understood when read. */
 export const flag01 = z.preprocess(
@@ -50,7 +51,7 @@ export const instant = z.iso.datetime({ offset: true });
 export const givenTime = z.union([instant, z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)]);
 /** Length in milliseconds. */
 export const milliseconds = z.number().int();
-export const text255 = z.string().trim().max(255);
+export const text255 = shortText().max(255);
 export const optionalText = text255.nullish();
 /** An e-mail address of any top-level domain (employees 5), none of an IP address (RFC 5321, 4.1.3). */
 export const emailPattern = /^[^\s@]+@[^\s@[\]]+\.(?!\d+$)[^\s@.[\]]{2,}$/;

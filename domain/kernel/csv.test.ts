@@ -18,8 +18,16 @@ it.each([
   ['dos\nlíneas', '"dos\nlíneas"'],
   ['37,5', '37,5'],
   ['-5', '-5'],
+  ['-1.234,50', '-1.234,50'],
+  ['-8:24', '-8:24'],
+  ['+0:06', '+0:06'],
+  ['+2,5', '+2,5'],
+  ['+1:03:20', '+1:03:20'],
 ])('%j is written %j', async (text, expected) => expect(await cellOf(text)).toBe(expected));
 
-it.each(['=1+1', '+34 600', '-cmd', '@SUM(A1)', '\tx'])('no cell begins a formula: %j', async (text) => {
-  expect(await cellOf(text)).toBe(`'${text}`);
-});
+it.each(['=1+1', '+34 600', '+34600111212', '-2+3', '-8:24+1', '-cmd', '@SUM(A1)', '\tx'])(
+  'no cell begins a formula: %j',
+  async (text) => {
+    expect(await cellOf(text)).toBe(`'${text}`);
+  },
+);

@@ -3,7 +3,7 @@ const lineEnd = '\r\n';
 
 /**
  * A table as a Spanish spreadsheet opens it without questions: semicolons, UTF-8 with its mark, CRLF. A cell that would
- * begin a formula is written as text; a number may begin with a minus. What writes it is loaded for this.
+ * begin a formula is written as text; figures keep their sign. What writes it is loaded for this.
  */
 export async function toCsv(rows: readonly (readonly string[])[]): Promise<string> {
   return byteOrderMark + (await textOf(rows));
@@ -31,7 +31,7 @@ async function textOf(rows: readonly (readonly string[])[]): Promise<string> {
 }
 
 /** papaparse's own `escapeFormulae` puts quotes around each of these cells as well. */
-function asText(cell: string): string {
-  const isNumber = /^-?\d+([.,]\d+)?$/.test(cell);
-  return /^[=+\-@\t\r]/.test(cell) && !isNumber ? `'${cell}` : cell;
-}
+const asText = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) && !isFigure.test(cell) ? `'${cell}` : cell);
+
+/** A number with its sign, `-1.234,5`, or a length of time, `+0:06`. What has a plus and many digits is a telephone number. */
+const isFigure = /^(?:-\d+(?:[.,]\d+)?|-\d{1,3}(?:\.\d{3})+(?:,\d+)?|\+\d{1,4}(?:,\d+)?|[+-]\d{1,5}:\d\d(?::\d\d)?)$/;

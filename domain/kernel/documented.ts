@@ -6,10 +6,14 @@ export function declaredAs(field: z.core.$ZodType): z.ZodType | undefined {
   return declares instanceof z.ZodType ? declares : undefined;
 }
 
-/** For `z.toJSONSchema`: documents fields of `formFields` by the schemas with which they are checked. */
+/**
+ * For `z.toJSONSchema`: documents fields of `formFields` by the schemas with which they are checked, and of a tuple what its
+ * items may be, without which generators of clients refuse an array.
+ */
 export const documentDeferred = {
   unrepresentable: 'any',
-  override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }) => {
+  override: ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+    if (jsonSchema.prefixItems) jsonSchema.items = { anyOf: jsonSchema.prefixItems as z.core.JSONSchema.JSONSchema[] };
     const declared = declaredAs(zodSchema);
     if (!declared) return;
     const { $schema: _, ...described } = z.toJSONSchema(declared, { unrepresentable: 'any', io: 'input' });

@@ -87,15 +87,15 @@ export interface Endpoint<
   readonly body: Body;
   readonly data: Data;
   readonly success: 200 | 201;
-  /** The body is multipart: fields are read by the handler with `body` as their schema. */
-  readonly multipart: boolean;
+  /** The body is multipart, with its files under this name: fields are read by the handler with `body` as their schema. */
+  readonly multipart: 'file' | 'files' | null;
   readonly whenCanceled: WhenCanceled;
   /** Of a list of an enterprise's: the resource whose own fields its handler is given. */
   readonly ownFields: string | null;
   /** Only within ten minutes of having proved who one is; else 401, as RFC 9470 has it. */
   readonly fresh: boolean;
-  /** A success is the file itself instead of an envelope. */
-  readonly download: boolean;
+  /** A success is the file itself, of this media type, instead of an envelope. */
+  readonly download: string | null;
   /** Reads much, so that only so many run at once (`heavyReadLimits`). */
   readonly heavy: Heavy | null;
   /** Of a public call: beyond how many it wants a proof of work (428). */
@@ -118,11 +118,11 @@ interface Declaration<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   body?: B;
   data?: D;
   success?: 200 | 201;
-  multipart?: boolean;
+  multipart?: 'file' | 'files';
   whenCanceled?: WhenCanceled;
   ownFields?: string;
   fresh?: boolean;
-  download?: boolean;
+  download?: string;
   heavy?: Heavy;
   proofOfWork?: WorkRule;
   bare?: boolean;
@@ -147,11 +147,11 @@ export function endpoint<
     body: declared.body ?? (nothing as unknown as B),
     data: declared.data ?? (z.null() as unknown as D),
     success: declared.success ?? 200,
-    multipart: declared.multipart ?? false,
+    multipart: declared.multipart ?? null,
     whenCanceled: declared.whenCanceled ?? 'nobody',
     ownFields: declared.ownFields ?? null,
     fresh: declared.fresh ?? false,
-    download: declared.download ?? false,
+    download: declared.download ?? null,
     heavy: declared.heavy ?? null,
     proofOfWork: declared.proofOfWork ?? null,
     bare: declared.bare ?? false,

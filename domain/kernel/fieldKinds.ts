@@ -6,6 +6,7 @@ import { emailPattern, flag01, id, instant, localDate, timePattern } from './cod
 import { dateError, givenDate, inRecordedYears } from './dates.ts';
 import { kernelMessages as say } from './messages/index.ts';
 import { isPhone } from './phone.ts';
+import { normalEmail, normalText } from './shortText.ts';
 
 /** What PostgreSQL keeps of a field. */
 export type Storage =
@@ -85,12 +86,21 @@ interface KindOfField {
   readonly blank?: unknown;
 }
 
-/** A text that is there: blanks alone are nothing. */
-const textOf = ({ most = limits.text, tooLong = () => say.tooLong(most) }: FieldOptions, missing: () => string) =>
-  z.string({ error: missing }).trim().min(1, { error: missing }).max(most, { error: tooLong });
+type Required = (options: FieldOptions, missing: () => string) => z.ZodString;
 
-const patterned = (pattern: RegExp, problem: () => string) => (options: FieldOptions, missing: () => string) =>
-  textOf(options, missing).regex(pattern, { error: problem });
+/** A text that is there, in the form in which it is kept: blanks alone are nothing. */
+const textAs =
+  (normal: (text: string) => string): Required =>
+  ({ most = limits.text, tooLong = () => say.tooLong(most) }, missing) =>
+    z.string({ error: missing }).overwrite(normal).min(1, { error: missing }).max(most, { error: tooLong });
+
+const textOf = textAs(normalText);
+const sentenceOf = textAs((text) => text.trim());
+
+const patterned =
+  (pattern: RegExp, problem: () => string, of: Required = textOf): Required =>
+  (options, missing) =>
+    of(options, missing).regex(pattern, { error: problem });
 
 /** Says `problem` for what is there and is not right, and what is missing otherwise. */
 const unless = (missing: () => string, problem: () => string) => (issue: { readonly input?: unknown }) =>
@@ -124,12 +134,15 @@ const mostCents = Number.MAX_SAFE_INTEGER;
 /** What is stored of a field of each kind, and which values it takes in a body. */
 export const kinds: Readonly<Record<FieldKindName, KindOfField>> = {
   text: { storage: 'text', value: textOf },
-  longText: { storage: 'text', value: (options, missing) => textOf({ most: limits.longText, ...options }, missing) },
+  longText: {
+    storage: 'text',
+    value: (options, missing) => sentenceOf({ most: limits.longText, ...options }, missing),
+  },
   phone: {
     storage: 'text',
     value: (options, missing) => textOf(options, missing).refine(isPhone, { error: () => say.notPhone }),
   },
-  email: { storage: 'text', value: patterned(emailPattern, () => say.notEmail) },
+  email: { storage: 'text', value: patterned(emailPattern, () => say.notEmail, textAs(normalEmail)) },
   url: { storage: 'text', value: patterned(/^https?:\/\/[^\s/]\S*$/i, () => say.notUrl) },
   color: { storage: 'text', value: patterned(/^#[0-9a-f]{6}$/i, () => say.notColor) },
   number: {

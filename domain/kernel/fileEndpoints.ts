@@ -45,14 +45,14 @@ export function fileEndpoints(
       about: `The content of a file of one of the ${name}; \`size=small\`: of an image a small picture.`,
       access: rights.show,
       query: z.object({ size: z.literal('small').optional() }),
-      download: true,
+      download: '*/*',
       example: (fixture) => ({ params: own(fixture) }),
     }),
     [`send${upper(one)}File`]: endpoint(routes.sendFile, {
       ...ofFile,
       about: `Sets a file of one of the ${name}, in place of the former: field \`file\` (${taken.join('; ')}).`,
       access: rights.edit,
-      multipart: true,
+      multipart: 'file',
       data: record,
       example: (fixture) => ({
         params: own(fixture),

@@ -1,3 +1,5 @@
+import { normalText } from './shortText.ts';
+
 /** More words narrow a search no further. */
 const mostWords = 12;
 
@@ -11,7 +13,7 @@ const withoutPunctuation = (word: string): string => word.replace(/[-./]/g, '');
  * in the spellings that it may have. `Cuesta, Borja 12.345.678-Z` is `[['Cuesta'], ['Borja'], ['12.345.678-Z', '12345678Z']]`.
  */
 export function searchWords(text: string): string[][] {
-  const words = [...new Set(text.split(/[\s,;]+/))].filter((word) => word !== '');
+  const words = [...new Set(normalText(text).split(/[\s,;]+/))].filter((word) => word !== '');
   const found = words.length > 0 ? words.slice(0, mostWords) : [text];
   return found.map((word) => {
     const plain = numberPattern.test(word) ? withoutPunctuation(word) : word;

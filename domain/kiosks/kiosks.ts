@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kioskLimits, limits } from '../constants.ts';
 import { flag01, id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { requiredText } from '../kernel/requiredText.ts';
+import { requiredName } from '../kernel/requiredText.ts';
 import { kioskMessages as say, pinMessages } from './messages/index.ts';
 import { isEasyPin, isPin, pinDigits } from './pin.ts';
 import { routes } from '../routes.ts';
@@ -22,7 +22,7 @@ const givenPin = z
   .refine(isPin, { error: () => pinMessages.digits });
 
 const kioskForm = z.object({
-  name: requiredText(() => say.nameRequired),
+  name: requiredName(() => say.nameRequired),
 });
 const newKiosk = kioskForm.extend({
   enterprise_id: id,

@@ -44,7 +44,7 @@ export const calendarFeedEndpoints = {
     access: 'public',
     scope: 'none',
     params: z.object({ file: z.string().regex(/^[\w-]{43}\.ics$/) }),
-    download: true,
+    download: 'text/calendar',
     example: () => ({ params: { file: `${'x'.repeat(43)}.ics` } }),
   }),
 };

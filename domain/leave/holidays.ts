@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits, regionCodes } from '../constants.ts';
 import { flag01, id, localDate } from '../kernel/codecs.ts';
+import { requiredName } from '../kernel/requiredText.ts';
 import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { holidayMessages as say } from './messages/index.ts';
@@ -66,11 +67,11 @@ export const newHoliday = z.object({
   date: givenDate(() => say.dateRequired).refine((date) => year.safeParse(date.slice(0, 4)).success, {
     error: () => say.dateRange,
   }),
-  name: z
-    .string({ error: () => say.nameRequired })
-    .trim()
-    .min(1, { error: () => say.nameRequired })
-    .max(limits.text, { error: () => say.nameMax }),
+  name: requiredName(
+    () => say.nameRequired,
+    () => say.nameMax,
+    limits.text,
+  ),
   kind: z.enum(ownHolidayKinds, { error: () => say.kindRequired }),
 });
 export type NewHoliday = z.output<typeof newHoliday>;

@@ -107,7 +107,7 @@ export const firmPayrollEndpoints = {
     ...ofFirm,
     about:
       'Uploads one PDF with payslips of several clients of the firm: field `file`. It is read in the background; each page is matched to a client by CIF and to a person by DNI, then by name. Nobody sees anything of it before it is handed out.',
-    multipart: true,
+    multipart: 'file',
     body: payrollPeriod,
     data: summary,
     success: 201,
@@ -127,7 +127,7 @@ export const firmPayrollEndpoints = {
     ...ofFirm,
     about: 'A page of the file, to see whose it is; 404 for one that the reader is not shown.',
     params: z.object({ id, page: z.coerce.number().int().min(1).max(uploadLimits.pages) }),
-    download: true,
+    download: 'application/pdf',
     example: ({ payrollUploadId }) => ({ params: { id: payrollUploadId, page: 1 } }),
   }),
   listFirmPayrollPeople: endpoint(routes.listFirmPayrollPeople, {

@@ -15,7 +15,7 @@ export const payrollEndpoints = {
     ...ofEnterprise,
     about:
       'Uploads one payroll of one employee: field `file`. One of which DNI, name or month disagree with what is chosen is unmatched, with its `disagreement`, and waits under `upload_id` for POST …/decide: nobody else sees it before.',
-    multipart: true,
+    multipart: 'file',
     body: upload.extend({ employee_id: chosenEmployee }),
     data: onePayrollResult,
     success: 201,
@@ -28,7 +28,7 @@ export const payrollEndpoints = {
     ...ofEnterprise,
     about:
       'Uploads one PDF that holds many payrolls: field `file`; pages are matched to people by DNI, then by name. Answers the result, or after a few seconds how far it is. With `draft` 1 nothing is assigned before POST …/confirm: until then each `payroll_id` is null, and pages of one `slip` are to be one payroll.',
-    multipart: true,
+    multipart: 'file',
     body: manyPayrolls,
     data: payrollUpload,
     success: 201,
@@ -41,7 +41,7 @@ export const payrollEndpoints = {
     ...ofEnterprise,
     about:
       'Uploads several files: field `files`; each is matched to its employee by content, then by file name. With `draft` 1 nothing is assigned before POST …/confirm, and each `payroll_id` is null until then.',
-    multipart: true,
+    multipart: 'files',
     body: manyPayrolls,
     data: payrollUpload,
     success: 201,
@@ -92,7 +92,7 @@ export const payrollEndpoints = {
       source: z.coerce.number().int().min(0).default(0),
       page: z.coerce.number().int().min(1).optional(),
     }),
-    download: true,
+    download: 'application/pdf',
     example: ({ payrollUploadId }) => ({ params: { id: payrollUploadId }, query: { source: 0, page: 1 } }),
   }),
   assignPayroll: endpoint(routes.assignPayroll, {
@@ -174,7 +174,7 @@ export const payrollEndpoints = {
     whenCanceled: 'admin',
     scope: { record: 'payroll' },
     params: z.object({ id }),
-    download: true,
+    download: 'application/pdf',
     example: ({ payrollId }) => ({ params: { id: payrollId } }),
   }),
   deletePayroll: endpoint(routes.deletePayroll, {

@@ -14,7 +14,7 @@ export const personalDataEndpoints = {
     scope: { record: 'user' },
     params: z.object({ id }),
     query: z.object({ enterprise_id: id.optional() }),
-    download: true,
+    download: 'application/zip',
     example: ({ employeeId }) => ({ params: { id: employeeId } }),
   }),
   erasePersonalData: endpoint(routes.erasePersonalData, {

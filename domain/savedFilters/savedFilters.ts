@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { savedFilterLimits } from '../constants.ts';
 import { entities } from '../entities.ts';
 import { flag01, id, instant } from '../kernel/codecs.ts';
+import { requiredName } from '../kernel/requiredText.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
 import { savedFilterMessages as say } from './messages/index.ts';
@@ -51,11 +52,11 @@ const queryForm = z.object({
 
 /** What a person types. */
 export const savedFilterForm = z.object({
-  name: z
-    .string({ error: () => say.nameRequired })
-    .trim()
-    .min(1, { error: () => say.nameRequired })
-    .max(savedFilterLimits.name, { error: () => say.nameMax(savedFilterLimits.name) }),
+  name: requiredName(
+    () => say.nameRequired,
+    () => say.nameMax(savedFilterLimits.name),
+    savedFilterLimits.name,
+  ),
   shared: flag01.default(0),
 });
 

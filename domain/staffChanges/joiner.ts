@@ -9,7 +9,7 @@ import { inAnyForm } from '../kernel/codecs.ts';
 import { givenDate } from '../kernel/dates.ts';
 import { applies } from '../kernel/form.ts';
 import { isIban, plainIban } from '../kernel/iban.ts';
-import { requiredText } from '../kernel/requiredText.ts';
+import { requiredName } from '../kernel/requiredText.ts';
 import { contractDurations, contractTypes } from '../workPlan/terms.ts';
 import { salaryPeriods } from './kinds.ts';
 import { staffChangeMessages as say } from './messages/index.ts';
@@ -75,7 +75,7 @@ export const joinerForm = z
       .default(0),
     agreement_id: workForm.agreement_id.transform((id) => id ?? null),
     /** Professional category; the person's position. */
-    category: requiredText(() => say.categoryRequired),
+    category: requiredName(() => say.categoryRequired),
     /** Before taxes, in cents. */
     salary: z
       .number({ error: () => say.salaryRequired })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { givenCustomValues } from '../kernel/customValues.ts';
+import { shortText } from '../kernel/shortText.ts';
 import { id, optionalText, text255 } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
@@ -18,9 +19,7 @@ const plain = plainEntity({
   fields: {
     name: {
       ...field('text', { required: true, sortable: true, searchable: true, imported: false }),
-      form: z
-        .string({ error: () => say.nameRequired })
-        .trim()
+      form: shortText(() => say.nameRequired)
         .min(1, { error: () => say.nameEmpty })
         .max(limits.teamName, { error: () => say.nameMax }),
     },

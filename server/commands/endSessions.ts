@@ -4,6 +4,7 @@ import { auditAccount } from '../db/audit.ts';
 import { endSessions } from '../modules/auth/index.ts';
 import { type Run, UsageError } from './command.ts';
 import { withDatabase } from './ledgerDatabase.ts';
+import { normalEmail } from '../../domain/kernel/shortText.ts';
 
 /**
  * `jornada sessions end EMAIL`, or `--all`: whoever is signed in, on a page or by the API, has to sign in again. For a
@@ -13,7 +14,9 @@ export const endAllSessions: Run = async ({ positionals: [email], options: { all
   if ((email === undefined) === !all) throw new UsageError('Give an e-mail address, or --all');
   return withDatabase(async (database) => {
     const wanted =
-      email === undefined ? sql`exists (select from sessions where user_id = users.id)` : sql`email = lower(${email})`;
+      email === undefined
+        ? sql`exists (select from sessions where user_id = users.id)`
+        : sql`email = ${normalEmail(email)}`;
     const people = await database.rows(z.object({ id: z.number() }), sql`select id from users where ${wanted}`);
     if (people.length === 0 && email !== undefined) {
       console.error(`Nobody is known by ${email}`);

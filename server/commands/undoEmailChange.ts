@@ -1,6 +1,7 @@
 import { divideAccount } from '../modules/auth/index.ts';
 import type { Run } from './command.ts';
 import { withDatabase } from './ledgerDatabase.ts';
+import { normalEmail } from '../../domain/kernel/shortText.ts';
 
 /**
  * `jornada accounts undo EMAIL FORMER`: for somebody whose account was led to another address and has joined a company or a firm
@@ -9,7 +10,7 @@ import { withDatabase } from './ledgerDatabase.ts';
 export const undoEmailChange: Run = ({ positionals: [email = '', former = ''] }) =>
   withDatabase(async (database) => {
     const isDone = await database.transaction((tx) =>
-      divideAccount(tx, email.toLowerCase(), former.toLowerCase(), new Date()),
+      divideAccount(tx, normalEmail(email), normalEmail(former), new Date()),
     );
     if (!isDone) {
       console.error(`No account went from ${former} to ${email}`);

@@ -5,6 +5,8 @@ export interface Attachment {
   /** As the browser is to save it. */
   readonly name: string;
   readonly content: Readable | Buffer;
+  /** Of the content, for who asks again and again whether it has changed (304). */
+  readonly etag?: string;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -29,7 +31,14 @@ export const typeOf = (name: string): string =>
   types[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
 /** Sends a file to be saved, never to be run or kept by a cache on the way. */
-export function sendAttachment(reply: FastifyReply, { name, content }: Attachment): FastifyReply {
+export function sendAttachment(reply: FastifyReply, { name, content, etag }: Attachment): FastifyReply {
+  if (etag) {
+    reply.header('etag', etag);
+    const known = (reply.request.headers['if-none-match'] ?? '')
+      .split(',')
+      .map((one) => one.trim().replace(/^W\//, ''));
+    if (known.includes(etag)) return reply.status(304).send();
+  }
   return reply
     .status(200)
     .type(typeOf(name))

@@ -76,6 +76,14 @@ test('the guide has its styles, and an address that is none of its pages is a 40
   expect([unknown.statusCode, unknown.body]).toEqual([404, pageOf('ayuda/index')]);
 });
 
+test('a page of the guide with a slash at its end leads to the page, and a folder is a 404', async () => {
+  for (const page of ['/ayuda', '/ayuda/fichar']) {
+    const { statusCode, headers } = await get(`${page}/`);
+    expect([statusCode, headers.location]).toEqual([302, page]);
+  }
+  expect((await get('/assets/')).statusCode).toBe(404);
+});
+
 describe('an address that is no page of ours is a 404', () => {
   test.each(['/metrics', '/livez', '/readyz', '/wp-login', '/.env', '/admin.php', '/assets/gone.js', '/api/nada'])(
     '%s, asked by a program',

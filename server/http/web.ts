@@ -45,6 +45,8 @@ export async function web(app: FastifyInstance, folder: string, showDemoNotice =
     wildcard: true,
     preCompressed: true,
     index: false,
+    // A folder is no file: what is not found answers.
+    allowedPath: (address) => !address.endsWith('/'),
     cacheControl: false,
     setHeaders: (reply, file) => {
       const hashed = file.includes(`${path.sep}assets${path.sep}`);
@@ -68,6 +70,8 @@ export async function web(app: FastifyInstance, folder: string, showDemoNotice =
     if (address.startsWith('/canal-denuncias/')) allowMicrophone(reply);
     if (!isRead(request) || address.startsWith('/api/') || path.extname(address)) return rejectUnknown(reply);
     if (isPagePath(address)) return send(reply, 'index');
+    if (guide.some((page) => `/${page.replace(/\/index$/, '')}/` === address))
+      return reply.redirect(address.slice(0, -1));
     if (address.startsWith('/ayuda/') && guide.length > 0) return send(reply.status(404), 'ayuda/index');
     return wantsPage(request) ? send(reply.status(404), 'index') : rejectUnknown(reply);
   });

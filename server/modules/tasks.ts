@@ -4,6 +4,7 @@
  */
 export const tasks = {
   inspect: async () => (await import('../ports/files/content/inspect.ts')).inspect,
+  cleanPicture: async () => (await import('../ports/files/content/thumbnail.ts')).cleanPicture,
   thumbnail: async () => (await import('../ports/files/content/thumbnail.ts')).thumbnail,
   cleanAttachment: async () => (await import('./complaints/commands/redraw/cleanAttachment.ts')).cleanAttachment,
 };

@@ -69,7 +69,7 @@ test('each tab of time control: rows, figures, chart, detail, export; the addres
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Exportar CSV' }).click(),
   ]);
-  expect(download.suggestedFilename()).toMatch(/^fichajes-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  expect(download.suggestedFilename()).toMatch(/^control-horario-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await download.path(), 'utf8')).toContain('Empleado;Horas previstas;Registradas;Balance');
 
   await page.getByRole('tab', { name: 'Mensual' }).click();

@@ -2,6 +2,7 @@ import type { CustomField } from '../../customFields/customFields.ts';
 import type { Field } from '../../kernel/fields.ts';
 import {
   asChoice,
+  asDateOf,
   asRecord,
   asText,
   type Cell,
@@ -109,9 +110,18 @@ const particular: Partial<Record<ImportField, Read>> = {
 };
 const fields: Readonly<Record<string, Pick<Field, 'kind'>>> = { ...personFields, ...workFields };
 
+/** Whether the cells of a field are dates. */
+export const isDateField = (field: ImportField): boolean => fields[field]?.kind === 'date';
+
 /** Reads a cell that is not empty. @param findAgreement among those of the enterprise */
-export function readCell(field: ImportField, text: string, findAgreement: FindRecord = () => undefined): Cell {
+export function readCell(
+  field: ImportField,
+  text: string,
+  findAgreement: FindRecord = () => undefined,
+  isMonthFirst = false,
+): Cell {
   if (field === 'agreement_id') return asRecord(findAgreement, say.notAgreement)(withoutGuard(text));
+  if (isMonthFirst) return asDateOf(true)(withoutGuard(text));
   const kind = fields[field]?.kind ?? 'text';
   return (particular[field] ?? readers[kind] ?? asText)(withoutGuard(text));
 }

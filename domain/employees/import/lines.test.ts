@@ -51,6 +51,30 @@ describe('the file', () => {
     });
   });
 
+  it('a postal code gets the zero that a spreadsheet took, unless it is of another country', () => {
+    const rows = [
+      [...headings, 'Código postal', 'País'],
+      [...ana, '8013', ''],
+      [...eva, '1001', 'España'],
+      [...eva, '1001', 'Suiza'],
+    ];
+    expect(read(rows).map(({ form }) => form['zip_code'])).toEqual(['08013', '01001', '1001']);
+  });
+
+  it('where one date has its month first, those that could be read in both orders are asked about', () => {
+    const born = (...dates: string[]) =>
+      read([headings, ...dates.map((date) => ana.with(4, date))]).map(
+        ({ errors }) => errors.find(({ field }) => field === 'birth_date')?.message,
+      );
+    const asked = expect.stringContaining('puede tener primero el mes');
+    expect(born('03/25/1990', '02/03/1990', '04/04/1990')).toEqual([expect.any(String), asked, undefined]);
+    expect(born('25/03/1990', '02/03/1990')).toEqual([undefined, undefined]);
+  });
+
+  it('hours that can be read in two ways are asked about', () => {
+    expect(errorsOf(ana.with(6, '1.234'))).toEqual([['hours', expect.stringContaining('1234 o 1,2340')]]);
+  });
+
   it.each([
     ['empty', [[''], []], 'El archivo está vacío'],
     ['headings only', [headings, ['', '']], 'El archivo no tiene ninguna línea con empleados'],
@@ -70,7 +94,7 @@ describe('a line is checked with the schemas of the form (employees 5, 11)', () 
     [ana.with(5, ''), 'phone', 'El teléfono es requerido'],
     [ana.with(6, ''), 'hours', 'La cantidad de horas debe ser mayor de 0'],
     [ana.with(6, '-1'), 'hours', 'La cantidad de horas debe ser mayor de 0'],
-    [ana.with(6, '37,555'), 'hours', 'Se admiten dos decimales como máximo'],
+    [ana.with(6, '37,5555'), 'hours', 'Se admiten dos decimales como máximo'],
     [[...ana, 'de más'], 'line', 'La línea tiene más casillas que columnas'],
   ])('%j: %s', (row, field, message) => expect(errorsOf(row)).toEqual([[field, message]]));
 

@@ -14,9 +14,10 @@ import {
   firstErrors,
   isEmptyRow,
   type LineError,
+  monthFirstColumns,
   type Referable,
 } from '../../imports/cells.ts';
-import { ownCells, readCell } from './cells.ts';
+import { isDateField, ownCells, readCell } from './cells.ts';
 import { columnsOf, headingOf, type ImportField } from './columns.ts';
 
 type PersonForm = Readonly<Record<string, unknown>> & { readonly role: 'employee' | 'manager' | 'admin' };
@@ -67,11 +68,18 @@ export function* readLines(rows: readonly (readonly string[])[], options: Option
   const findPerson = findAmong(options.people ?? []);
   const findAgreement = findAmong(options.agreements ?? []);
   const own = [...columns.ownAt].map(([field, position]) => ({ field, position, read: ownCells(field, findPerson) }));
+  const dates = [...columns.at].flatMap(([field, positions]) => (isDateField(field) ? positions : []));
+  const monthFirst = monthFirstColumns(rows, dates);
   const lines: ImportLine[] = [];
   const seen = { email: new Map<string, number>(), dni: new Map<string, number>() };
   for (const [index, row] of rows.entries()) {
     if (index <= top || isEmptyRow(row)) continue;
-    const read = readLine(options.numbers?.[index] ?? index + 1, row, { at: columns.at, own, findAgreement }, options);
+    const read = readLine(
+      options.numbers?.[index] ?? index + 1,
+      row,
+      { at: columns.at, own, findAgreement, monthFirst },
+      options,
+    );
     const beyond = row.slice(headings.length).some((cell) => cell.trim() !== '');
     lines.push({
       ...read,
@@ -88,6 +96,7 @@ export function* readLines(rows: readonly (readonly string[])[], options: Option
 
 interface Columns extends Pick<Extract<ReturnType<typeof columnsOf>, { ok: true }>, 'at'> {
   readonly findAgreement: FindRecord;
+  readonly monthFirst: ReadonlySet<number>;
   readonly own: readonly {
     readonly field: CustomField;
     readonly position: number;
@@ -109,7 +118,8 @@ function readLine(
       .filter(Boolean)
       .join(' ');
     if (text === '') continue;
-    const cell = readCell(field, text, columns.findAgreement);
+    const isMonthFirst = positions.some((position) => columns.monthFirst.has(position));
+    const cell = readCell(field, text, columns.findAgreement, isMonthFirst);
     if ('problem' in cell) problems[field] = `${headingOf(field)}: ${cell.problem}`;
     else input[field] = cell.value;
   }
@@ -148,11 +158,18 @@ function keptOf(field: 'email' | 'dni', text: unknown): string {
   return data ?? '';
 }
 
+/** A Spanish postal code of which a spreadsheet took the zero at its beginning. */
+const zipCodeOf = ({ zip_code: code, country }: Partial<Record<ImportField, unknown>>) =>
+  typeof code === 'string' &&
+  /^[1-9]\d{3}$/.test(code) &&
+  /^(?:espa|spain|es$|$)/i.test(String(country ?? '')) && { zip_code: `0${code}` };
+
 /** What goes without saying: days that are named are fixed, and a number of further hours means that there are some. */
 const completed = (input: Partial<Record<ImportField, unknown>>): PersonForm => ({
   ...(input.days_of_week !== undefined && { flex: 0 }),
   ...(input.complementary_hours !== undefined && { has_complementary_hours: 1 }),
   ...input,
+  ...zipCodeOf(input),
   role: input.role === 'admin' || input.role === 'manager' ? input.role : 'employee',
 });
 

@@ -1,6 +1,7 @@
 import { isEmptyRow, type LineError, plainWords } from '../../imports/cells.ts';
 import { importedMessages } from '../../imports/messages/index.ts';
 import { grouped } from '../../kernel/grouped.ts';
+import { normalEmail } from '../../kernel/shortText.ts';
 import { plainCif } from '../addressee.ts';
 import { clientImportMessages as say } from '../messages/index.ts';
 import { cellText, companyColumnsOf, type CompanyField, companyHeadingOf, isOfCompany, personIn } from './columns.ts';
@@ -86,7 +87,7 @@ function companyOf(cif: string, lines: readonly FileLine[], at: ReadonlyMap<Comp
 
 /** Companies are written in many ways, addresses in one. */
 const isSame = (field: CompanyField, a: string, b: string): boolean =>
-  field === 'admin_email' ? a.toLowerCase() === b.toLowerCase() : plainWords(a) === plainWords(b);
+  field === 'admin_email' ? normalEmail(a) === normalEmail(b) : plainWords(a) === plainWords(b);
 
 const error = (field: string, message: string): LineError => ({ field, message });
 

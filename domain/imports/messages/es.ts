@@ -7,6 +7,10 @@ export const importedMessages = {
   noColumns: 'Ninguna columna del archivo se reconoce. Descarga la plantilla para ver todas',
   doubleColumn: (name: string) => `La columna ${name} está más de una vez`,
   notNumber: (text: string) => `«${text}» no es un número`,
+  readTwoWays: (text: string) =>
+    `«${text}» se puede leer de dos maneras. Escríbelo sin puntos y con coma decimal: ${twoWays(text)}`,
+  monthFirst: (text: string) =>
+    `«${text}» puede tener primero el mes, como otras fechas de la columna. Escríbela como dd/mm/aaaa en todas las líneas`,
   notDate: (text: string) => `«${text}» no es una fecha (dd/mm/aaaa)`,
   notMoment: (text: string) => `«${text}» no es una fecha con hora (dd/mm/aaaa hh:mm)`,
   notChoice: (text: string, choices: readonly string[]) => `«${text}» no se reconoce. Escribe ${listed(choices)}`,
@@ -17,6 +21,12 @@ export const importedMessages = {
   moreCells: 'La línea tiene más casillas que columnas',
   atLine: (line: number, message: string) => `Línea ${line}: ${message}`,
 } as const;
+
+/** Both, as nobody can mistake them: `1.234` is `1234` or `1,2340`. */
+const twoWays = (text: string): string => {
+  const [whole = '', decimals = ''] = text.replace(/[^\d.,-]/g, '').split(/[.,]/);
+  return `${whole}${decimals} o ${whole},${decimals}0`;
+};
 
 const listed = (choices: readonly string[]) =>
   choices.length < 2 ? choices.join('') : `${choices.slice(0, -1).join(', ')} o ${choices.at(-1)}`;

@@ -1,10 +1,11 @@
+import { domainToUnicode } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { declinedDays } from '../../../domain/constants.ts';
 import { firmRoles } from '../../../domain/firms/kinds.ts';
 import { roles } from '../../../domain/rights.ts';
 import { workplace } from '../../../domain/workCentres/workplaces.ts';
-import type { Db, Tx } from '../../db/rows.ts';
+import { array, type Db, type Tx } from '../../db/rows.ts';
 import { MANDATE_RIGHTS } from '../../db/mandateRights.ts';
 import { READS_COMPLAINTS } from '../../db/readsComplaints.ts';
 import { fixed } from '../../db/statements.ts';
@@ -103,8 +104,18 @@ const CREDENTIALS = sql`
              order by m.hired_at desc limit ${MOST_WAITING}) w) as waiting
     from users u`;
 
+/** An address as it is kept, and with its domain in letters, as it was kept before. */
+function spellingsOf(email: string) {
+  const domainAt = email.lastIndexOf('@') + 1;
+  return array([...new Set([email, email.slice(0, domainAt) + domainToUnicode(email.slice(domainAt))])]);
+}
+
 export const findCredentials = (db: Db, email: string): Promise<Credentials | undefined> =>
-  db.row(credentialsRow, sql`${CREDENTIALS} where u.email = ${email}`, { name: 'find_credentials' });
+  db.row(
+    credentialsRow,
+    sql`${CREDENTIALS} where u.email = any(${spellingsOf(email)}) order by u.email = ${email} desc limit 1`,
+    { name: 'find_credentials' },
+  );
 
 export const findCredentialsOf = (db: Db, userId: number): Promise<Credentials | undefined> =>
   db.row(credentialsRow, sql`${CREDENTIALS} where u.id = ${userId}`);
@@ -170,7 +181,7 @@ export const findPersonByEmail = (db: Db, email: string): Promise<z.output<typeo
   db.row(
     accountRow,
     sql`select p.*, (select u.password_hash is not null from users u where u.id = p.id) as has_password
-          from (${PERSON} where u.email = ${email}) p`,
+          from (${PERSON} where u.email = any(${spellingsOf(email)}) order by u.email = ${email} desc limit 1) p`,
   );
 
 /** What a password must not be made of: the account's address, and the names of its owner and of their companies. */

@@ -29,11 +29,12 @@ import { checkSecondFactor } from './factors/secondFactor.ts';
 import { authLinks } from './links/routes.ts';
 import { findCredentials, findPerson, findPersonByEmail, ownDataOf, setPassword } from './repo.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
+import { normalEmail } from '../../../domain/kernel/shortText.ts';
 
 /** The address of a body of whatever shape, as a key that is never long. */
 const emailIn = ({ body }: FastifyRequest): string => {
   const given = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
-  return typeof given === 'string' ? hashOf(given.trim().toLowerCase()) : '';
+  return typeof given === 'string' ? hashOf(normalEmail(given)) : '';
 };
 
 const nobody = { email: '', name: '', locale: null, has_password: true };

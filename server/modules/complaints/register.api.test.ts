@@ -66,7 +66,7 @@ describe('the register of complaints (art. 26 Ley 2/2023)', () => {
     const [heading, line] = text.split('\r\n');
     expect(heading).toMatch(/^\uFEFFNúmero;Recepción;Estado;/);
     expect(line).toBe(
-      `${entry?.reference};2026-01-10;Cerrada;2026-01-17;2026-01-12;2026-02-01;2026-06-10;2 meses;2026-01-12;2026-02-20;Nuevo protocolo;`,
+      `${entry?.reference};10/01/2026;Cerrada;17/01/2026;12/01/2026;01/02/2026;10/06/2026;2 meses;12/01/2026;20/02/2026;Nuevo protocolo;`,
     );
     expect(JSON.stringify(entry) + text).not.toMatch(/Palabra|peritaje|Persona De Prueba/);
   });

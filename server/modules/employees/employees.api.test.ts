@@ -110,6 +110,22 @@ describe('creating', () => {
     expect([answer.status, answer.message]).toEqual([409, `${sentence} (${key})`]);
   });
 
+  test.each([
+    ['dni', '12345670-y', ['12 345 670 Y', '12.345.670-Y\u200b', '１２３４５６７０Y'], '12345670Y'],
+    ['dni', '1234561J', ['01234561-j'], '01234561J'],
+    ['dni', 'X07654321J', ['x-7654321-j'], 'X7654321J'],
+    ['email', 'Eva@peluquería.example', ['eva@xn--peluquera-n5a.example ', 'eva@peluqueri\u0301a.example'], undefined],
+  ] as const)('one %s in each way of writing it is one: %s', async (field, written, others, kept) => {
+    const first = await create({ [field]: written });
+    expect([first.status, kept && (first.data as User)[field]]).toEqual([201, kept]);
+    for (const same of others) expect([same, (await create({ [field]: same })).status]).toEqual([same, 409]);
+  });
+
+  test('a name in decomposed letters is kept and found in composed ones', async () => {
+    const { data } = await create({ name: 'Begon\u0303a', last_name: '\u200eMun\u0303oz\u00a0' });
+    expect(data).toMatchObject({ name: 'Begoña', last_name: 'Muñoz' });
+  });
+
   test('somebody who has an account becomes a person here by what is typed here; twice is a conflict', async () => {
     const known = await detail(other.employeeId, other.adminId);
     const input = { email: known.email, dni: known.dni, name: 'Otro', last_name: 'Nombre' };

@@ -71,10 +71,22 @@ describe('the logo', () => {
     expect(logo_url).toMatch(new RegExp(`^/api/enterprises/${company.enterpriseId}/logo\\?v=\\w{8}$`));
     const got = await api.call(routes.getEnterpriseLogo, { ...as(), as: company.people.manager });
     expect([got.headers['content-type'], got.headers['x-content-type-options']]).toEqual(['image/webp', 'nosniff']);
-    expect(got.bytes).toEqual(webp);
+    expect(await sharp(got.bytes).metadata()).toMatchObject({ format: 'webp', width: 8, height: 8 });
     expect((await read()).logo_url).toBe(logo_url);
     const session = await api.call(routes.checkSession, { as: company.adminId });
     expect(session.data).toMatchObject({ enterprises: [{ logo_url }] });
+  });
+
+  test('a photo loses its place and camera, and stands as it was held', async () => {
+    const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#808080' } })
+      .withExif({ IFD0: { Make: 'Cámara' }, IFD3: { GPSLatitude: '40/1 25/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await send('foto.jpg', photo)).status).toBe(200);
+    const { bytes } = await api.call(routes.getEnterpriseLogo, as());
+    const { exif, orientation, width, height } = await sharp(bytes).metadata();
+    expect([exif, orientation, width, height]).toEqual([undefined, undefined, 40, 60]);
   });
 
   test('another one takes its place and the former file goes', async () => {

@@ -36,6 +36,14 @@ describe('the same payroll twice is said in words, never two in silence', () => 
     expect(await payrollsOf(ana.id)).toHaveLength(1);
   });
 
+  it('another one of the same month: it is kept, with a warning', async () => {
+    const first = await send('uploadPayroll', [named('a.xlsx', xlsx())], { employee_id: ana.id });
+    const second = await send('uploadPayroll', [named('b.pdf', await slips({ person: ana }))], { employee_id: ana.id });
+    const warningsOf = ({ data }: { data: unknown }) => (data as PayrollUpload).warnings.map(({ reason }) => reason);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect([warningsOf(first), warningsOf(second)]).toEqual([[], [reasons.another('Ana María García López', inWords)]]);
+  });
+
   it('also when both come at once', async () => {
     const content = xlsx();
     const answers = await Promise.all(

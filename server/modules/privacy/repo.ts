@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OwnRecord } from '../../../domain/rights.ts';
+import { keptIdentity } from '../../../domain/employees/identityNumber.ts';
+import { normalEmail } from '../../../domain/kernel/shortText.ts';
 import type { Db } from '../../db/rows.ts';
 
 const foundRow = z.object({ id: z.number() });
@@ -9,8 +11,8 @@ const foundRow = z.object({ id: z.number() });
 export async function findByAddressOrDni(db: Db, text: string): Promise<number[]> {
   const rows = await db.rows(
     foundRow,
-    sql`select id from users where email = lower(${text.trim()})
-         union select account_id from enterprise_users where dni = upper(${text.trim()})`,
+    sql`select id from users where email = ${normalEmail(text)}
+         union select account_id from enterprise_users where dni = ${keptIdentity(text)}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -67,7 +67,7 @@ describe('real SMTP', () => {
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
     const { port: number } = server.server.address() as AddressInfo;
-    port = smtpMail(`smtp://127.0.0.1:${number}`, 'Jornada <no-responder@jornada.example>');
+    port = smtpMail(`smtp://127.0.0.1:${number}`, 'Jornada <no-responder@jornada.example>', undefined, 'ayuda@jornada.example');
   });
   afterAll(async () => {
     await port.close();
@@ -79,6 +79,7 @@ describe('real SMTP', () => {
     const [one] = received;
     expect([one?.from, one?.to]).toEqual(['no-responder@jornada.example', ['ines@ejemplo.es']]);
     const { head, parts } = read(one?.raw ?? '');
+    expect(head).toMatch(/Reply-To: ayuda@jornada\.example/);
     expect(head).toMatch(/Content-Type: multipart\/alternative/);
     expect(head).toMatch(/Subject: =\?UTF-8\?/);
     expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html']);

@@ -30,10 +30,11 @@ const onThisMachine = { tls: { rejectUnauthorized: false } };
 /**
  * Hands mails over to a mail server; `url` as `smtp://user:password@host:587` or `smtps://…`. One on another machine has to
  * encrypt with a valid certificate, unless `tls` or the address (`?requireTLS=false`) says otherwise.
+ * @param replyTo who reads answers: nobody reads those to `from`
  */
-export function smtpMail(url: string, from: string, tls?: SmtpTls): MailPort {
+export function smtpMail(url: string, from: string, tls?: SmtpTls, replyTo?: string): MailPort {
   const usual = isLoopback(new URL(url).hostname) ? onThisMachine : encryption.verified;
-  const transport = createTransport({ url, ...(tls ? encryption[tls] : usual), ...timeouts }, { from });
+  const transport = createTransport({ url, ...(tls ? encryption[tls] : usual), ...timeouts }, { from, replyTo });
   return {
     send: async ({ id, to, subject, text, html }) => {
       const messageId = `<${id}@${domainOf(from)}>`;

@@ -85,7 +85,7 @@ it('saves the month’s incidents for the labour adviser', async () => {
   const { person, files } = open();
   await screen.findByRole('table', { name: 'Por regla' });
   await person.click(screen.getByRole('button', { name: 'Exportar para la gestoría' }));
-  await waitFor(() => expect(files[0]?.name).toBe(`incidencias-${thisMonth}.csv`));
+  await waitFor(() => expect(files[0]?.name).toBe(`cumplimiento-${thisMonth}.csv`));
   expect(await files[0]?.content.text()).toMatch(
     /Lucía Gómez;02\/\d\d\/\d{4};Más de 9 horas en un día;9:30;9:00;34\.3 ET;1;Explicada;Avería/,
   );

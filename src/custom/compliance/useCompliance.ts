@@ -23,7 +23,7 @@ export function useCompliance(month: string) {
 export function useExport(month: string) {
   const { enterprise } = useScope();
   const report = useReportFailure();
-  const save = useSaveIncidents();
+  const save = useSaveIncidents('compliance.file');
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);

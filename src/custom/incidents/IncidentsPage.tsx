@@ -33,7 +33,7 @@ export function IncidentsPage() {
   const { data, isError, isFetching, refetch } = useIncidents(month, team);
   const lines = useMemo(() => data && found(data, { kind, state, search }), [data, kind, state, search]);
   const monthName = monthInWords(month);
-  const save = useSaveIncidents();
+  const save = useSaveIncidents('incidents.file');
 
   return (
     <>

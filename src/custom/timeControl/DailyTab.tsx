@@ -37,7 +37,7 @@ export function DailyTab({ enterprise, params }: Props) {
   const found = useMemo(() => rows && searchRows(rows, requested), [rows, requested]);
   const mayPropose = useMayHere('timeSheets.propose', enterprise) && period.from <= params.today;
   const proposedTo = mayPropose && params.dialog === 'propose' && rows?.find(({ id }) => id === params.person);
-  const save = found?.length ? () => saveCsv(`fichajes-${period.from}.csv`, dayCsv(found, words)) : undefined;
+  const save = found?.length ? () => saveCsv(`control-horario-${period.from}.csv`, dayCsv(found, words)) : undefined;
 
   return (
     <Stack>

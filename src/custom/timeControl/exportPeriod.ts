@@ -6,7 +6,7 @@ import type { PeriodRow } from './period.ts';
 import { periodColumns, type PeriodWords } from './periodWords.ts';
 
 export const exportName = ({ kind, from, to }: Period): string =>
-  kind === 'month' ? `fichajes-${from.slice(0, 7)}.csv` : `fichajes-${from}-${to}.csv`;
+  kind === 'month' ? `control-horario-${from.slice(0, 7)}.csv` : `control-horario-${from}-${to}.csv`;
 
 /** What the time of people of a month counts as, by their ids, and the kinds in their order. */
 export interface KindsColumns {

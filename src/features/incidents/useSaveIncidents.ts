@@ -4,8 +4,10 @@ import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { incidentColumns, useIncidentWords } from './useIncidentWords.ts';
 
-/** Saves incidents of a month as CSV. */
-export function useSaveIncidents(): (month: string, lines: readonly IncidentLine[]) => void {
+/** Saves incidents of a month as CSV. @param file what it is called after, before the month */
+export function useSaveIncidents(
+  file: 'incidents.file' | 'compliance.file',
+): (month: string, lines: readonly IncidentLine[]) => void {
   const translate = useTranslate();
   const wordsOf = useIncidentWords();
   const saveCsv = useSaveCsv();
@@ -15,6 +17,6 @@ export function useSaveIncidents(): (month: string, lines: readonly IncidentLine
       const words = { ...wordsOf(line), times: String(line.times) };
       return incidentColumns.map((name) => words[name]);
     });
-    saveCsv(`${translate('incidents.file')}-${month}.csv`, toCsv([heads, ...rows]));
+    saveCsv(`${translate(file)}-${month}.csv`, toCsv([heads, ...rows]));
   };
 }

@@ -99,7 +99,7 @@ export const messages = {
       table: 'Fichajes de %{month}',
       empty: 'No se encontraron fichajes con los filtros seleccionados',
       export: 'Exportar CSV',
-      file: 'fichajes-%{month}.csv',
+      file: 'calendario-de-fichajes-%{month}.csv',
     },
     shown: 'Se muestran %{shown} de %{total} fichajes',
     more: 'Mostrar más',

@@ -68,7 +68,7 @@ export const messages = {
       notifications: { updated: enterpriseMessages.updated, created: enterpriseMessages.created },
       errors: { list: enterpriseCallMessages.listFailed, one: enterpriseCallMessages.oneFailed },
       hints: {
-        cif: 'Revisa el CIF: no parece correcto',
+        cif: 'No es un CIF, DNI o NIE válido. ¿Es correcto?',
         managerScope:
           'Con «Solo sus equipos», cada manager ve y responde lo de las personas de los equipos en los que está. Nunca ven DNI, dirección, fecha de nacimiento, nóminas ni el motivo de las ausencias confidenciales.',
         teamPresence:

@@ -144,6 +144,7 @@ export const messages = {
     title: 'Cumplimiento',
     current: 'Este mes',
     export: 'Exportar para la gestoría',
+    file: 'cumplimiento',
     loading: 'Cargando el cumplimiento…',
     failed: 'Error al obtener el cumplimiento',
     byRule: 'Por regla',

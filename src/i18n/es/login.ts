@@ -46,6 +46,8 @@ export const messages = {
     close: 'Cerrar',
     retry: 'Reintentar',
     unreachable: 'No se puede comprobar tu sesión',
+    newRelease:
+      'Hay una versión nueva de Jornada. Guarda o descarta lo que estás haciendo y la página se cargará de nuevo.',
   },
   failure: {
     title: 'Ups… algo ha salido mal',

@@ -16,6 +16,8 @@ export const messages = {
       reading: 'Leyendo el archivo',
       tooLarge: `El archivo supera el tamaño máximo de ${importLimits.megabytes} MB`,
       unreadable: 'Este archivo no se puede leer. En tu hoja de cálculo elige «Guardar como» y el formato .xlsx o CSV',
+      otherFormat:
+        'Es un archivo %{names}. Ábrelo en tu hoja de cálculo, elige «Guardar como» y el formato .xlsx o CSV',
       openQuote: 'Hay unas comillas que no se cierran en la línea %{line}',
       missing: 'Faltan en el archivo estas columnas: %{names}. Descarga la plantilla para ver todas',
       failed: 'No se ha podido leer el archivo',

@@ -144,7 +144,7 @@ describe('/enterprises/{id}', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar empresa' }));
     const cif = await dialog.findByRole('textbox', { name: /^CIF/ });
     await person.type(cif, '9');
-    expect(dialog.getByText('Revisa el CIF: no parece correcto')).toBeVisible();
+    expect(dialog.getByText('No es un CIF, DNI o NIE válido. ¿Es correcto?')).toBeVisible();
     const zip = dialog.getByRole('textbox', { name: 'Código postal' });
     await person.clear(zip);
     await person.type(zip, '38003');

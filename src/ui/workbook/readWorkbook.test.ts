@@ -1,4 +1,4 @@
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from './readWorkbook.ts';
 import { type Cell, workbook } from './workbook.ts';
@@ -10,12 +10,24 @@ describe('an .xlsx', () => {
     ['a text', { text: 'Íñigo; "Nº 1"' }, 'Íñigo; "Nº 1"'],
     ['a telephone', { number: 600111222 }, '600111222'],
     ['a decimal number', { number: 37.5 }, '37,5'],
+    ['one with three decimals', { number: 1.234 }, '1,2340'],
     ['an amount', { money: 1_950_000 }, '19500'],
     ['a date', { date: '2026-03-02' }, '02/03/2026'],
     ['a leap day', { date: '2024-02-29' }, '29/02/2024'],
     ['a moment', { moment: '2026-03-02T18:00' }, '02/03/2026 18:00'],
     ['a time', { time: '06:30' }, '06:30'],
   ])('%s is read as people type it', async (_what, cell, text) => expect(await read([[cell]])).toEqual([[text]]));
+
+  it('of several sheets the first that is not hidden', async () => {
+    const parts = unzipSync(
+      workbook([
+        { name: 'Oculta', rows: [[{ text: 'no' }]] },
+        { name: 'Lista', rows: [[{ text: 'sí' }]] },
+      ]),
+    );
+    const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array()).replace(/(<sheet )/, '$1state="hidden" ');
+    expect(await readWorkbook(zipSync({ ...parts, 'xl/workbook.xml': strToU8(book) }))).toEqual([['sí']]);
+  });
 
   it('keeps empty lines and cells, so that lines are counted as the spreadsheet does', async () => {
     const [a, b] = [{ text: 'Nombre' }, { text: 'Puesto' }];

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { signInLimits as limits } from '../../../../domain/constants.ts';
 import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
+import { normalEmail } from '../../../../domain/kernel/shortText.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { clientNetwork } from '../../../http/network.ts';
@@ -20,7 +21,7 @@ const countRow = z.object({ key: z.string(), hits: z.number(), waits: z.number()
 
 /** Addresses come as they were typed: a key has one length, and nobody reads them in the table. */
 const keysOf = ({ email, ip, isKnown }: Try) => {
-  const account = hashOf(email.trim().toLowerCase());
+  const account = hashOf(normalEmail(email));
   const network = clientNetwork(ip);
   return {
     network: `sign-in by network|${network}`,

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/rows.ts';
 import { countUse } from '../../../http/rateLimit.ts';
 import { forbidden, ApiError } from '../../../http/apiError.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
+import { normalEmail } from '../../../../domain/kernel/shortText.ts';
 
 /**
  * Counts mails that are about to be sent, of a day.
@@ -17,7 +18,7 @@ export async function countMails(db: Db, key: string, max: number, amount = 1): 
 
 /** Nobody is written to too often, from whichever enterprise or firm. @throws ApiError 429 */
 export const countMailTo = (db: Db, addressee: string): Promise<void> =>
-  countMails(db, `invitations to|${addressee.trim().toLowerCase()}`, mailLimits.invitationsToAddress);
+  countMails(db, `invitations to|${normalEmail(addressee)}`, mailLimits.invitationsToAddress);
 
 /**
  * Counts mails that an enterprise is about to send to people whom it adds, of a day.

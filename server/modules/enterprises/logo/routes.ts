@@ -1,18 +1,39 @@
+import { writeFile } from 'node:fs/promises';
 import { uploadLimits } from '../../../../domain/constants.ts';
 import { enterpriseEndpoints as endpoints, logoEndings } from '../../../../domain/enterprises/enterprises.ts';
 import { enterpriseCallMessages as say } from '../../../../domain/enterprises/messages/index.ts';
 import { fileMessages } from '../../../../domain/documents/messages/index.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import { personIn } from '../../../../domain/rights.ts';
-import type { Module } from '../../deps.ts';
+import type { Deps, Module } from '../../deps.ts';
 import { audit } from '../../../db/audit.ts';
 import { receive, temporaryFolder } from '../../../http/multipart.ts';
-import { assertRoomFor, checkFiles, keepFiles, readKept } from '../../../http/receivedFiles.ts';
+import {
+  assertRoomFor,
+  type CheckedFile,
+  checkFiles,
+  keepFiles,
+  problemOf,
+  readKept,
+} from '../../../http/receivedFiles.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
 import { authorize } from '../../../http/route.ts';
 import { signatureOf } from '../../../ports/files/content/signature.ts';
 import { enterpriseFor } from '../queries/enterpriseFor.ts';
 import { findEnterprise, replaceLogo } from '../repo.ts';
+
+/** The file without the place and the camera of a photo. @throws ApiError 422 for one that cannot be drawn */
+async function cleaned(
+  uploads: ReturnType<Deps['workers']['uploads']['for']>,
+  file: CheckedFile,
+): Promise<CheckedFile> {
+  const { name, path } = file;
+  const content = await uploads.run('cleanPicture', { name, path }).catch((error: unknown) => {
+    throw invalid({ files: problemOf(error, file) });
+  });
+  await writeFile(path, content);
+  return { ...file, bytes: content.length };
+}
 
 /** The picture of an enterprise; the file store keeps it, and whoever sees the enterprise may read it. */
 export const logo: Module = (serve, { database, files, workers, config }) => {
@@ -38,8 +59,10 @@ export const logo: Module = (serve, { database, files, workers, config }) => {
       if (received.length > 1) throw invalid({ files: fileMessages.onlyOne });
       const owner = { enterpriseId: params.id, kind: 'others' } as const;
       await assertRoomFor(files, owner, received);
-      const checked = await checkFiles(workers.uploads.for(params.id), received, logoEndings);
-      const former = await keepFiles(files, owner, checked, ([key = null]) => replaceLogo(database, params.id, key));
+      const uploads = workers.uploads.for(params.id);
+      const checked = await checkFiles(uploads, received, logoEndings);
+      const clean = await Promise.all(checked.map((file) => cleaned(uploads, file)));
+      const former = await keepFiles(files, owner, clean, ([key = null]) => replaceLogo(database, params.id, key));
       await audit(database, {
         enterpriseId: params.id,
         actorId: personIn(actor, params.id),

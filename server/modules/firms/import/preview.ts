@@ -4,6 +4,7 @@ import { preparedFrom } from '../../../../domain/firms/import/prepared.ts';
 import { withSameAddress } from '../../../../domain/firms/import/sameAddress.ts';
 import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
 import type { LineError } from '../../../../domain/imports/cells.ts';
+import { normalEmail } from '../../../../domain/kernel/shortText.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import type { Deps } from '../../deps.ts';
 import { checkAmong, type CheckedPerson, checkLines, roomIn } from '../../employees/index.ts';
@@ -80,7 +81,7 @@ async function checkPrepared(
     return { errors: [], ...checkedOf(file, kept?.people ?? []) };
   }
   const read = preparedFrom(company, file.lines.length);
-  const waits = read.ok && places.waiting.has(read.prepared.user.email.toLowerCase());
+  const waits = read.ok && places.waiting.has(normalEmail(read.prepared.user.email));
   const errors = read.ok ? (waits ? [{ field: 'admin_email', message: say.waitsAtAddress }] : []) : read.errors;
   return { errors, ...checkedOf(file, []) };
 }
@@ -97,7 +98,7 @@ function present(company: CompanyInFile, place: Place, { errors, people }: Check
     name: own ?? company.values.name ?? '',
     outcome: place.outcome,
     enterprise_id: place.outcome === 'client' ? place.enterpriseId : null,
-    email: (company.values.admin_email ?? '').toLowerCase(),
+    email: normalEmail(company.values.admin_email ?? ''),
     errors: [...company.errors, ...errors],
     people: people.map(({ read, state, known, errors: wrong }) => ({
       line: read.line,

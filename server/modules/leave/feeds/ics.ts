@@ -6,6 +6,7 @@ import { addDays } from '../../../../domain/time/localTime.ts';
 import { defaultLeaveTypes } from '../../../../domain/constants.ts';
 import { localeNow } from '../../../../domain/kernel/locale.ts';
 import { calendarWords as say } from '../../../../domain/leave/messages/index.ts';
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
 import type { AbsenceRow, FeedRow } from './repo.ts';
 
 /** Leave with the shifts of its day, where they say on which side of midnight its hours are. */
@@ -14,6 +15,24 @@ export type PlannedAbsence = AbsenceRow & {
   /** Of the person on the day. */
   readonly zone: string;
 };
+
+/** Sequence numbers count minutes from here: a later reading is never older than an earlier one. */
+const SEQUENCE_EPOCH = Date.UTC(2020, 0, 1);
+
+/** A calendar has at least one component (RFC 5545 3.6). */
+const noEvents = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n');
+
+/** The package escapes texts of events, and not the name of the calendar (RFC 5545 3.3.11). */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
 const withPart = (part: LeavePart, what: string): string => (part === 'full' ? what : say.parts[part](what));
 
@@ -38,13 +57,14 @@ const timesOf = (feed: FeedRow, { user_id, day, shifts, zone }: PlannedAbsence, 
 export function calendarOf(feed: FeedRow, rows: readonly PlannedAbsence[], now: Date): string {
   const ofTeam = feed.team_id !== null;
   const calendar = ical({
-    name: ofTeam ? say.ofTeam(feed.team_name ?? '', feed.enterprise_name) : say.own(feed.enterprise_name),
+    name: escaped(ofTeam ? say.ofTeam(feed.team_name ?? '', feed.enterprise_name) : say.own(feed.enterprise_name)),
     prodId: { company: 'Jornada', product: 'Jornada', language: localeNow().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: 3600,
   });
   const fixed = (row: AbsenceRow) => ({
     stamp: now,
+    sequence: Math.floor((now.getTime() - SEQUENCE_EPOCH) / MINUTE_MS),
     status: row.status === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
     busystatus: ICalEventBusyStatus.OOF,
   });
@@ -74,5 +94,9 @@ export function calendarOf(feed: FeedRow, rows: readonly PlannedAbsence[], now: 
       });
     }
   }
-  return calendar.toString();
+  const text = `${calendar.toString()}\r\n`;
+  return calendar.length() > 0 ? text : text.replace('END:VCALENDAR', `${noEvents}\r\nEND:VCALENDAR`);
 }
+
+/** The calendar without what says when it was read. */
+export const withoutMoment = (calendar: string): string => calendar.replace(/^(?:DTSTAMP|SEQUENCE):.*\r\n/gm, '');

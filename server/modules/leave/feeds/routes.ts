@@ -14,7 +14,7 @@ import { speakTo } from '../../../http/locale.ts';
 import { hashOf } from '../../../http/hashOf.ts';
 import { measuresOf } from '../../workPlan/index.ts';
 import { reachOf } from '../index.ts';
-import { calendarOf, type PlannedAbsence } from './ics.ts';
+import { calendarOf, type PlannedAbsence, withoutMoment } from './ics.ts';
 import { feedFor } from './policy.ts';
 import {
   type AbsenceRow,
@@ -79,10 +79,8 @@ export const calendarFeeds: Module = (serve, deps) => {
     // The calendar program asks, not the person who reads it.
     speakTo(raw, { person: feed.locale });
     const name = `${feed.team_id === null ? words.ownFile : words.teamFile}.ics`;
-    return {
-      data: null,
-      file: { name, content: Buffer.from(calendarOf(feed, await withShifts(deps, feed, rows), now)) },
-    };
+    const calendar = calendarOf(feed, await withShifts(deps, feed, rows), now);
+    return { data: null, file: { name, content: Buffer.from(calendar), etag: `"${hashOf(withoutMoment(calendar))}"` } };
   });
 };
 

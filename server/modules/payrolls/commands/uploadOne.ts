@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { UnmatchedPage, UploadDraft, UploadResult } from './uploadContent.ts';
-import { payrollDraftMessages as say } from '../../../../domain/payrolls/messages/index.ts';
+import { payrollDraftMessages as say, payrollDraftReasons } from '../../../../domain/payrolls/messages/index.ts';
 import { periodInWords } from '../../../../domain/time/format.ts';
 import type { Deps } from '../../deps.ts';
 import { type CheckedFile, keepFiles, sha256Of } from '../../../http/receivedFiles.ts';
@@ -10,7 +10,7 @@ import { contentHash } from './reading/contentHash.ts';
 import { disagreementOf, type Said } from './reading/disagreement.ts';
 import { type Candidate, fullName } from './reading/names.ts';
 import type { PageFacts } from './reading/pageFacts.ts';
-import { companyOf, insertUpload } from '../repo.ts';
+import { companyOf, insertUpload, payrollsIn } from '../repo.ts';
 import { keepPayrolls } from './keepPayrolls.ts';
 
 /** A longer file is no payroll of one person: its first pages say whose it may be. */
@@ -46,6 +46,10 @@ export async function uploadOne(
   const said = disagreementOf(facts, company, input);
   if (said)
     return keepUndecided(deps, input, { fingerprints: [fingerprints], unmatched: unmatchedOf(facts, said, input) });
+  const person = company.people.find((one) => one.id === user_id);
+  const name = person ? fullName(person) : '';
+  const isExtra = facts.some(({ extra }) => extra);
+  const known = isExtra ? [] : await payrollsIn(deps.database, input);
   const content_hash = contentHash({ fingerprints, sha256: await sha256Of(file), pages: 'all' });
   const payroll_id = await keepFiles(
     deps.files,
@@ -56,13 +60,13 @@ export async function uploadOne(
       const payroll = { enterprise_id, user_id, month, year, file_key, file_name: file.name, content_hash, cut_state };
       const [id] = await deps.database.transaction((tx) => keepPayrolls(tx, [payroll], deps.clock.now()));
       if (id !== undefined) return id;
-      const person = company.people.find((one) => one.id === user_id);
-      const name = person ? fullName(person) : '';
       throw invalid({ files: say.fileAlreadyUploaded(file.name, name, periodInWords(input)) });
     },
   );
   const assigned = [{ source: 0, user_id, payroll_id }];
-  return { assigned, unmatched: [], skipped: [], warnings: [] };
+  const hasAnother = known.some((one) => one.user_id === user_id);
+  const warnings = hasAnother ? [{ source: 0, reason: payrollDraftReasons.another(name, periodInWords(input)) }] : [];
+  return { assigned, unmatched: [], skipped: [], warnings };
 }
 
 async function factsOfFile(

@@ -2,7 +2,7 @@ import { mandateZone } from '../../../../domain/firms/kinds.ts';
 import type { CompanyOfUpload, FirmUpload, FirmUploadSummary } from '../../../../domain/payrolls/firmUploads.ts';
 import { firmPayrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
 import { isoInZone } from '../../../../domain/time/localTime.ts';
-import { isSamePeriod } from '../commands/reading/disagreement.ts';
+import { isSamePeriod } from '../commands/reading/period.ts';
 import type { Period } from '../commands/reading/period.ts';
 import type { FirmPageRow, HandOutRow } from './pages.ts';
 import { isShown, type Place } from './policy.ts';

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf';
-import { autoTable } from 'jspdf-autotable';
+import { pdf as format } from '../../../../domain/constants.ts';
 import type { EnterpriseRecord } from '../../../../domain/inspections/enterpriseRecord.ts';
 import {
   enterpriseHeading,
@@ -11,8 +11,10 @@ import {
 import { enterpriseRecordWords as words } from '../../../../domain/inspections/messages/index.ts';
 import {
   addFont,
+  cellOf,
   drawFooter,
   drawHeading,
+  drawPlainTable,
   drawRecord,
   footerOf,
   ink,
@@ -21,7 +23,6 @@ import {
   size,
   write,
 } from './pdf.ts';
-import { drawable } from './winAnsi.ts';
 
 /**
  * The record of a whole enterprise: totals of each person and the ledger's fingerprint, then each person's record.
@@ -95,25 +96,12 @@ interface TextTable {
 /** Answers where it ends. */
 function drawTable(doc: jsPDF, top: number, { columns, lines, texts }: TextTable): number {
   const alignOf = (column: number) => (column < texts ? ('left' as const) : ('right' as const));
-  autoTable(doc, {
+  const fontSize = size.small + 0.5;
+  return drawPlainTable(doc, {
     startY: top,
-    margin: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
-    theme: 'plain',
     head: [columns.map((name, column) => ({ content: name, styles: { halign: alignOf(column) } }))],
-    body: lines.map((line) => line.map((text) => drawable(text, false))),
-    styles: {
-      font: 'helvetica',
-      fontSize: size.small + 0.5,
-      textColor: ink.text,
-      minCellHeight: 20,
-      valign: 'middle',
-      cellPadding: { horizontal: 4, vertical: 2 },
-      lineColor: ink.line,
-      lineWidth: { bottom: 0.5 },
-    },
-    headStyles: { fontStyle: 'bold', textColor: ink.quiet, fillColor: ink.fill },
+    body: lines.map((line) => line.map((text) => cellOf(doc, text, { fontSize }))),
+    styles: { fontSize, minCellHeight: format.rowHeightPoints, cellPadding: { horizontal: 4, vertical: 2 } },
     columnStyles: Object.fromEntries(columns.map((_, column) => [column, { halign: alignOf(column) }] as const)),
   });
-  const table = (doc as jsPDF & { lastAutoTable?: { finalY: number } }).lastAutoTable;
-  return table?.finalY ?? top;
 }

@@ -1,5 +1,4 @@
 import type { jsPDF } from 'jspdf';
-import { autoTable } from 'jspdf-autotable';
 import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '../../../../domain/time/duration.ts';
 import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
@@ -8,17 +7,17 @@ import { overtimeStatementWords as words } from '../../../../domain/workingTime/
 import type { OvertimeStatement } from '../../../../domain/workingTime/overtimeStatements.ts';
 import {
   addFont,
+  cellOf,
   drawFooter,
   drawHeading,
+  drawPlainTable,
   drawSigners,
   ink,
   margin,
   newDocument,
-  ownFont,
   size,
   write,
 } from './pdf.ts';
-import { drawable, needsFont } from './winAnsi.ts';
 
 type Day = OvertimeStatement['days'][number];
 
@@ -132,37 +131,14 @@ function yearTable({ year }: OvertimeStatement): TextTable {
 function drawTable(doc: jsPDF, top: number, { head, lines, summed }: TextTable): number {
   const alignOf = (column: number) => (column === 0 ? ('left' as const) : ('right' as const));
   const strong = { fontStyle: 'bold' as const, fillColor: ink.fill };
-  autoTable(doc, {
+  return drawPlainTable(doc, {
     startY: top,
-    margin: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
-    theme: 'plain',
-    rowPageBreak: 'avoid',
     ...(head.length > 0 && { head: [head.map((content, at) => ({ content, styles: { halign: alignOf(at) } }))] }),
     body: lines.map((line, row) =>
-      line.map((text, at) => {
-        const own = needsFont(text) && ownFont in doc.getFontList();
-        return {
-          content: drawable(text, own),
-          styles: {
-            halign: alignOf(at),
-            ...(summed && row === lines.length - 1 && strong),
-            ...(own && { font: ownFont }),
-          },
-        };
-      }),
+      line.map((text, at) =>
+        cellOf(doc, text, { halign: alignOf(at), ...(summed && row === lines.length - 1 && strong) }),
+      ),
     ),
-    styles: {
-      font: 'helvetica',
-      fontSize: size.table,
-      textColor: ink.text,
-      minCellHeight: 20,
-      valign: 'middle',
-      cellPadding: { horizontal: 5, vertical: 2 },
-      lineColor: ink.line,
-      lineWidth: { bottom: 0.5 },
-    },
-    headStyles: { fontStyle: 'bold', textColor: ink.quiet, fillColor: ink.fill },
+    styles: { minCellHeight: 20 },
   });
-  const table = (doc as jsPDF & { lastAutoTable?: { finalY: number } }).lastAutoTable;
-  return table?.finalY ?? top;
 }

@@ -1,14 +1,15 @@
 import { localeNow } from '../../../../domain/kernel/locale.ts';
 import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
 import { jsPDF } from 'jspdf';
-import { autoTable, type CellDef, type RowInput } from 'jspdf-autotable';
+import { autoTable, type CellDef, type RowInput, type Styles, type UserOptions } from 'jspdf-autotable';
 import { pdf as format } from '../../../../domain/constants.ts';
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import { timeRecordWords as words } from '../../../../domain/timeEntries/messages/index.ts';
 import { kindsOccurring, noRecordKinds } from '../../../../domain/timeEntries/recordKinds.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { entryCells, entryLines, headingLines, lengthText } from '../../../../domain/timeEntries/timeRecordTable.ts';
-import { drawable, needsFont } from './winAnsi.ts';
+import { drawPicture, type Picture, pictureOf } from './picture.ts';
+import { drawable, isDrawable, needsFont } from './winAnsi.ts';
 
 /** Points. */
 export const margin = { top: 40, side: 40, bottom: 56 };
@@ -42,6 +43,7 @@ export function newDocument(
 ): jsPDF {
   const doc = new jsPDF({ unit: 'pt', format: format.format, orientation, compress: true });
   doc.setProperties({ title, author });
+  doc.viewerPreferences({ DisplayDocTitle: true });
   doc.setLanguage(localeNow() as Parameters<typeof doc.setLanguage>[0]);
   doc.setCreationDate(new Date(createdAt));
   return doc;
@@ -73,9 +75,15 @@ interface Style {
   readonly bold?: true;
 }
 
+const isOwn = (doc: jsPDF, text: string): boolean => needsFont(text) && ownFont in doc.getFontList();
+
+/** A picture of a text that no font has. */
+const pictureWhere = (doc: jsPDF, text: string, points: number, colour: string = ink.text): Picture | undefined =>
+  isDrawable(text, isOwn(doc, text)) ? undefined : pictureOf(text, points, colour);
+
 /** Sets the font for a text; answers the text in letters that it has. */
 function prepare(doc: jsPDF, text: string, { size: points, colour, bold }: Style): string {
-  const own = !bold && needsFont(text) && ownFont in doc.getFontList();
+  const own = !bold && isOwn(doc, text);
   if (own) doc.setFont(ownFont, 'normal');
   else doc.setFont('helvetica', bold ? 'bold' : 'normal');
   doc.setFontSize(points);
@@ -84,7 +92,48 @@ function prepare(doc: jsPDF, text: string, { size: points, colour, bold }: Style
 }
 
 export function write(doc: jsPDF, text: string, x: number, y: number, style: Style) {
-  doc.text(prepare(doc, text, style), x, y);
+  const picture = pictureWhere(doc, text, style.size, style.colour);
+  if (picture) drawPicture(doc, picture, x, y, widthOf(doc) - margin.side - x);
+  else doc.text(prepare(doc, text, style), x, y);
+}
+
+interface TextCell extends CellDef {
+  readonly picture?: Picture | undefined;
+}
+
+/** A cell of `drawPlainTable` in a font that has its letters, or with a picture of them. */
+export function cellOf(doc: jsPDF, text: string, styles: Partial<Styles> = {}): TextCell {
+  const own = isOwn(doc, text);
+  const picture = pictureWhere(doc, text, styles.fontSize ?? size.small);
+  if (picture) return { content: '', picture, styles: { ...styles, minCellWidth: Math.min(picture.width, 120) + 10 } };
+  return { content: drawable(text, own), styles: { ...styles, ...(own && { font: ownFont, fontStyle: 'normal' }) } };
+}
+
+/** A table over the width of the page. Answers where it ends. */
+export function drawPlainTable(doc: jsPDF, { styles, ...options }: UserOptions): number {
+  autoTable(doc, {
+    margin: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
+    theme: 'plain',
+    rowPageBreak: 'avoid',
+    headStyles: { fontStyle: 'bold', textColor: ink.quiet, fillColor: ink.fill },
+    didDrawCell: ({ cell: { raw, x, y, height, width } }) => {
+      const { picture } = (raw ?? {}) as TextCell;
+      if (picture) drawPicture(doc, picture, x + 4, y + height / 2 + picture.height / 4, width - 8);
+    },
+    ...options,
+    styles: {
+      font: 'helvetica',
+      fontSize: size.table,
+      textColor: ink.text,
+      valign: 'middle',
+      cellPadding: { horizontal: 5, vertical: 2 },
+      lineColor: ink.line,
+      lineWidth: { bottom: 0.5 },
+      ...styles,
+    },
+  });
+  const table = (doc as jsPDF & { lastAutoTable?: { finalY: number } }).lastAutoTable;
+  return table?.finalY ?? Number(options.startY);
 }
 
 /** Answers where the heading ends. */
@@ -94,6 +143,12 @@ export function drawHeading(doc: jsPDF, title: string, lines: readonly (readonly
   let y = margin.top + 38;
   for (const [label, text] of lines) {
     write(doc, label, margin.side, y, { size: size.heading, colour: ink.quiet });
+    const picture = pictureWhere(doc, text, size.heading);
+    if (picture) {
+      drawPicture(doc, picture, valueAt, y, widthOf(doc) - valueAt - margin.side);
+      y += headingLine;
+      continue;
+    }
     const fitting: string[] = doc.splitTextToSize(
       prepare(doc, text, { size: size.heading }),
       widthOf(doc) - valueAt - margin.side,
@@ -108,24 +163,11 @@ export function drawHeading(doc: jsPDF, title: string, lines: readonly (readonly
 }
 
 function drawTable(doc: jsPDF, record: TimeRecord, top: number): void {
-  autoTable(doc, {
+  drawPlainTable(doc, {
     startY: top,
-    margin: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
-    theme: 'plain',
-    rowPageBreak: 'avoid',
     head: [Object.values(words.columns).map((content, column) => ({ content, styles: { halign: alignOf(column) } }))],
     body: bodyOf(record),
-    styles: {
-      font: 'helvetica',
-      fontSize: size.table,
-      textColor: ink.text,
-      minCellHeight: format.rowHeightPoints,
-      valign: 'middle',
-      cellPadding: { horizontal: 5, vertical: 2 },
-      lineColor: ink.line,
-      lineWidth: { bottom: 0.5 },
-    },
-    headStyles: { fontStyle: 'bold', textColor: ink.quiet, fillColor: ink.fill },
+    styles: { minCellHeight: format.rowHeightPoints },
     columnStyles: {
       ...Object.fromEntries(
         widths.map((cellWidth, column) => [column, { cellWidth, halign: alignOf(column) }] as const),

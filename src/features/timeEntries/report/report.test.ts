@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { createCanvas } from '@napi-rs/canvas';
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, test } from 'vitest';
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, test, vi } from 'vitest';
 import { timeEntryOf, timeRecordOf, yearsOf } from '../../../../tests/support/timeRecords.ts';
 import { pdfTexts, readPdf } from '../../../../tests/support/pdfText.ts';
 import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { HOUR_MS, SECOND_MS } from '../../../../domain/time/units.ts';
 import { recordPdf } from './pdf.ts';
-import { drawable, needsFont } from './winAnsi.ts';
+import { enterprisePdf } from './enterprisePdf.ts';
+import { drawable, isDrawable, needsFont } from './winAnsi.ts';
 import { recordXlsx } from './xlsx.ts';
 
 const record = timeRecordOf([
@@ -177,6 +180,33 @@ describe('the PDF, read back', () => {
     expect(text.match(/\d\d\/\d\d\/2025 \d+:\d\d:\d\d \d+:\d\d:\d\d/g)).toHaveLength(year.entries.length);
   });
 
+  test("the table of people of a company's record has the same names as their pages", async () => {
+    const { enterprise, person, ...times } = record;
+    const people = ['Ștefan', 'Ёлкина', 'Íñigo'].map((name, id) => ({ ...times, person: { ...person, id, name } }));
+    const company = {
+      enterprise,
+      people,
+      startDate: '2026-03-01',
+      endDate: '2026-03-31',
+      created_at: times.created_at,
+      fingerprint: times.fingerprint,
+      head: { seq: 1, hash: 'cd'.repeat(32) },
+    };
+    const [summary = ''] = await pdfTexts(new Uint8Array(enterprisePdf(company, () => undefined, font)));
+    for (const { person: one } of people) expect(summary).toContain(one.name);
+  });
+
+  test('a name that no font has is a picture with its text behind it, never question marks', async () => {
+    vi.stubGlobal('OffscreenCanvas', function canvas(width: number, height: number) {
+      return createCanvas(width, height);
+    });
+    const { text, page } = await read({ ...record, person: { ...record.person, name: '李明' } });
+    const { fnArray } = await page.getOperatorList();
+    expect(fnArray.filter((fn) => fn === OPS.paintImageXObject)).not.toHaveLength(0);
+    expect(text).not.toContain('?');
+    vi.unstubAllGlobals();
+  });
+
   test('long names and addresses stay on the page, and without the font names are drawn plainly', async () => {
     const { person, enterprise } = record;
     const long = { ...enterprise, address: 'Avenida de los Reyes Católicos '.repeat(8) };
@@ -195,6 +225,7 @@ test.each([
   ['−0:30', false, '-0:30', '-0:30'],
 ])('%s needs the font: %s; it is drawn as %s, without it as %s', (text, needed, drawn, plain) => {
   expect([needsFont(text), drawable(text, true), drawable(text, false)]).toEqual([needed, drawn, plain]);
+  expect(isDrawable(text, false)).toBe(!plain.includes('?'));
 });
 
 describe('the spreadsheet, read back', () => {

@@ -14,17 +14,20 @@ const signsOf = (text: string) => [...text.normalize('NFC').replaceAll('\u2212',
 export const needsFont = (text: string): boolean =>
   signsOf(text).some((sign) => !isPrerendered(sign) && isInFont(sign));
 
-/**
- * A text in letters that can be drawn, by the font in `font/` or else by the built-in ones: what is lacking loses its
- * accent, and what has no such letter is a question mark.
- */
-export function drawable(text: string, withFont: boolean): string {
+/** A letter by the font in `font/` or else by the built-in ones: what is lacking loses its accent. */
+function letterOf(sign: string, withFont: boolean): string | undefined {
   const isThere = withFont ? isInFont : isPrerendered;
-  return signsOf(text)
-    .map((sign) => {
-      if (isThere(sign)) return sign;
-      const plain = strokes[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '');
-      return plain !== '' && [...plain].every(isThere) ? plain : '?';
-    })
-    .join('');
+  if (isThere(sign)) return sign;
+  const plain = strokes[sign] ?? sign.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain !== '' && [...plain].every(isThere) ? plain : undefined;
 }
+
+/** Whether a text can be read in the letters of that font; a text that cannot is drawn as a picture (picture.ts). */
+export const isDrawable = (text: string, withFont: boolean): boolean =>
+  signsOf(text).every((sign) => letterOf(sign, withFont) !== undefined);
+
+/** A text in letters that can be drawn; what has no such letter is a question mark. */
+export const drawable = (text: string, withFont: boolean): string =>
+  signsOf(text)
+    .map((sign) => letterOf(sign, withFont) ?? '?')
+    .join('');

@@ -1,4 +1,3 @@
-import { autoTable } from 'jspdf-autotable';
 import { complaintRegisterWords as words } from '../../../../domain/complaints/messages/index.ts';
 import { type RegisterEntry, registerTable } from '../../../../domain/complaints/register.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
@@ -6,15 +5,13 @@ import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import { timeRecordWords } from '../../../../domain/timeEntries/messages/index.ts';
 import {
   addFont,
+  cellOf,
   drawFooter,
   drawHeading,
-  ink,
-  margin,
+  drawPlainTable,
   newDocument,
-  ownFont,
   size,
 } from '../../../features/timeEntries/report/pdf.ts';
-import { drawable, needsFont } from '../../../features/timeEntries/report/winAnsi.ts';
 
 export interface RegisterFile {
   readonly enterprise: { readonly name: string; readonly time_zone: string };
@@ -40,30 +37,13 @@ export function registerPdf({ enterprise, entries, madeAt }: RegisterFile, font?
     [words.law, words.lawText],
     [words.entries, String(entries.length)],
   ]);
-  const { columns, lines } = registerTable(entries, numericDate);
-  autoTable(doc, {
+  const { columns, lines } = registerTable(entries);
+  const fontSize = size.small + 0.5;
+  drawPlainTable(doc, {
     startY,
-    margin: { top: margin.top, bottom: margin.bottom, left: margin.side, right: margin.side },
-    theme: 'plain',
-    rowPageBreak: 'avoid',
     head: [[...columns]],
-    body: lines.map((line) =>
-      line.map((text) => {
-        const isOwn = font !== undefined && needsFont(text);
-        return { content: drawable(text, isOwn), ...(isOwn && { styles: { font: ownFont } }) };
-      }),
-    ),
-    styles: {
-      font: 'helvetica',
-      fontSize: size.small + 0.5,
-      textColor: ink.text,
-      minCellHeight: rowHeight,
-      valign: 'middle',
-      cellPadding: { horizontal: 4, vertical: 3 },
-      lineColor: ink.line,
-      lineWidth: { bottom: 0.5 },
-    },
-    headStyles: { fontStyle: 'bold', textColor: ink.quiet, fillColor: ink.fill },
+    body: lines.map((line) => line.map((text) => cellOf(doc, text, { fontSize }))),
+    styles: { fontSize, minCellHeight: rowHeight, cellPadding: { horizontal: 4, vertical: 3 } },
     columnStyles: Object.fromEntries(widths.map((cellWidth, column) => [column, { cellWidth }] as const)),
   });
   const zone = enterprise.time_zone;

@@ -54,7 +54,11 @@ export function useSendPayrolls(leftOut: number) {
         notify(payrollDraftMessages.toConfirm, { type: 'info' });
       else if ('result' in sent && sent.result.upload_id !== undefined)
         notify(payrollDraftMessages.undecided, { type: 'warning' });
-      else notify(payrollMessages.uploaded, { type: 'success' });
+      else {
+        notify(payrollMessages.uploaded, { type: 'success' });
+        const warnings = 'result' in sent ? sent.result.warnings : [];
+        for (const { reason } of warnings) notify(reason, { type: 'warning' });
+      }
     },
     onError: (error) => report('resources.employees.payrollUpload.failed', error),
   });

@@ -5,7 +5,7 @@ import type { FoundIdentity } from './identities.ts';
 import { certainty } from './labels.ts';
 import { type Candidate, fullName } from './names.ts';
 import type { PageFacts } from './pageFacts.ts';
-import type { Period } from './period.ts';
+import { isSamePeriod, type Period } from './period.ts';
 import { type Company, assignPagesTo } from './placing.ts';
 
 interface Chosen extends Period {
@@ -39,9 +39,6 @@ export function disagreementOf(pages: readonly PageFacts[], company: Company, ch
 /** The month that the first of these pages which says one is for. */
 export const periodIn = (pages: readonly (PageFacts | undefined)[]): Period | undefined =>
   pages.find((page) => page?.period)?.period;
-
-export const isSamePeriod = (one: Period, other: Period): boolean =>
-  one.month === other.month && one.year === other.year;
 
 interface Whose {
   readonly reason?: string;

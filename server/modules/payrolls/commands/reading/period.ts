@@ -5,6 +5,9 @@ export interface Period {
   readonly year: number;
 }
 
+export const isSamePeriod = (one: Period, other: Period): boolean =>
+  one.month === other.month && one.year === other.year;
+
 const names = [
   'ENERO',
   'FEBRERO',

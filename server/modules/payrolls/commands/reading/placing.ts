@@ -3,6 +3,7 @@ import { payrollReasons as say } from '../../../../../domain/payrolls/messages/i
 import { certainty, type Owner } from './labels.ts';
 import type { Candidate } from './names.ts';
 import type { PageFacts } from './pageFacts.ts';
+import { isSamePeriod } from './period.ts';
 
 /** To whom a page belongs, or why that is not known; `silent` when the page says nothing of anybody. */
 export type PlacedSlip =
@@ -26,10 +27,7 @@ export function assignPagesTo(pages: readonly PageFacts[], company: Company): Pl
   );
   const ignored = new Set([plainIdentity(company.cif), ...signersOf(pages)]);
   const placed = pages.map((page) => placeOne(page, byIdentity, ignored));
-  return continued(
-    placed,
-    pages.map(({ number }) => number),
-  );
+  return continued(placed, pages);
 }
 
 function placeOne(
@@ -82,14 +80,21 @@ function signersOf(pages: readonly PageFacts[]): string[] {
   return [...shared].filter(([, times]) => times >= most).map(([identity]) => identity);
 }
 
+/** Neither page says that it is of another month than the other. */
+const isOfSameMonth = (one: PageFacts | undefined, other: PageFacts | undefined): boolean =>
+  !one?.period || !other?.period || isSamePeriod(one.period, other.period);
+
 /** A page that says nothing of anybody goes with the one before it that it continues, or with its second page. */
-function continued(placed: readonly PlacedSlip[], numbers: readonly PageFacts['number'][]): PlacedSlip[] {
+function continued(placed: readonly PlacedSlip[], pages: readonly PageFacts[]): PlacedSlip[] {
+  const numbers = pages.map(({ number }) => number);
   const result = [...placed];
   for (const [index, own] of placed.entries()) {
     const number = numbers[index];
     const before = result[index - 1];
     if (own.person || !own.silent || !number || number.page < 2 || !before) continue;
-    if (numbers[index - 1]?.page !== number.page - 1) continue;
+    const former = pages[index - 1];
+    if (former?.number?.page !== number.page - 1 || former.number.of !== number.of) continue;
+    if (!isOfSameMonth(former, pages[index])) continue;
     result[index] = before.person ? before : { reason: say.continues(index), silent: before.silent };
   }
   for (let index = result.length - 2; index >= 0; index -= 1) {
@@ -97,7 +102,8 @@ function continued(placed: readonly PlacedSlip[], numbers: readonly PageFacts['n
     const [number, next] = [numbers[index], numbers[index + 1]];
     const after = placed[index + 1];
     if (!own || own.person || !own.silent || !number || number.of < 2) continue;
-    if (next?.page === number.page + 1 && next.of === number.of && after?.person) result[index] = after;
+    if (next?.page !== number.page + 1 || next.of !== number.of || !after?.person) continue;
+    if (isOfSameMonth(pages[index], pages[index + 1])) result[index] = after;
   }
   return result;
 }

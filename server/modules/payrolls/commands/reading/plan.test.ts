@@ -112,6 +112,20 @@ describe('pages that are no payslip of one person', () => {
   });
 });
 
+test.each([
+  ['of another number of pages', 'PAGINA 2 DE 3', say.noIdentity],
+  ['of another month', 'PAGINA 2 DE 2  PERIODO: DEL 01/09/2026 AL 30/09/2026', say.noIdentity],
+])('a second page %s follows nobody', async (_what, line, reason) => {
+  const first = [
+    'PAGINA 1 DE 2',
+    'PERIODO: DEL 01/10/2026 AL 31/10/2026',
+    'GARCIA LOPEZ, ANA MARIA',
+    'D.N.I.: 12345678Z',
+  ];
+  const { pieces, unmatched } = await planned({ pages: [first, [line, 'Detalle']] });
+  expect([pieces, unmatched]).toEqual([[{ id: 1, pages: [1], extra: false }], [{ page: 2, reason }]]);
+});
+
 describe('copies and extra payments', () => {
   it('of each page twice the worker’s copy is kept', async () => {
     const twice = (who: Candidate): Payslip[] => [slip(who, { copy: 'EMPRESA' }), slip(who, { copy: 'TRABAJADOR' })];

@@ -3,9 +3,9 @@ import { payrollReasons as say } from '../../../../../domain/payrolls/messages/i
 import { periodInWords } from '../../../../../domain/time/format.ts';
 import { identitiesIn } from './identities.ts';
 import { type Candidate, fullName, type Names, plainName } from './names.ts';
-import { isSamePeriod, periodIn } from './disagreement.ts';
+import { periodIn } from './disagreement.ts';
 import { type PageFacts, withoutRunningNumbers } from './pageFacts.ts';
-import type { Period } from './period.ts';
+import { isSamePeriod, type Period } from './period.ts';
 import { type Company, type PlacedSlip, assignPagesTo } from './placing.ts';
 import { slipsOf } from './slips.ts';
 
