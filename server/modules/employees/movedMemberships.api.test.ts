@@ -42,9 +42,9 @@ test('accepting, agreeing, the clock and another address, all at once, never wai
       passed(3, 1),
       edit(first, id, { ...form, email: other }),
     ]);
-    for (const one of answers) expect(one?.status ?? 200, one?.message).toBeLessThan(500);
+    expect(answers.filter((one) => (one?.status ?? 200) >= 500)).toEqual([]);
     const seen = await seenBy(first, id);
-    expect([former, email], i.toString()).toContain(seen.email);
+    expect([former, email]).toContain(seen.email);
     expect([null, other, email]).toContain(seen.pending_email);
   }
 });
