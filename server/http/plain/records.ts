@@ -23,21 +23,15 @@ import { isRecordSeen } from '../scope.ts';
 import { filterOf } from './filters.ts';
 import { keptFile, presentedFile } from './keptFile.ts';
 import { withUnseenReferences } from './seenReferences.ts';
-import { storedValues } from './storedValues.ts';
+import { type PlainRow, storedValues } from './storedValues.ts';
 import { namedSums, sumsOf } from './sums.ts';
 import { targetOf } from './targets.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export type PlainRecords = ReturnType<typeof plainRecords>;
+export type { PlainRow } from './storedValues.ts';
 
-/** A row of a plain resource's table `t`, with its enterprise's zone and the names of what it refers to. */
-export interface PlainRow extends Values {
-  readonly id: number;
-  readonly enterprise_id: number;
-  readonly zone: string;
-  readonly custom_fields: CustomValues;
-}
+export type PlainRecords = ReturnType<typeof plainRecords>;
 
 const columnOf = (name: string): SQL => sql`t.${sql.identifier(name)}`;
 
@@ -219,8 +213,8 @@ export function plainRecords({
       custom: CustomValues,
     ): Promise<void> {
       await assertReferred(tx, actor, row.enterprise_id, seen, values);
-      const given = await withUnseenReferences(tx, actor, row, seen, values);
-      const change = { ...storedValues(seen, given), custom_fields: changedCustomValues(custom) };
+      const complete = await withUnseenReferences(tx, actor, row, seen, values);
+      const change = { ...storedValues(seen, complete), custom_fields: changedCustomValues(custom) };
       await tx.run(sql`update ${from} set ${assignments(change)} where id = ${row.id}`);
     },
     remove: (tx: Tx, { id }: PlainRow): Promise<number> => tx.run(sql`delete from ${from} where id = ${id}`),
