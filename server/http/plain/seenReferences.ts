@@ -4,7 +4,6 @@ import type { Fields } from '../../../domain/kernel/fields.ts';
 import type { Actor } from '../../../domain/rights.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { isLimited, isRecordSeen } from '../scope.ts';
-import type { PlainRow } from './storedValues.ts';
 import { targetOf } from './targets.ts';
 
 type Row = Readonly<Record<string, unknown>>;
