@@ -67,7 +67,12 @@ describe('real SMTP', () => {
     server.listen(0, '127.0.0.1');
     await once(server.server, 'listening');
     const { port: number } = server.server.address() as AddressInfo;
-    port = smtpMail(`smtp://127.0.0.1:${number}`, 'Jornada <no-responder@jornada.example>', undefined, 'ayuda@jornada.example');
+    port = smtpMail(
+      `smtp://127.0.0.1:${number}`,
+      'Jornada <no-responder@jornada.example>',
+      undefined,
+      'ayuda@jornada.example',
+    );
   });
   afterAll(async () => {
     await port.close();

@@ -65,7 +65,11 @@ describe('a CSV as a Spanish spreadsheet writes it (conventions 5)', () => {
       `PK${'\u0001'.repeat(28)}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`,
       { reason: 'otherFormat', names: ['.ods'] },
     ],
-    ['a workbook of before 2007', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), { reason: 'otherFormat', names: ['.xls'] }],
+    [
+      'a workbook of before 2007',
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1]),
+      { reason: 'otherFormat', names: ['.xls'] },
+    ],
     ['a PDF', '%PDF-1.7 ', { reason: 'otherFormat', names: ['PDF'] }],
     ['something binary', 'a;b\0c', { reason: 'unreadable' }],
     ['more than a megabyte', 'x'.repeat(1024 * 1024 + 1), { reason: 'tooLarge' }],
