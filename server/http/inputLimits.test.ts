@@ -43,6 +43,16 @@ const longestOf = (value: unknown): number =>
     ? value.length
     : Math.max(0, ...Object.values(typeof value === 'object' && value !== null ? value : {}).map(longestOf));
 
+/** Reads an input up to three times, since the processor's time is that of all threads of tests: it is quick if it ever was. */
+function readTimed(schema: z.ZodType, input: unknown) {
+  for (let tries = 3; ; tries -= 1) {
+    const before = process.cpuUsage();
+    const taken = read(schema, input).data;
+    const isQuick = process.cpuUsage(before).user < 250_000;
+    if (isQuick || tries === 1) return { taken, isQuick };
+  }
+}
+
 describe('every input of the endpoint table', () => {
   test('declares how long its free texts and its lists may be', () => {
     const unbounded = inputs.flatMap(({ name, schema }) =>
@@ -59,11 +69,9 @@ describe('every input of the endpoint table', () => {
     const slow = slowTexts(bodyLimits.bytes);
     for (const { name, schema, path } of texts)
       for (const text of slow) {
-        const before = process.cpuUsage();
-        const taken = read(schema, withValue({}, path, text)).data;
-        const { user } = process.cpuUsage(before);
+        const { taken, isQuick } = readTimed(schema, withValue({}, path, text));
         const at = [name, path.join('.'), text.slice(0, 8)];
-        expect([...at, user < 250_000]).toEqual([...at, true]);
+        expect([...at, isQuick]).toEqual([...at, true]);
         // Only the fields of a form are left to a handler, and no longer than one character more than they may be.
         expect([...at, longestOf(taken) <= limits.longText + 1]).toEqual([...at, true]);
       }

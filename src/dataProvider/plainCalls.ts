@@ -32,7 +32,7 @@ function scope(): { enterprise_id?: number } {
 /**
  * The calls of a resource that speaks the grammar of simple REST. Its lists are simple REST's; a call of one record is
  * the entity's row of the endpoint table, with the enterprise in the body of a write and in the query of everything else.
- * A change sends the entity tag of the record that it began with (`meta.etag`, or that of `previousData`); it rejects with
+ * A change sends the entity tag of the record that it began with (`etag` of the form's output, else that of `previousData`); it rejects with
  * `RecordChanged` where somebody else was quicker.
  */
 export function plainCalls(entity: AnyEntity): Required<ResourceCalls> {
@@ -71,16 +71,16 @@ export function plainCalls(entity: AnyEntity): Required<ResourceCalls> {
       const { data } = await request<Saved>(rowOf('create'), { body: { ...scope(), ...nested(input) } });
       return { data: flat(data) };
     },
-    async update({ id, data: input, meta, previousData }) {
-      const etag: string | undefined = meta?.etag ?? previousData?.etag;
+    async update({ id, data: { etag = undefined, ...input }, previousData }) {
+      const tag: string | undefined = etag ?? previousData?.etag;
       const body = { ...scope(), ...nested(input) };
-      const headers = etag === undefined ? undefined : { 'if-match': etag };
+      const headers = tag === undefined ? undefined : { 'if-match': tag };
       try {
         return { data: tagged(await request<Saved>(rowOf('update'), { params: { id }, body, headers })) };
       } catch (error) {
-        if (!etag || !(error instanceof HttpError) || error.status !== 409) throw error;
+        if (!tag || !(error instanceof HttpError) || error.status !== 409) throw error;
         const current = await readOne(id);
-        throw current.etag === etag ? error : new RecordChanged(error.message, current);
+        throw current.etag === tag ? error : new RecordChanged(error.message, current);
       }
     },
     async delete({ id, previousData }) {

@@ -48,7 +48,7 @@ export function useSaveOnce(record: Values | undefined) {
         const options = { ...outcome, mutationMode: 'pessimistic', returnPromise: true } as const;
         await update(entity.name, params, options).catch(() => undefined);
       } else {
-        await save?.(output, { ...outcome, ...(base && { meta: { etag: base.etag } }) });
+        await save?.(base?.etag === undefined ? output : { ...output, etag: base.etag }, outcome);
       }
       return saved;
     },
