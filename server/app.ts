@@ -1,7 +1,7 @@
 import type { Tracer } from '@opentelemetry/api';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { z } from 'zod';
 import { bodyLimits } from '../domain/constants.ts';
 import type { Endpoint } from '../domain/kernel/endpoint.ts';
@@ -19,7 +19,7 @@ import { probes, type Readiness } from './http/probes.ts';
 import { rateLimits } from './http/rateLimit.ts';
 import { requestIdOf, sayRequestId } from './http/requestId.ts';
 import { router } from './http/route.ts';
-import { answerUnreadable, refuseUnreadable, safeHeaders } from './http/safeHeaders.ts';
+import { answerUnreadable, refuseUnreadable, safeHeaders, safestHeaders, unreadableBody } from './http/safeHeaders.ts';
 import { sandboxPages } from './http/sandboxPages.ts';
 import { endSlowBodies, type BodyTimeouts, bodyTimeouts } from './http/slowBodies.ts';
 import { validatorCompiler } from './http/validate.ts';
@@ -76,7 +76,8 @@ export async function buildApp(external: Omit<Deps, 'limit'>, options: AppOption
     requestTimeout: allowed.upload,
     connectionTimeout: allowed.idle,
     clientErrorHandler: answerUnreadable,
-    frameworkErrors: (_error, { raw }) => answerUnreadable({}, raw.socket),
+    frameworkErrors: (_error, _request, reply: FastifyReply) =>
+      void reply.status(400).headers(safestHeaders).send(unreadableBody()),
     http: { requireHostHeader: false },
     logController: new LogController({ disableRequestLogging: true }),
   });

@@ -157,7 +157,7 @@ export const leaveBalanceEndpoints = {
     body: contractDates.safeExtend({ enterprise_id: id }),
     example: ({ employeeId, enterpriseId }) => ({
       params: { id: employeeId },
-      body: { enterprise_id: enterpriseId, hired_on: '2020-01-01', left_on: null },
+      body: { enterprise_id: enterpriseId, hired_on: '2025-03-01', left_on: null },
     }),
   }),
 };

@@ -39,6 +39,17 @@ const unreadable: Readonly<Record<string, { readonly status: number; readonly me
 };
 const badRequest = { status: 400, message: () => generalMessages.unreadable };
 
+/** Headers of an answer that no hook has made: a browser does nothing with it. */
+export const safestHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'cache-control': 'no-store',
+};
+
+export const unreadableBody = ({ status, message } = badRequest) => ({ status, message: message(), data: null });
+
 /** Answers by ourselves, with these headers, what Node and Fastify answer before any hook: `Expect`, no `Host`, a bad address. */
 export function refuseUnreadable(app: FastifyInstance): void {
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => answerUnreadable({ code: 'EXPECTATION' }, socket));
@@ -51,18 +62,14 @@ export function refuseUnreadable(app: FastifyInstance): void {
 /** Answers what Node cannot read as a request, by no route and no hook: with headers that let a browser do nothing. */
 export function answerUnreadable({ code = '' }: { readonly code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const { status, message } = unreadable[code] ?? badRequest;
-  const body = JSON.stringify({ status, message: message(), data: null });
+  const refusal = unreadable[code] ?? badRequest;
+  const body = JSON.stringify(unreadableBody(refusal));
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
     'Connection: close',
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options: nosniff',
-    'Referrer-Policy: no-referrer',
-    'Strict-Transport-Security: max-age=31536000; includeSubDomains',
-    'Cache-Control: no-store',
+    ...Object.entries(safestHeaders).map((header) => header.join(': ')),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -42,6 +42,7 @@ const served: Partial<Record<EndpointName, readonly Role[]>> = {
   listPasskeys: everyone,
   askNewPasskey: everyone,
   listOwnEnterprises: everyone,
+  listFormerRecords: everyone,
   getPushKey: everyone,
   subscribePush: everyone,
   unsubscribePush: everyone,

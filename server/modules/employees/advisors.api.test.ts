@@ -187,12 +187,12 @@ describe('conflicts and linking (advisors 4)', () => {
     const harmless = await update(here.id, form({ email: known.email, dni: known.dni, city: 'Soria' }));
     expect(harmless).toMatchObject({ status: 200, data: { city: 'Soria' } });
     const email = `mio.${company.unique()}@ejemplo.es`;
-    const theft = {
-      password: 'Clave-robada-1',
-      confirm_password: 'Clave-robada-1',
-      email,
-    };
-    expect(await update(here.id, form(theft))).toMatchObject({ status: 200, data: { email } });
+    const password = { password: 'Clave-robada-1', confirm_password: 'Clave-robada-1' };
+    expect(await update(here.id, form({ ...password, email }))).toMatchObject({
+      status: 422,
+      errors: { password: employeeMessages.passwordWithEmail },
+    });
+    expect(await update(here.id, form({ email }))).toMatchObject({ status: 200, data: { email } });
     expect((await openLatest(email)).status).toBe(200);
     const [account] = await api.sql('select email, password_hash from users where id = $1', [known.id]);
     expect(account).toEqual({ email: known.email, password_hash: null });

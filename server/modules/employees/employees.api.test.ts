@@ -203,7 +203,11 @@ describe('changing', () => {
 
   test('a new password ends every session of that person', async () => {
     const token = await api.tokenFor(company.employeeId);
-    await update(company.employeeId, form({ password: 'Clave-segura-1', confirm_password: 'Clave-segura-1' }));
+    const person = await detail(company.employeeId);
+    await update(
+      company.employeeId,
+      form({ email: person.email, password: 'Clave-segura-1', confirm_password: 'Clave-segura-1' }),
+    );
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
   });
 });

@@ -87,6 +87,7 @@ describe('a company that may keep no more', () => {
   });
 
   it('has room again once a file has left the store', async () => {
+    expect((await sendLogo()).status).toBe(200);
     await leaveRoom(api, company.enterpriseId, { allowed, left: 0 });
     expect((await sendLogo()).status).toBe(413);
     await api.call(endpoints.removeEnterpriseLogo, { as: company.adminId, params: { id: company.enterpriseId } });

@@ -37,7 +37,7 @@ const plans: Partial<Record<TimeRuleName, Broken>> = {
   longDay: { plan: [[1], '08:00 - 17:30'], kept: [[1], '08:00 - 17:00'] },
   longDayOfMinor: { birthDate: minor, plan: [[1], '08:00 - 16:30'], kept: [[1], '08:00 - 16:00'] },
   shortRest: { plan: [[1, 2], '07:00 - 20:00'], kept: [[1, 2], '08:00 - 20:00'] },
-  weeklyRest: { plan: [[0, ...six], '08:00 - 13:00'], kept: [six, '08:00 - 13:00'] },
+  weeklyRest: { plan: [[0, ...six], '08:00 - 13:00'], kept: [weekdays, '08:00 - 13:00'] },
   minorAtNight: { birthDate: minor, plan: [[5], '18:00 - 23:00'], kept: [[5], '16:00 - 22:00'] },
   minorOvertime: { birthDate: minor, plan: [six, '08:00 - 16:00'], kept: [weekdays, '08:00 - 16:00'] },
   nightAverage: { terms: nightWorker, plan: [[1, 2], '22:00 - 07:00'], kept: [[1, 2], '22:00 - 06:00'] },
@@ -62,8 +62,7 @@ const plans: Partial<Record<TimeRuleName, Broken>> = {
   yearOver: { worked: '08:00-16:00', plan: [weekdays, '08:00 - 17:00'], kept: [weekdays, '08:00 - 16:00'] },
   unevenYear: {
     terms: irregular,
-    worked: '08:00-16:30',
-    plan: [weekdays, '08:00 - 18:00'],
+    plan: [six, '07:00 - 20:00'],
     kept: [weekdays, '08:00 - 16:00'],
   },
   lateNotice: { terms: irregular, plan: [[5], '08:00 - 16:00'], kept: [[2], '08:00 - 16:00'] },

@@ -82,7 +82,7 @@ test('without a subscription begun before, a trial of the chosen plan begins', a
 describe('"Terms and privacy must be accepted. Marketing consent is optional": what was agreed to can be shown', () => {
   const consentsOf = async (user: object) => {
     const input = visitor();
-    const made = await checkout({ ...input, user: { ...input.user, ...user }, selectedPlan: 'price_equipo_5' });
+    const made = await checkout({ ...input, user: { ...input.user, ...user }, selectedPlan: 'price_equipo_15' });
     expect(made.status).toBe(201);
     return api.sql(
       `select kind, version, given_at > now() - interval '1 minute' as now from consents c join users u on u.id = c.user_id

@@ -29,7 +29,7 @@ describe('"together or not at all"', () => {
 
   test('a taken CIF: 409 that names it, and nothing comes into being; a DNI may stand elsewhere', async () => {
     const first = visitor();
-    await checkout({ ...first, selectedPlan: 'price_equipo_5' });
+    await checkout({ ...first, selectedPlan: 'price_equipo_15' });
     const before = await enterprises();
     const second = visitor();
     const begun = await begin(second.user.email);
