@@ -11,12 +11,21 @@ withApi();
 
 const listed = async (as: number) => (await api.call(endpoints.listFormerRecords, { as })).data as FormerRecord[];
 
+/** Waits until the ledger's clock, which counts milliseconds, is past what was written before. */
+async function tick(): Promise<void> {
+  const now = async () => (await api.sql<{ now: string }>('select ledger_now()::text as now'))[0]?.now;
+  const before = await now();
+  await expect.poll(now, { interval: 1 }).not.toBe(before);
+}
+
 /** Somebody with the accounts that opened their membership one after another; the last one does. */
 async function moved(who: Worker) {
   const { enterpriseId, userId } = who;
   const [former, between, present] = [userId, await stranger(), await stranger()];
   const move = async (from: number, to: number) => {
+    await tick();
     await api.sql(`insert into former_accounts values ($1, $2, $3, ledger_now())`, [enterpriseId, userId, from]);
+    await tick();
     await api.sql('update enterprise_users set account_id = $3 where enterprise_id = $1 and user_id = $2', [
       enterpriseId,
       userId,
