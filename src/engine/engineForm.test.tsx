@@ -54,6 +54,20 @@ describe('the form', () => {
     expect(await name()).toHaveValue('');
   });
 
+  it('keeps no password when the session ends', async () => {
+    const employee = employeeOf();
+    stubApi({ 'GET /api/users/21': { data: employee } });
+    const { person, unmount } = renderAdmin({ resources, at: '/employees/21/edit', user: { id: 7 } });
+    const city = await screen.findByRole('textbox', { name: /^Ciudad/ });
+    await person.type(city, ' Alta');
+    await person.type(screen.getByLabelText(/^Contraseña/), 'Clave-secreta-1');
+    act(() => session.clear());
+    unmount();
+    const kept = Object.values({ ...sessionStorage }).join();
+    expect(kept).toContain(' Alta');
+    expect(kept).not.toContain('Clave-secreta-1');
+  });
+
   it('places the messages of a 422 on their fields, in the step that holds the first, and says in a toast how many', async () => {
     const errors = { email: 'Este email ya está en uso', hours: 'Demasiadas horas' };
     stubApi({

@@ -2,6 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useScope } from '../scope.tsx';
+import { useEntityView } from '../viewContext.ts';
 import type { SchemaFormApi, Values } from './useSchemaForm.ts';
 
 /** Files cannot be kept. */
@@ -18,9 +19,10 @@ function attempt<T>(work: () => T): T | undefined {
 
 /**
  * Keeps what was typed when the session ends in the middle of a form, in this tab alone, and gives it back to the same
- * person at the same address.
+ * person at the same address. Passwords are not kept.
  */
 export function useDraft(form: SchemaFormApi, isSaved: RefObject<boolean>): void {
+  const { view } = useEntityView();
   const { userId, isSignedIn } = useScope();
   const { pathname } = useLocation();
   const notify = useNotify();
@@ -36,7 +38,10 @@ export function useDraft(form: SchemaFormApi, isSaved: RefObject<boolean>): void
     notify('schema.restored', { type: 'info' });
   });
   const keep = useEffectEvent(() => {
-    const typed = Object.keys(dirtyFields).map((name) => [name, form.getValues(name)] as const);
+    const fields = Object.values(view.form?.steps ?? {}).flat();
+    const secret = new Set(fields.flatMap(({ source, kind }) => (kind === 'password' ? [source] : [])));
+    const names = Object.keys(dirtyFields).filter((name) => !secret.has(name));
+    const typed = names.map((name) => [name, form.getValues(name)] as const);
     if (isSignedIn() || isSaved.current || typed.length === 0) return;
     attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(typed), withoutFiles)));
   });
