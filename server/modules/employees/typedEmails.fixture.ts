@@ -12,7 +12,7 @@ export const newAddress = () => `nueva.${first.unique()}@ejemplo.es`;
 export const emailOf = async (accountId: number) =>
   (await api.sql<{ email: string }>('select email from users where id = $1', [accountId]))[0]?.email ?? '';
 
-/** What the clock does some time from now. */
+/** Runs the job of due moves some time from now. */
 export const passed = async (days: number, minutes = 0) => {
   const now = new Date(Date.now() + days * DAY_MS + minutes * MINUTE_MS);
   const job = { id: randomUUID(), data: {}, isLastTry: false, signal: new AbortController().signal };
