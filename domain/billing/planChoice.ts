@@ -4,7 +4,7 @@ import { maxOf, minOf, type PlanRange } from './plans.ts';
 
 const fromThreshold = (plan: PlanRange): boolean => minOf(plan) >= planThreshold;
 
-/** Which plans a chooser offers: of a new company, of one that is begun anew, or of one whose subscription runs. */
+/** Chooser of plans: of a new company, of one that is begun anew, or of one whose subscription runs. */
 export type PlanRule = 'new' | 'reactivation' | 'change';
 
 /**
@@ -50,6 +50,16 @@ export const isOpenTo = (plan: PlanRange, employees: number): boolean =>
 
 /** Whether a running subscription may change to it: a downgrade that holds fewer people closes out nobody (billing 2). */
 export const isOpenToChange = (plan: PlanRange, employees: number): boolean => fitOf(plan, employees) !== 'tooFew';
+
+/** Plans that a chooser shows: those for its count to a new company, all to another. */
+export const offeredPlans = <P extends PlanRange>(
+  plans: readonly P[],
+  employees: number,
+  rule: PlanRule,
+): readonly P[] => (rule === 'new' ? plansFor(plans, employees, rule) : plans);
+
+/** Test of the plans that can be chosen in a chooser. */
+export const isOpenIn = (rule: PlanRule): typeof isOpenTo => (rule === 'change' ? isOpenToChange : isOpenTo);
 
 /** The cheapest of the plans that fit. */
 export const recommendedPlan = <P extends PricedPlan>(plans: readonly P[], employees: number): P | undefined =>

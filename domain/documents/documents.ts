@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { documentEndings, limits } from '../constants.ts';
+import { documentEndings } from '../constants.ts';
 import { id } from '../kernel/codecs.ts';
 import { requiredName } from '../kernel/requiredText.ts';
 import { endpoint } from '../kernel/endpoint.ts';
@@ -25,7 +25,6 @@ export const userFileEndpoints = {
       type: requiredName(
         () => say.typeRequired,
         () => generalMessages.tooLong,
-        limits.text,
       ),
       /** Without: the first enterprise that the caller and the employee share. */
       enterprise_id: id.optional(),

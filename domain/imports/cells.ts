@@ -68,7 +68,7 @@ const dateProblem = (text: string, otherwise: (text: string) => string) => ({
   problem: isNoSuchDate(text) ? kernelMessages.noSuchDate : otherwise(text),
 });
 
-/** Day and month of a date that begins with them; `two` where each may be the other. */
+/** Order of day and month in a date that begins with them; `two` where each may be the other. */
 function orderOf(text: string): 'day' | 'month' | 'two' | undefined {
   const [, first, second] = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}(?!\d)/.exec(text) ?? [];
   if (first === undefined || Number(first) === Number(second)) return undefined;
@@ -76,7 +76,7 @@ function orderOf(text: string): 'day' | 'month' | 'two' | undefined {
   return Number(first) > 12 ? 'day' : 'two';
 }
 
-/** Columns of dates of which some are proven to begin with the month, and none with the day. */
+/** Columns of dates in which some are proven to begin with the month, and none with the day. */
 export const monthFirstColumns = (
   rows: readonly (readonly string[])[],
   columns: readonly number[],
@@ -88,11 +88,8 @@ export const monthFirstColumns = (
     }),
   );
 
-/** In a column that begins with the month, what could be a date of either order is asked about. */
-export const asDateOf =
-  (isMonthFirst: boolean): Read =>
-  (text) =>
-    isMonthFirst && orderOf(text) === 'two' ? { problem: say.monthFirst(text) } : asDate(text);
+/** Date of a column of `monthFirstColumns`: one that could be of either order is asked about. */
+export const asClearDate: Read = (text) => (orderOf(text) === 'two' ? { problem: say.monthFirst(text) } : asDate(text));
 
 /** A date with or without a time of day after it. */
 export const asDate: Read = (text) => {

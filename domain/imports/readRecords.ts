@@ -4,7 +4,7 @@ import { isImported } from '../kernel/plainEntity.ts';
 import type { Steps } from '../kernel/steps.ts';
 import {
   asChoice,
-  asDateOf,
+  asClearDate,
   asMomentIn,
   asRecord,
   asRecords,
@@ -92,7 +92,7 @@ export function* readRecords(rows: readonly (readonly string[])[], context: Cont
   const monthFirst = monthFirstColumns(rows, dates);
   const columns = headings.map((name, index) => {
     const field = fieldOf(name);
-    return field && { name, read: monthFirst.has(index) ? asDateOf(true) : readerOf(field, findOf, zone) };
+    return field && { name, read: monthFirst.has(index) ? asClearDate : readerOf(field, findOf, zone) };
   });
   if (columns.every((column) => column === undefined)) return { ok: false, problem: say.noColumns };
 

@@ -40,7 +40,7 @@ function* messagesAbout(input: z.ZodType): Generator<string> {
   for (const { path } of fieldsOf(input)) {
     const [name = '', ...within] = path;
     const field = input instanceof z.ZodObject ? input.shape[name] : undefined;
-    // Of a form with parts: it is read by the schema of the field once its part is known.
+    // A form with parts is read by the schema of the field once its part is known.
     const declared = field && declaredAs(field);
     for (const value of values) {
       yield* messagesOf(input, withValue({}, path, value));

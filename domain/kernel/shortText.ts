@@ -30,8 +30,7 @@ export function normalEmail(text: string): string {
 }
 
 function asciiDomain(domain: string): string {
-  // oxlint-disable-next-line no-control-regex -- all of ASCII
-  if (domain.length > MOST_OF_DOMAIN || /^[\x00-\x7f]*$|[\s/?#@:[\]]/.test(domain)) return domain;
+  if (domain.length > MOST_OF_DOMAIN || /^\p{ASCII}*$|[\s/?#@:[\]]/u.test(domain)) return domain;
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain;
 }
 

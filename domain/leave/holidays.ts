@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits, regionCodes } from '../constants.ts';
+import { regionCodes } from '../constants.ts';
 import { flag01, id, localDate } from '../kernel/codecs.ts';
 import { requiredName } from '../kernel/requiredText.ts';
 import { givenDate } from '../kernel/dates.ts';
@@ -70,7 +70,6 @@ export const newHoliday = z.object({
   name: requiredName(
     () => say.nameRequired,
     () => say.nameMax,
-    limits.text,
   ),
   kind: z.enum(ownHolidayKinds, { error: () => say.kindRequired }),
 });

@@ -52,7 +52,7 @@ export function sumRecord(record: {
   readonly today: string;
   readonly hired: string;
   readonly left: string | null;
-  /** What was worked before the range in its month, or its year where a contract is counted by it; `off` is of the same period. */
+  /** Time worked before the range in its month, or its year where a contract is counted by it; `off` is of the same period. */
   readonly before?: ReadonlyMap<string, number> | undefined;
   /** What the entries of each month count as (`kindsByMonth`). */
   readonly kinds?: ReadonlyMap<string, RecordKinds> | undefined;

@@ -32,7 +32,7 @@ export const isCountedByYear = ({
 export interface TimeOff extends ShareOff {
   /** Milliseconds of a date that are rested by the hour, beside that part; left out where none are. */
   readonly rested?: ((date: string) => number) | undefined;
-  /** What of that part the hours of a year do not hold anyway, holidays and vacation; left out: all of it. */
+  /** The share of it that the hours of a year leave out anyway, holidays and vacation; left out: all of it. */
   readonly ofYear?: ShareOff | undefined;
 }
 

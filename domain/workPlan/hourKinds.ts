@@ -17,7 +17,7 @@ export interface HourKinds {
   readonly overtime: number;
 }
 
-/** What is known of the month of a range, and of its year for contracts whose hours are counted by the year. */
+/** Known facts of the month of a range, and of its year for contracts whose hours are counted by the year. */
 export interface KnownPeriod {
   /** Milliseconds by local date, of days of the same period before the range; others do not count. */
   readonly before: ReadonlyMap<string, number>;
@@ -84,7 +84,7 @@ function askedOf(own: readonly DatedTerms[], terms: readonly DatedTerms[], dates
   );
 }
 
-/** What a contract asks for in the month of a range, or in its year, and what of it was done before. */
+/** Hours that a contract asks for in the month of a range, or in its year, and those of them done before. */
 function periodOf(
   own: readonly DatedTerms[],
   terms: readonly DatedTerms[],

@@ -7,7 +7,7 @@ import { recordBackup, removeOldBackups } from './archive/madeBackups.ts';
 import { removeAbandoned } from './archive/unfinished.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 
-/** So many missing files are named. */
+/** Missing files named in the output at most. */
 const MOST_NAMED = 20;
 
 const recipientsSchema = z.array(z.string()).default([]);

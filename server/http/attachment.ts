@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { tagsIn } from './recordTag.ts';
 
 export interface Attachment {
   /** As the browser is to save it. */
   readonly name: string;
   readonly content: Readable | Buffer;
-  /** Of the content, for who asks again and again whether it has changed (304). */
+  /** Entity tag of the content: whoever asks again is answered 304 while it is the same. */
   readonly etag?: string;
 }
 
@@ -34,10 +35,7 @@ export const typeOf = (name: string): string =>
 export function sendAttachment(reply: FastifyReply, { name, content, etag }: Attachment): FastifyReply {
   if (etag) {
     reply.header('etag', etag);
-    const known = (reply.request.headers['if-none-match'] ?? '')
-      .split(',')
-      .map((one) => one.trim().replace(/^W\//, ''));
-    if (known.includes(etag)) return reply.status(304).send();
+    if (tagsIn(reply.request.headers['if-none-match'] ?? '').includes(etag)) return reply.status(304).send();
   }
   return reply
     .status(200)

@@ -78,7 +78,7 @@ const refusalContent = { content: { 'application/json': { schema: { $ref: '#/com
 const tagOf = ({ path }: Endpoint): string => path.split('/')[2] ?? '';
 
 function operationOf(name: string, endpoint: Endpoint): object {
-  const { about, access, body, data, download, method, multipart, path, proofOfWork, success } = endpoint;
+  const { about, access, body, data, download, method, multipart, proofOfWork, success } = endpoint;
   const media = download ?? 'application/json';
   const schema = download === null ? jsonSchemaOf(endpoint.bare ? data : envelopeOf(data), 'output') : file;
   const parameters = [
@@ -102,7 +102,7 @@ function operationOf(name: string, endpoint: Endpoint): object {
     responses: {
       [success]: { description: 'Done', content: { [media]: { schema } } },
       ...Object.fromEntries(
-        statusesOf(endpoint, path, hasBody || multipart !== null).map((status) => [
+        statusesOf(endpoint, hasBody || multipart !== null).map((status) => [
           status,
           { $ref: `#/components/responses/${status}` },
         ]),
@@ -111,7 +111,7 @@ function operationOf(name: string, endpoint: Endpoint): object {
   };
 }
 
-function statusesOf({ access, method, multipart, proofOfWork }: Endpoint, path: string, hasBody: boolean): Status[] {
+function statusesOf({ access, method, multipart, path, proofOfWork }: Endpoint, hasBody: boolean): Status[] {
   return [
     ...(hasBody ? ([400, 415] as const) : []),
     ...(access === 'public' ? [] : ([401, 403] as const)),

@@ -21,8 +21,11 @@ export const recordTag = (fields: readonly string[], record: Wire): string =>
     .digest('base64url')
     .slice(0, 22)}"`;
 
+/** Entity tags of `If-Match` or `If-None-Match`; a proxy that compresses may have weakened them. */
+export const tagsIn = (header: string): string[] => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+
 /**
- * Compares the record with the entity tags of `If-Match`; a proxy that compresses may have weakened them.
+ * Compares the record with the entity tags of `If-Match`.
  * @throws ApiError 409 when somebody else changed the record since it was read
  */
 export async function assertMatches(
@@ -32,6 +35,5 @@ export async function assertMatches(
 ): Promise<void> {
   const header = headers['if-match'];
   if (header === undefined || header.trim() === '*') return;
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!tags.includes(recordTag(fields, await read()))) throw conflict(generalMessages.changedMeanwhile);
+  if (!tagsIn(header).includes(recordTag(fields, await read()))) throw conflict(generalMessages.changedMeanwhile);
 }

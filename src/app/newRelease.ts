@@ -39,7 +39,7 @@ async function isReplaced(): Promise<boolean> {
   }
 }
 
-/** What is typed is not lost: the page waits until nothing holds the tab. */
+/** Waits until nothing holds the tab, so that typed text is not lost. */
 async function reload(): Promise<never> {
   if (isHeld()) toasts.show({ tone: 'info', text: messages.gate.newRelease, duration: null });
   while (isHeld() || performance.now() < LEAST_AGE_MS) await new Promise((resume) => setTimeout(resume, LOOK_MS));

@@ -32,8 +32,8 @@ function scope(): { enterprise_id?: number } {
 /**
  * The calls of a resource that speaks the grammar of simple REST. Its lists are simple REST's; a call of one record is
  * the entity's row of the endpoint table, with the enterprise in the body of a write and in the query of everything else.
- * A change sends the entity tag of the record that it began with (`etag` of the form's output, else that of `previousData`); it rejects with
- * `RecordChanged` where somebody else was quicker.
+ * A change sends the entity tag of the record that it began with (`etag` of the form's output, else that of `previousData`);
+ * it rejects with `RecordChanged` where somebody else was quicker.
  */
 export function plainCalls(entity: AnyEntity): Required<ResourceCalls> {
   const { name, routes, listParameters = [] } = entity;

@@ -58,7 +58,7 @@ export const responsibleMail = {
   by: (who: string) => `El cambio lo ha hecho ${who} y queda registrado.`,
 } as const;
 
-/** That a deadline is near, or over, or content will be removed. */
+/** Mails about a deadline that is near or over, and about content that will be removed. */
 export const complaintDeadlineMail = {
   acknowledge: {
     subject: 'Una denuncia espera el acuse de recibo',

@@ -2,7 +2,7 @@ import type { CustomField } from '../../customFields/customFields.ts';
 import type { Field } from '../../kernel/fields.ts';
 import {
   asChoice,
-  asDateOf,
+  asClearDate,
   asRecord,
   asText,
   type Cell,
@@ -121,7 +121,7 @@ export function readCell(
   isMonthFirst = false,
 ): Cell {
   if (field === 'agreement_id') return asRecord(findAgreement, say.notAgreement)(withoutGuard(text));
-  if (isMonthFirst) return asDateOf(true)(withoutGuard(text));
+  if (isMonthFirst) return asClearDate(withoutGuard(text));
   const kind = fields[field]?.kind ?? 'text';
   return (particular[field] ?? readers[kind] ?? asText)(withoutGuard(text));
 }

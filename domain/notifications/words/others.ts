@@ -33,7 +33,7 @@ export const complaints = kindOf({
     z.object({ what: z.literal('new') }),
     /** That its files are about to fill what they may take. */
     z.object({ what: z.literal('space') }),
-    /** That a deadline is near, or over, or content will be removed: a local date. */
+    /** A deadline that is near or over, or the removal of content; `by`: a local date. */
     z.object({ what: z.enum(['acknowledge', 'answer', 'removal']), by: z.string() }),
     z.object({ what: z.literal('responsible'), names: z.array(z.string()), actor: z.string() }),
   ]),

@@ -23,15 +23,21 @@ import { isRecordSeen } from '../scope.ts';
 import { filterOf } from './filters.ts';
 import { keptFile, presentedFile } from './keptFile.ts';
 import { withUnseenReferences } from './seenReferences.ts';
-import { type PlainRow, storedValues } from './storedValues.ts';
+import { storedValues } from './storedValues.ts';
 import { namedSums, sumsOf } from './sums.ts';
 import { targetOf } from './targets.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export type { PlainRow } from './storedValues.ts';
-
 export type PlainRecords = ReturnType<typeof plainRecords>;
+
+/** A row of a plain resource's table `t`, with its enterprise's zone and the names of what it refers to. */
+export interface PlainRow extends Values {
+  readonly id: number;
+  readonly enterprise_id: number;
+  readonly zone: string;
+  readonly custom_fields: CustomValues;
+}
 
 const columnOf = (name: string): SQL => sql`t.${sql.identifier(name)}`;
 

@@ -4,17 +4,8 @@ import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type { FieldKindName } from '../../../domain/kernel/fieldKinds.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import { array } from '../../db/rows.ts';
-import type { CustomValues } from '../customFields/values.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** A row of a plain resource's table `t`, with its enterprise's zone and the names of what it refers to. */
-export interface PlainRow extends Values {
-  readonly id: number;
-  readonly enterprise_id: number;
-  readonly zone: string;
-  readonly custom_fields: CustomValues;
-}
 
 /** A value as the table keeps it. */
 const stored = ({ storage }: Field, value: unknown): unknown => {

@@ -314,7 +314,7 @@ describe('who administered the company, or answered complaints, within the last 
         params: { enterpriseId: first.enterpriseId },
         body: { responsible },
       });
-    // Of a release that let advisors answer them.
+    // Release 1.0.0 let advisors answer them.
     await api.sql(
       'update enterprise_users set complaints_responsible = true where enterprise_id = $1 and user_id = $2',
       [first.enterpriseId, id],

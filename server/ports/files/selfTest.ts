@@ -24,7 +24,7 @@ export async function faultOf(store: FileStore): Promise<string | null> {
 /** Messages of an error and of its causes, down to the network's (`connect ECONNREFUSED 127.0.0.1:9999`). */
 function messagesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return error === undefined ? [] : [String(error)];
-  // Of a name with several addresses each has an error of its own.
+  // Each address of a name has an error of its own.
   const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];
   const own = error.message || ('code' in error ? String(error.code) : '');
   return [...(own ? [own] : []), ...messagesOf(error.cause ?? first)];

@@ -7,7 +7,7 @@ export interface PublicYear {
   readonly days: readonly PublicHoliday[];
   /** They were calculated, since the official calendar of the year is not known yet. */
   readonly provisional: boolean;
-  /** Regions of which the days were published all the same. */
+  /** Regions whose days were published all the same. */
   readonly published?: readonly Region[];
   /** Where they come from did not answer; `days` is empty then. */
   readonly missing: boolean;

@@ -24,7 +24,7 @@ const encryption = {
 } as const;
 export type SmtpTls = keyof typeof encryption;
 
-/** Of a server on this machine, whose certificate is often its own. */
+/** A server on this machine often has a certificate of its own. */
 const onThisMachine = { tls: { rejectUnauthorized: false } };
 
 /**

@@ -26,7 +26,7 @@ interface Place {
 /**
  * The keys by which the push services know this installation (RFC 8292), made once in the database; several processes
  * agree on one pair. With other keys every browser would have to subscribe again: those of a former release are taken over.
- * What they are encrypted with shows whether the installation's secret is still the same.
+ * Their encryption shows whether the installation's secret is still the same.
  * @throws BadSetting where it is another one
  */
 export async function vapidKeys({ db, secret, dataDir }: Place): Promise<VapidKeys> {

@@ -60,7 +60,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       fullWidth
       maxWidth="sm"
       slotProps={{
-        // The dialog itself is named by a title that there is not.
+        // MUI points `aria-labelledby` at a title; this dialog has none.
         paper: {
           'aria-label': words.title,
           'aria-labelledby': undefined,

@@ -122,9 +122,9 @@ const isHiredOn = ({ hired_on, timeSheet }: UserWithTime, date: string): boolean
   hired_on === undefined || hired_on <= date || (timeSheet?.[date]?.length ?? 0) > 0;
 
 /**
- * Rows of the active people who are in the company that day (timeEntries 7), by name. Pass the former answer's `known` rows to keep those that
- * time does not change: a person's row is made anew only when their data is, while an entry of theirs is open, or
- * before their day begins.
+ * Rows of the active people who are in the company that day (timeEntries 7), by name. Pass the former answer's `known` rows
+ * to keep those that time does not change: a person's row is made anew only when their data is, while an entry of theirs is
+ * open, or before their day begins.
  */
 export function dayRowsOf(
   users: readonly UserWithTime[],

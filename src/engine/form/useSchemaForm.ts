@@ -50,7 +50,7 @@ export function useSchemaForm(record: Values | undefined): SchemaFormApi {
   return form;
 }
 
-/** What a form begins with: the wire record, and the entity's defaults where that has nothing. */
+/** Initial values of a form: the wire record, and the entity's defaults where that has nothing. */
 export function withDefaults(defaults: Values, record: Values = {}): Values {
   const input = Object.entries(record).filter(([key, value]) => value !== null || !(key in defaults));
   return { ...defaults, ...Object.fromEntries(input) };

@@ -10,7 +10,7 @@ export class UnreadableFile extends Error {
   constructor(
     readonly reason: 'tooLarge' | 'unreadable' | 'otherFormat' | 'openQuote' | 'missing',
     readonly line = 0,
-    /** Of columns that are missing, or of the format. */
+    /** Names of missing columns, or of the format. */
     readonly names: readonly string[] = [],
   ) {
     super(reason);

@@ -42,11 +42,11 @@ export async function objectToMove(tx: Tx, move: OpenMove, now: Date): Promise<v
   const { enterprise_id: enterpriseId, user_id: userId } = move;
   await endMove(tx, move, now);
   await audit(tx, { enterpriseId, actorId: userId, action: 'employees.moveObject', userId });
-  await tellOfMove(tx, move, { what: 'objected', at: now });
+  await notifyOfMove(tx, move, { what: 'objected', at: now });
 }
 
 /** Tells the administrators of an enterprise what happens to a membership. */
-export async function tellOfMove(
+export async function notifyOfMove(
   tx: Tx,
   { enterprise_id: enterpriseId, user_id: aboutId, email }: Pick<OpenMove, 'enterprise_id' | 'user_id' | 'email'>,
   { what, at }: { readonly what: 'requested' | 'objected'; readonly at: Date },

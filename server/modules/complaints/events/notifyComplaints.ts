@@ -64,7 +64,7 @@ interface Deadline {
   readonly at: Date;
 }
 
-/** That a deadline is near, or over, or content will be removed, to those who read the complaint. */
+/** Notifies those who read a complaint of a deadline that is near or over, or of content that will be removed. */
 export async function remindOf(tx: Tx, { enterpriseId, subjects, what, by, at }: Deadline): Promise<void> {
   const receivers = await readersOfAny(tx, enterpriseId, [subjects]);
   await notify(tx, { kind: 'complaints', enterpriseId, receivers, data: { what, by }, at });

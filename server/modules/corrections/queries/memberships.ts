@@ -24,7 +24,8 @@ const LAST_DAY = lastDay({ member: 'eu', zone: sql`e.time_zone` });
 
 const membersWhere = (which: SQL): SQL => sql`
   select eu.enterprise_id, eu.user_id, e.time_zone, ${zonesOfPerson('eu')} as zone_periods, eu.active,
-         eu.accepted_at is not null as accepted, to_char(case when eu.active then eu.left_at at time zone e.time_zone else ${LAST_DAY} end, 'YYYY-MM-DD') as left_on
+         eu.accepted_at is not null as accepted,
+         to_char(case when eu.active then eu.left_at at time zone e.time_zone else ${LAST_DAY} end, 'YYYY-MM-DD') as left_on
     from enterprise_users eu join enterprises e on e.id = eu.enterprise_id
    where ${which} order by eu.active desc, e.id`;
 

@@ -2,6 +2,7 @@ import { moveObjectionDays } from '../../../../domain/constants.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { employeeEndpoints, employees as entity } from '../../../../domain/employees/employees.ts';
 import { pick } from '../../../../domain/kernel/pick.ts';
+import { normalEmail } from '../../../../domain/kernel/shortText.ts';
 import { employeeMessages as say, profileMessages } from '../../../../domain/employees/messages/index.ts';
 import { can, isOneself, personIn } from '../../../../domain/rights.ts';
 import { audit, auditAccount, changedFields } from '../../../db/audit.ts';
@@ -138,7 +139,7 @@ export const employeesChange: Module = (serve, deps) => {
       return { person, input: formIn(person).person };
     });
     const { changed, zone, fields } = await database.transaction(async (tx) => {
-      const typed = typeof body.email === 'string' ? body.email.trim().toLowerCase() : null;
+      const typed = typeof body.email === 'string' ? normalEmail(body.email) : null;
       const person = await personToChange(tx, actor, 'employees.edit', params.id, body.enterprise_id, typed);
       await assertUnchanged(() => asRead(tx, actor, person));
       const { id, enterprise_id: enterpriseId } = person;

@@ -18,10 +18,10 @@ const takenRow = z.object({ day: z.string(), left: z.string(), type_name: z.stri
 
 /**
  * Rejects the leave of somebody after their last day: it counts nowhere, and what was not taken is in the balance again (art.
- * 38.1 ET). The person is told, and the log says it.
- * @returns a sentence for the office, with a space before it; empty where nothing falls away
+ * 38.1 ET). Notifies the person and writes the log.
+ * @returns number of days
  */
-export async function giveBackLeave(tx: Tx, { enterpriseId, userId, actorId, at }: Leaver): Promise<string> {
+export async function giveBackLeave(tx: Tx, { enterpriseId, userId, actorId, at }: Leaver): Promise<number> {
   const rows = await tx.rows(
     takenRow,
     sql`update leave l set status = 'rejected', answered_by = ${actorId}, answered_at = ${at}
@@ -34,7 +34,7 @@ export async function giveBackLeave(tx: Tx, { enterpriseId, userId, actorId, at 
                   t.name as type_name`,
   );
   const [first] = rows;
-  if (!first) return '';
+  if (!first) return 0;
   const comment = say.leaveAfterLastDay(numericDate(first.left));
   await audit(tx, { enterpriseId, actorId, action: 'leave.reject', userId });
   for (const typeName of new Set(rows.map((row) => row.type_name))) {
@@ -42,5 +42,5 @@ export async function giveBackLeave(tx: Tx, { enterpriseId, userId, actorId, at 
     const data = { typeName, dates, comment, status: 'rejected' as const };
     await notify(tx, { kind: 'leaveAnswered', enterpriseId, receivers: [userId], data, at });
   }
-  return ` ${say.leaveGivenBack(rows.length)}`;
+  return rows.length;
 }

@@ -21,7 +21,7 @@ import {
   newCode,
   newCodes,
   newEmailMail,
-  tellOfMove,
+  notifyOfMove,
 } from '../../auth/index.ts';
 import { nameOf, zoneOf } from '../../enterprises/index.ts';
 import { countInvitation } from '../commands/invitationLimits.ts';
@@ -98,7 +98,7 @@ export async function askToMove(tx: Tx, deps: Deps, person: PersonRow, isTold: b
     moveMail(person.email, person.name, move, momentText(move.due_at, zone), verificationLink(deps, code)),
   );
   await deps.outbox.add(tx, mail, { kind: 'move', userId: person.id, enterpriseId });
-  if (isTold) await tellOfMove(tx, move, { what: 'requested', at: deps.clock.now() });
+  if (isTold) await notifyOfMove(tx, move, { what: 'requested', at: deps.clock.now() });
 }
 
 /** @throws ApiError 409 while the reader of the address does not want to be invited by this enterprise again */

@@ -21,8 +21,9 @@ export const changesClockingOnly = (body: Body): boolean => {
 };
 
 /**
- * Changes what is given of an enterprise whose row is locked. A new time zone holds for the punches to come: the local date of those that are there stays
- * what it was, and the audit log says who changed the zone and from what.
+ * Changes what is given of an enterprise. A new time zone holds for the punches to come: the local date of those that are there
+ * stays what it was, and the audit log says who changed the zone and from what.
+ * @param tx holds the enterprise
  */
 export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: Body): Promise<void> {
   const former = await findEnterprise(tx, id);

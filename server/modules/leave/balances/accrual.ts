@@ -69,7 +69,7 @@ function accruePerson(
   rules: Rules,
 ): Accrued {
   const pattern = patternOf(person, calendar);
-  // Of a former contract it was settled with that one; after the last day it counts nowhere.
+  // Leave of a former contract was settled with that one; leave after the last day counts nowhere.
   const ofContract = leave.filter(({ day }) => !isOutside(person, day));
   const counted = ofContract.map(({ day, part, status, working_days: workingDays }) => ({
     date: day,

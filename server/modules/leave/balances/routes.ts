@@ -1,5 +1,6 @@
 import { restEffect } from '../../workingTime/index.ts';
 import { leaveBalanceEndpoints as endpoints } from '../../../../domain/leave/leaveBalances.ts';
+import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import { hoursOf } from '../../../../domain/workPlan/hoursOff.ts';
 import { leaveErrors as say } from '../../../../domain/leave/messages/index.ts';
 import { personIn } from '../../../../domain/rights.ts';
@@ -97,6 +98,9 @@ export const leaveBalances: Module = (serve, deps) => {
       await audit(tx, { enterpriseId, actorId, action: 'employees.contractDates', userId: person.id });
       return giveBackLeave(tx, { enterpriseId, userId: person.id, actorId, at: deps.clock.now() });
     });
-    return { data: null, message: givenBack === '' ? say.datesSaved : `${say.datesSaved}.${givenBack}` };
+    return { data: null, message: savedText(givenBack) };
   });
 };
+
+const savedText = (givenBack: number): string =>
+  givenBack === 0 ? say.datesSaved : `${say.datesSaved}. ${employeeMessages.leaveGivenBack(givenBack)}`;

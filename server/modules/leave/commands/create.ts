@@ -28,8 +28,8 @@ const ints = (values: readonly number[]) => sql`${array(values)}::int[]`;
 /**
  * Writes leave of each person on each date, or nothing. Days of one person are one request.
  * @returns the ids written, and how many days of vacation were given back
- * @throws ApiError 422 for people, teams, a type or dates that cannot be chosen; 409 `Duplicate entry` naming who and when, or where months
- *   are closed
+ * @throws ApiError 422 for people, teams, a type or dates that cannot be chosen; 409 `Duplicate entry` naming who and when,
+ *   or where months are closed
  */
 export async function createLeave(tx: Tx, input: NewLeave): Promise<{ ids: number[]; givenBack: number }> {
   const type = await assertUsable(tx, input);
@@ -80,7 +80,7 @@ interface Replacing {
 }
 
 /**
- * Who falls ill during vacation has those days back (art. 38.3 ET; CJEU C-277/08, C-78/11): they are rejected, with the reason.
+ * Gives vacation back to whoever falls ill during it (art. 38.3 ET; CJEU C-277/08, C-78/11): the days are rejected, with the reason.
  * @returns how many days
  */
 const giveBackVacation = (
@@ -103,7 +103,8 @@ const giveBackVacation = (
 async function assertUsable(tx: Tx, { enterpriseId, typeId, part }: NewLeave): Promise<z.output<typeof typeRow>> {
   const type = await tx.row(
     typeRow,
-    sql`select half_days, confidential, name, ${OVER_VACATION} as over_vacation from leave_types where enterprise_id = ${enterpriseId} and id = ${typeId} and active`,
+    sql`select half_days, confidential, name, ${OVER_VACATION} as over_vacation
+          from leave_types where enterprise_id = ${enterpriseId} and id = ${typeId} and active`,
   );
   if (!type) throw invalid({ type: say.typeUnknown });
   if (part !== 'full' && !type.half_days) throw invalid({ part: say.noHalfDays });

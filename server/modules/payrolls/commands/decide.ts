@@ -8,8 +8,7 @@ import type { DraftSlip, Filing, UnmatchedPage, UploadDraft } from './uploadCont
 import type { Db } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';
-import { isSamePeriod } from './reading/period.ts';
-import type { Period } from './reading/period.ts';
+import { isSamePeriod, type Period } from './reading/period.ts';
 import {
   companyOf,
   confirmDraft,

@@ -6,8 +6,8 @@ import { entriesOf } from '../repo.ts';
 import { type KnownPeriods, recorded } from './present.ts';
 
 /**
- * What the records of some people need of the months of a range, or of its years where something is counted by them: overtime of
- * a part of a period is a share of that of the period (arts. 35.1 and 35.5 ET).
+ * Facts about the months of a range that the records of some people need, or about its years where something is counted by them:
+ * overtime of a part of a period is a share of that of the period (arts. 35.1 and 35.5 ET).
  * @param bases of whole months
  */
 export async function periodsOfRecord(

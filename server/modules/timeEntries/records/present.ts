@@ -37,7 +37,7 @@ interface Input {
   readonly rows: readonly EntryRow[];
   /** Of paused entries, by their ids. */
   readonly pauses: ReadonlyMap<number, readonly Pause[]>;
-  /** Of whole months. */
+  /** Facts of whole months. */
   readonly basis: Basis;
   readonly periods?: KnownPeriods | undefined;
   /** Local dates. */

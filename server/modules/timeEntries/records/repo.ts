@@ -38,7 +38,7 @@ const formerRow = z.object({
   user_id: z.number(),
   name: z.string(),
   time_zone: z.string(),
-  /** Of the account. */
+  /** Address of the account. */
   email: z.string(),
   until: z.date(),
 });

@@ -5,9 +5,8 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import {
   fitOf,
-  isOpenTo,
-  isOpenToChange,
-  plansFor,
+  isOpenIn,
+  offeredPlans,
   type PlanRule,
   recommendedPlan,
 } from '../../../../domain/billing/planChoice.ts';
@@ -89,8 +88,8 @@ function Plans({ rule, employees, planId, onPlan, currentId }: PlansProps) {
     );
   }
   if (employees === null) return null;
-  const offered = rule === 'new' ? plansFor(data, employees, rule) : data;
-  const isOpen = rule === 'change' ? isOpenToChange : isOpenTo;
+  const offered = offeredPlans(data, employees, rule);
+  const isOpen = isOpenIn(rule);
   if (offered.length === 0) return <Alert severity="info">{translate('plans.none')}</Alert>;
   const recommended = recommendedPlan(data, employees);
   return offered.map((plan) => (

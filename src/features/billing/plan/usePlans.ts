@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOpenTo, isOpenToChange, plansFor, type PlanRule } from '../../../../domain/billing/planChoice.ts';
+import { isOpenIn, offeredPlans, type PlanRule } from '../../../../domain/billing/planChoice.ts';
 import { type Plan, payments } from '../../../dataProvider/payments.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 
@@ -11,7 +11,6 @@ export const usePlans = () =>
 export function useChosenPlan(planId: string | null, employees: number | null, rule: PlanRule): Plan | undefined {
   const { data = [] } = usePlans();
   if (employees === null) return undefined;
-  const offered = rule === 'new' ? plansFor(data, employees, rule) : data;
-  const isOpen = rule === 'change' ? isOpenToChange : isOpenTo;
-  return offered.find((plan) => plan.id === planId && isOpen(plan, employees));
+  const isOpen = isOpenIn(rule);
+  return offeredPlans(data, employees, rule).find((plan) => plan.id === planId && isOpen(plan, employees));
 }
