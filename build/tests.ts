@@ -7,7 +7,10 @@ import { bundledEntries, bundledWorker, oneAddress } from './testBundles.ts';
 await useQuickTmp();
 
 /** Screens whose test needs modules that nobody has loaded yet, or styles. */
-const isolatedTests = ['src/**/*.isolated.test.tsx', 'tests/web/**/*.isolated.test.tsx'];
+const isolatedTests = ['src/**/*.isolated.test.tsx'];
+
+/** Every screen in a made-up language. */
+const localeTests = ['tests/web/locale/*.test.tsx'];
 
 const apiTests = ['tests/api/**/*.test.ts', 'tests/contract/**/*.test.ts', 'server/**/*.api.test.ts'];
 
@@ -85,7 +88,7 @@ export const tests: ViteUserConfig = {
           // React reads `performance` for all files of a worker: a clock that was moved would hold back the next ones.
           fakeTimers: { toFake: [...clockFunctions] },
           include: ['src/**/*.test.tsx', 'tests/web/**/*.test.tsx'],
-          exclude: isolatedTests,
+          exclude: [...isolatedTests, ...localeTests],
           setupFiles: [...web.setupFiles, 'tests/support/withoutStyles.ts'],
         },
       },
@@ -93,6 +96,11 @@ export const tests: ViteUserConfig = {
         extends: true,
         plugins: [oneAddress],
         test: { ...web, name: 'isolated', include: isolatedTests },
+      },
+      {
+        extends: true,
+        plugins: [oneAddress],
+        test: { ...web, name: 'locale', include: localeTests },
       },
       {
         extends: true,

@@ -5,12 +5,15 @@ import { root } from '../prepare/root.mjs';
 import { specsIn } from '../test/counts.mjs';
 import { importersOf } from './imports.mjs';
 
-const isTest = (file) => /^(domain|server|src|tests\/(api|contract|web))\/.*\.test\.tsx?$/.test(file);
+const isOfLocale = (file) => /^tests\/web\/locale\/.*\.test\.tsx$/.test(file);
+const isTest = (file) =>
+  /^(domain|server|src|tests\/(api|contract|web))\/.*\.test\.tsx?$/.test(file) && !isOfLocale(file);
 const isOfInfrastructure = (file) => /^tests\/infrastructure\/.*\.test\.ts$/.test(file);
 const isOfApi = (file) => /^tests\/(api|contract)\/|\.api\.test\.ts$/.test(file);
 const ofPages = ['unit', 'web', 'isolated'];
 function projectsOf(test) {
   if (isOfInfrastructure(test)) return ['infrastructure'];
+  if (isOfLocale(test)) return ['locale'];
   return isOfApi(test) ? ['api'] : ofPages;
 }
 
@@ -134,7 +137,8 @@ export function openNet(copy, files, log) {
   }
 
   /** By all of them: which of them runs a line in a program of its own is not known. */
-  const findByInfrastructure = (defect) => findAmong(defect, files.filter(isOfInfrastructure));
+  const findByInfrastructure = async (defect) =>
+    (await findAmong(defect, files.filter(isOfLocale))) ?? findAmong(defect, files.filter(isOfInfrastructure));
 
   async function findAmong(defect, tests, millis = {}) {
     if (tests.length === 0) return undefined;

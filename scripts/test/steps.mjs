@@ -115,7 +115,12 @@ const changedTests = vitest(['unit', 'web', 'isolated', 'api'], {
 const lint = check('lint', 'oxlint/bin/oxlint', ['--deny-warnings']);
 const imports = check('imports', 'dependency-cruiser/bin/dependency-cruise.mjs', importCheck);
 // It collects its garbage less often: a quarter less of the processor, at the same peak of memory.
-const types = check('types', 'typescript-7/bin/tsc', ['--noEmit'], { GOGC: '400' });
+const types = check(
+  'types',
+  'typescript-7/bin/tsc',
+  ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
+  { GOGC: '400' },
+);
 const format = check('format', 'prettier/bin/prettier.cjs', [
   '--ignore-path',
   '.gitignore',
@@ -142,6 +147,7 @@ export const runs = {
   all: [
     // Five times as many made up histories of people's hours.
     ...beforeBrowsers(vitest(['unit'], { env: { HISTORIES: '10000' } })),
+    [[vitest(['locale'])]],
     [[pooler]],
     [[vitest(['infrastructure'])]],
     [[vitest(['scaffold'])]],
