@@ -20,6 +20,8 @@ const onPostgres = {
   globalSetup: ['tests/support/databaseServer.ts', 'tests/support/bundledWorker.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // Each waits for PostgreSQL half of its time.
+  maxWorkers: 3,
 };
 
 /** All that fake timers replace, but `performance`. */
@@ -119,13 +121,12 @@ export const tests: ViteUserConfig = {
           ...onPostgres,
           name: 'api',
           include: apiTests,
-          maxWorkers,
         },
       },
       {
         extends: true,
         plugins: [bundledWorker],
-        test: { ...onPostgres, name: 'infrastructure', include: ['tests/infrastructure/**/*.test.ts'], maxWorkers },
+        test: { ...onPostgres, name: 'infrastructure', include: ['tests/infrastructure/**/*.test.ts'] },
       },
     ],
   },

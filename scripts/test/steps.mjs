@@ -132,7 +132,7 @@ const format = check('format', 'prettier/bin/prettier.cjs', [
 
 /** Steps before any browser: they share two cores, as two lanes or as one step with two workers. */
 const beforeBrowsers = (unitTests) => [
-  [[types, product, budgets], [format, lint, imports], [browser]],
+  [[types, product, budgets, imports], [format, lint], [browser]],
   [[unitTests]],
   [[vitest(['web', 'isolated'])]],
   [[vitest(['api'])]],
