@@ -14,14 +14,13 @@ const leaveToStop = exitOnSignals();
 const config = await orExit(async () => readConfig(process.env));
 const running = await orExit(() => start(config, { webFolder: path.resolve(import.meta.dirname, '../web') }));
 
-console.log(`\nJornada: ${config.publicUrl}`);
+// For people; standard output holds lines of the log alone, which collectors read.
+console.error(`\nJornada: ${config.publicUrl}`);
 if (running.demo) {
-  console.log(demoWords.accounts('Demo-jornada-1'));
-  for (const name of accounts) console.log(`  ${name}@demo.jornada.example`);
-  console.log(`${demoWords.pages(`${config.publicUrl}/fichar`, `${config.publicUrl}/dev/mail`)}\n`);
+  console.error(demoWords.accounts('Demo-jornada-1'));
+  for (const name of accounts) console.error(`  ${name}@demo.jornada.example`);
+  console.error(`${demoWords.pages(`${config.publicUrl}/fichar`, `${config.publicUrl}/dev/mail`)}\n`);
 }
-
-// Not on standard output, which log collectors read.
 if (running.setUpLink) console.error(`\n${firstCompanyWords.console(running.setUpLink)}\n`);
 
 let stopping: Promise<void> | undefined;

@@ -81,7 +81,11 @@ export async function start(config: Config, options: { webFolder?: string } = {}
   let jobs: Jobs | undefined;
   let figures: Server | null = null;
   try {
-    await (config.migrateOnStart ? migrate(source.owner) : assertMigrated(source.owner));
+    let migrated = 0;
+    if (config.migrateOnStart) migrated = await migrate(source.owner);
+    else await assertMigrated(source.owner);
+    const engine = config.databaseUrl === undefined ? 'embedded' : 'external';
+    log.info({ database: engine, migrated }, 'the schema is that of this release');
     if (await isGrowthDue(source.owner)) log.warn('Large tables wait for: jornada db grow');
     const demo = await isDemo(config, source.owner);
     const login = await workingLogin(source, { secret: () => databaseSecret(config.dataDir), isMigrated: true });
@@ -150,7 +154,10 @@ export async function start(config: Config, options: { webFolder?: string } = {}
     jobs = await startJobs({ database, workers: workersOnJobs, schedules: schedulesOf(workersOnJobs, deps), log });
     figures = config.metrics && (await serveMetrics(metrics, config.metrics, processFigures(metrics, database, log)));
     await listen(app, config);
-    const leaveFileStore = tryFileStore(config.filesUrl, log, (works) => metrics.fileStoreUp.set(works ? 1 : 0));
+    log.info({ address: config.publicUrl }, 'Jornada serves');
+    const leaveFileStore = tryFileStore({ filesUrl: config.filesUrl, db: database, log }, (works) =>
+      metrics.fileStoreUp.set(works ? 1 : 0),
+    );
     const stop = async () => {
       health.stopping();
       leaveFileStore();
@@ -166,6 +173,7 @@ export async function start(config: Config, options: { webFolder?: string } = {}
       await database?.end();
       await exports?.end();
       await source.stop();
+      log.info({}, 'Jornada has stopped');
     };
     const address = figures?.address();
     return {

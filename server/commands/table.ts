@@ -44,6 +44,13 @@ export const commands: readonly Command[] = [
     load: async () => (await import('./verifyAudit.ts')).verifyAuditChains,
   },
   {
+    words: 'verify files',
+    purpose: 'Reads every file that the database names.',
+    ...ofOneEnterprise,
+    exitCodes: proves,
+    load: async () => (await import('./verifyFiles.ts')).verifyFiles,
+  },
+  {
     words: 'ledger rebuild',
     purpose: 'Writes the entries on the screens anew from the time ledger.',
     ...ofOneEnterprise,

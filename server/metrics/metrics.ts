@@ -17,7 +17,7 @@ export function openMetrics({ isRead }: { readonly isRead: boolean }) {
 
   const fileStoreUp = new Gauge({
     name: 'jornada_file_store_up',
-    help: 'Whether the bucket of FILES_URL kept and gave back a file at the last look; 1 for a folder',
+    help: 'Whether the store of FILES_URL kept and gave back a file at the last look, and had some that the database names',
     registers,
   });
   fileStoreUp.set(1);

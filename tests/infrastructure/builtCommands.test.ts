@@ -141,7 +141,7 @@ test('the first company: once, with a link that chooses the password', async () 
   }
 }, 60_000);
 
-test('the version: by the command, in the first line of the log and by /api/health', async () => {
+test('the version: by the command, in the first line of the log and by /api/health; the log is JSON from start to stop', async () => {
   const target = await emptyDatabase();
   const port = await freePort();
   const { PATH, HOME } = process.env;
@@ -162,6 +162,12 @@ test('the version: by the command, in the first line of the log and by /api/heal
     await vi.waitUntil(async () => (await health())?.ok, { timeout: 60_000, interval: 200 });
     expect(JSON.parse(said.split('\n')[0] ?? '')).toMatchObject({ version, msg: 'Jornada starts' });
     expect(await (await health())?.json()).toMatchObject({ data: { database: 'ok', version } });
+    server.kill('SIGTERM');
+    await ended;
+    const lines = said.trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).msg as string)).toEqual(
+      expect.arrayContaining(['the schema is that of this release', 'Jornada serves', 'Jornada has stopped']),
+    );
   } finally {
     server.kill('SIGTERM');
     await ended;

@@ -136,6 +136,7 @@ const commands = [
   'ledger purge --years 5',
   'verify ledger',
   'verify audit',
+  'verify files',
   'files encrypt',
   'storage',
   'sessions end --all',

@@ -1,11 +1,18 @@
+import { rename, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { runWith, urlOf } from '../../../tests/support/command.ts';
+import { createCompany } from '../../../tests/support/company/company.ts';
 import { quietLog } from '../../../tests/support/quietLog.ts';
+import { verifyFiles } from '../../commands/verifyFiles.ts';
 import { faultOf, tryFileStore } from './selfTest.ts';
 import type { FileStore } from './store.ts';
 
+let api: Api;
 let server: Server;
 let filesUrl: string;
 let address: string;
@@ -14,6 +21,7 @@ let asked = 0;
 const objects = new Map<string, Buffer>();
 
 beforeAll(async () => {
+  api = await startApi({}, undefined, { own: true });
   server = createServer(async (request, response) => {
     asked += 1;
     const body = await buffer(request);
@@ -27,18 +35,18 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   filesUrl = `s3://key:secret@cubo?region=eu-south-2&timeout=0.3&endpoint=${encodeURIComponent(address)}`;
 });
-afterAll(() => {
+afterAll(async () => {
   server.closeAllConnections();
   server.close();
+  await api.close();
 });
 
 test('a bucket is looked at again and again, whether it works or not, and no more once that is ended', async () => {
   const looks: boolean[] = [];
   const [info, error] = [vi.fn(), vi.fn()];
-  const leave = tryFileStore(filesUrl, { ...quietLog, info, error }, (found) => looks.push(found), {
-    working: 10,
-    broken: 10,
-  });
+  const log = { ...quietLog, info, error };
+  const pauses = { working: 10, broken: 10 };
+  const leave = tryFileStore({ filesUrl, db: api.database, log }, (found) => looks.push(found), pauses);
   const last = async (found: boolean) => {
     await expect.poll(() => looks.slice(-2), { timeout: 20_000 }).toEqual([found, found]);
   };
@@ -58,10 +66,42 @@ test('a bucket is looked at again and again, whether it works or not, and no mor
   expect(asked - before - 50).toBeLessThanOrEqual(3);
 });
 
-test('of a folder nothing is asked', () => {
-  const onLook = vi.fn();
-  tryFileStore('file:///var/lib/jornada/files', quietLog, onLook)();
-  expect(onLook).not.toHaveBeenCalled();
+test('files that are gone are noticed in a folder that takes new ones, and named by the command', async () => {
+  const { enterpriseId } = await createCompany(api);
+  const other = await api.files.put(enterpriseId, Buffer.from('otro'));
+  const folder = path.join(api.dataDir, 'files');
+  const verified = async (positionals: string[] = []) => {
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const settings = {
+      DATABASE_URL: urlOf(api.login),
+      MIGRATE_DATABASE_URL: urlOf(api.owner),
+      DATA_DIR: api.dataDir,
+    };
+    const [code, errors] = await runWith(verifyFiles, settings, { positionals });
+    const lines = said.mock.calls.flat() as string[];
+    said.mockRestore();
+    return { code, errors, lines };
+  };
+  const looked = () =>
+    new Promise((onLook) => {
+      const leave = tryFileStore({ filesUrl: `file:${folder}`, db: api.database, log: quietLog }, (works) => {
+        leave();
+        onLook(works);
+      });
+    });
+
+  expect(await looked()).toBe(true);
+  expect(await verified()).toMatchObject({ code: 0, errors: [], lines: [expect.stringMatching(/^\d+ files, 0 gone/)] });
+  await writeFile(path.join(folder, other), 'cut off');
+  expect(await verified([String(enterpriseId)])).toMatchObject({
+    code: 1,
+    lines: [`enterprise ${enterpriseId}, ${other}: DAMAGED`, expect.stringMatching(/ 1 gone or damaged$/)],
+  });
+  await rename(folder, `${folder}.away`);
+  expect(await looked()).toBe(false);
+  const { code, lines } = await verified();
+  expect(code).toBe(1);
+  expect(lines).toContain(`enterprise ${enterpriseId}, ${other}: GONE`);
 });
 
 test('what does not work is said down to its cause', async () => {

@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
 import type { Log } from '../../db/log.ts';
+import { array, type Db } from '../../db/rows.ts';
 import { openFileStore } from './choose.ts';
-import type { FileStore } from './store.ts';
+import { FileGone, type FileStore } from './store.ts';
 
 const BYTES = 10_000;
 
@@ -33,25 +36,50 @@ function messagesOf(error: unknown): string[] {
 /** Each look writes, reads and removes a small file. */
 const PAUSES_MS = { working: 5 * MINUTE_MS, broken: MINUTE_MS };
 
+/** Files whose presence each look asks about. */
+const SAMPLE = 10;
+const keyRow = z.object({ key: z.string() });
+
 /**
- * Tries the bucket of the settings at the start and every five minutes, each minute while it does not work: a process goes on
- * without one, since punches need no files. Of a folder nothing is asked.
+ * Files of the database that a store has not, among some whose keys follow a random one: a folder whose disk was not
+ * mounted takes new files all the same.
+ */
+async function missingIn(store: FileStore, db: Db): Promise<string | null> {
+  const named = await db.rows(
+    keyRow,
+    sql`(select key from stored_files where key > ${store.newKey()} order by key limit ${SAMPLE})
+        union (select key from stored_files order by key limit ${SAMPLE})`,
+  );
+  const missing: string[] = [];
+  for (const { key } of named)
+    await store.bytes(key).catch((error: unknown) => {
+      if (!(error instanceof FileGone)) throw error;
+      missing.push(key);
+    });
+  // Removed by the product meanwhile, its row first.
+  const gone = await db.rows(keyRow, sql`select key from stored_files where key = any(${array(missing)})`);
+  return gone.length === 0 ? null : `files are gone: ${gone.map(({ key }) => key).join(', ')}`;
+}
+
+/**
+ * Tries the store of the settings at the start and every five minutes, each minute while it does not work: a process goes on
+ * without one, since punches need no files.
  * @param onLook is told whether it works
  * @returns ends it
  */
 export function tryFileStore(
-  filesUrl: string,
-  log: Log,
+  { filesUrl, db, log }: { readonly filesUrl: string; readonly db: Db; readonly log: Log },
   onLook: (works: boolean) => void,
   pausesMs = PAUSES_MS,
 ): () => void {
-  if (!filesUrl.startsWith('s3:')) return () => {};
   let timer: NodeJS.Timeout | undefined;
   let didWork: boolean | undefined;
   let isLeft = false;
   const store = openFileStore(filesUrl);
   const look = async (): Promise<void> => {
-    const fault = await store.then(faultOf, (error: Error) => error.message);
+    const fault = await store
+      .then(async (opened) => (await faultOf(opened)) ?? (await missingIn(opened, db)))
+      .catch((error: unknown) => messagesOf(error).join(': '));
     if (isLeft) return;
     const works = fault === null;
     onLook(works);
