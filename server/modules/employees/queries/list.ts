@@ -61,7 +61,8 @@ const filtered: Readonly<Record<string, SQL>> = {
   closures_open: HAS_OPEN_MONTH,
   closures_unsigned: HAS_UNSIGNED_MONTH,
 };
-const listed = (months: Months | undefined) => ({
+const listed = (actor: Actor, months: Months | undefined) => ({
+  actor,
   alias: sql`eu`,
   columnOf: (name: string) =>
     name === 'payslip_missing' && months ? lacksPayslip(months) : (filtered[name] ?? valueOf(name)),
@@ -128,7 +129,7 @@ function peopleFound({ enterpriseId, actor, roles: rolesShown, window, months, o
       and (${active}::boolean is null or eu.active = ${active})
       and (${window.search} = '' or ${hasWords(sql`eu.search`, window.search)} and ${searched})
       and (${array(window.ids)}::int[] is null or eu.user_id = any(${array(window.ids)}))
-      and ${filterOf({ ...fields, ...own }, { filter }, listed(months))}`;
+      and ${filterOf({ ...fields, ...own }, { filter }, listed(actor, months))}`;
 }
 
 /** The sums of own fields over all people that a list finds. */
@@ -139,7 +140,7 @@ export const sumsOfPeople = (db: Db, query: PeopleQuery): ReturnType<typeof sums
 export function listPeople(db: Db, people: PeopleQuery): Promise<PeoplePage> {
   const { enterpriseId, actor, window, own } = people;
   const isHidden = hiddenFieldNames(actor, { enterprise_id: enterpriseId }).some((name) => name === window.sort.field);
-  const custom = customOrders(own, sql`eu`)[window.sort.field];
+  const custom = customOrders(actor, own, sql`eu`)[window.sort.field];
   const order: Order = custom ? { by: custom } : (!isHidden && orders[window.sort.field]) || byName;
   const query = {
     enterpriseId,
