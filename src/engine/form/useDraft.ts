@@ -1,3 +1,4 @@
+import { draftKeys } from '../../../domain/constants.ts';
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useNotify } from '../../i18n/useNotify.ts';
@@ -27,7 +28,7 @@ export function useDraft(form: SchemaFormApi, isSaved: RefObject<boolean>): void
   const { pathname } = useLocation();
   const notify = useNotify();
   const { dirtyFields } = form.formState;
-  const key = `jornada/draft/${userId}${pathname}`;
+  const key = `${draftKeys}${userId}${pathname}`;
 
   const restore = useEffectEvent(() => {
     const text = attempt(() => sessionStorage.getItem(key));
