@@ -244,7 +244,8 @@ export class World {
         return { opened, edited };
       });
       await this.keepPassword(human, begun.opened);
-      await begun.edited;
+      const answers = await Promise.all([begun.opened, begun.edited]);
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
       this.endMove(person);
     });
   }

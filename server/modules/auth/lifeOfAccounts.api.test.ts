@@ -70,16 +70,17 @@ const attacks: readonly (readonly Step[])[] = [
   ],
   // Somebody accepts while another address is typed for them.
   [does('add', 0, 1, 1), does('race', 0, 3)],
-  // The thief takes an address that was typed for a colleague.
+  // The thief changes their own address, which is typed for a colleague then, and changes it back.
   [
     does('add', 0, 1, 1),
     does('open', 0),
     does('add', 3, 1, 1),
     does('open', 3),
-    does('type', 1, 1, 1),
     does('signIn', 0),
     does('changeOwn', 0, 0, 1),
-    does('open', 1, 1),
+    does('open', 1),
+    does('type', 0, 1, 1),
+    does('open', 0, 1),
   ],
   // The reader of a typed address declines.
   [
