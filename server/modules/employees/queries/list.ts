@@ -52,12 +52,19 @@ const orders: Readonly<Record<string, Order>> = {
   created_at: { by: sql`eu.hired_at` },
 };
 
+/** Two spellings of one number: uniqueness holds for what is written from now on, and what was there twice is found here. */
+const HAS_DOUBLE = fixed(sql`(plain_identity(eu.dni) <> '' and exists (
+  select from enterprise_users o
+   where o.enterprise_id = eu.enterprise_id and o.user_id <> eu.user_id
+     and plain_identity(o.dni) = plain_identity(eu.dni)))`);
+
 /** Where the values stand that a list of people is filtered by, where they have no column of their name. */
 const filtered: Readonly<Record<string, SQL>> = {
   teamIds: sql`array(select tm.team_id from team_members tm
                       where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id)`,
   created_at: sql`eu.hired_at`,
   left_on: LAST_DAY,
+  repeated: HAS_DOUBLE,
   closures_open: HAS_OPEN_MONTH,
   closures_unsigned: HAS_UNSIGNED_MONTH,
 };
