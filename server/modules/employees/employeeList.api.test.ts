@@ -32,12 +32,12 @@ describe('the list', () => {
     const answer = await list({ sort: '["created_at","ASC"]', filter });
     expect((answer.data as User[]).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(made.slice(0, 6));
     expect((await list({ filter }, managerId)).status).toBe(422);
-    for (const [at, dni] of pairs.entries()) {
+    for (const dni of pairs) {
       const [row] = await api.sql<{ plain: string }>('select plain_identity($1) as plain', [dni]);
       expect(row?.plain).toBe(plainIdentity(dni));
-      const body = { ...personForm(company, { dni }), enterprise_id: company.enterpriseId };
-      if (at === 0) expect((await api.call(endpoints.createUser, { as: adminId, body })).status).toBe(409);
     }
+    const body = { ...personForm(company, { dni: '1234567L' }), enterprise_id: company.enterpriseId };
+    expect((await api.call(endpoints.createUser, { as: adminId, body })).status).toBe(409);
   });
 
   test('without parameters answers all rows', async () => {
