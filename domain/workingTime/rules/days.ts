@@ -1,6 +1,7 @@
 import type { TimedEntry } from '../entries.ts';
 import type { TimeLimits } from '../limits.ts';
 import type { WorkingDay } from '../workingDays.ts';
+import { adultOf, minorPart } from './majority.ts';
 import type { Finding, TimeFacts } from './rule.ts';
 
 /**
@@ -9,7 +10,8 @@ import type { Finding, TimeFacts } from './rule.ts';
  */
 export const longDays =
   (ofMinors: boolean) =>
-  ({ workingDaysByRest, kinds, forceMajeure, personOn }: TimeFacts): Finding[] => {
+  (facts: TimeFacts): Finding[] => {
+    const { workingDaysByRest, kinds, forceMajeure, personOn } = facts;
     const notOrdinary = new Map(
       kinds.map(({ date, overtime, complementary, voluntary }) => [date, overtime + complementary + voluntary]),
     );
@@ -19,11 +21,12 @@ export const longDays =
       return worked - [...dates].reduce((sum, one) => sum + (notOrdinary.get(one) ?? 0), 0);
     };
     const found = workingDaysByRest.flatMap((day) => {
-      const { date, worked } = day;
-      const { minor, limits, elsewhere } = personOn(date);
-      if (minor !== ofMinors) return [];
-      const value = minor ? worked + elsewhere : ordinaryOf(day);
-      return value > limits.ordinaryDay ? [{ date, value, limit: limits.ordinaryDay }] : [];
+      const part = ofMinors ? minorPart(day, facts) : day;
+      const person = ofMinors ? personOn(day.date) : adultOf(day, facts);
+      if (!part || !person) return [];
+      const value = ofMinors ? part.worked + person.elsewhere : ordinaryOf(day);
+      const limit = person.limits.ordinaryDay;
+      return value > limit ? [{ date: day.date, value, limit }] : [];
     });
     return onceADate(found, (one, other) => one.value > other.value);
   };
@@ -40,10 +43,11 @@ export function shortRests({ workingDaysByRest, personOn }: TimeFacts): Finding[
 /** Days with a stretch that asks for a pause and has none that is long enough (art. 34.4 ET). */
 export const missedPauses =
   (ofMinors: boolean) =>
-  ({ workingDaysByRest, personOn }: TimeFacts): Finding[] => {
-    const found = workingDaysByRest.flatMap((day) => {
-      const { minor, limits } = personOn(day.date);
-      return minor === ofMinors ? missedPause(day, limits) : [];
+  (facts: TimeFacts): Finding[] => {
+    const found = facts.workingDaysByRest.flatMap((day) => {
+      const part = ofMinors ? minorPart(day, facts) : day;
+      const person = ofMinors ? facts.personOn(day.date) : adultOf(day, facts);
+      return part && person ? missedPause(part, person.limits) : [];
     });
     return onceADate(found, (one, other) => one.value < other.value);
   };
@@ -75,11 +79,11 @@ interface Stretch {
 /** Entries with less than a pause between them are one stretch, and what lies between them is a pause. */
 export function stretchesOf(entries: readonly TimedEntry[], pause: number): Stretch[] {
   const stretches: Stretch[] = [];
-  for (const { start, end, worked, breaks } of entries) {
+  for (const { start, end, worked, paid = 0, breaks } of entries) {
     const rests = breaks.filter(({ kind }) => kind === 'pause').map((one) => one.end - one.start);
     const known = breaks.reduce((sum, one) => sum + one.end - one.start, 0);
     // A pause of which only the length is known.
-    const unplaced = Math.max(0, end - start - worked - known);
+    const unplaced = Math.max(0, end - start - worked + paid - known);
     const longest = Math.max(0, unplaced, ...rests);
     const last = stretches.at(-1);
     const gap = last ? Math.max(0, start - last.end) : pause;
@@ -95,5 +99,9 @@ export function stretchesOf(entries: readonly TimedEntry[], pause: number): Stre
 }
 
 /** Days on which minors worked at night (art. 6.2 ET). */
-export const nightsOfMinors = ({ kinds, personOn }: TimeFacts): Finding[] =>
-  kinds.flatMap(({ date, night }) => (night > 0 && personOn(date).minor ? [{ date, value: night, limit: 0 }] : []));
+export const nightsOfMinors = (facts: TimeFacts): Finding[] =>
+  facts.days.flatMap((day) => {
+    const entries = minorPart(day, facts)?.entries ?? [];
+    const value = entries.reduce((sum, entry) => sum + facts.nightIn(entry), 0);
+    return value > 0 ? [{ date: day.date, value, limit: 0 }] : [];
+  });

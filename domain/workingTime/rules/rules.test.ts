@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import cases from '../cases/rules.json';
-import { entriesOfText, isHoliday, lawText, offOfTerms, termsOfText, textOfLength } from '../cases/cases.fixture.ts';
+import {
+  entriesOfText,
+  foundIn,
+  isHoliday,
+  lawText,
+  offOfTerms,
+  termsOfText,
+  textOfLength,
+} from '../cases/cases.fixture.ts';
 import { HOUR_MS } from '../../time/units.ts';
 import { timeFactsOf } from '../facts.ts';
-import type { Lot } from '../lots.ts';
 import { nightsOf } from '../night.ts';
 import { type TimeRuleName, timeRuleNames } from '../ruleNames.ts';
 import { findingsOf } from './index.ts';
@@ -18,26 +25,6 @@ const files = z
     }),
   )
   .parse(cases);
-
-const hiredOf = (terms: string) => /from (\S+)/.exec(terms)?.[1] ?? '2026-01-01';
-
-function foundIn(terms: string, birthDate: string, entries: readonly string[], forceMajeure: readonly Lot[] = []) {
-  const hired = hiredOf(terms);
-  return findingsOf(
-    timeFactsOf({
-      entries: entries.flatMap(entriesOfText).toSorted((one, other) => one.start - other.start),
-      terms: `${hired} ${terms}`.split(' then ').map(termsOfText),
-      birth_date: birthDate || null,
-      off: offOfTerms([terms]),
-      isHoliday,
-      nightOf: nightsOf('Europe/Madrid'),
-      range: { from: '2026-01-01', to: '2027-12-31' },
-      hired,
-      left: null,
-      forceMajeure,
-    }),
-  );
-}
 
 describe.each(files)('art. $article: «$quote»', ({ rules, rows }) => {
   it.each(rows)('%s %s, %s: %s, %s', (terms, birthDate, entries, expected) => {
