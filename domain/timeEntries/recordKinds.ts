@@ -71,6 +71,7 @@ const timedOf = (entry: TimeEntry, end: string, pauses: readonly Pause[]): Timed
   start: Date.parse(entry.start_hour),
   end: Date.parse(end),
   worked: entry.worked_time,
+  paid: entry.time_paid,
   mode: entry.work_mode,
   breaks: pausesShown(pauses, shownUnits.record).map(({ from, to, kind = 'pause' }) => ({
     kind,

@@ -91,6 +91,7 @@ export function recorded(row: EntryRow, zones: Zones, now: number): TimeEntry {
   return {
     ...entry,
     time_paused: entry.closed === 1 ? paused : roundLength(entry.time_paused, shownUnits.record),
+    ...(entry.time_paid !== undefined && { time_paid: roundLength(entry.time_paid, shownUnits.record) }),
     worked_time: worked,
     total_time: total,
   };

@@ -82,6 +82,7 @@ export function toTimedEntry(row: EntryTimes, end: number, pauses: readonly Paus
     start,
     end: Math.max(start, end),
     worked,
+    ...(row.paid_ms > 0 && { paid: row.paid_ms }),
     mode: row.work_mode,
     breaks:
       pauses.length === 0
