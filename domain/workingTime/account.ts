@@ -10,12 +10,14 @@ export interface AccountInput {
   readonly agreedOn: (date: string) => number;
   /** Local dates of the first and the last day in the enterprise that count; what was worked outside is ordinary. */
   readonly range: { readonly from: string; readonly to: string };
+  /** Milliseconds by date that are overtime whatever the period comes to (`hoursApart`); left out: none. */
+  readonly apart?: ReadonlyMap<string, number> | undefined;
 }
 
 type Natures = Pick<TimeKinds, 'ordinary' | 'complementary' | 'voluntary' | 'overtime'>;
 
 /** Takes the worked days of a person one after the other and says what each adds to its reference period. */
-export function accountOf({ terms, agreedOn, range }: AccountInput) {
+export function accountOf({ terms, agreedOn, range, apart }: AccountInput) {
   const periods = new Map<string, { agreed: number; pact: number; done: number }>();
   const findStretch = (inForce: KindTerms, date: string) => {
     const { from, to } = referenceOf(inForce.reference, date);
@@ -44,9 +46,11 @@ export function accountOf({ terms, agreedOn, range }: AccountInput) {
     });
     return sums;
   };
-  return (inForce: KindTerms | undefined, date: string, worked: number): Natures => {
+  return (inForce: KindTerms | undefined, date: string, all: number): Natures => {
     if (!inForce || date < range.from || date > range.to)
-      return { ordinary: worked, complementary: 0, voluntary: 0, overtime: 0 };
+      return { ordinary: all, complementary: 0, voluntary: 0, overtime: 0 };
+    const byItself = Math.min(all, apart?.get(date) ?? 0);
+    const worked = all - byItself;
     const stretch = stretchOf(inForce, date);
     const split = (limit: number) => Math.max(0, stretch.done + worked - limit) - Math.max(0, stretch.done - limit);
     const over = split(stretch.agreed);
@@ -57,7 +61,7 @@ export function accountOf({ terms, agreedOn, range }: AccountInput) {
       ordinary: worked - over,
       complementary: partial ? over - beyondPact : 0,
       voluntary: partial ? beyondPact : 0,
-      overtime: partial ? 0 : over,
+      overtime: byItself + (partial ? 0 : over),
     };
   };
 }

@@ -16,8 +16,10 @@ import { countedFrom } from '../workPlan/countedTerms.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
 import type { contractDurations } from '../workPlan/terms.ts';
 import { weeklyHours } from '../workPlan/weeklyHours.ts';
+import { type AccountInput, accountOf } from './account.ts';
 import { agreedDays } from './agreedDays.ts';
 import type { TimedEntry } from './entries.ts';
+import { hoursApart } from './hoursApart.ts';
 import { type BankRules, settledHoursOf } from './hoursAccount.ts';
 import { sortTime } from './kinds.ts';
 import { limitsOf } from './limits.ts';
@@ -27,7 +29,7 @@ import { overtimeLimit, overtimeYear, restedInTime } from './overtimeYear.ts';
 import type { KindTerms } from './reference.ts';
 import { restedDays } from './restedDays.ts';
 import type { PersonOnDate, TimeFacts } from './rules/rule.ts';
-import { workingDayOf, workingDays } from './workingDays.ts';
+import { type WorkingDay, workingDayOf, workingDays } from './workingDays.ts';
 
 /** What a collective agreement says of working time; what it leaves out is as the law says. */
 export type WorkAgreement = Partial<AgreedTerms> & {
@@ -92,16 +94,18 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
   const personOn = personByDate(person);
   const days = workingDays(entries);
   const kindTerms = kindTermsOf(terms);
+  const inOrder = entries.toSorted((one, other) => one.start - other.start);
+  const { bank = wholeBank, forceMajeure = [], restedUpTo = lastDate } = person;
+  const apart = hoursApart({ entries: inOrder, personOn, forceMajeure });
+  const measures = { terms: kindTerms, agreedOn, range: known };
   const kinds = sortTime(days, {
-    terms: kindTerms,
-    agreedOn,
+    ...measures,
+    apart,
     isHoliday: person.isHoliday,
     bandOn: (date) => personOn(date).limits.night,
     nightOf: person.nightOf,
-    range: known,
   });
   const rested = restedDays(person, known, restedByHour);
-  const inOrder = entries.toSorted((one, other) => one.start - other.start);
   const byRest = workingDaysByRest(inOrder, {
     dayOf: ({ date }) => date,
     restOn: ({ date }) => personOn(date).limits.restBetweenDays,
@@ -110,13 +114,13 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
   const limitOf = (year: string) =>
     overtimeLimit(year, (date) => mayDoOvertime(personOn(date)) && isThere(person, date));
   const overtime = kinds.flatMap(({ date, overtime: ms }) => (ms > 0 ? [{ date, ms }] : []));
-  const { bank = wholeBank, forceMajeure = [], restedUpTo = lastDate } = person;
   const settled = rested.length > 0 ? settledHoursOf({ facts, terms: kindTerms, ...bank, today: restedUpTo }) : [];
   const count = { overtime, forceMajeure, rested: restedInTime(settled) };
   const years = [...new Set(kinds.map(({ date }) => date.slice(0, 4)))];
   return {
     ...facts,
     forceMajeure,
+    overOfPeriod: overOfPeriod(days, measures),
     isHoliday: person.isHoliday,
     midnight: (date) => midnightOf(date, person.nightOf),
     majority: majorityOf(person),
@@ -126,6 +130,17 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
     overtimeLimit: limitOf,
     overtime: new Map(years.map((year) => [year, overtimeYear({ ...count, year, limit: limitOf(year) })])),
   };
+}
+
+/** Milliseconds by date over those agreed in the reference period, as if no day had a limit. */
+function overOfPeriod(days: readonly WorkingDay[], measures: AccountInput): Map<string, number> {
+  const account = accountOf(measures);
+  return new Map(
+    days.map(({ date, worked }) => {
+      const inForce = measures.terms.findLast(({ valid_from }) => valid_from <= date);
+      return [date, worked - account(inForce, date, worked).ordinary];
+    }),
+  );
 }
 
 /** When a date begins by the person's clock, in epoch milliseconds. */

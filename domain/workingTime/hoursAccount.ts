@@ -2,7 +2,6 @@ import { datesOf } from '../workPlan/agreedTime.ts';
 import { bankAccount, type BankAccount, type BankEntry, type SettledHours } from './bank.ts';
 import { countOf, type KindTerms, referenceOf } from './reference.ts';
 import type { TimeFacts } from './rules/rule.ts';
-import { workedOf } from './timeKinds.ts';
 
 /** What was decided of a person's hours: hours of overtime that are paid, rest that both parties agreed on. */
 export interface BankDecision {
@@ -75,7 +74,9 @@ function lackOf(
 ): BankEntry[] {
   const first = kinds.find(({ date }) => date >= range.from)?.date;
   if (first === undefined) return [];
-  const worked = new Map(kinds.map((day) => [day.date, workedOf(day)]));
+  const worked = new Map(
+    kinds.map(({ date, ordinary, complementary, voluntary }) => [date, ordinary + complementary + voluntary]),
+  );
   const periods = new Map<string, { last: string; due: number }>();
   for (const date of datesOf(first > since ? first : since, range.to)) {
     const inForce = terms.findLast(({ valid_from }) => valid_from <= date);

@@ -11,25 +11,35 @@ import type { Finding, TimeFacts } from './rule.ts';
 export const longDays =
   (ofMinors: boolean) =>
   (facts: TimeFacts): Finding[] => {
-    const { workingDaysByRest, kinds, forceMajeure, personOn } = facts;
-    const notOrdinary = new Map(
-      kinds.map(({ date, overtime, complementary, voluntary }) => [date, overtime + complementary + voluntary]),
-    );
-    for (const { date, ms } of forceMajeure) notOrdinary.set(date, Math.max(notOrdinary.get(date) ?? 0, ms));
-    const ordinaryOf = ({ date, worked, entries }: WorkingDay): number => {
-      const dates = new Set([date, ...entries.map((entry) => entry.date)]);
-      return worked - [...dates].reduce((sum, one) => sum + (notOrdinary.get(one) ?? 0), 0);
-    };
+    const { workingDaysByRest, personOn } = facts;
+    const ordinary = ordinaryTimes(facts);
     const found = workingDaysByRest.flatMap((day) => {
       const part = ofMinors ? minorPart(day, facts) : day;
       const person = ofMinors ? personOn(day.date) : adultOf(day, facts);
       if (!part || !person) return [];
-      const value = ofMinors ? part.worked + person.elsewhere : ordinaryOf(day);
+      const value = ofMinors ? part.worked + person.elsewhere : (ordinary.get(day) ?? 0);
       const limit = person.limits.ordinaryDay;
       return value > limit ? [{ date: day.date, value, limit }] : [];
     });
     return onceADate(found, (one, other) => one.value > other.value);
   };
+
+/** Milliseconds of ordinary work of each working day. Of two that share a date the later one has the hours that are not. */
+function ordinaryTimes({ workingDaysByRest, overOfPeriod, forceMajeure }: TimeFacts): Map<WorkingDay, number> {
+  const left = new Map(overOfPeriod);
+  for (const { date, ms } of forceMajeure) left.set(date, Math.max(left.get(date) ?? 0, ms));
+  return new Map(
+    workingDaysByRest.toReversed().map((day) => {
+      let { worked } = day;
+      for (const entry of day.entries.toReversed()) {
+        const taken = Math.min(entry.worked, left.get(entry.date) ?? 0);
+        left.set(entry.date, (left.get(entry.date) ?? 0) - taken);
+        worked -= taken;
+      }
+      return [day, worked];
+    }),
+  );
+}
 
 /** Days that begin too soon after the one before has ended. */
 export function shortRests({ workingDaysByRest, personOn }: TimeFacts): Finding[] {

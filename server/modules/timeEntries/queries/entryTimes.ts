@@ -93,7 +93,7 @@ const daySumColumns = z.object({
   worked: z.array(z.number()),
 });
 
-interface DaySum {
+export interface DaySum {
   readonly user_id: number;
   readonly local_date: string;
   readonly started: number;

@@ -13,6 +13,7 @@ import {
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import { calendarWords } from '../../../../domain/leave/messages/index.ts';
 import type { Actor } from '../../../../domain/rights.ts';
+import type { Lot } from '../../../../domain/workingTime/lots.ts';
 import type { Agreement } from '../../../../domain/agreements/agreements.ts';
 import { toCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
 import { spanOf, termsFromFirstDay } from '../../../../domain/workPlan/employment.ts';
@@ -60,6 +61,8 @@ export interface Basis {
   readonly birth_date: string | null;
   /** By whose clock the person works. */
   readonly zones: Zones;
+  /** Hours of force majeure by their date (art. 35.3 ET). */
+  readonly forceMajeure: readonly Lot[];
 }
 
 /** Local dates. */
@@ -78,6 +81,7 @@ const basisRow = z.object({
   zones: zonePeriods,
   team_ids: z.array(z.number()),
   gaps: z.array(z.object({ from: z.string(), to: z.string() })),
+  force_majeure: z.array(z.object({ date: z.string(), ms: z.number() })),
   terms: z.array(
     z.object({
       valid_from: z.string(),
@@ -111,6 +115,9 @@ const columns = (zone: SQL): SQL => sql`
     where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
   (select coalesce(json_agg(json_build_object('from', g.from_day, 'to', g.to_day)), '[]') from employment_gaps g
     where g.enterprise_id = eu.enterprise_id and g.user_id = eu.user_id) as gaps,
+  (select coalesce(json_agg(json_build_object('date', d.date, 'ms', d.ms) order by d.date, d.id), '[]') from hours_decisions d
+    where d.enterprise_id = eu.enterprise_id and d.user_id = eu.user_id and d.kind = 'forceMajeure'
+      and d.withdrawn_at is null) as force_majeure,
   (select coalesce(json_agg(json_build_object(
             'valid_from', w.valid_from, 'contract_type', w.contract_type, 'hours', w.hours, 'hours_type', w.hours_type,
             'flexible_days', w.flexible_days, 'days_of_week', w.days_of_week, 'quantity_days', w.quantity_days,
@@ -211,7 +218,7 @@ async function agreementsOf(db: Db, enterpriseIds: readonly number[], rows: read
 }
 
 function toBasis(
-  { enterprise_id, user_id, hired, left, birth_date, zone, zones, team_ids, gaps, terms }: BasisRow,
+  { enterprise_id, user_id, hired, left, birth_date, zone, zones, team_ids, gaps, force_majeure, terms }: BasisRow,
   off: OffOfPeople,
   known: Agreements,
   range: Range,
@@ -231,6 +238,7 @@ function toBasis(
     birth_date,
     zones: zonesFrom(zones, zone),
     team_ids,
+    forceMajeure: force_majeure,
     off: timeOffOf(daysOff),
     offButRest: butRest && timeOffOf(withOwn(butRest)),
     daysOff: within(daysOff, range),
