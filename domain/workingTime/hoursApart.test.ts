@@ -8,7 +8,7 @@ import {
   textOfFinding,
   textOfLength,
 } from './cases/cases.fixture.ts';
-import { hoursApart } from './hoursApart.ts';
+import { hoursApart } from './account.ts';
 import { personByDate, timeFactsOf } from './facts.ts';
 import { sumKinds } from './kindSums.ts';
 import type { Lot } from './lots.ts';

@@ -10,7 +10,7 @@ import { type DayOff, type DaysOff, timeOffOf } from '../workPlan/dayOff.ts';
 import { asRecorded } from './asRecorded.ts';
 import type { TimedEntry } from './entries.ts';
 import { kindTermsOf, timeFactsOf, type WorkingTerms } from './facts.ts';
-import { hoursApart } from './hoursApart.ts';
+import { hoursApart } from './account.ts';
 import { type BankRules, hoursAccountOf } from './hoursAccount.ts';
 import { sumKinds } from './kindSums.ts';
 import { nightsOf } from './night.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { anyCountedByYear, type DatedTerms, type TimeOff } from '../../domain/workPlan/agreedTime.ts';
 import { type DayOff, timeOffOf } from '../../domain/workPlan/dayOff.ts';
 import { personByDate } from '../../domain/workingTime/facts.ts';
-import { hoursApart } from '../../domain/workingTime/hoursApart.ts';
+import { hoursApart } from '../../domain/workingTime/account.ts';
 import { addDays, localDateOf } from '../../domain/time/localTime.ts';
 import { closeMonth } from '../../domain/closures/monthClosing.ts';
 import { toCommaList, toFlag } from '../../domain/kernel/codecs.ts';

@@ -1,8 +1,7 @@
-import type { TimedEntry } from '../entries.ts';
+import { partBefore, type TimedEntry } from '../entries.ts';
 import type { TimeLimits } from '../limits.ts';
-import type { WorkingDay } from '../workingDays.ts';
-import { adultOf, minorPart } from './majority.ts';
-import type { Finding, TimeFacts } from './rule.ts';
+import { type WorkingDay, workingDayOf } from '../workingDays.ts';
+import type { Finding, PersonOnDate, TimeFacts } from './rule.ts';
 
 /**
  * Days of more ordinary work than allowed (art. 34.3 ET): neither what its period has as overtime or complementary hours anyway
@@ -115,3 +114,26 @@ export const nightsOfMinors = (facts: TimeFacts): Finding[] =>
     const value = entries.reduce((sum, entry) => sum + facts.nightIn(entry), 0);
     return value > 0 ? [{ date: day.date, value, limit: 0 }] : [];
   });
+
+type Majority = Pick<TimeFacts, 'majority' | 'personOn'>;
+
+/** The part of a working day that a minor worked: what lies before the midnight of the 18th birthday (arts. 6 and 34 ET, 315 CC). */
+export function minorPart(day: WorkingDay, { majority }: Majority): WorkingDay | undefined {
+  if (!majority || day.start >= majority.at) return undefined;
+  return workingDayOf(
+    day.entries.filter(({ start }) => start < majority.at).map((entry) => partBefore(entry, majority.at)),
+  );
+}
+
+/** The rules of an adult for a working day; undefined: all of it was worked by a minor. */
+export function adultOf(day: WorkingDay, { majority, personOn }: Majority): PersonOnDate | undefined {
+  const person = personOn(day.date);
+  if (!person.minor || !majority) return person;
+  return lastEnd(day) > majority.at ? personOn(majority.date) : undefined;
+}
+
+/** The person at the end of a working day. */
+export const personAtEnd = (day: WorkingDay, facts: Majority): PersonOnDate =>
+  adultOf(day, facts) ?? facts.personOn(day.date);
+
+const lastEnd = ({ entries }: WorkingDay): number => Math.max(...entries.map(({ end }) => end));

@@ -6,7 +6,7 @@ import { rangeOfMonth } from '../../time/months.ts';
 import { keyOfPeriod, sumKinds } from '../kindSums.ts';
 import { withoutUrgent } from '../overtimeYear.ts';
 import type { KindsOfDay, TimeKinds } from '../timeKinds.ts';
-import { adultOf, minorPart } from './majority.ts';
+import { adultOf, minorPart } from './days.ts';
 import type { Finding, PersonOnDate, TimeFacts } from './rule.ts';
 
 /** From this part of the yearly limit on, overtime is worth a warning. */

@@ -8,7 +8,7 @@ import type { WorkingDay } from '../workingDays.ts';
 
 /** What a person is on a date, as far as rules ask for it. */
 export interface PersonOnDate {
-  /** Under 18 when the date begins; a shift over the midnight of the birthday is judged part by part (majority.ts). */
+  /** Under 18 when the date begins; a shift over the midnight of the birthday is judged part by part (`minorPart`). */
   readonly minor: boolean;
   readonly nightWorker: boolean;
   /** Null without a contract. */

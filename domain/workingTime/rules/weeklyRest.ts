@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '../../time/localTime.ts';
 import type { WorkingDay } from '../workingDays.ts';
-import { personAtEnd } from './majority.ts';
+import { personAtEnd } from './days.ts';
 import type { Finding, PersonOnDate, TimeFacts } from './rule.ts';
 
 /** From the end of a working day to the beginning of the next. */

@@ -6,7 +6,7 @@ import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { anyCountedByYear } from '../../../../domain/workPlan/agreedTime.ts';
 import { personByDate } from '../../../../domain/workingTime/facts.ts';
-import { hoursApart } from '../../../../domain/workingTime/hoursApart.ts';
+import { hoursApart } from '../../../../domain/workingTime/account.ts';
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { Database } from '../../../db/connect.ts';

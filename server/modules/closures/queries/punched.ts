@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { shownUnits } from '../../../../domain/time/shownUnits.ts';
 import type { Db } from '../../../db/rows.ts';
-import type { WorkedEntry } from '../../../../domain/workingTime/hoursApart.ts';
+import type { WorkedEntry } from '../../../../domain/workingTime/account.ts';
 import { pausedSql, workedSql } from '../../../db/shownTime.ts';
 import { isAmong, keyOf, type Member, unnestOf } from '../../workPlan/index.ts';
 

@@ -7,7 +7,7 @@ import { kindsByMonth } from '../../../../domain/timeEntries/recordKinds.ts';
 import { sumRecord } from '../../../../domain/timeEntries/recordTotals.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { personByDate } from '../../../../domain/workingTime/facts.ts';
-import { hoursApart, type WorkedEntry } from '../../../../domain/workingTime/hoursApart.ts';
+import { hoursApart, type WorkedEntry } from '../../../../domain/workingTime/account.ts';
 import type { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
 import type { TimeEntry } from '../../../../domain/timeEntries/timeEntries.ts';

@@ -1,4 +1,4 @@
-import { hoursApart } from '../../../../domain/workingTime/hoursApart.ts';
+import { hoursApart } from '../../../../domain/workingTime/account.ts';
 import { type OvertimeDay, overtimeOfMonth } from '../../../../domain/workingTime/overtimeOfMonth.ts';
 import type { PersonsAccount } from './account.ts';
 
