@@ -47,6 +47,12 @@ export function partBefore(entry: TimedEntry, at: number): TimedEntry {
   return { ...part, worked, paid };
 }
 
+/** Milliseconds on a holiday: all of an entry that began on one, whatever it lasts into, and nothing of one that began before (art. 37.2 ET). */
+export const holidayTime = (
+  { date, worked }: Pick<TimedEntry, 'date' | 'worked'>,
+  isHoliday: (date: string) => boolean,
+): number => (isHoliday(date) ? worked : 0);
+
 /** Milliseconds of an entry's breaks of a kind. */
 export const breakTime = ({ breaks }: TimedEntry, kind: BreakKind): number =>
   breaks.length === 0 ? 0 : lengthOf(breaks.filter((one) => one.kind === kind));
