@@ -11,9 +11,12 @@ import {
   textOfLength,
 } from '../cases/cases.fixture.ts';
 import { HOUR_MS } from '../../time/units.ts';
+import { asRecorded } from '../asRecorded.ts';
+import type { TimedEntry } from '../entries.ts';
 import { timeFactsOf } from '../facts.ts';
-import { nightsOf } from '../night.ts';
+import { nightsOf, nightTime } from '../night.ts';
 import { type TimeRuleName, timeRuleNames } from '../ruleNames.ts';
+import { stretchesOf } from './days.ts';
 import { findingsOf } from './index.ts';
 
 const files = z
@@ -44,6 +47,30 @@ it('art. 35.3 ET: force majeure is no part of the nine hours', () => {
       .filter(({ kind }) => kind === 'longDay')
       .map(({ value }) => textOfLength(value));
   expect([hours(2), hours(3)]).toEqual([['10:00'], []]);
+});
+
+describe('art. 34.4 ET: a pause that counts as work', () => {
+  /** The first quarter of an hour of its pauses counts. */
+  const withPaidPause = (text: string): TimedEntry[] =>
+    entriesOfText(text).map((entry) => ({ ...entry, worked: entry.worked + HOUR_MS / 4, paid: HOUR_MS / 4 }));
+
+  it.each([
+    ['2026-06-10 08:00-16:00 pause 12:00-12:15', '0:15'],
+    ['2026-06-10 08:00-16:00 pause 0:15', '0:15'],
+    ['2026-06-10 08:00-16:00 pause 0:40', '0:40'],
+  ])('is a pause all the same: %s', (text, longest) =>
+    expect(stretchesOf(withPaidPause(text), HOUR_MS / 4).map((one) => textOfLength(one.longest))).toEqual([longest]),
+  );
+
+  it.each([
+    ['2026-06-10 22:00-06:00 pause 02:00-02:15', '8:00'],
+    ['2026-06-10 22:00-06:00 pause 02:00-02:30', '7:45'],
+    ['2026-06-10 18:00-02:00 pause 19:00-19:15', '4:00'],
+  ])('is night work where it lies in the night: %s', (text, night) => {
+    const [entry] = withPaidPause(text).map(asRecorded);
+    const band = { from: '22:00', to: '06:00' };
+    expect(entry && textOfLength(nightTime(entry, band, nightsOf('Europe/Madrid')))).toBe(night);
+  });
 });
 
 it('every rule has a case that breaks it', () => {

@@ -105,8 +105,11 @@ const basisRow = z.object({
 
 const ZONES = zonesOfPerson('eu');
 
-/** @param zone SQL of the enterprise's time zone */
-const columns = (zone: SQL): SQL => sql`
+/**
+ * @param zone SQL of the enterprise's time zone
+ * @param enterpriseIds those of the people, by value so that one shard is asked
+ */
+const columns = (zone: SQL, enterpriseIds: readonly number[]): SQL => sql`
   eu.enterprise_id, eu.user_id,
   to_char(${firstDay({ member: 'eu', zone })}, 'YYYY-MM-DD') as hired,
   to_char(${lastDay({ member: 'eu', zone })}, 'YYYY-MM-DD') as left,
@@ -116,8 +119,8 @@ const columns = (zone: SQL): SQL => sql`
   (select coalesce(json_agg(json_build_object('from', g.from_day, 'to', g.to_day)), '[]') from employment_gaps g
     where g.enterprise_id = eu.enterprise_id and g.user_id = eu.user_id) as gaps,
   (select coalesce(json_agg(json_build_object('date', d.date, 'ms', d.ms) order by d.date, d.id), '[]') from hours_decisions d
-    where d.enterprise_id = eu.enterprise_id and d.user_id = eu.user_id and d.kind = 'forceMajeure'
-      and d.withdrawn_at is null) as force_majeure,
+    where ${isAmong(sql`d.enterprise_id`, enterpriseIds)} and d.enterprise_id = eu.enterprise_id and d.user_id = eu.user_id
+      and d.kind = 'forceMajeure' and d.withdrawn_at is null) as force_majeure,
   (select coalesce(json_agg(json_build_object(
             'valid_from', w.valid_from, 'contract_type', w.contract_type, 'hours', w.hours, 'hours_type', w.hours_type,
             'flexible_days', w.flexible_days, 'days_of_week', w.days_of_week, 'quantity_days', w.quantity_days,
@@ -142,7 +145,7 @@ export async function basisOf(
 ): Promise<Map<number, Basis>> {
   const rows = await db.rows(
     basisRow,
-    sql`select ${columns(sql`${enterprise.time_zone}`)} from enterprise_users eu
+    sql`select ${columns(sql`${enterprise.time_zone}`, [enterprise.id])} from enterprise_users eu
          where eu.enterprise_id = ${enterprise.id} and eu.user_id = any(${array(userIds)})`,
   );
   const [off, agreements] = await Promise.all([
@@ -163,7 +166,7 @@ export async function basesOf(
   const userIds = [...new Set(people.map((one) => one.user_id))];
   const rows = await db.rows(
     basisRow,
-    sql`select ${columns(sql`e.time_zone`)}
+    sql`select ${columns(sql`e.time_zone`, enterpriseIds)}
           from ${unnestOf(people)} join enterprise_users eu using (enterprise_id, user_id)
           join enterprises e on e.id = eu.enterprise_id where ${isAmong(sql`eu.enterprise_id`, enterpriseIds)}`,
   );
