@@ -109,7 +109,7 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
     dayOf: ({ date }) => date,
     restOn: ({ date }) => personOn(date).limits.restBetweenDays,
   }).flatMap((own) => workingDayOf(own) ?? []);
-  const facts = { days, workingDaysByRest: byRest, kinds, personOn, agreedOn, rested, range: known };
+  const facts = { days, workingDaysByRest: byRest, kinds, apart, personOn, agreedOn, rested, range: known };
   const limitOf = (year: string) =>
     overtimeLimit(year, (date) => mayDoOvertime(personOn(date)) && isThere(person, date));
   const overtime = kinds.flatMap(({ date, overtime: ms }) => (ms > 0 ? [{ date, ms }] : []));

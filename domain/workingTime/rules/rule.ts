@@ -56,6 +56,8 @@ export interface TimeFacts {
   readonly yearLimit: (year: string) => number;
   /** Overtime by force majeure, by its date. */
   readonly forceMajeure: readonly Lot[];
+  /** Milliseconds by date that are overtime whatever the period comes to (`hoursApart`). */
+  readonly apart: ReadonlyMap<string, number>;
   /** Milliseconds by date over those agreed in the reference period, as if no day had a limit (art. 34.3 ET). */
   readonly overOfPeriod: ReadonlyMap<string, number>;
   /** Hours that the contract asks for in a year, in milliseconds. */
