@@ -66,6 +66,8 @@ export const agreementFields = {
   /** A longer stretch of work asks for a pause. */
   pause_after_hours: bounded(number(), hours(dayHours)),
   pause_minutes: bounded(integer(), { most: dayHours * 60, error: () => say.minutes }),
+  /** Of a day's pauses, what counts as work. */
+  paid_pause_minutes: bounded(integer(), { most: dayHours * 60, error: () => say.minutes }),
   night_from: time(),
   night_to: time(),
   /** Of the year's hours, which the company may distribute irregularly. */

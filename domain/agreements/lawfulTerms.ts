@@ -59,6 +59,7 @@ export const lawfulTerms = {
   weekly_rest_hours: { unit: 'hours', article: '37.1', value: 36, isBelow: under(36) },
   pause_after_hours: { unit: 'hours', article: '34.4', value: limits.stretchHours, isBelow: over(limits.stretchHours) },
   pause_minutes: { unit: 'minutes', article: '34.4', value: limits.pauseMinutes, isBelow: under(limits.pauseMinutes) },
+  paid_pause_minutes: { unit: 'minutes', article: '34.4', value: 0, isBelow: never, isAgreed: over(0) },
   night_from: { unit: 'time', article: '36.1', value: '22:00', isBelow: over(minutesAfterNoon('22:00')) },
   night_to: { unit: 'time', article: '36.1', value: '06:00', isBelow: under(minutesAfterNoon('06:00')) },
   irregular_percent: { unit: 'percent', article: '34.2', value: 10, isBelow: never, isAgreed: over(10) },

@@ -21,6 +21,8 @@ interface Month {
   readonly off: TimeOff;
   /** Of whose contract is counted by the year: what was worked in it before the month; `off` is then of the whole year. */
   readonly before?: ReadonlyMap<string, number> | undefined;
+  /** Milliseconds by date that are overtime by themselves (`hoursApart`), of the days before the month too. */
+  readonly apart?: ReadonlyMap<string, number> | undefined;
   /** Local dates from which and up to which the person belongs to the enterprise; null: still. */
   readonly hired: string;
   readonly left: string | null;
@@ -30,7 +32,7 @@ interface Month {
  * The sums of a month. Scheduled are the nominal hours of the shifts, less the time off; whom no plan names in the whole
  * month is measured by the hours of the contract.
  */
-export function closeMonth({ month, worked, shiftsOn, terms, off, before, hired, left }: Month): MonthClosing {
+export function closeMonth({ month, worked, shiftsOn, terms, off, before, apart, hired, left }: Month): MonthClosing {
   const whole = rangeOfMonth(month);
   const range = {
     from: hired > whole.from ? hired : whole.from,
@@ -41,7 +43,7 @@ export function closeMonth({ month, worked, shiftsOn, terms, off, before, hired,
     off: off(date),
     rested: off.rested?.(date),
   }));
-  const kinds = hourKinds(worked, terms, range, off, before && { before, off, hired, left });
+  const kinds = hourKinds(worked, terms, range, off, before && { before, off, hired, left }, apart);
   const scheduled = planned.some(({ due }) => due > 0)
     ? planned.reduce((sum, one) => sum + lessTimeOff(one.due, one.off, one.rested), 0)
     : sumOf(scheduledByDay({ shiftsOn, terms, off, hired, left }, range.from, range.to));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, localDate } from '../kernel/codecs.ts';
+import { flag01, id, localDate } from '../kernel/codecs.ts';
 import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { schemasOf } from '../kernel/fields.ts';
@@ -17,6 +17,8 @@ const termVersion = z.object({
   valid_to: localDate.nullable(),
   ...schemasOf(termFields, 'wire'),
   agreement_id_name: z.string().nullable(),
+  /** Of the version in force, for whom may change it: the schedule of the coming year makes a night worker of them (art. 36.1 ET). */
+  night_proposed: flag01.optional(),
 });
 export type TermVersion = z.output<typeof termVersion>;
 

@@ -1,5 +1,5 @@
 import { roundLength, shownUnits } from '../time/shownUnits.ts';
-import { breakTime, type TimedEntry } from '../workingTime/entries.ts';
+import { breakTime, holidayTime, type TimedEntry } from '../workingTime/entries.ts';
 import type { NightBand } from '../workingTime/limits.ts';
 import { type NightOf, nightTime } from '../workingTime/night.ts';
 import { type Pause, pausesShown } from './pausesOf.ts';
@@ -56,7 +56,7 @@ export function kindsByMonth({ entries, pausesOf, isHoliday, bandOn, nightOf }: 
     const kinds: RecordKinds = {
       voluntary: 0,
       night: Math.min(roundLength(nightTime(timed, bandOn(entry.date), nightOf), shownUnits.record), timed.worked),
-      holiday: isHoliday(entry.date) ? timed.worked : 0,
+      holiday: holidayTime(timed, isHoliday),
       waiting,
       availability: Math.min(breakTime(timed, 'availability'), entry.time_paused - waiting),
     };
@@ -71,6 +71,7 @@ const timedOf = (entry: TimeEntry, end: string, pauses: readonly Pause[]): Timed
   start: Date.parse(entry.start_hour),
   end: Date.parse(end),
   worked: entry.worked_time,
+  paid: entry.time_paid,
   mode: entry.work_mode,
   breaks: pausesShown(pauses, shownUnits.record).map(({ from, to, kind = 'pause' }) => ({
     kind,

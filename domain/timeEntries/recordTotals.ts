@@ -54,6 +54,8 @@ export function sumRecord(record: {
   readonly left: string | null;
   /** Time worked before the range in its month, or its year where a contract is counted by it; `off` is of the same period. */
   readonly before?: ReadonlyMap<string, number> | undefined;
+  /** Milliseconds by date that are overtime by themselves (`hoursApart`), of the days in `before` too. */
+  readonly apart?: ReadonlyMap<string, number> | undefined;
   /** What the entries of each month count as (`kindsByMonth`). */
   readonly kinds?: ReadonlyMap<string, RecordKinds> | undefined;
 }): RecordSums {
@@ -70,7 +72,7 @@ export function sumRecord(record: {
     const sums = addUp([...own.values()]);
     const { before = [], hired, left, off, terms } = record;
     const known = { before: new Map([...before, ...workedOf(days)]), off, hired, left };
-    const { voluntary, ...hours } = hourKinds(workedOf(own), terms, range, off, known);
+    const { voluntary, ...hours } = hourKinds(workedOf(own), terms, range, off, known, record.apart);
     const strange = sums.worked - hours.ordinary - hours.complementary - hours.overtime;
     const kinds = { ...(record.kinds?.get(month) ?? noRecordKinds), voluntary };
     return [{ month, days: own.size, ...sums, ...hours, ordinary: hours.ordinary + strange, kinds }];

@@ -3,14 +3,15 @@ import { countedTo, type EntryTimes, type Sums } from './workedTime.ts';
 
 /**
  * The sums of an entry that follow from its times as they are shown: total is exit less entry, worked is total less
- * pauses. Whatever is summed of them adds up to what is shown.
+ * pauses but for what of them counts as work. Whatever is summed of them adds up to what is shown.
  */
 export function measureShown(entry: EntryTimes, now: number, unit: ShownUnit = shownUnits.screen): Sums {
   const end = cutInstant(entry.end_hour === null ? countedTo(entry, now) : Date.parse(entry.end_hour), unit);
   const total = Math.max(0, end - cutInstant(Date.parse(entry.start_hour), unit));
   const running = entry.paused_since === null ? 0 : Math.max(0, end - cutInstant(Date.parse(entry.paused_since), unit));
   const paused = Math.min(total, roundLength(entry.time_paused, unit) + running);
-  return { worked: total - paused, paused, total };
+  const paid = Math.min(paused, roundLength(entry.time_paid ?? 0, unit));
+  return { worked: total - paused + paid, paused, total };
 }
 
 /** The sums of several entries as screens show them. */

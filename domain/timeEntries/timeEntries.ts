@@ -25,6 +25,8 @@ export const timeEntry = z.object({
   /** JSON text `{ entrada, salida }`, each `{ latitude, longitude }` or null. */
   location: z.string(),
   time_paused: milliseconds,
+  /** The part of the pauses that counts as work by the agreement (art. 34.4 ET); left out: none. */
+  time_paid: milliseconds.optional(),
   worked_time: milliseconds,
   total_time: milliseconds,
   created_at: instant,

@@ -56,6 +56,7 @@ export function entryLines({ entries, daysOff, enterprise }: TimeRecord, hasHead
         entry.modified === 1 && words.modified,
         entry.offline === 1 && words.offline,
         entry.work_mode === 'remote' && words.remote,
+        entry.time_paid && words.paidPause(lengthText(entry.time_paid)),
         ...dayOffNames(daysOff?.[entry.date]),
         clockChange(entry, zone),
         !isClockSaid && clockName(entry),

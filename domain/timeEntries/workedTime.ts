@@ -5,13 +5,15 @@ export interface EntryTimes {
   readonly end_hour: string | null;
   /** Milliseconds of the pauses that have ended. */
   readonly time_paused: number;
+  /** The part of them that counts as work (art. 34.4 ET); left out: none. */
+  readonly time_paid?: number | undefined;
   /** Since when the person is in a pause; null when not. */
   readonly paused_since: string | null;
   /** Until when an open entry counts at most. */
   readonly counts_until?: string | undefined;
 }
 
-/** Milliseconds; `total` is `worked` and `paused` together. */
+/** Milliseconds; `total` is `worked` and `paused` together, less what of the pauses counts as work. */
 export interface Sums {
   readonly worked: number;
   readonly paused: number;
@@ -23,6 +25,8 @@ interface EntryInstants {
   readonly started: number;
   readonly ended: number | null;
   readonly paused_ms: number;
+  /** Left out: none. */
+  readonly paid_ms?: number | undefined;
   readonly pausedSince: number | null;
 }
 
@@ -30,12 +34,13 @@ interface EntryInstants {
  * Time elapsed between the instants less the pauses (timeEntries 5): the clock changes of March and
  * October shorten and lengthen a night by themselves. An open entry and a running pause count up to `now`.
  */
-export function measureInstants({ started, ended, paused_ms, pausedSince }: EntryInstants, now: number): Sums {
+export function measureInstants(entry: EntryInstants, now: number): Sums {
+  const { started, ended, paused_ms, paid_ms = 0, pausedSince } = entry;
   const end = ended ?? now;
   const total = Math.max(0, end - started);
   const running = pausedSince === null ? 0 : Math.max(0, end - pausedSince);
   const paused = Math.min(total, paused_ms + running);
-  return { worked: total - paused, paused, total };
+  return { worked: total - paused + Math.min(paused, paid_ms), paused, total };
 }
 
 const orNull = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
@@ -47,6 +52,7 @@ export const measureEntry = (entry: EntryTimes, now: number): Sums =>
       started: Date.parse(entry.start_hour),
       ended: orNull(entry.end_hour),
       paused_ms: entry.time_paused,
+      paid_ms: entry.time_paid,
       pausedSince: orNull(entry.paused_since),
     },
     countedTo(entry, now),
@@ -64,10 +70,12 @@ export const countedTo = ({ counts_until }: Pick<EntryTimes, 'counts_until'>, no
 export function measureEntries(entries: readonly EntryTimes[], now: number): Sums {
   let worked = 0;
   let paused = 0;
+  let total = 0;
   for (const entry of entries) {
     const sums = measureEntry(entry, now);
     worked += sums.worked;
     paused += sums.paused;
+    total += sums.total;
   }
-  return { worked, paused, total: worked + paused };
+  return { worked, paused, total };
 }

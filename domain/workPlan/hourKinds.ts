@@ -28,6 +28,8 @@ export interface KnownPeriod {
   readonly left: string | null;
 }
 
+const none: ReadonlyMap<string, number> = new Map();
+
 /**
  * Sorts the hours worked in a range of a month, which is how the law totals them (arts. 12.4.c and 35.5 ET): the first hours of
  * a period are those agreed in the whole of it, so that a part of it has its share of what is over them.
@@ -35,6 +37,7 @@ export interface KnownPeriod {
  * @param worked milliseconds by local date
  * @param terms in the order of their beginning
  * @param known left out of a whole month of contracts that are not counted by the year
+ * @param apart milliseconds by local date, of those before the range too, that are overtime whatever the period comes to
  */
 export function hourKinds(
   worked: ReadonlyMap<string, number>,
@@ -42,6 +45,7 @@ export function hourKinds(
   range: { readonly from: string; readonly to: string },
   off: TimeOff,
   known?: KnownPeriod,
+  apart = none,
 ): HourKinds {
   const from = countedFrom(terms);
   const stretches = new Map<string | undefined, string[]>();
@@ -54,15 +58,17 @@ export function hourKinds(
   }
   const sums = { agreed: 0, ordinary: 0, complementary: 0, voluntary: 0, overtime: 0 };
   for (const [first, dates] of stretches) {
-    const done = dates.reduce((sum, date) => sum + (worked.get(date) ?? 0), 0);
+    const byItself = first === undefined ? 0 : dates.reduce((sum, date) => sum + (apart.get(date) ?? 0), 0);
+    const done = dates.reduce((sum, date) => sum + (worked.get(date) ?? 0), 0) - byItself;
     const own = terms.filter((one) => from.get(one) === first);
     const [inForce] = own;
     const ofRange = askedOf(own, terms, dates, off);
-    const ofPeriod = inForce && known ? periodOf(own, terms, range, known) : undefined;
+    const ofPeriod = inForce && known ? periodOf(own, terms, range, known, apart) : undefined;
     const { agreed: asked, pact, done: before } = ofPeriod ?? { ...ofRange, done: 0 };
     const over = inForce ? Math.max(0, done - Math.max(0, asked - before)) : 0;
     sums.agreed += ofRange.agreed;
     sums.ordinary += done - over;
+    sums.overtime += byItself;
     if (inForce?.contract_type === 'partial') {
       sums.complementary += over;
       sums.voluntary += Math.max(0, done - Math.max(0, roundLength(pact, shownUnits.record) - before));
@@ -90,6 +96,7 @@ function periodOf(
   terms: readonly DatedTerms[],
   range: { readonly from: string },
   { before, off, hired, left }: KnownPeriod,
+  apart: ReadonlyMap<string, number>,
 ): { readonly agreed: number; readonly pact: number; readonly done: number } {
   const year = range.from.slice(0, 4);
   const isOfYear = own.some(isCountedByYear);
@@ -103,7 +110,9 @@ function periodOf(
     },
   );
   const asked = months.map((dates) => askedOf(own, terms, dates, off));
-  const done = months.flat().reduce((sum, date) => (date < range.from ? sum + (before.get(date) ?? 0) : sum), 0);
+  const done = months
+    .flat()
+    .reduce((sum, date) => (date < range.from ? sum + (before.get(date) ?? 0) - (apart.get(date) ?? 0) : sum), 0);
   return {
     agreed: asked.reduce((sum, { agreed }) => sum + agreed, 0),
     pact: asked.reduce((sum, { pact }) => sum + pact, 0),

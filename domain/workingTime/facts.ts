@@ -1,6 +1,6 @@
 import { termsInForce } from '../agreements/belowLaw.ts';
 import { type AgreedTerms, lawfulTerms, ordinaryWeekHours } from '../agreements/lawfulTerms.ts';
-import { addDays } from '../time/localTime.ts';
+import { adultFrom } from '../employees/age.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';
 import { workingDaysByRest } from '../time/workingDaysByRest.ts';
 import {
@@ -16,18 +16,19 @@ import { countedFrom } from '../workPlan/countedTerms.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
 import type { contractDurations } from '../workPlan/terms.ts';
 import { weeklyHours } from '../workPlan/weeklyHours.ts';
+import { type AccountInput, accountOf, hoursApart } from './account.ts';
 import { agreedDays } from './agreedDays.ts';
 import type { TimedEntry } from './entries.ts';
 import { type BankRules, settledHoursOf } from './hoursAccount.ts';
 import { sortTime } from './kinds.ts';
 import { limitsOf } from './limits.ts';
 import type { Lot } from './lots.ts';
-import type { NightOf } from './night.ts';
+import { type NightOf, nightTime } from './night.ts';
 import { overtimeLimit, overtimeYear, restedInTime } from './overtimeYear.ts';
 import type { KindTerms } from './reference.ts';
 import { restedDays } from './restedDays.ts';
 import type { PersonOnDate, TimeFacts } from './rules/rule.ts';
-import { workingDayOf, workingDays } from './workingDays.ts';
+import { type WorkingDay, workingDayOf, workingDays } from './workingDays.ts';
 
 /** What a collective agreement says of working time; what it leaves out is as the law says. */
 export type WorkAgreement = Partial<AgreedTerms> & {
@@ -92,38 +93,63 @@ export function timeFactsOf(person: PersonTime): TimeFacts {
   const personOn = personByDate(person);
   const days = workingDays(entries);
   const kindTerms = kindTermsOf(terms);
+  const inOrder = entries.toSorted((one, other) => one.start - other.start);
+  const { bank = wholeBank, forceMajeure = [], restedUpTo = lastDate } = person;
+  const apart = hoursApart({ entries: inOrder, personOn, forceMajeure });
+  const measures = { terms: kindTerms, agreedOn, range: known };
   const kinds = sortTime(days, {
-    terms: kindTerms,
-    agreedOn,
+    ...measures,
+    apart,
     isHoliday: person.isHoliday,
     bandOn: (date) => personOn(date).limits.night,
     nightOf: person.nightOf,
-    range: known,
   });
   const rested = restedDays(person, known, restedByHour);
-  const inOrder = entries.toSorted((one, other) => one.start - other.start);
   const byRest = workingDaysByRest(inOrder, {
     dayOf: ({ date }) => date,
     restOn: ({ date }) => personOn(date).limits.restBetweenDays,
   }).flatMap((own) => workingDayOf(own) ?? []);
-  const facts = { days, workingDaysByRest: byRest, kinds, personOn, agreedOn, rested, range: known };
+  const facts = { days, workingDaysByRest: byRest, kinds, apart, personOn, agreedOn, rested, range: known };
   const limitOf = (year: string) =>
     overtimeLimit(year, (date) => mayDoOvertime(personOn(date)) && isThere(person, date));
   const overtime = kinds.flatMap(({ date, overtime: ms }) => (ms > 0 ? [{ date, ms }] : []));
-  const { bank = wholeBank, forceMajeure = [], restedUpTo = lastDate } = person;
   const settled = rested.length > 0 ? settledHoursOf({ facts, terms: kindTerms, ...bank, today: restedUpTo }) : [];
   const count = { overtime, forceMajeure, rested: restedInTime(settled) };
   const years = [...new Set(kinds.map(({ date }) => date.slice(0, 4)))];
   return {
     ...facts,
     forceMajeure,
+    overOfPeriod: overOfPeriod(days, measures),
     isHoliday: person.isHoliday,
-    midnight: (date) => person.nightOf(date, wholeDay, date).start,
+    midnight: (date) => midnightOf(date, person.nightOf),
+    majority: majorityOf(person),
+    nightIn: (entry) => nightTime(entry, personOn(entry.date).limits.night, person.nightOf),
     yearLimit: (year) => yearOf(person, year, lawfulYearOf),
     contractYear: (year) => yearOf(person, year, contractYearOf),
     overtimeLimit: limitOf,
     overtime: new Map(years.map((year) => [year, overtimeYear({ ...count, year, limit: limitOf(year) })])),
   };
+}
+
+/** Milliseconds by date over those agreed in the reference period, as if no day had a limit. */
+function overOfPeriod(days: readonly WorkingDay[], measures: AccountInput): Map<string, number> {
+  const account = accountOf(measures);
+  return new Map(
+    days.map(({ date, worked }) => {
+      const inForce = measures.terms.findLast(({ valid_from }) => valid_from <= date);
+      return [date, worked - account(inForce, date, worked).ordinary];
+    }),
+  );
+}
+
+/** When a date begins by the person's clock, in epoch milliseconds. */
+const midnightOf = (date: string, nightOf: NightOf): number => nightOf(date, wholeDay, date).start;
+
+/** The 18th birthday and the instant at which it begins: the day of birth counts as a whole (art. 315 CC). */
+export function majorityOf({ birth_date, nightOf }: Pick<PersonTime, 'birth_date' | 'nightOf'>): TimeFacts['majority'] {
+  if (birth_date === null) return null;
+  const date = adultFrom(birth_date);
+  return { date, at: midnightOf(date, nightOf) };
 }
 
 const isThere = ({ hired, left }: PersonTime, date: string) => date >= hired && (left === null || date <= left);
@@ -154,17 +180,17 @@ export function personByDate({
   terms,
   birth_date,
 }: Pick<PersonTime, 'terms' | 'birth_date'>): (date: string) => PersonOnDate {
-  const adultFrom = birth_date === null ? null : addYears(birth_date, 18);
+  const adultOn = birth_date === null ? null : adultFrom(birth_date);
   const known = new Map<string, PersonOnDate>();
   let last: { readonly from: string; readonly until: string; readonly person: PersonOnDate } | undefined;
   return (date) => {
     if (last && date >= last.from && date < last.until) return last.person;
     const inForce = termsOn(terms, date);
-    const minor = adultFrom !== null && adultFrom > date;
+    const minor = adultOn !== null && adultOn > date;
     const key = `${inForce?.valid_from} ${minor}`;
     const person = known.get(key) ?? personUnder(inForce, minor);
     known.set(key, person);
-    const changes = [...terms.map(({ valid_from }) => valid_from), adultFrom ?? firstDate].toSorted();
+    const changes = [...terms.map(({ valid_from }) => valid_from), adultOn ?? firstDate].toSorted();
     const from = changes.findLast((change) => change <= date) ?? firstDate;
     last = { from, until: changes.find((change) => change > date) ?? lastDate, person };
     return person;
@@ -198,12 +224,6 @@ function personUnder(inForce: WorkingTerms | undefined, minor: boolean): PersonO
     pactCap: mayAdd ? terms.complementary_percent / 100 : 0,
     voluntaryCap: mayAdd && inForce?.duration !== 'temporary' ? terms.voluntary_percent / 100 : 0,
   };
-}
-
-/** The same day some years later; of 29 February the 1st of March where there is none. */
-function addYears(date: string, years: number): string {
-  const same = `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
-  return addDays(same, 0);
 }
 
 /** Hours of a year in proportion to the days under contract, each by the terms in force on it. */

@@ -22,7 +22,7 @@ export interface BankRules {
 }
 
 interface Input extends BankRules {
-  readonly facts: Pick<TimeFacts, 'kinds' | 'personOn' | 'rested' | 'agreedOn' | 'range'>;
+  readonly facts: Pick<TimeFacts, 'kinds' | 'apart' | 'personOn' | 'rested' | 'agreedOn' | 'range'>;
   /** In the order of their beginning. */
   readonly terms: readonly KindTerms[];
   /** Local date up to which time counts. */
@@ -69,13 +69,14 @@ function earnedAndRested(
  * which something is recorded, since nothing is known of those before it.
  */
 function lackOf(
-  { kinds, agreedOn, personOn, range }: Input['facts'],
+  { kinds, apart, agreedOn, personOn, range }: Input['facts'],
   terms: readonly KindTerms[],
   { since, today }: Pick<Input, 'since' | 'today'>,
 ): BankEntry[] {
   const first = kinds.find(({ date }) => date >= range.from)?.date;
   if (first === undefined) return [];
-  const worked = new Map(kinds.map((day) => [day.date, workedOf(day)]));
+  // Overtime of a day makes up for no hours that are missing on others.
+  const worked = new Map(kinds.map((day) => [day.date, workedOf(day) - (apart.get(day.date) ?? 0)]));
   const periods = new Map<string, { last: string; due: number }>();
   for (const date of datesOf(first > since ? first : since, range.to)) {
     const inForce = terms.findLast(({ valid_from }) => valid_from <= date);

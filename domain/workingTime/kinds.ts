@@ -1,5 +1,5 @@
 import { type AccountInput, accountOf } from './account.ts';
-import { breakTime } from './entries.ts';
+import { breakTime, holidayTime } from './entries.ts';
 import type { NightBand } from './limits.ts';
 import { type NightOf, nightTime } from './night.ts';
 import type { KindsOfDay } from './timeKinds.ts';
@@ -23,7 +23,7 @@ export function sortTime(days: readonly WorkingDay[], input: SortInput): KindsOf
   return days.map(({ date, worked, entries }) => {
     const inForce = terms.findLast(({ valid_from }) => valid_from <= date);
     const { ordinary, complementary, voluntary, overtime } = account(inForce, date, worked);
-    const holiday = isHoliday(date) ? worked : 0;
+    const holiday = holidayTime({ date, worked }, isHoliday);
     const band = bandOn(date);
     const sums = { night: 0, onsite: 0, remote: 0, waiting: 0, availability: 0 };
     for (const entry of entries) {

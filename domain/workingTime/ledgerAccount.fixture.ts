@@ -37,6 +37,8 @@ export function ledgerAccount(history: History) {
     const takes = !one ? 0 : one.kind === 'hours' ? sum(one.hours) : one.half ? due / 2 : due;
     const entry = record.get(date);
     const worked = entry ? Math.max(0, entry.ended - entry.started - entry.paused) / quarter : 0;
+    // More than nine hours of a full-timer's day are overtime, unless they are distributed over the year (art. 34.3 ET).
+    const beyond = type === 'full' && !irregular && date >= hired ? Math.max(0, worked - 36) : 0;
     const rest = one && one.kind !== 'vacation' ? takes : 0;
     const first = contracts.find(
       ([start], index) =>
@@ -44,7 +46,16 @@ export function ledgerAccount(history: History) {
         start <= from,
     );
     const period = `${first?.[0] ?? from} ${irregular ? date.slice(0, 4) : date.slice(0, 7)}`;
-    return { date, type, most, period, due: due - Math.min(due, takes), rest: Math.min(due, rest), worked };
+    return {
+      date,
+      type,
+      most,
+      period,
+      due: due - Math.min(due, takes),
+      rest: Math.min(due, rest),
+      worked: worked - beyond,
+      beyond,
+    };
   });
   const ofPeriod = grouped(
     days.filter(({ date }) => date >= hired),
@@ -54,8 +65,8 @@ export function ledgerAccount(history: History) {
   for (const some of ofPeriod.values()) {
     const agreed = sum(some.map(({ due }) => due));
     let done = 0;
-    for (const { date, type, most, worked } of some) {
-      const over = Math.max(0, done + worked - agreed) - Math.max(0, done - agreed);
+    for (const { date, type, most, worked, beyond } of some) {
+      const over = beyond + Math.max(0, done + worked - agreed) - Math.max(0, done - agreed);
       done += worked;
       if (over > 0 && type === 'full')
         (date >= since ? earned : before).push({

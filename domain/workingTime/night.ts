@@ -1,8 +1,10 @@
 import { addDays, instantAt } from '../time/localTime.ts';
+import { HOUR_MS } from '../time/units.ts';
 import { type Zones, zoneOn } from '../workCentres/zones.ts';
 import { type TimedEntry, workedSpans } from './entries.ts';
-import type { NightBand } from './limits.ts';
+import { limitsOf, type NightBand } from './limits.ts';
 import { lengthOf, overlap, type Span } from './spans.ts';
+import { workingDays } from './workingDays.ts';
 
 /**
  * The night that begins on a date.
@@ -61,4 +63,22 @@ export function nightTime(entry: TimedEntry, band: NightBand, nightOf: NightOf):
   let night = 0;
   for (const dark of darks) for (const span of spans) night += overlap(span, dark);
   return entry.worked >= present ? night : Math.round((night * entry.worked) / present);
+}
+
+/** Of the legal night; an agreement's longer one makes nobody a night worker (art. 36.1 ET). */
+const { night: legalNight } = limitsOf({ minor: false });
+const nightHours = 3 * HOUR_MS;
+
+/**
+ * Whether planned work of a year makes a night worker (art. 36.1 ET): three hours of the night normally, which is on more than half of
+ * the days (STS 10-12-2004), or a third of the year's time.
+ */
+export function isNightWorkPlanned(shifts: readonly TimedEntry[], nightOf: NightOf): boolean {
+  const days = workingDays(shifts).map(({ worked, entries }) => ({
+    worked,
+    night: entries.reduce((sum, entry) => sum + nightTime(entry, legalNight, nightOf), 0),
+  }));
+  const sumOf = (of: 'worked' | 'night') => days.reduce((sum, day) => sum + day[of], 0);
+  const isNormal = 2 * days.filter(({ night }) => night >= nightHours).length > days.length;
+  return isNormal || (days.length > 0 && 3 * sumOf('night') >= sumOf('worked'));
 }

@@ -10,6 +10,7 @@ import { type DayOff, type DaysOff, timeOffOf } from '../workPlan/dayOff.ts';
 import { asRecorded } from './asRecorded.ts';
 import type { TimedEntry } from './entries.ts';
 import { kindTermsOf, timeFactsOf, type WorkingTerms } from './facts.ts';
+import { hoursApart } from './account.ts';
 import { type BankRules, hoursAccountOf } from './hoursAccount.ts';
 import { sumKinds } from './kindSums.ts';
 import { nightsOf } from './night.ts';
@@ -140,6 +141,7 @@ test('record, closure, bank and statement have one figure in every month, and th
       const bank = hoursAccountOf({ facts, terms: kindTerms, ...rules, today });
       const worked = new Map(entries.map((entry) => [entry.date, entry.worked]));
       const ofMonth = (month: string) => new Map([...worked].filter(([date]) => date.startsWith(month)));
+      const apart = hoursApart({ entries, personOn: facts.personOn, forceMajeure: [] });
       const byYear = anyCountedByYear(terms, year.to);
       const record = sumRecord({
         entries: entries.map(({ date, start, end, worked: length }) => ({
@@ -157,6 +159,7 @@ test('record, closure, bank and statement have one figure in every month, and th
         hired,
         left: null,
         before: byYear ? new Map() : undefined,
+        apart,
       });
       const kinds = sumKinds(facts.kinds, 'month');
       for (const month of months) {
@@ -169,6 +172,7 @@ test('record, closure, bank and statement have one figure in every month, and th
           terms,
           off,
           before,
+          apart,
           hired,
           left: null,
         });
@@ -185,6 +189,7 @@ test('record, closure, bank and statement have one figure in every month, and th
             bank,
             since: year.from,
             forceMajeure: [],
+            apart,
             agreedOn: facts.agreedOn,
             range: facts.range,
             valueOn: () => 1,

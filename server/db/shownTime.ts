@@ -12,11 +12,15 @@ const cut = (instant: string, unit: ShownUnit): string => `floor(date_part('epoc
 
 const passed = ({ unit, ended }: Measured): string => `(${cut(ended, unit)} - ${cut('started_at', unit)}) * ${unit}`;
 
-const paused = ({ unit }: Measured): string => `(paused_ms + ${unit / 2}) / ${unit} * ${unit}`;
+const rounded = (length: string, { unit }: Measured): string => `(${length} + ${unit / 2}) / ${unit} * ${unit}`;
+
+const paused = (measured: Measured): string => rounded('paused_ms', measured);
+
+const paid = (measured: Measured): string => `least(${pausedSql(measured)}, ${rounded('paid_ms', measured)})`;
 
 /** SQL of what `measureShown` calls paused of a row of `time_entries`, in milliseconds. */
 export const pausedSql = (measured: Measured): string => `least(greatest(0, ${passed(measured)}), ${paused(measured)})`;
 
 /** SQL of what `measureShown` calls worked of a row of `time_entries`, in milliseconds; null while it has no end. */
 export const workedSql = (measured: Measured): string =>
-  `case when ${measured.ended} is not null then greatest(0, ${passed(measured)} - ${paused(measured)}) end`;
+  `case when ${measured.ended} is not null then greatest(0, ${passed(measured)} - ${paused(measured)}) + ${paid(measured)} end`;

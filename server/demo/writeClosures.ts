@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { anyCountedByYear, type DatedTerms, type TimeOff } from '../../domain/workPlan/agreedTime.ts';
 import { type DayOff, timeOffOf } from '../../domain/workPlan/dayOff.ts';
+import { personByDate } from '../../domain/workingTime/facts.ts';
+import { hoursApart } from '../../domain/workingTime/account.ts';
 import { addDays, localDateOf } from '../../domain/time/localTime.ts';
 import { closeMonth } from '../../domain/closures/monthClosing.ts';
 import { toCommaList, toFlag } from '../../domain/kernel/codecs.ts';
@@ -35,7 +37,8 @@ const nextMonth = (month: string): string => `${addDays(month, 31).slice(0, 7)}-
  * The sums of a month, by the same arithmetic as the job that closes it.
  * @param before what was worked in its year before it
  */
-function closingOf(month: string, person: Person, worked: Punched['days'], before: Punched['days'], story: Story) {
+function closingOf(month: string, person: Person, punched: Punched, before: Punched['days'], story: Story) {
+  const { days: worked, entries } = punched;
   const { roster, calendar } = story;
   const hired = localDateOf(calendar.pastOrThisMonth(person.hiredDaysAgo, '09:00').getTime(), calendar.zone);
   const terms = person.terms ? termsRows(person, person.terms, calendar).map(toDatedTerms) : [];
@@ -46,6 +49,7 @@ function closingOf(month: string, person: Person, worked: Punched['days'], befor
     shiftsOn: (date) => (person.terms && !person.habit ? roster.shiftsOn(person, date) : []),
     terms,
     before: anyCountedByYear(terms, nextMonth(month)) ? before : undefined,
+    apart: hoursApart({ entries, personOn: personByDate({ terms, birth_date: null }), forceMajeure: [] }),
     off: offOf(person, story),
     hired,
     left: person.leftDaysAgo === undefined ? null : addDays(calendar.today, -person.leftDaysAgo),
@@ -120,7 +124,7 @@ export async function writeClosures(written: Written): Promise<void> {
       .map((person) => {
         const own = punched.get(`${userId(person.key)} ${month}`) ?? nothingPunched;
         const before = daysBefore(punched, userId(person.key), month);
-        const sums = { ...closingOf(month, person, own.days, before, story), ...own };
+        const sums = { ...closingOf(month, person, own, before, story), ...own };
         return {
           ...toRow(enterpriseId, userId(person.key), month, sums, closedAt),
           notified_at: own.open ? null : closedAt,

@@ -236,16 +236,17 @@ describe('times that were punched to the millisecond', () => {
         ended_at: kind === 0 ? new Date(at(to)) : null,
         paused_since: kind === 1 ? new Date(at(to)) : null,
         paused_ms: Math.min(paused, to - from),
+        paid_ms: Math.min(paused, to - from, 900_000),
       };
     });
-    const measured = { unit, ended: 'coalesce(ended_at, paused_since, $5)' };
+    const measured = { unit, ended: 'coalesce(ended_at, paused_since, $6)' };
     const rows = await textRows<{ worked: number }>(
       api.database,
       `select (${workedSql(measured)})::float8 as worked
-         from unnest($1::timestamptz[], $2::timestamptz[], $3::timestamptz[], $4::bigint[])
-              with ordinality as t (started_at, ended_at, paused_since, paused_ms, place) order by place`,
+         from unnest($1::timestamptz[], $2::timestamptz[], $3::timestamptz[], $4::bigint[], $5::bigint[])
+              with ordinality as t (started_at, ended_at, paused_since, paused_ms, paid_ms, place) order by place`,
       [
-        ...(['started_at', 'ended_at', 'paused_since', 'paused_ms'] as const).map((key) =>
+        ...(['started_at', 'ended_at', 'paused_since', 'paused_ms', 'paid_ms'] as const).map((key) =>
           entries.map((one) => one[key]),
         ),
         new Date(until),
@@ -253,13 +254,13 @@ describe('times that were punched to the millisecond', () => {
     );
     const text = (at: Date | null) => at && at.toISOString();
     expect(rows.map(({ worked }) => worked)).toEqual(
-      entries.map(({ started_at, ended_at, paused_since, paused_ms }) => {
+      entries.map(({ started_at, ended_at, paused_since, paused_ms, paid_ms }) => {
         const times = {
           start_hour: started_at.toISOString(),
           end_hour: text(ended_at),
           paused_since: text(paused_since),
         };
-        return measureShown({ ...times, time_paused: paused_ms }, until, unit).worked;
+        return measureShown({ ...times, time_paused: paused_ms, time_paid: paid_ms }, until, unit).worked;
       }),
     );
   });

@@ -31,6 +31,7 @@ export const lawMessages = {
     weekly_rest_hours: (value: string) => `como mínimo ${value} seguidas`,
     pause_after_hours: (value: string) => `pausa en jornadas continuadas de más de ${value}`,
     pause_minutes: (value: string) => `como mínimo ${value} de pausa`,
+    paid_pause_minutes: (value: string) => `${value} de pausa retribuida`,
     night_from: (value: string) => `la noche empieza a las ${value} como tarde`,
     night_to: (value: string) => `la noche termina a las ${value} como pronto`,
     irregular_percent: (value: string) => `${value} de la jornada anual`,
@@ -46,6 +47,8 @@ export const lawMessages = {
   /** Beyond the law's own value, which an agreement may say on a condition. */
   agreed: {
     daily_hours: 'Más de 9 h al día valen si las pacta el convenio y se respetan los descansos (art. 34.3 ET).',
+    paid_pause_minutes:
+      'La pausa diaria cuenta como trabajo hasta estos minutos si lo dice el convenio o el contrato (art. 34.4 ET).',
     irregular_percent: 'Más del 10 % vale si lo pacta el convenio y se respetan los descansos (art. 34.2 ET).',
     complementary_notice_days: 'Menos de 3 días valen si los pacta el convenio (art. 12.5.d ET).',
     voluntary_percent: 'Más del 15 % vale si lo pacta el convenio (art. 12.5.g ET).',

@@ -122,6 +122,7 @@ export const personalDataColumns = {
   rest_from: 'Descanso desde',
   rest_to: 'Descanso hasta',
   pauses: 'Pausas',
+  paid_pauses: 'Pausas que cuentan como trabajo',
   country: 'País',
   correction_requested: 'Pedida',
   requested_by_person: 'Pedida por la persona',

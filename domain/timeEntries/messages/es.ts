@@ -62,6 +62,7 @@ export const timeRecordWords = {
   modified: 'Corregido',
   offline: 'Sin conexión',
   remote: 'Remoto',
+  paidPause: (length: string) => `Pausa que cuenta como trabajo: ${length}`,
   clockChange: (hours: number) => `Cambio de hora: ${hours > 0 ? '+' : ''}${hours} h`,
   months: 'Totales por mes',
   monthColumns: {

@@ -4,7 +4,10 @@ import { HOUR_MS, MINUTE_MS } from '../../time/units.ts';
 import type { TimeOff } from '../../workPlan/agreedTime.ts';
 import type { BreakKind } from '../breakKinds.ts';
 import type { TimedEntry } from '../entries.ts';
-import type { WorkingTerms } from '../facts.ts';
+import { timeFactsOf, type WorkingTerms } from '../facts.ts';
+import type { Lot } from '../lots.ts';
+import { nightsOf } from '../night.ts';
+import { findingsOf, type RuleFinding } from '../rules/index.ts';
 
 /** What the law says, and where it was published. */
 export const lawText = z.object({
@@ -152,3 +155,33 @@ export function offOfTerms(terms: readonly string[]): TimeOff {
   const half = new Set(said.filter((text) => text.endsWith('/2')).map((text) => text.slice(0, -2)));
   return (date) => (isHoliday(date) || whole.has(date) ? 1 : half.has(date) ? 0.5 : 0);
 }
+
+const hiredOf = (terms: string) => /from (\S+)/.exec(terms)?.[1] ?? '2026-01-01';
+
+/** What the rules find in a person's entries of 2026 and 2027, by the clock of Madrid. */
+export function foundIn(
+  terms: string,
+  birthDate: string,
+  entries: readonly string[],
+  forceMajeure: readonly Lot[] = [],
+): RuleFinding[] {
+  const hired = hiredOf(terms);
+  return findingsOf(
+    timeFactsOf({
+      entries: entries.flatMap(entriesOfText).toSorted((one, other) => one.start - other.start),
+      terms: `${hired} ${terms}`.split(' then ').map(termsOfText),
+      birth_date: birthDate || null,
+      off: offOfTerms([terms]),
+      isHoliday,
+      nightOf: nightsOf('Europe/Madrid'),
+      range: { from: '2026-01-01', to: '2027-12-31' },
+      hired,
+      left: null,
+      forceMajeure,
+    }),
+  );
+}
+
+/** A finding in words: `longDay 2026-03-02 9:01 of 9:00`. */
+export const textOfFinding = ({ kind, date, value, limit }: RuleFinding): string =>
+  `${kind} ${date} ${textOfLength(value)} of ${textOfLength(limit)}`;

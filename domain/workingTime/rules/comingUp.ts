@@ -21,12 +21,23 @@ interface AtWork {
   /** What may belong to the day up to now, in the order of its beginning; the last one is open and not in a pause. */
   readonly entries: readonly TimedEntry[];
   readonly person: PersonOnDate;
+  /** Where the person becomes an adult during the day: from which epoch milliseconds on. */
+  readonly grownUp?: { readonly at: number; readonly person: PersonOnDate } | undefined;
   readonly now: number;
   readonly nightOf: NightOf;
 }
 
 /** What somebody who is at work is about to break if they go on, the soonest first; nothing that is broken already. */
-export function comingUp({ entries: recent, person, now, nightOf }: AtWork): ComingUp[] {
+export function comingUp({ grownUp, ...atWork }: AtWork): ComingUp[] {
+  const found = dueOf(atWork);
+  if (!grownUp) return found;
+  return [
+    ...found.filter(({ at }) => at < grownUp.at),
+    ...dueOf({ ...atWork, person: grownUp.person }).filter(({ at }) => at >= grownUp.at),
+  ];
+}
+
+function dueOf({ entries: recent, person, now, nightOf }: Omit<AtWork, 'grownUp'>): ComingUp[] {
   const { minor, elsewhere, limits } = person;
   const entries = lastDayOf(recent, limits);
   const worked = entries.reduce((sum, entry) => sum + entry.worked, 0) + (minor ? elsewhere : 0);

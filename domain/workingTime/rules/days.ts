@@ -1,7 +1,7 @@
-import type { TimedEntry } from '../entries.ts';
+import { partBefore, type TimedEntry } from '../entries.ts';
 import type { TimeLimits } from '../limits.ts';
-import type { WorkingDay } from '../workingDays.ts';
-import type { Finding, TimeFacts } from './rule.ts';
+import { type WorkingDay, workingDayOf } from '../workingDays.ts';
+import type { Finding, PersonOnDate, TimeFacts } from './rule.ts';
 
 /**
  * Days of more ordinary work than allowed (art. 34.3 ET): neither what its period has as overtime or complementary hours anyway
@@ -9,24 +9,36 @@ import type { Finding, TimeFacts } from './rule.ts';
  */
 export const longDays =
   (ofMinors: boolean) =>
-  ({ workingDaysByRest, kinds, forceMajeure, personOn }: TimeFacts): Finding[] => {
-    const notOrdinary = new Map(
-      kinds.map(({ date, overtime, complementary, voluntary }) => [date, overtime + complementary + voluntary]),
-    );
-    for (const { date, ms } of forceMajeure) notOrdinary.set(date, Math.max(notOrdinary.get(date) ?? 0, ms));
-    const ordinaryOf = ({ date, worked, entries }: WorkingDay): number => {
-      const dates = new Set([date, ...entries.map((entry) => entry.date)]);
-      return worked - [...dates].reduce((sum, one) => sum + (notOrdinary.get(one) ?? 0), 0);
-    };
+  (facts: TimeFacts): Finding[] => {
+    const { workingDaysByRest, personOn } = facts;
+    const ordinary = ordinaryTimes(facts);
     const found = workingDaysByRest.flatMap((day) => {
-      const { date, worked } = day;
-      const { minor, limits, elsewhere } = personOn(date);
-      if (minor !== ofMinors) return [];
-      const value = minor ? worked + elsewhere : ordinaryOf(day);
-      return value > limits.ordinaryDay ? [{ date, value, limit: limits.ordinaryDay }] : [];
+      const part = ofMinors ? minorPart(day, facts) : day;
+      const person = ofMinors ? personOn(day.date) : adultOf(day, facts);
+      if (!part || !person) return [];
+      const value = ofMinors ? part.worked + person.elsewhere : (ordinary.get(day) ?? 0);
+      const limit = person.limits.ordinaryDay;
+      return value > limit ? [{ date: day.date, value, limit }] : [];
     });
     return onceADate(found, (one, other) => one.value > other.value);
   };
+
+/** Milliseconds of ordinary work of each working day. Of two that share a date the later one has the hours that are not. */
+function ordinaryTimes({ workingDaysByRest, overOfPeriod, forceMajeure }: TimeFacts): Map<WorkingDay, number> {
+  const left = new Map(overOfPeriod);
+  for (const { date, ms } of forceMajeure) left.set(date, Math.max(left.get(date) ?? 0, ms));
+  return new Map(
+    workingDaysByRest.toReversed().map((day) => {
+      let { worked } = day;
+      for (const entry of day.entries.toReversed()) {
+        const taken = Math.min(entry.worked, left.get(entry.date) ?? 0);
+        left.set(entry.date, (left.get(entry.date) ?? 0) - taken);
+        worked -= taken;
+      }
+      return [day, worked];
+    }),
+  );
+}
 
 /** Days that begin too soon after the one before has ended. */
 export function shortRests({ workingDaysByRest, personOn }: TimeFacts): Finding[] {
@@ -40,10 +52,11 @@ export function shortRests({ workingDaysByRest, personOn }: TimeFacts): Finding[
 /** Days with a stretch that asks for a pause and has none that is long enough (art. 34.4 ET). */
 export const missedPauses =
   (ofMinors: boolean) =>
-  ({ workingDaysByRest, personOn }: TimeFacts): Finding[] => {
-    const found = workingDaysByRest.flatMap((day) => {
-      const { minor, limits } = personOn(day.date);
-      return minor === ofMinors ? missedPause(day, limits) : [];
+  (facts: TimeFacts): Finding[] => {
+    const found = facts.workingDaysByRest.flatMap((day) => {
+      const part = ofMinors ? minorPart(day, facts) : day;
+      const person = ofMinors ? facts.personOn(day.date) : adultOf(day, facts);
+      return part && person ? missedPause(part, person.limits) : [];
     });
     return onceADate(found, (one, other) => one.value < other.value);
   };
@@ -75,11 +88,11 @@ interface Stretch {
 /** Entries with less than a pause between them are one stretch, and what lies between them is a pause. */
 export function stretchesOf(entries: readonly TimedEntry[], pause: number): Stretch[] {
   const stretches: Stretch[] = [];
-  for (const { start, end, worked, breaks } of entries) {
+  for (const { start, end, worked, paid = 0, breaks } of entries) {
     const rests = breaks.filter(({ kind }) => kind === 'pause').map((one) => one.end - one.start);
     const known = breaks.reduce((sum, one) => sum + one.end - one.start, 0);
     // A pause of which only the length is known.
-    const unplaced = Math.max(0, end - start - worked - known);
+    const unplaced = Math.max(0, end - start - worked + paid - known);
     const longest = Math.max(0, unplaced, ...rests);
     const last = stretches.at(-1);
     const gap = last ? Math.max(0, start - last.end) : pause;
@@ -95,5 +108,32 @@ export function stretchesOf(entries: readonly TimedEntry[], pause: number): Stre
 }
 
 /** Days on which minors worked at night (art. 6.2 ET). */
-export const nightsOfMinors = ({ kinds, personOn }: TimeFacts): Finding[] =>
-  kinds.flatMap(({ date, night }) => (night > 0 && personOn(date).minor ? [{ date, value: night, limit: 0 }] : []));
+export const nightsOfMinors = (facts: TimeFacts): Finding[] =>
+  facts.days.flatMap((day) => {
+    const entries = minorPart(day, facts)?.entries ?? [];
+    const value = entries.reduce((sum, entry) => sum + facts.nightIn(entry), 0);
+    return value > 0 ? [{ date: day.date, value, limit: 0 }] : [];
+  });
+
+type Majority = Pick<TimeFacts, 'majority' | 'personOn'>;
+
+/** The part of a working day that a minor worked: what lies before the midnight of the 18th birthday (arts. 6 and 34 ET, 315 CC). */
+export function minorPart(day: WorkingDay, { majority }: Majority): WorkingDay | undefined {
+  if (!majority || day.start >= majority.at) return undefined;
+  return workingDayOf(
+    day.entries.filter(({ start }) => start < majority.at).map((entry) => partBefore(entry, majority.at)),
+  );
+}
+
+/** The rules of an adult for a working day; undefined: all of it was worked by a minor. */
+export function adultOf(day: WorkingDay, { majority, personOn }: Majority): PersonOnDate | undefined {
+  const person = personOn(day.date);
+  if (!person.minor || !majority) return person;
+  return lastEnd(day) > majority.at ? personOn(majority.date) : undefined;
+}
+
+/** The person at the end of a working day. */
+export const personAtEnd = (day: WorkingDay, facts: Majority): PersonOnDate =>
+  adultOf(day, facts) ?? facts.personOn(day.date);
+
+const lastEnd = ({ entries }: WorkingDay): number => Math.max(...entries.map(({ end }) => end));

@@ -4,7 +4,9 @@ import { HOUR_MS } from '../../time/units.ts';
 import { datesOf } from '../../workPlan/agreedTime.ts';
 import { rangeOfMonth } from '../../time/months.ts';
 import { keyOfPeriod, sumKinds } from '../kindSums.ts';
-import { type KindsOfDay, type TimeKinds, workedOf } from '../timeKinds.ts';
+import { withoutUrgent } from '../overtimeYear.ts';
+import type { KindsOfDay, TimeKinds } from '../timeKinds.ts';
+import { adultOf, minorPart } from './days.ts';
 import type { Finding, PersonOnDate, TimeFacts } from './rule.ts';
 
 /** From this part of the yearly limit on, overtime is worth a warning. */
@@ -24,12 +26,38 @@ export const overtimeOf =
 
 /** Months with overtime of whom the law allows none; found on its last day. */
 export const forbiddenOvertime =
-  (forbids: (person: PersonOnDate) => boolean) =>
-  ({ kinds, personOn }: TimeFacts): Finding[] =>
-    monthsOf(
-      kinds.filter(({ date }) => forbids(personOn(date))),
-      ({ overtime, complementary, voluntary }) => overtime + complementary + voluntary,
-    ).flatMap(({ date, value }) => (value > 0 ? [{ date, value, limit: 0 }] : []));
+  (forbids: (person: PersonOnDate) => boolean, { butForceMajeure = false } = {}) =>
+  (facts: TimeFacts): Finding[] => {
+    const months = new Map<string, Finding>();
+    for (const { date, person, over } of hoursOver(facts, butForceMajeure)) {
+      if (!forbids(person)) continue;
+      const value = over + (months.get(date.slice(0, 7))?.value ?? 0);
+      months.set(date.slice(0, 7), { date, value, limit: 0 });
+    }
+    return [...months.values()].filter(({ value }) => value > 0);
+  };
+
+/**
+ * Milliseconds over those agreed by date. The last hours of a shift are the ones over: of one that goes on after the midnight of
+ * the 18th birthday those after it are an adult's.
+ */
+function hoursOver(facts: TimeFacts, butForceMajeure: boolean) {
+  const byDate = new Map(facts.days.map((day) => [day.date, day]));
+  const lots = facts.kinds.map(({ date, overtime: ms }) => ({ date, ms }));
+  const counted = withoutUrgent(lots, butForceMajeure ? facts.forceMajeure : []);
+  return facts.kinds.flatMap(({ date, complementary, voluntary }, index) => {
+    const over = (counted[index]?.ms ?? 0) + complementary + voluntary;
+    const person = facts.personOn(date);
+    const day = byDate.get(date);
+    const adult = person.minor && day ? adultOf(day, facts) : undefined;
+    if (!day || !adult) return [{ date, person, over }];
+    const ofAdult = Math.min(over, day.worked - (minorPart(day, facts)?.worked ?? 0));
+    return [
+      { date, person, over: over - ofAdult },
+      { date, person: adult, over: ofAdult },
+    ];
+  });
+}
 
 /**
  * Months, or years, in which complementary hours are a greater part of the ordinary ones than allowed (art. 12.5 ET): those of
@@ -84,7 +112,8 @@ const fullDay = (ordinaryWeekHours / 5) * HOUR_MS;
 export const partTimeAsFull = ({ kinds, personOn, isHoliday }: TimeFacts): Finding[] =>
   monthsOf(
     kinds.filter(({ date }) => personOn(date).contract === 'partial'),
-    workedOf,
+    // Overtime of a part-timer is force majeure, which makes no day longer (art. 35.3 ET).
+    ({ ordinary, complementary, voluntary }) => ordinary + complementary + voluntary,
   ).flatMap(({ date, value }) => {
     const { from, to } = rangeOfMonth(date.slice(0, 7));
     const workdays = datesOf(from, to).filter((one) => ![0, 6].includes(weekdayOf(one)) && !isHoliday(one));

@@ -100,7 +100,7 @@ export const timeRules: Readonly<Record<TimeRuleName, TimeRule>> = {
     limitIs: 'most',
     severity: 'breach',
     plan: true,
-    find: forbiddenOvertime(({ minor, nightWorker }) => nightWorker && !minor),
+    find: forbiddenOvertime(({ minor, nightWorker }) => nightWorker && !minor, { butForceMajeure: true }),
   },
   weekOverAgreed: {
     article: '35.1',

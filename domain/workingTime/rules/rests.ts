@@ -1,4 +1,5 @@
 import { addDays } from '../../time/localTime.ts';
+import { rangeOfMonth } from '../../time/months.ts';
 import type { Finding, TimeFacts } from './rule.ts';
 
 /** The natural fortnights: from the 1st to the 15th, and from the 16th on. */
@@ -11,7 +12,7 @@ export const fortnightOf = (date: string): string => `${date.slice(0, 8)}${Numbe
  */
 export function longNights(facts: TimeFacts): Finding[] {
   const worst = new Map<string, Finding>();
-  for (const found of [...fixedFortnights(facts), ...movingFortnights(facts)]) {
+  for (const found of periodsOfNights(facts)) {
     const known = worst.get(fortnightOf(found.date));
     if (!known || found.value >= known.value) worst.set(fortnightOf(found.date), found);
   }
@@ -20,29 +21,29 @@ export function longNights(facts: TimeFacts): Finding[] {
 
 const referenceDays = 15;
 
-function movingFortnights({ workingDaysByRest, personOn, range }: TimeFacts): Finding[] {
+/** With force majeure in them the average is that of four weeks (RD 1561/1995, art. 32). */
+const daysWithForceMajeure = 28;
+
+function periodsOfNights({ workingDaysByRest, personOn, forceMajeure, range }: TimeFacts): Finding[] {
   const nights = workingDaysByRest.filter(({ date }) => personOn(date).nightWorker);
-  return nights.flatMap(({ date: from }, index) => {
-    const to = addDays(from, referenceDays - 1);
-    if (to > range.to || nights[index - 1]?.date === from) return [];
-    const within = nights.slice(index).filter(({ date }) => date <= to);
-    const last = within.at(-1)?.date ?? from;
-    const limit = personOn(last).limits.nightAverage;
+  const isUrgent = (from: string, to: string) => forceMajeure.some(({ date }) => date >= from && date <= to);
+  const judge = (from: string, last: string, isMoving: boolean): Finding[] => {
+    const isLong = isUrgent(from, last);
+    const to = isLong ? addDays(from, daysWithForceMajeure - 1) : last;
+    if ((isMoving || isLong) && to > range.to) return [];
+    const within = nights.filter(({ date }) => date >= from && date <= to);
+    const date = within.at(-1)?.date ?? from;
+    const limit = personOn(date).limits.nightAverage;
     const value = Math.round(within.reduce((sum, { worked }) => sum + worked, 0) / within.length);
-    return value > limit ? [{ date: last, value, limit }] : [];
-  });
+    return value > limit ? [{ date, value, limit }] : [];
+  };
+  const firsts = [...new Set(nights.map(({ date }) => date))];
+  const fixed = new Set(firsts.map(fortnightOf));
+  return [
+    ...[...fixed].flatMap((from) => judge(from, lastOfFortnight(from), false)),
+    ...firsts.flatMap((from) => judge(from, addDays(from, referenceDays - 1), true)),
+  ];
 }
 
-function fixedFortnights({ workingDaysByRest, personOn }: TimeFacts): Finding[] {
-  const fortnights = new Map<string, { date: string; worked: number; count: number }>();
-  for (const { date, worked } of workingDaysByRest) {
-    if (!personOn(date).nightWorker) continue;
-    const known = fortnights.get(fortnightOf(date)) ?? { date, worked: 0, count: 0 };
-    fortnights.set(fortnightOf(date), { date, worked: known.worked + worked, count: known.count + 1 });
-  }
-  return [...fortnights.values()].flatMap(({ date, worked, count }) => {
-    const limit = personOn(date).limits.nightAverage;
-    const value = Math.round(worked / count);
-    return value > limit ? [{ date, value, limit }] : [];
-  });
-}
+const lastOfFortnight = (first: string): string =>
+  first.endsWith('01') ? `${first.slice(0, 8)}15` : rangeOfMonth(first.slice(0, 7)).to;

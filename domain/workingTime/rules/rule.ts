@@ -1,3 +1,4 @@
+import type { TimedEntry } from '../entries.ts';
 import type { TimeLimits } from '../limits.ts';
 import type { Lot } from '../lots.ts';
 import type { OvertimeYear } from '../overtimeYear.ts';
@@ -7,7 +8,7 @@ import type { WorkingDay } from '../workingDays.ts';
 
 /** What a person is on a date, as far as rules ask for it. */
 export interface PersonOnDate {
-  /** Under 18. */
+  /** Under 18 when the date begins; a shift over the midnight of the birthday is judged part by part (`minorPart`). */
   readonly minor: boolean;
   readonly nightWorker: boolean;
   /** Null without a contract. */
@@ -55,6 +56,10 @@ export interface TimeFacts {
   readonly yearLimit: (year: string) => number;
   /** Overtime by force majeure, by its date. */
   readonly forceMajeure: readonly Lot[];
+  /** Milliseconds by date that are overtime whatever the period comes to (`hoursApart`). */
+  readonly apart: ReadonlyMap<string, number>;
+  /** Milliseconds by date over those agreed in the reference period, as if no day had a limit (art. 34.3 ET). */
+  readonly overOfPeriod: ReadonlyMap<string, number>;
   /** Hours that the contract asks for in a year, in milliseconds. */
   readonly contractYear: (year: string) => number;
   /** By the year. */
@@ -64,6 +69,10 @@ export interface TimeFacts {
   readonly isHoliday: (date: string) => boolean;
   /** When a local date begins by the person's clock, in epoch milliseconds. */
   readonly midnight: (date: string) => number;
+  /** The 18th birthday, and the epoch milliseconds at which it begins (art. 315 CC); null: the birth date is not known. */
+  readonly majority: { readonly date: string; readonly at: number } | null;
+  /** Milliseconds of an entry, or of a part of one, at night (art. 36.1 ET). */
+  readonly nightIn: (entry: TimedEntry) => number;
   /** Of a plan: the local date on which it is announced, its first and last one, and which of its days it changes. */
   readonly notice?: {
     readonly on: string;

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import cases from '../cases/rules.json';
-import { entriesOfText, isHoliday, lawText, offOfTerms, termsOfText, textOfLength } from '../cases/cases.fixture.ts';
+import {
+  entriesOfText,
+  foundIn,
+  isHoliday,
+  lawText,
+  offOfTerms,
+  termsOfText,
+  textOfLength,
+} from '../cases/cases.fixture.ts';
 import { HOUR_MS } from '../../time/units.ts';
+import { asRecorded } from '../asRecorded.ts';
+import type { TimedEntry } from '../entries.ts';
 import { timeFactsOf } from '../facts.ts';
-import type { Lot } from '../lots.ts';
-import { nightsOf } from '../night.ts';
+import { nightsOf, nightTime } from '../night.ts';
 import { type TimeRuleName, timeRuleNames } from '../ruleNames.ts';
+import { stretchesOf } from './days.ts';
 import { findingsOf } from './index.ts';
 
 const files = z
@@ -18,26 +28,6 @@ const files = z
     }),
   )
   .parse(cases);
-
-const hiredOf = (terms: string) => /from (\S+)/.exec(terms)?.[1] ?? '2026-01-01';
-
-function foundIn(terms: string, birthDate: string, entries: readonly string[], forceMajeure: readonly Lot[] = []) {
-  const hired = hiredOf(terms);
-  return findingsOf(
-    timeFactsOf({
-      entries: entries.flatMap(entriesOfText).toSorted((one, other) => one.start - other.start),
-      terms: `${hired} ${terms}`.split(' then ').map(termsOfText),
-      birth_date: birthDate || null,
-      off: offOfTerms([terms]),
-      isHoliday,
-      nightOf: nightsOf('Europe/Madrid'),
-      range: { from: '2026-01-01', to: '2027-12-31' },
-      hired,
-      left: null,
-      forceMajeure,
-    }),
-  );
-}
 
 describe.each(files)('art. $article: «$quote»', ({ rules, rows }) => {
   it.each(rows)('%s %s, %s: %s, %s', (terms, birthDate, entries, expected) => {
@@ -57,6 +47,30 @@ it('art. 35.3 ET: force majeure is no part of the nine hours', () => {
       .filter(({ kind }) => kind === 'longDay')
       .map(({ value }) => textOfLength(value));
   expect([hours(2), hours(3)]).toEqual([['10:00'], []]);
+});
+
+describe('art. 34.4 ET: a pause that counts as work', () => {
+  /** The first quarter of an hour of its pauses counts. */
+  const withPaidPause = (text: string): TimedEntry[] =>
+    entriesOfText(text).map((entry) => ({ ...entry, worked: entry.worked + HOUR_MS / 4, paid: HOUR_MS / 4 }));
+
+  it.each([
+    ['2026-06-10 08:00-16:00 pause 12:00-12:15', '0:15'],
+    ['2026-06-10 08:00-16:00 pause 0:15', '0:15'],
+    ['2026-06-10 08:00-16:00 pause 0:40', '0:40'],
+  ])('is a pause all the same: %s', (text, longest) =>
+    expect(stretchesOf(withPaidPause(text), HOUR_MS / 4).map((one) => textOfLength(one.longest))).toEqual([longest]),
+  );
+
+  it.each([
+    ['2026-06-10 22:00-06:00 pause 02:00-02:15', '8:00'],
+    ['2026-06-10 22:00-06:00 pause 02:00-02:30', '7:45'],
+    ['2026-06-10 18:00-02:00 pause 19:00-19:15', '4:00'],
+  ])('is night work where it lies in the night: %s', (text, night) => {
+    const [entry] = withPaidPause(text).map(asRecorded);
+    const band = { from: '22:00', to: '06:00' };
+    expect(entry && textOfLength(nightTime(entry, band, nightsOf('Europe/Madrid')))).toBe(night);
+  });
 });
 
 it('every rule has a case that breaks it', () => {

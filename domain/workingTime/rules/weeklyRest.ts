@@ -1,5 +1,6 @@
 import { addDays, mondayOf } from '../../time/localTime.ts';
 import type { WorkingDay } from '../workingDays.ts';
+import { personAtEnd } from './days.ts';
 import type { Finding, PersonOnDate, TimeFacts } from './rule.ts';
 
 /** From the end of a working day to the beginning of the next. */
@@ -21,12 +22,12 @@ interface Rest {
  * or after. The longer a rest, the more weeks have theirs in it, each of them once.
  */
 export function weeksWithoutRest(facts: TimeFacts): Finding[] {
-  const { days, personOn, range } = facts;
+  const { days, range } = facts;
   const lastDays = new Map<string, WorkingDay>();
   for (const day of days) lastDays.set(mondayOf(day.date), day);
   const restsBy = restsByWeek(facts);
   return [...lastDays].flatMap(([monday, last]) => {
-    const person = personOn(last.date);
+    const person = personAtEnd(last, facts);
     const { weeklyRest: text_limit, restBetweenDays } = person.limits;
     const near = restsBy.get(monday) ?? [];
     const candidates = near.filter((rest) => isRestOf(rest, monday, person));

@@ -12,6 +12,7 @@ declare
   standing time_entries;
   event time_events;
   ended timestamptz := from_epoch_ms(request.ended_ms);
+  former_date date;
 begin
   head := lock_head(request.enterprise_id);
   if head.enterprise_id is null then
@@ -25,6 +26,7 @@ begin
 
   select * into standing from time_entries
    where enterprise_id = request.enterprise_id and user_id = request.user_id and id = request.entry_id;
+  former_date := standing.local_date;
   answer.outcome := correction_verdict(request, standing);
   if answer.outcome <> 'ok' then
     return answer;
@@ -74,6 +76,8 @@ begin
   head.seq := event.seq;
   head.hash := event.hash;
   perform update_head(head);
+  perform refresh_paid_pauses(request.enterprise_id, request.user_id, least(former_date, standing.local_date),
+                              greatest(former_date, standing.local_date));
   answer.entry_id := event.entry_id;
   answer.seq := event.seq;
   answer.hash := event.hash;

@@ -85,6 +85,9 @@ begin
             case when request.ended_ms is not null then request.end_latitude end,
             case when request.ended_ms is not null then request.end_longitude end,
             request.method, request.work_mode, event.recorded_at);
+    if entry.paused_ms > 0 then
+      perform refresh_paid_pauses(request.enterprise_id, request.user_id, entry.local_date, entry.local_date);
+    end if;
   end loop;
   if head.enterprise_id is not null then
     perform update_head(head);

@@ -76,6 +76,9 @@ begin
   end if;
 
   event := append_event(event, head);
+  if pause_ended > 0 then
+    perform refresh_paid_pauses(standing.enterprise_id, standing.user_id, standing.local_date, standing.local_date);
+  end if;
   answer.entry_id := event.entry_id;
   answer.seq := event.seq;
   answer.hash := event.hash;

@@ -126,6 +126,8 @@ export const timeEntries = pgTable(
     ended_at: instant(),
     /** Closed pauses; an open one counts from `paused_since`. */
     paused_ms: bigint({ mode: 'number' }).notNull().default(0),
+    /** The part of them that counts as work by the agreement (art. 34.4 ET); `refresh_paid_pauses` writes it. */
+    paid_ms: bigint({ mode: 'number' }).notNull().default(0),
     paused_since: instant(),
     /** When it was last touched by a punch, so that a late one cannot go before it. */
     last_at: instant().notNull(),

@@ -4,7 +4,7 @@ export { verdictErrors } from './ledger/verdicts.ts';
 export { applyEvent, type LedgerEntry } from './ledger/replay.ts';
 export { createPuncher, type Puncher } from './ledger/punch.ts';
 export { entriesOf, type EntryRow } from './repo.ts';
-export { daySumsOf, type EntryTimes, entryTimesOf } from './queries/entryTimes.ts';
+export { type DaySum, daySumsOf, type EntryTimes, entryTimesOf } from './queries/entryTimes.ts';
 export { coordinatesOf, presentEntry } from './present.ts';
 export { assertBreakKind, assertSubscribed, latestClock, punchTimeOf, stateAfter } from './policy.ts';
 export { parseInstant } from './commands/parseInstant.ts';

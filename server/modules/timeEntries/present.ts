@@ -11,6 +11,7 @@ export interface EntryFacts extends Pick<
   | 'id'
   | 'local_date'
   | 'paused_ms'
+  | 'paid_ms'
   | 'start_latitude'
   | 'start_longitude'
   | 'end_latitude'
@@ -56,6 +57,7 @@ export const entryPresenter =
       location: `{"entrada":${coordinatesText(facts.start_latitude, facts.start_longitude)},"salida":${coordinatesText(facts.end_latitude, facts.end_longitude)}}`,
       // The closed pauses: whoever shows an open entry lets the running one tick from `paused_since`.
       time_paused: facts.paused_ms,
+      ...(facts.paid_ms > 0 && { time_paid: facts.paid_ms }),
       worked_time: sums.worked,
       total_time: sums.total,
       created_at: stamp(facts.created),

@@ -15,6 +15,7 @@ export const entryRow = z.object({
   started_at: z.date(),
   ended_at: z.date().nullable(),
   paused_ms: z.number(),
+  paid_ms: z.number(),
   paused_since: z.date().nullable(),
   start_latitude: z.number().nullable(),
   start_longitude: z.number().nullable(),
@@ -32,7 +33,7 @@ export const entryRow = z.object({
 export type EntryRow = z.output<typeof entryRow>;
 
 const SELECT = sql`
-  select id, user_id, local_date, started_at, ended_at, paused_ms, paused_since, start_latitude, start_longitude,
+  select id, user_id, local_date, started_at, ended_at, paused_ms, paid_ms, paused_since, start_latitude, start_longitude,
          end_latitude, end_longitude, start_work_centre, end_work_centre, method, work_mode, offline, modified, created_at
     from time_entries`;
 

@@ -40,6 +40,7 @@ export function EntryLine({ entry, zone: usual, now, modes, as = 'screen', workp
   const at = (instant: string | null) => (instant === null ? words.now : time(Date.parse(instant), zone));
   const notes = [
     rest >= shownUnits[as] && words.pauseOf(length(rest)),
+    entry.time_paid && words.paidPause(length(entry.time_paid)),
     ...standby.map(({ kind, from, to }) => words.standby[kind](at(from), at(to))),
     otherClock(zone, usual),
     (modes === 'all' || modes === entry.work_mode) && texts.workModes[entry.work_mode],

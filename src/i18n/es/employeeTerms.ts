@@ -15,6 +15,9 @@ export const messages = {
         editNamed: 'Editar las condiciones desde el %{from}',
         deleteNamed: 'Eliminar las condiciones desde el %{from}',
         question: '¿Eliminar las condiciones desde el %{date}?',
+        nightProposed:
+          'Trabaja de noche según su horario (tres horas en un día normal o un tercio del año): ¿marcar como trabajador nocturno? (art. 36.1 ET)',
+        markNight: 'Marcar como nocturno',
         questionAbout: 'Desde ese día se aplicarán las anteriores: %{terms}.',
       },
       minor:

@@ -19,6 +19,7 @@ const terms = {
   weekly_rest_hours: 36,
   pause_after_hours: 6,
   pause_minutes: 20,
+  paid_pause_minutes: 15,
   night_from: '22:00',
   night_to: '06:00',
   irregular_percent: 10,

@@ -30,6 +30,7 @@ export const formFields: readonly FormField<Source>[] = [
   typed('weekly_rest_hours', { kind: 'hours' }),
   typed('pause_after_hours', { kind: 'hours' }),
   typed('pause_minutes'),
+  typed('paid_pause_minutes'),
   typed('night_from', { section: 'night' }),
   typed('night_to'),
   typed('irregular_percent', { section: 'bank' }),

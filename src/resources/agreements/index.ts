@@ -49,6 +49,7 @@ export const resource: ResourceDefinition = {
             term('weekly_rest_hours'),
             term('pause_after_hours'),
             term('pause_minutes'),
+            term('paid_pause_minutes'),
             term('night_from'),
             term('night_to'),
           ],

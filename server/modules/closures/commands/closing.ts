@@ -5,6 +5,8 @@ import { addDays } from '../../../../domain/time/localTime.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { anyCountedByYear } from '../../../../domain/workPlan/agreedTime.ts';
+import { personByDate } from '../../../../domain/workingTime/facts.ts';
+import { hoursApart } from '../../../../domain/workingTime/account.ts';
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { Database } from '../../../db/connect.ts';
@@ -120,11 +122,16 @@ async function closeSome(tx: Tx, task: Task, people: readonly Member[]): Promise
   const irregular = people.filter((person) => anyCountedByYear(basis(person)?.terms ?? [], range.to));
   const yearOf = await yearsOf(tx, holidays, irregular, range.from);
   const rows = await mapInSlices(people, (person) => {
-    const measures = yearOf(person) ?? basis(person);
+    const measures: Measures | undefined = yearOf(person) ?? basis(person);
     if (!measures) return [];
     const punched = punchedBy(person);
     const shifts = shiftsBy(plans.get(person.enterprise_id) ?? [], person.user_id, measures);
-    const sums = closeMonth({ ...measures, month, worked: punched.days, shiftsOn: shifts });
+    const apart = hoursApart({
+      entries: [...(measures.earlier ?? []), ...punched.entries],
+      personOn: personByDate(measures),
+      forceMajeure: measures.forceMajeure,
+    });
+    const sums = closeMonth({ ...measures, month, worked: punched.days, apart, shiftsOn: shifts });
     const isEmpty = !evenEmpty && sums.scheduled === 0 && sums.worked === 0 && !punched.open;
     return isEmpty ? [] : [toRow(person.enterprise_id, person.user_id, range.from, { ...sums, ...punched }, now)];
   });
@@ -133,13 +140,19 @@ async function closeSome(tx: Tx, task: Task, people: readonly Member[]): Promise
   return kept.filter(({ closed_at }) => closed_at !== null).length;
 }
 
+/** By what a month is measured; of whose contract is counted by the year, with what was worked in it before. */
+interface Measures extends Basis {
+  readonly before?: Punched['days'];
+  readonly earlier?: Punched['entries'];
+}
+
 /** Of whose contract is counted by the year: by what the whole of it is measured, and what was worked before a month. */
 async function yearsOf(
   tx: Tx,
   holidays: HolidaysPort,
   people: readonly Member[],
   firstDay: string,
-): Promise<(person: Member) => (Basis & { readonly before: Punched['days'] }) | undefined> {
+): Promise<(person: Member) => Measures | undefined> {
   if (people.length === 0) return () => undefined;
   const year = firstDay.slice(0, 4);
   const basis = await basesOf(tx, holidays, people, { from: `${year}-01-01`, to: `${year}-12-31` });
@@ -147,7 +160,8 @@ async function yearsOf(
   const among = new Set(people.map(keyOf));
   return (person) => {
     const measures = among.has(keyOf(person)) ? basis(person) : undefined;
-    return measures && { ...measures, before: before(person).days };
+    const { days, entries } = before(person);
+    return measures && { ...measures, before: days, earlier: entries };
   };
 }
 

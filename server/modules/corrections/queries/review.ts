@@ -1,5 +1,8 @@
 import type { CorrectionFinding } from '../../../../domain/corrections/corrections.ts';
 import { dateIn, type ZoneFrom } from '../../../../domain/workCentres/zones.ts';
+import { termsInForce } from '../../../../domain/agreements/belowLaw.ts';
+import { MINUTE_MS } from '../../../../domain/time/units.ts';
+import { termsOn } from '../../../../domain/workPlan/agreedTime.ts';
 import { asRecorded } from '../../../../domain/workingTime/asRecorded.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
 import { isKnown } from '../../../../domain/workingTime/rules/period.ts';
@@ -25,22 +28,27 @@ export async function reviewCorrection(
   const date = dateIn(startedAt, zonesOfRow({ zone_periods, time_zone }));
   const [from = date, to = date] = [date, entry?.date ?? date].toSorted();
   const end = endedAt ?? deps.clock.now().getTime();
-  const asked: TimedEntry = asRecorded({
-    date,
-    start: startedAt,
-    end,
-    worked: end - startedAt - pausedMs,
-    mode: 'onsite',
-    breaks: [],
-    open: endedAt === null,
-  });
   const time = await personsTime(deps, {
     enterprise: { id: enterprise_id, time_zone },
     userId: user_id,
     range: { from, to },
   });
   if (!time) return [];
-  const after = [...time.entries.filter(({ id }) => id !== entry?.id), ...(annuls ? [] : [asked])];
+  const others = time.entries.filter(({ id }) => id !== entry?.id);
+  const paidMinutes = termsInForce(termsOn(time.terms, date)?.agreement).paid_pause_minutes;
+  const paidBeside = others.reduce((sum, one) => (one.date === date ? sum + (one.paid ?? 0) : sum), 0);
+  const paid = Math.max(0, Math.min(pausedMs, paidMinutes * MINUTE_MS - paidBeside));
+  const asked: TimedEntry = asRecorded({
+    date,
+    start: startedAt,
+    end,
+    worked: end - startedAt - pausedMs + paid,
+    paid,
+    mode: 'onsite',
+    breaks: [],
+    open: endedAt === null,
+  });
+  const after = [...others, ...(annuls ? [] : [asked])];
   const known = findingsOf(time.factsOf(time.entries));
   return findingsOf(time.factsOf(after.toSorted((one, other) => one.start - other.start)))
     .filter((one) => !isKnown(one, known))

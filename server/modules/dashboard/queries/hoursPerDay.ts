@@ -56,10 +56,11 @@ export async function hoursPerDay(
   }));
 }
 
-const openTimes = ({ started_at, paused_ms, paused_since }: OpenRow, until: number): EntryTimes => ({
+const openTimes = ({ started_at, paused_ms, paid_ms, paused_since }: OpenRow, until: number): EntryTimes => ({
   start_hour: started_at.toISOString(),
   end_hour: null,
   time_paused: paused_ms,
+  time_paid: paid_ms,
   paused_since: paused_since && paused_since.toISOString(),
   counts_until: new Date(until).toISOString(),
 });

@@ -152,3 +152,26 @@ test('a change by the form counts from today, whatever comes later', async () =>
   expect(await api.call(endpoints.updateUser, { as: as(), params: { id }, body })).toMatchObject({ status: 200 });
   expect((await list(id)).map(({ hours }) => hours)).toEqual([40, 33, 35]);
 });
+
+test('a night worker by the schedule is proposed to whom may change the terms, until one version says so (art. 36.1 ET)', async () => {
+  const id = await hire();
+  const schedule = (shift: string) => ({
+    name: `Horario ${shift}`,
+    month_days: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    rotating_weeks: [{ week_number: 1, day_schedules: [{ days: [1, 2, 3, 4, 5], shift }], employees: [id], teams: [] }],
+    enterprise_id: company.enterpriseId,
+  });
+  const proposed = async (reader = as()) =>
+    ((await api.call(endpoints.listTerms, { as: reader, params: { id } })).data as TermVersion[]).map(
+      ({ night_proposed = 0 }) => night_proposed,
+    );
+  expect(await proposed()).toEqual([0]);
+  const made = await api.call(endpoints.createSchedule, { as: as(), body: schedule('19:00 - 03:00') });
+  expect(made.status).toBe(201);
+  expect(await proposed()).toEqual([1]);
+  expect(await proposed(company.managerId)).toEqual([0]);
+  const [standing] = await list(id);
+  expect(standing?.night_worker).toBe(0);
+  await update(id, standing?.valid_from ?? '', standing?.valid_from ?? '', { night_worker: 1 });
+  expect(await proposed()).toEqual([0]);
+});

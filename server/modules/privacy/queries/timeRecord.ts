@@ -11,10 +11,11 @@ export const timeRecord: readonly Section[] = [
     title: 'entries',
     tables: ['time_entries'],
     oneClock: true,
-    ifSaid: ['start_work_centre', 'end_work_centre'],
+    ifSaid: ['paid_pauses', 'start_work_centre', 'end_work_centre'],
     rows: (
       who,
     ) => sql`select id as "entry", started_at as "started", ended_at as "ended", ${length(sql`paused_ms`)} as "pauses",
+                 ${length(sql`nullif(paid_ms, 0)`)} as "paid_pauses",
                  method as "method", work_mode as "work_mode", offline as "offline", modified as "modified",
                  start_latitude as "start_latitude", start_longitude as "start_longitude",
                  end_latitude as "end_latitude", end_longitude as "end_longitude",

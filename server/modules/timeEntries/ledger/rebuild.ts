@@ -24,8 +24,13 @@ export async function rebuildEntries(owner: ClientConfig, enterpriseId: number |
       // What it writes is what stood there: closed months have no objection.
       await tx.run(sql`set local jornada.rebuilding = 'on'`);
       await tx.run(sql`lock table ledger_heads in share row exclusive mode`);
+      await tx.run(sql`create temporary table paid_pauses on commit drop as
+                       select enterprise_id, id, paid_ms from time_entries where paid_ms > 0`);
       await tx.run(sql`delete from time_entries where ${enterpriseId}::int is null or enterprise_id = ${enterpriseId}`);
-      return writeEntries(tx, client, enterpriseId);
+      const written = await writeEntries(tx, client, enterpriseId);
+      await tx.run(sql`update time_entries t set paid_ms = p.paid_ms from paid_pauses p
+                        where t.enterprise_id = p.enterprise_id and t.id = p.id`);
+      return written;
     });
   } finally {
     await client.end();

@@ -12,6 +12,7 @@ const openRow = z.object({
   local_date: z.string(),
   started_at: z.date(),
   paused_ms: z.number(),
+  paid_ms: z.number(),
   paused_since: z.date().nullable(),
   /** Milliseconds worked in the closed entries of the same date. */
   worked: z.number(),
@@ -35,7 +36,7 @@ const workedBeside = (entry: SQL, within: SQL): SQL => sql`(
 export const openSince = (db: Db, enterpriseId: number, actor: Actor, since: Date) =>
   db.rows(
     openEntryRow,
-    sql`select t.id, t.user_id, u.name, u.last_name, t.local_date, t.started_at, t.paused_ms, t.paused_since,
+    sql`select t.id, t.user_id, u.name, u.last_name, t.local_date, t.started_at, t.paused_ms, t.paid_ms, t.paused_since,
                ${workedBeside(sql`t`, sql`= ${enterpriseId}`)} as worked
           from time_entries t join people u on u.enterprise_id = t.enterprise_id and u.id = t.user_id
          where t.enterprise_id = ${enterpriseId} and t.ended_at is null and t.started_at <= ${since}
@@ -47,7 +48,7 @@ export const openSince = (db: Db, enterpriseId: number, actor: Actor, since: Dat
 export const openOnDays = (db: Db, actor: Actor, enterpriseIds: readonly number[], from: string, to: string) =>
   db.rows(
     openOfEnterprise,
-    sql`select t.enterprise_id, t.user_id, t.local_date, t.started_at, t.paused_ms, t.paused_since,
+    sql`select t.enterprise_id, t.user_id, t.local_date, t.started_at, t.paused_ms, t.paid_ms, t.paused_since,
                ${workedBeside(sql`t`, sql`= any(${array(enterpriseIds)})`)} as worked
           from time_entries t
          where t.enterprise_id = any(${array(enterpriseIds)}) and t.local_date between ${from} and ${to}

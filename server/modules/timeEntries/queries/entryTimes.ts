@@ -5,7 +5,10 @@ import { array, type Db } from '../../../db/rows.ts';
 import { beganOn, type EntryRow, epochMs } from '../repo.ts';
 
 /** When an entry was, in epoch milliseconds. */
-export interface EntryTimes extends Pick<EntryRow, 'id' | 'user_id' | 'local_date' | 'paused_ms' | 'work_mode'> {
+export interface EntryTimes extends Pick<
+  EntryRow,
+  'id' | 'user_id' | 'local_date' | 'paused_ms' | 'paid_ms' | 'work_mode'
+> {
   readonly started: number;
   readonly ended: number | null;
   readonly pausedSince: number | null;
@@ -31,6 +34,7 @@ const entryTimesColumns = z.object({
   id: z.array(z.number()),
   local_date: z.array(z.string()),
   paused_ms: z.array(z.number()),
+  paid_ms: z.array(z.number()),
   work_mode: z.array(z.enum(workModes)),
   started: z.array(z.number()),
   ended: z.array(z.number().nullable()),
@@ -53,6 +57,7 @@ export async function entryTimesOf(
     id: sql`id`,
     local_date: sql`local_date`,
     paused_ms: sql`paused_ms`,
+    paid_ms: sql`paid_ms`,
     work_mode: sql`work_mode`,
     started: epochMs(sql`started_at`),
     ended: epochMs(sql`ended_at`),
@@ -71,6 +76,7 @@ export async function entryTimesOf(
       user_id: person.user_id,
       local_date: person.local_date[at] as string,
       paused_ms: person.paused_ms[at] as number,
+      paid_ms: person.paid_ms[at] as number,
       work_mode: person.work_mode[at] as EntryTimes['work_mode'],
       started: person.started[at] as number,
       ended: person.ended[at] ?? null,
@@ -87,7 +93,7 @@ const daySumColumns = z.object({
   worked: z.array(z.number()),
 });
 
-interface DaySum {
+export interface DaySum {
   readonly user_id: number;
   readonly local_date: string;
   readonly started: number;
@@ -120,8 +126,9 @@ export async function daySumsOf(
     sql`select user_id, ${listsOf(columns, sql`local_date`)}
           from (select user_id, local_date, min(${seconds(sql`started`)}) as started, max(${seconds(sql`ended`)}) as ended,
                        sum(greatest(0, ${seconds(sql`ended`)} - ${seconds(sql`started`)}
-                                       - ${seconds(sql`least(paused_ms, ended - started) + 500`)}))::float8 as worked
-                  from (select user_id, local_date, paused_ms, ${epochMs(sql`started_at`)} as started, ${epochMs(sql`ended_at`)} as ended
+                                       - ${seconds(sql`least(paused_ms, ended - started) + 500`)})
+                         + least(${seconds(sql`paused_ms + 500`)}, ${seconds(sql`paid_ms + 500`)}))::float8 as worked
+                  from (select user_id, local_date, paused_ms, paid_ms, ${epochMs(sql`started_at`)} as started, ${epochMs(sql`ended_at`)} as ended
                           from time_entries
                          where enterprise_id = ${enterpriseId} and local_date between ${from} and ${to}
                            and user_id = any(${array(userIds)}) and not (${isUnsettled})) t

@@ -1,7 +1,7 @@
 import type { OwnTimeSheet } from '../../../../domain/timeEntries/timeEntries.ts';
 import { addDays, isoInZone } from '../../../../domain/time/localTime.ts';
 import { dateIn, type Zones, zoneAt } from '../../../../domain/workCentres/zones.ts';
-import { personByDate } from '../../../../domain/workingTime/facts.ts';
+import { majorityOf, personByDate } from '../../../../domain/workingTime/facts.ts';
 import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import { type ComingUp, comingUp, restComingUp } from '../../../../domain/workingTime/rules/comingUp.ts';
 import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
@@ -48,7 +48,10 @@ async function foundIn(db: Db, { workplace, userId, rows, open, basis, now: mome
   const hasPaused = recent.some(({ paused_ms }) => paused_ms > 0);
   const pauses = hasPaused ? await pausesByEntry(db, enterpriseId, [userId], before, date) : noPauses;
   const entries = recent.map((row) => timed(row, now, pauses.get(row.id)));
-  return comingUp({ entries, person: personOn(date), now, nightOf: nightsOfPeople()(zones) });
+  const nightOf = nightsOfPeople()(zones);
+  const majority = majorityOf({ birth_date: basis.birth_date, nightOf });
+  const grownUp = majority && majority.date > date ? { at: majority.at, person: personOn(majority.date) } : undefined;
+  return comingUp({ entries, person: personOn(date), grownUp, now, nightOf });
 }
 
 const noPauses: ReadonlyMap<number, readonly Pause[]> = new Map();

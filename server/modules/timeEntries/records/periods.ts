@@ -30,9 +30,10 @@ export async function periodsOfRecord(
   const rowsBy = byPerson(rows.flat());
   return new Map(
     [...bases].map(([id, { off, zones }]) => {
-      const sums = sumsByDay((rowsBy.get(id) ?? []).map((row) => recorded(row, zones, now)));
+      const entries = (rowsBy.get(id) ?? []).map((row) => recorded(row, zones, now));
+      const sums = sumsByDay(entries);
       const before = new Map([...sums].map(([date, { worked }]) => [date, worked]));
-      return [id, { off: whole?.get(id)?.off ?? off, before }];
+      return [id, { off: whole?.get(id)?.off ?? off, before, entries }];
     }),
   );
 }

@@ -7,6 +7,7 @@ import { kindsByMonth } from '../../../../domain/timeEntries/recordKinds.ts';
 import { sumRecord } from '../../../../domain/timeEntries/recordTotals.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { personByDate } from '../../../../domain/workingTime/facts.ts';
+import { hoursApart, type WorkedEntry } from '../../../../domain/workingTime/account.ts';
 import type { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
 import type { TimeEntry } from '../../../../domain/timeEntries/timeEntries.ts';
@@ -30,6 +31,8 @@ export interface KnownPeriods {
   readonly off: TimeOff;
   /** Milliseconds by local date. */
   readonly before: ReadonlyMap<string, number>;
+  /** Of the days before. */
+  readonly entries: readonly TimeEntry[];
 }
 
 interface Input {
@@ -60,10 +63,17 @@ export function personOfRecord({ person, rows, pauses, basis, periods, from, to,
     bandOn: (date) => personOn(date).limits.night,
     nightOf: nights(basis.zones),
   });
+  const { entries: earlier = [], ...known } = periods ?? {};
+  const apart = hoursApart({
+    entries: [...earlier, ...entries].flatMap(workedEntry),
+    personOn,
+    forceMajeure: basis.forceMajeure,
+  });
   const { months, total } = sumRecord({
     ...basis,
-    ...periods,
+    ...known,
     entries,
+    apart,
     kinds,
     from,
     to,
@@ -91,10 +101,14 @@ export function recorded(row: EntryRow, zones: Zones, now: number): TimeEntry {
   return {
     ...entry,
     time_paused: entry.closed === 1 ? paused : roundLength(entry.time_paused, shownUnits.record),
+    ...(entry.time_paid !== undefined && { time_paid: roundLength(entry.time_paid, shownUnits.record) }),
     worked_time: worked,
     total_time: total,
   };
 }
+
+const workedEntry = ({ date, start_hour, end_hour, worked_time }: TimeEntry): WorkedEntry[] =>
+  end_hour === null ? [] : [{ date, start: Date.parse(start_hour), end: Date.parse(end_hour), worked: worked_time }];
 
 const daysOffIn = (daysOff: DaysOff, from: string, to: string): DaysOff =>
   Object.fromEntries(Object.entries(daysOff).filter(([date]) => date >= from && date <= to));

@@ -126,6 +126,8 @@ const instantOf = (epochUs: number): Date => new Date(epochUs / 1000);
 const toRow = (entry: LedgerEntry): EntryRow =>
   entryRow.parse({
     ...entry,
+    // What counts as work by an agreement is not the former account's to know.
+    paid_ms: 0,
     started_at: instantOf(entry.started_at),
     ended_at: entry.ended_at === null ? null : instantOf(entry.ended_at),
     paused_since: entry.paused_since === null ? null : instantOf(entry.paused_since),

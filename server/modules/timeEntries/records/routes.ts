@@ -89,7 +89,14 @@ async function readFormer(
   };
 }
 
-const noBasis = { terms: [], off: () => 0, daysOff: {}, team_ids: [], birth_date: null } satisfies Partial<Basis>;
+const noBasis = {
+  terms: [],
+  off: () => 0,
+  daysOff: {},
+  team_ids: [],
+  birth_date: null,
+  forceMajeure: [],
+} satisfies Partial<Basis>;
 
 async function readRecord(
   { database, holidays, clock }: Deps,

@@ -136,13 +136,13 @@ test('terms that change within a month are sorted each by itself: ordinary, comp
   ]);
   await punched(api, who, [
     ['2026-03-02 08:00', '2026-03-02 13:00'],
-    ['2026-03-03 08:00', '2026-03-03 18:00'],
+    ['2026-03-03 08:00', '2026-03-03 17:00'],
   ]);
   const { total } = await recordOf(who, { startDate: '2026-03-02', endDate: '2026-03-03' });
   // The 40 hours a week of March are not done on its third day.
   expect(total).toMatchObject({
     agreed: 9 * HOUR_MS,
-    ordinary: 11 * HOUR_MS,
+    ordinary: 10 * HOUR_MS,
     complementary: 4 * HOUR_MS,
     overtime: 0,
   });
@@ -153,12 +153,14 @@ test('a part of a month has its share of the overtime of the month (arts. 35.1 a
   await termsOf(api, who, [{ from: '2026-01-01', hours: 5, days: [1, 2, 3, 4, 5] }]);
   // March has 22 hours of the contract.
   await punched(api, who, [
-    ['2026-03-02 00:25', '2026-03-02 20:25'],
-    ['2026-03-09 00:25', '2026-03-09 10:25'],
+    ['2026-03-02 00:25', '2026-03-02 08:25'],
+    ['2026-03-03 00:25', '2026-03-03 08:25'],
+    ['2026-03-04 00:25', '2026-03-04 04:25'],
+    ['2026-03-09 00:25', '2026-03-09 09:25'],
   ]);
   const overtimeOf = async (startDate: string, endDate: string) =>
     (await recordOf(who, { startDate, endDate })).total.overtime / HOUR_MS;
-  expect(await overtimeOf('2026-03-02', '2026-03-02')).toBe(0);
-  expect(await overtimeOf('2026-03-09', '2026-03-09')).toBe(8);
-  expect(await overtimeOf('2026-03-01', '2026-03-31')).toBe(8);
+  expect(await overtimeOf('2026-03-02', '2026-03-04')).toBe(0);
+  expect(await overtimeOf('2026-03-09', '2026-03-09')).toBe(7);
+  expect(await overtimeOf('2026-03-01', '2026-03-31')).toBe(7);
 });

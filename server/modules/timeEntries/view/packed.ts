@@ -31,6 +31,7 @@ const fields = sql.join(
     ms(sql`created_at`),
     orNothing(hexadecimal(sql`start_work_centre`)),
     orNothing(hexadecimal(sql`end_work_centre`)),
+    sql`paid_ms::text`,
   ],
   sql` || ',' || `,
 );
@@ -80,5 +81,6 @@ export function unpacked(line: string): EntryFacts {
     created: Number(values[14]),
     start_work_centre: nameOrNull(values[15]),
     end_work_centre: nameOrNull(values[16]),
+    paid_ms: Number(values[17]),
   };
 }

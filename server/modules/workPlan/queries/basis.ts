@@ -13,6 +13,7 @@ import {
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import { calendarWords } from '../../../../domain/leave/messages/index.ts';
 import type { Actor } from '../../../../domain/rights.ts';
+import type { Lot } from '../../../../domain/workingTime/lots.ts';
 import type { Agreement } from '../../../../domain/agreements/agreements.ts';
 import { toCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
 import { spanOf, termsFromFirstDay } from '../../../../domain/workPlan/employment.ts';
@@ -60,6 +61,8 @@ export interface Basis {
   readonly birth_date: string | null;
   /** By whose clock the person works. */
   readonly zones: Zones;
+  /** Hours of force majeure by their date (art. 35.3 ET). */
+  readonly forceMajeure: readonly Lot[];
 }
 
 /** Local dates. */
@@ -78,6 +81,7 @@ const basisRow = z.object({
   zones: zonePeriods,
   team_ids: z.array(z.number()),
   gaps: z.array(z.object({ from: z.string(), to: z.string() })),
+  force_majeure: z.array(z.object({ date: z.string(), ms: z.number() })),
   terms: z.array(
     z.object({
       valid_from: z.string(),
@@ -101,8 +105,11 @@ const basisRow = z.object({
 
 const ZONES = zonesOfPerson('eu');
 
-/** @param zone SQL of the enterprise's time zone */
-const columns = (zone: SQL): SQL => sql`
+/**
+ * @param zone SQL of the enterprise's time zone
+ * @param enterpriseIds those of the people, by value so that one shard is asked
+ */
+const columns = (zone: SQL, enterpriseIds: readonly number[]): SQL => sql`
   eu.enterprise_id, eu.user_id,
   to_char(${firstDay({ member: 'eu', zone })}, 'YYYY-MM-DD') as hired,
   to_char(${lastDay({ member: 'eu', zone })}, 'YYYY-MM-DD') as left,
@@ -111,6 +118,9 @@ const columns = (zone: SQL): SQL => sql`
     where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id) as team_ids,
   (select coalesce(json_agg(json_build_object('from', g.from_day, 'to', g.to_day)), '[]') from employment_gaps g
     where g.enterprise_id = eu.enterprise_id and g.user_id = eu.user_id) as gaps,
+  (select coalesce(json_agg(json_build_object('date', d.date, 'ms', d.ms) order by d.date, d.id), '[]') from hours_decisions d
+    where ${isAmong(sql`d.enterprise_id`, enterpriseIds)} and d.enterprise_id = eu.enterprise_id and d.user_id = eu.user_id
+      and d.kind = 'forceMajeure' and d.withdrawn_at is null) as force_majeure,
   (select coalesce(json_agg(json_build_object(
             'valid_from', w.valid_from, 'contract_type', w.contract_type, 'hours', w.hours, 'hours_type', w.hours_type,
             'flexible_days', w.flexible_days, 'days_of_week', w.days_of_week, 'quantity_days', w.quantity_days,
@@ -135,7 +145,7 @@ export async function basisOf(
 ): Promise<Map<number, Basis>> {
   const rows = await db.rows(
     basisRow,
-    sql`select ${columns(sql`${enterprise.time_zone}`)} from enterprise_users eu
+    sql`select ${columns(sql`${enterprise.time_zone}`, [enterprise.id])} from enterprise_users eu
          where eu.enterprise_id = ${enterprise.id} and eu.user_id = any(${array(userIds)})`,
   );
   const [off, agreements] = await Promise.all([
@@ -156,7 +166,7 @@ export async function basesOf(
   const userIds = [...new Set(people.map((one) => one.user_id))];
   const rows = await db.rows(
     basisRow,
-    sql`select ${columns(sql`e.time_zone`)}
+    sql`select ${columns(sql`e.time_zone`, enterpriseIds)}
           from ${unnestOf(people)} join enterprise_users eu using (enterprise_id, user_id)
           join enterprises e on e.id = eu.enterprise_id where ${isAmong(sql`eu.enterprise_id`, enterpriseIds)}`,
   );
@@ -211,7 +221,7 @@ async function agreementsOf(db: Db, enterpriseIds: readonly number[], rows: read
 }
 
 function toBasis(
-  { enterprise_id, user_id, hired, left, birth_date, zone, zones, team_ids, gaps, terms }: BasisRow,
+  { enterprise_id, user_id, hired, left, birth_date, zone, zones, team_ids, gaps, force_majeure, terms }: BasisRow,
   off: OffOfPeople,
   known: Agreements,
   range: Range,
@@ -231,6 +241,7 @@ function toBasis(
     birth_date,
     zones: zonesFrom(zones, zone),
     team_ids,
+    forceMajeure: force_majeure,
     off: timeOffOf(daysOff),
     offButRest: butRest && timeOffOf(withOwn(butRest)),
     daysOff: within(daysOff, range),

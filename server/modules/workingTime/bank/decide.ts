@@ -3,6 +3,7 @@ import type { AuditAction } from '../../../../domain/audit/actions.ts';
 import { type BankDecisionKind, decisionState } from '../../../../domain/workingTime/bankDecisions.ts';
 import type { BankDecisionForm } from '../../../../domain/workingTime/hoursBank.ts';
 import { hoursBankMessages as say } from '../../../../domain/workingTime/messages/index.ts';
+import { type KindsOfDay, workedOf } from '../../../../domain/workingTime/timeKinds.ts';
 import { hoursMinutes } from '../../../../domain/time/duration.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
@@ -55,6 +56,9 @@ function assertThere({ kind, date, ms }: BankDecisionForm, account: PersonsAccou
   throw invalid({ ms: kind === 'forceMajeure' && left === 0 ? say.noOvertime : say.tooMuch(hoursMinutes(left)) });
 }
 
+/** Milliseconds over those agreed. */
+const hoursOver = ({ overtime, complementary, voluntary }: KindsOfDay): number => overtime + complementary + voluntary;
+
 /** Of how many milliseconds can be decided so. */
 function leftFor(kind: BankDecisionKind, date: string, account: PersonsAccount): number {
   const { facts, decisions, bank, bankOn } = account;
@@ -62,9 +66,17 @@ function leftFor(kind: BankDecisionKind, date: string, account: PersonsAccount):
   // A payment of a past day leaves to later ones what they paid.
   if (kind === 'paid') return Math.min(bankOn(date).payable, bank.payable);
   const month = date.slice(0, 7);
-  const done = facts.kinds.reduce((sum, day) => (day.date.startsWith(month) ? sum + day.overtime : sum), 0);
-  const known = decisions.filter(
-    (one) => one.kind === kind && decisionState(one) === 'inForce' && one.date.startsWith(month),
-  );
-  return done - known.reduce((sum, one) => sum + one.ms, 0);
+  const known = decisions.filter((one) => one.kind === kind && decisionState(one) === 'inForce');
+  const leftOf = (isOf: (day: { readonly date: string }) => boolean, lengthOf: (day: KindsOfDay) => number) =>
+    facts.kinds.filter(isOf).reduce((sum, day) => sum + lengthOf(day), 0) -
+    known.filter(isOf).reduce((sum, one) => sum + one.ms, 0);
+  const ofMonth = leftOf(({ date: one }) => one.startsWith(month), hoursOver);
+  // Of part-timers those of the day itself are no complementary hours (arts. 12.4.c and 35.3 ET).
+  const isPartTime = facts.personOn(date).contract === 'partial';
+  return isPartTime
+    ? Math.min(
+        ofMonth,
+        leftOf((day) => day.date === date, workedOf),
+      )
+    : ofMonth;
 }

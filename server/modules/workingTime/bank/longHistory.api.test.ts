@@ -126,7 +126,7 @@ describe('four hours of overtime a day, in November of three years', () => {
 describe('a record that begins within a year', () => {
   test('counts from the first month with a punch: nothing before it is lacking, nor over', async () => {
     const who = await newWorker(api);
-    await punched(api, who, [day('2026-02-16'), day('2026-02-17'), day('2026-02-18', 10)]);
+    await punched(api, who, [day('2026-02-16'), day('2026-02-17'), day('2026-02-18', 9)]);
     api.setNow(new Date('2026-03-02T10:00Z'));
     const { from, balance, to_pay, overtime } = await account(who, 2026);
     expect({ from, balance, to_pay, done: overtime.done }).toEqual({

@@ -1,11 +1,11 @@
+import { hoursApart } from '../../../../domain/workingTime/account.ts';
 import { type OvertimeDay, overtimeOfMonth } from '../../../../domain/workingTime/overtimeOfMonth.ts';
-import { lotsOf } from '../queries/timeBetween.ts';
 import type { PersonsAccount } from './account.ts';
 
 /** The overtime of a person in a month `YYYY-MM`, day by day, as the account knows it. */
 export const overtimeDaysOf = (account: PersonsAccount, month: string): OvertimeDay[] => {
-  const { facts, entries, terms, bank, since, decisions } = account;
-  const { agreedOn, range, personOn } = facts;
+  const { facts, entries, terms, bank, since } = account;
+  const { agreedOn, range, personOn, forceMajeure } = facts;
   return overtimeOfMonth({
     month,
     entries,
@@ -15,6 +15,7 @@ export const overtimeDaysOf = (account: PersonsAccount, month: string): Overtime
     bank,
     since,
     valueOn: (date) => personOn(date).overtimeValue,
-    forceMajeure: lotsOf(decisions, 'forceMajeure'),
+    apart: hoursApart({ entries: entries.filter(({ open }) => !open), personOn, forceMajeure }),
+    forceMajeure,
   });
 };

@@ -105,7 +105,6 @@ export async function timeBetween(
         range: counted,
         restedUpTo: restedUpTo ?? dateIn(now, basis.zones),
         bank: { decisions: bankDecisionsOf(own), since, countsLack: rules.countsLack },
-        forceMajeure: lotsOf(own, 'forceMajeure'),
       });
     const entries = (entriesOf.get(person.id) ?? []).filter(({ date }) => date >= from);
     return [{ person, entries, terms: basis.terms, basis, decisions: own, since, factsOf }];

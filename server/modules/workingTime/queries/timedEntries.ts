@@ -1,3 +1,5 @@
+import { limits } from '../../../../domain/constants.ts';
+import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { asRecorded } from '../../../../domain/workingTime/asRecorded.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
@@ -5,7 +7,8 @@ import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
 import { measureInstants } from '../../../../domain/timeEntries/workedTime.ts';
 import type { OpenEntry } from '../../../../domain/workPlan/openEnd.ts';
 import { openEndsOf, type Range, type Sources } from '../../workPlan/index.ts';
-import { daySumsOf, type EntryTimes, entryTimesOf, pausesByEntry } from '../../timeEntries/index.ts';
+import type { Db } from '../../../db/rows.ts';
+import { type DaySum, daySumsOf, type EntryTimes, entryTimesOf, pausesByEntry } from '../../timeEntries/index.ts';
 
 interface Query {
   readonly enterprise: { readonly id: number; readonly time_zone: string };
@@ -35,13 +38,17 @@ export async function timedEntriesOf(
 ): Promise<ReadonlyMap<number, RecordedEntry[]>> {
   const { database } = sources;
   const detailFrom = sumsBefore !== undefined && userIds && sumsBefore > range.from ? sumsBefore : undefined;
-  const [rows, pauses, sums] = await Promise.all([
+  const [recent, pauses, allSums] = await Promise.all([
     entryTimesOf(database, enterprise.id, range.from, range.to, userIds, detailFrom),
     pausesByEntry(database, enterprise.id, userIds, pausesFrom, range.to),
     detailFrom !== undefined && userIds
       ? daySumsOf(database, enterprise.id, range.from, addDays(detailFrom, -1), userIds)
       : [],
   ]);
+  const isWide = ({ started, ended }: DaySum) => ended - started >= leastRest;
+  const wide = allSums.filter(isWide);
+  const sums = allSums.filter((one) => !isWide(one));
+  const rows = wide.length === 0 ? recent : [...(await entriesOfDays(database, enterprise.id, wide)), ...recent];
   const openEnd = await openEndsOf(
     sources,
     enterprise,
@@ -60,6 +67,21 @@ export async function timedEntriesOf(
     own.push(Object.assign(asRecorded(toTimedEntry(row, until, pauses.get(row.id) ?? none)), { id: row.id }));
   }
   return people;
+}
+
+/** A date whose work spans as much may hold two working days, of which the sum says nothing. */
+const leastRest = limits.restHours * HOUR_MS;
+
+/** The entries of some people on some dates that are over. */
+async function entriesOfDays(database: Db, enterpriseId: number, days: readonly DaySum[]): Promise<EntryTimes[]> {
+  const dates = days.map(({ local_date }) => local_date).toSorted();
+  const keys = new Set(days.map(({ user_id, local_date }) => `${user_id} ${local_date}`));
+  const ids = [...new Set(days.map(({ user_id }) => user_id))];
+  const found = await entryTimesOf(database, enterpriseId, dates[0] ?? '', dates.at(-1) ?? '', ids);
+  return found.filter(
+    ({ user_id, local_date, ended, pausedSince }) =>
+      ended !== null && pausedSince === null && keys.has(`${user_id} ${local_date}`),
+  );
 }
 
 /** Milliseconds of the person's entries of the same date. */
@@ -82,6 +104,7 @@ export function toTimedEntry(row: EntryTimes, end: number, pauses: readonly Paus
     start,
     end: Math.max(start, end),
     worked,
+    ...(row.paid_ms > 0 && { paid: row.paid_ms }),
     mode: row.work_mode,
     breaks:
       pauses.length === 0

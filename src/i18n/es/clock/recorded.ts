@@ -7,6 +7,7 @@ export const words = {
   weekTotal: 'Total de la semana',
   now: 'ahora',
   pauseOf: (length: string) => `pausa ${length}`,
+  paidPause: (length: string) => `${length} de la pausa cuentan como trabajo`,
   standby: {
     waiting: (from: string, to: string) => `espera ${from} – ${to}`,
     availability: (from: string, to: string) => `disponible ${from} – ${to}`,

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
@@ -48,6 +49,25 @@ function TermsOf({ person }: { person: UserDetail }) {
         path={mayChange ? `/employees/${person.id}/terms` : undefined}
         onRemove={remove}
       />
+      {mayChange && standing?.night_proposed === 1 && (
+        <Alert
+          severity="info"
+          sx={{ mt: 1 }}
+          action={
+            <Button
+              component={Link}
+              to={`/employees/${person.id}/terms/new`}
+              state={{ ...opened, night: true }}
+              color="inherit"
+              size="small"
+            >
+              {say('markNight')}
+            </Button>
+          }
+        >
+          {say('nightProposed')}
+        </Alert>
+      )}
       {mayChange && hasTerms && (
         <Button
           component={Link}

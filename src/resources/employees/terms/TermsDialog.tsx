@@ -44,7 +44,9 @@ export function TermsDialog({ person, version, isFirst, standing }: TermsDialogP
     await refresh();
     onSuccess?.(output);
   };
-  const record = version ? { ...version, is_first: isFirst } : { ...standing, valid_from: null };
+  const record = version
+    ? { ...version, is_first: isFirst }
+    : { ...standing, valid_from: null, ...(state?.night && { night_worker: 1 }) };
   return (
     <DialogFrame title={version ? say('edit') : say('add')} closeLabel={translate('ra.action.close')} onClose={close}>
       <EntityViewProvider value={termsForm}>

@@ -120,3 +120,19 @@ describe('a minor', () => {
     expect(screen.queryAllByText(/^Es menor de edad hasta el/)).toHaveLength(marked ? 1 : 0);
   });
 });
+
+it('who works at night by the schedule is proposed as a night worker, to be confirmed in the form (art. 36.1 ET)', async () => {
+  const night = [termVersionOf({ night_proposed: 1 })];
+  const { person } = open({ [`GET ${path}`]: { data: night } });
+  const button = await (await card()).findByRole('link', { name: 'Marcar como nocturno' });
+  await person.click(button);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Añadir condiciones' }));
+  await person.click(await dialog.findByRole('button', { name: 'Más condiciones' }));
+  expect(await dialog.findByRole('switch', { name: 'Trabajo nocturno' })).toBeChecked();
+});
+
+it('and to nobody who may not change the terms', async () => {
+  open({ [`GET ${path}`]: { data: [termVersionOf({ night_proposed: 1 })] } }, 'manager');
+  await (await card()).findAllByRole('listitem');
+  expect(screen.queryByRole('link', { name: 'Marcar como nocturno' })).toBeNull();
+});
