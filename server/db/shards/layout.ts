@@ -51,8 +51,10 @@ export const shardLayout = {
   local: [
     'declined_invitations',
     'enterprise_keys',
+    'former_accounts',
     'kiosk_codes',
     'kiosks',
+    'membership_moves',
     'saved_filters',
     'storage_usage',
     'stored_files',
