@@ -46,6 +46,32 @@ const remind = async (who: Worker, body: object = {}, as = who.company.adminId) 
   return [answer.status, (answer.data as { reminded: number } | null)?.reminded, answer.message];
 };
 
+test('who is registered after their contract began belongs to its months, as far back as the product kept the company', async () => {
+  const who = await newWorker(api);
+  const { enterpriseId, userId, company } = who;
+  await api.sql(`update enterprises set rules_from = '2026-02-10' where id = $1`, [enterpriseId]);
+  await api.sql(`update enterprise_users set hired_at = '2026-04-20T08:00Z' where user_id = $1`, [userId]);
+  await api.sql(`update work_terms set valid_from = '2026-04-20' where user_id = $1`, [userId]);
+  await closeAt(api, '2026-04-01T08:00:00Z');
+  at('2026-04-20T10:00:00Z');
+  const before = await list(who);
+  expect(before.people.map(({ user_id }) => user_id)).not.toContain(userId);
+  const setDates = api.call(endpoints.setContractDates, {
+    as: company.adminId,
+    params: { id: userId },
+    body: { enterprise_id: enterpriseId, hired_on: '2026-01-12', left_on: null },
+  });
+  expect((await setDates).status).toBe(200);
+  expect(await stateOf(who)).toBe('none');
+  await closeAt(api, '2026-04-21T08:00:00Z');
+  expect(await stateOf(who)).toBe('unsigned');
+  const months = await api.sql(
+    `select to_char(month, 'YYYY-MM') as month from closures where user_id = $1 order by 1`,
+    [userId],
+  );
+  expect(months.map((row) => row['month'])).toEqual(['2026-02', '2026-03']);
+});
+
 describe('how a month of everybody stands', () => {
   test('signed, waiting for it, reopened, with an entry open, not closed; each counted', async () => {
     const who = await closed();

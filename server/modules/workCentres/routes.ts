@@ -3,6 +3,7 @@ import { workCentreEndpoints, workCentres as entity } from '../../../domain/work
 import { centreZoneOf, timeZoneOf } from '../../../domain/enterprises/timeZone.ts';
 import { personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
+import { withClosedMonths } from '../../db/closedMonths.ts';
 import { conflict, invalid } from '../../http/apiError.ts';
 import { servePlain } from '../../http/plain/serve.ts';
 import type { Module } from '../deps.ts';
@@ -10,6 +11,9 @@ import { zoneOf } from '../enterprises/index.ts';
 import { peopleOfCentre } from './members/repo.ts';
 import { centreMembers } from './members/routes.ts';
 import { isNameTaken, keepKioskCentre } from './repo.ts';
+
+/** Fields that decide holidays and clock of its people. */
+const measures = ['time_zone', 'zip_code', 'state'] as const;
 
 export const workCentres: Module = (serve, deps) => {
   centreMembers(serve, deps);
@@ -25,11 +29,14 @@ export const workCentres: Module = (serve, deps) => {
       if (latitude === null && longitude !== null) throw invalid({ latitude: say.bothCoordinates });
       if (longitude === null && latitude !== null) throw invalid({ longitude: say.bothCoordinates });
     },
-    changed: async (tx, actor, row, { time_zone: to }) => {
+    changed: async (tx, actor, row, values, message) => {
       const { id: recordId, enterprise_id: enterpriseId, time_zone: from } = row;
-      if (to === undefined || to === from) return;
+      const { time_zone: to } = values;
       const act = { enterpriseId, actorId: personIn(actor, enterpriseId), action: 'workCentres.timeZone' } as const;
-      await audit(tx, { ...act, recordId, details: { from, to } });
+      if (to !== undefined && to !== from) await audit(tx, { ...act, recordId, details: { from, to } });
+      return measures.some((name) => values[name] !== undefined && values[name] !== row[name])
+        ? withClosedMonths(tx, message, enterpriseId)
+        : message;
     },
     checkDeletion: async (tx, centre) => {
       const people = await peopleOfCentre(tx, centre);

@@ -5,6 +5,7 @@ import { addDays } from '../../../../domain/time/localTime.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { anyCountedByYear } from '../../../../domain/workPlan/agreedTime.ts';
+import { type MonthBasis, monthBasisOf } from '../../../../domain/workPlan/monthBasis.ts';
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { Database } from '../../../db/connect.ts';
@@ -120,13 +121,16 @@ async function closeSome(tx: Tx, task: Task, people: readonly Member[]): Promise
   const irregular = people.filter((person) => anyCountedByYear(basis(person)?.terms ?? [], range.to));
   const yearOf = await yearsOf(tx, holidays, irregular, range.from);
   const rows = await mapInSlices(people, (person) => {
-    const measures = yearOf(person) ?? basis(person);
-    if (!measures) return [];
+    const own = basis(person);
+    const measures = yearOf(person) ?? own;
+    if (!own || !measures) return [];
     const punched = punchedBy(person);
     const shifts = shiftsBy(plans.get(person.enterprise_id) ?? [], person.user_id, measures);
     const sums = closeMonth({ ...measures, month, worked: punched.days, shiftsOn: shifts });
     const isEmpty = !evenEmpty && sums.scheduled === 0 && sums.worked === 0 && !punched.open;
-    return isEmpty ? [] : [toRow(person.enterprise_id, person.user_id, range.from, { ...sums, ...punched }, now)];
+    if (isEmpty) return [];
+    const row = toRow(person.enterprise_id, person.user_id, range.from, { ...sums, ...punched }, now);
+    return [{ ...row, basis: monthBasisOf(own, month) }];
   });
   const kept = rows.flat();
   await keep(tx, kept);
@@ -180,7 +184,9 @@ export const toRow = (
   closed_at: sums.open ? null : closedAt,
 });
 
-async function keep(tx: Tx, rows: readonly ReturnType<typeof toRow>[]): Promise<void> {
+type ClosedRow = ReturnType<typeof toRow> & { readonly basis: MonthBasis };
+
+async function keep(tx: Tx, rows: readonly ClosedRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   await tx.run(sql`

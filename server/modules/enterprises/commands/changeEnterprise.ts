@@ -24,8 +24,9 @@ export const changesClockingOnly = (body: Body): boolean => {
  * Changes what is given of an enterprise. A new time zone holds for the punches to come: the local date of those that are there
  * stays what it was, and the audit log says who changed the zone and from what.
  * @param tx holds the enterprise
+ * @returns whether holidays or clock by which time is measured changed
  */
-export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: Body): Promise<void> {
+export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: Body): Promise<boolean> {
   const former = await findEnterprise(tx, id);
   if (!former) throw notFound();
   const { latitude = former.latitude, longitude = former.longitude } = body;
@@ -34,7 +35,8 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
   const custom = await customValuesFor(tx, actor, id, seen, body.custom_fields);
   const change = changeOf(body, custom);
   await updateEnterprise(tx, id, change);
-  const fields = changedFields(former, change).filter((name) => name !== 'time_zone');
+  const all = changedFields(former, change);
+  const fields = all.filter((name) => name !== 'time_zone');
   if (fields.length > 0)
     await audit(tx, {
       enterpriseId: id,
@@ -59,6 +61,7 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
       action: 'enterprise.managerScope',
       details: { from: former.manager_scope, to: body.manager_scope },
     });
+  return ['time_zone', 'zip_code', 'state'].some((name) => all.includes(name));
 }
 
 const flagOf = (flag: 0 | 1 | undefined): boolean | undefined => (flag === undefined ? undefined : flag === 1);
