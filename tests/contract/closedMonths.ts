@@ -16,6 +16,8 @@ export const unguarded: Readonly<Record<string, string>> = {
   completeStaffChange: 'asks where somebody comes back or leaves (the same)',
   deleteVacation: 'asks where a day is approved (server/modules/leave/leaveRules.api.test.ts)',
   updateUser: 'asks where terms are the first ones (server/modules/employees/closedMonths.api.test.ts)',
+  updateAgreement: 'tells where more than names changes (server/modules/closures/closedFigures.api.test.ts)',
+  updateWorkCentre: 'tells where zone or region changes (server/modules/workCentres/workCentres.api.test.ts)',
   // From today on: a month is closed once it is over.
   deactivateUser: 'ends today',
   deleteSchedule: 'ends yesterday; days before keep their shifts (server/modules/schedules/schedules.api.test.ts)',

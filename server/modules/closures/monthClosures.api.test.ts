@@ -72,6 +72,39 @@ test('who is registered after their contract began belongs to its months, as far
   expect(months.map((row) => row['month'])).toEqual(['2026-02', '2026-03']);
 });
 
+test('months that a former release closed with other figures are listed, and stay until they are reopened', async () => {
+  const who = await closed();
+  const ask = async (as = who.company.adminId) =>
+    (
+      await api.call(endpoints.listClosureDifferences, {
+        as,
+        params: { enterpriseId: who.enterpriseId },
+        query: { month },
+      })
+    ).data;
+  expect(await ask()).toEqual([]);
+  await api.sql(`update closures set ordinary_ms = 0, overtime_ms = 8 * 3600000 where user_id = $1`, [who.userId]);
+  const hours = 3_600_000;
+  const common = { worked: 8 * hours, complementary: 0 };
+  expect(await ask()).toMatchObject([
+    {
+      user_id: who.userId,
+      closed: { ...common, ordinary: 0, overtime: 8 * hours },
+      counted: { ...common, ordinary: 8 * hours, overtime: 0 },
+    },
+  ]);
+  const { id, overtime } = await monthOf(api, who, month);
+  expect(overtime).toBe(8 * hours);
+  await api.call(endpoints.reopenClosure, {
+    as: who.company.adminId,
+    params: { id },
+    body: { reason: 'Recalcular' },
+  });
+  await api.call(endpoints.closeAgain, { as: who.company.adminId, params: { id } });
+  expect(await ask()).toEqual([]);
+  expect(await monthOf(api, who, month)).toMatchObject({ overtime: 0, ordinary: 8 * hours });
+});
+
 describe('how a month of everybody stands', () => {
   test('signed, waiting for it, reopened, with an entry open, not closed; each counted', async () => {
     const who = await closed();

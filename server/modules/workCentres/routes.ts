@@ -1,6 +1,7 @@
 import { workCentreMessages as say } from '../../../domain/workCentres/messages/index.ts';
 import { workCentreEndpoints, workCentres as entity } from '../../../domain/workCentres/workCentres.ts';
 import { centreZoneOf, timeZoneOf } from '../../../domain/enterprises/timeZone.ts';
+import { regionOf } from '../../../domain/enterprises/region.ts';
 import { personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import { withClosedMonths } from '../../db/closedMonths.ts';
@@ -11,9 +12,6 @@ import { zoneOf } from '../enterprises/index.ts';
 import { peopleOfCentre } from './members/repo.ts';
 import { centreMembers } from './members/routes.ts';
 import { isNameTaken, keepKioskCentre } from './repo.ts';
-
-/** Fields that decide holidays and clock of its people. */
-const measures = ['time_zone', 'zip_code', 'state'] as const;
 
 export const workCentres: Module = (serve, deps) => {
   centreMembers(serve, deps);
@@ -34,9 +32,8 @@ export const workCentres: Module = (serve, deps) => {
       const { time_zone: to } = values;
       const act = { enterpriseId, actorId: personIn(actor, enterpriseId), action: 'workCentres.timeZone' } as const;
       if (to !== undefined && to !== from) await audit(tx, { ...act, recordId, details: { from, to } });
-      return measures.some((name) => values[name] !== undefined && values[name] !== row[name])
-        ? withClosedMonths(tx, message, enterpriseId)
-        : message;
+      const measures = (of: Readonly<Record<string, unknown>>) => `${of['time_zone']} ${regionOf(of)}`;
+      return measures({ ...row, ...values }) === measures(row) ? message : withClosedMonths(tx, message, enterpriseId);
     },
     checkDeletion: async (tx, centre) => {
       const people = await peopleOfCentre(tx, centre);

@@ -9,7 +9,7 @@ import { type MonthBasis, monthBasisOf } from '../../../../domain/workPlan/month
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { Database } from '../../../db/connect.ts';
-import { array, type Tx } from '../../../db/rows.ts';
+import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { commitWithNext, insertOf, replacing } from '../../../db/statements.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
@@ -113,41 +113,53 @@ export async function lockClosings(tx: Tx, enterpriseIds: readonly number[]): Pr
 
 /** The transaction has the closings of their enterprises. */
 async function closeSome(tx: Tx, task: Task, people: readonly Member[]): Promise<number> {
-  const { holidays, month, now, plans, evenEmpty = false } = task;
-  if (people.length === 0) return 0;
-  const range = rangeOfMonth(month);
-  const basis = await basesOf(tx, holidays, people, range);
-  const punchedBy = await punchedIn(tx, people, range);
-  const irregular = people.filter((person) => anyCountedByYear(basis(person)?.terms ?? [], range.to));
-  const yearOf = await yearsOf(tx, holidays, irregular, range.from);
-  const rows = await mapInSlices(people, (person) => {
-    const own = basis(person);
-    const measures = yearOf(person) ?? own;
-    if (!own || !measures) return [];
-    const punched = punchedBy(person);
-    const shifts = shiftsBy(plans.get(person.enterprise_id) ?? [], person.user_id, measures);
-    const sums = closeMonth({ ...measures, month, worked: punched.days, shiftsOn: shifts });
+  const { month, now, evenEmpty = false } = task;
+  const counted = await countMonth(tx, task, people);
+  const kept = counted.flatMap(({ person, basis, sums, punched }) => {
     const isEmpty = !evenEmpty && sums.scheduled === 0 && sums.worked === 0 && !punched.open;
     if (isEmpty) return [];
-    const row = toRow(person.enterprise_id, person.user_id, range.from, { ...sums, ...punched }, now);
-    return [{ ...row, basis: monthBasisOf(own, month) }];
+    const row = toRow(person.enterprise_id, person.user_id, `${month}-01`, { ...sums, ...punched }, now);
+    return [{ ...row, basis: monthBasisOf(basis, month) }];
   });
-  const kept = rows.flat();
   await keep(tx, kept);
   return kept.filter(({ closed_at }) => closed_at !== null).length;
 }
 
+/** The sums of a month of people, closed or not, by the facts as they stand: those of the closing where it is closed. */
+export async function countMonth(
+  db: Db,
+  { holidays, month, plans }: Pick<Task, 'holidays' | 'month' | 'plans'>,
+  people: readonly Member[],
+) {
+  if (people.length === 0) return [];
+  const range = rangeOfMonth(month);
+  const basisBy = await basesOf(db, holidays, people, range);
+  const punchedBy = await punchedIn(db, people, range);
+  const irregular = people.filter((person) => anyCountedByYear(basisBy(person)?.terms ?? [], range.to));
+  const yearOf = await yearsOf(db, holidays, irregular, range.from);
+  const counted = await mapInSlices(people, (person) => {
+    const basis = basisBy(person);
+    if (!basis) return [];
+    const measures = yearOf(person) ?? basis;
+    const punched = punchedBy(person);
+    const shifts = shiftsBy(plans.get(person.enterprise_id) ?? [], person.user_id, measures);
+    const sums = closeMonth({ ...measures, month, worked: punched.days, shiftsOn: shifts });
+    return [{ person, basis, sums, punched }];
+  });
+  return counted.flat();
+}
+
 /** Of whose contract is counted by the year: by what the whole of it is measured, and what was worked before a month. */
 async function yearsOf(
-  tx: Tx,
+  db: Db,
   holidays: HolidaysPort,
   people: readonly Member[],
   firstDay: string,
 ): Promise<(person: Member) => (Basis & { readonly before: Punched['days'] }) | undefined> {
   if (people.length === 0) return () => undefined;
   const year = firstDay.slice(0, 4);
-  const basis = await basesOf(tx, holidays, people, { from: `${year}-01-01`, to: `${year}-12-31` });
-  const before = await punchedIn(tx, people, { from: `${year}-01-01`, to: addDays(firstDay, -1) });
+  const basis = await basesOf(db, holidays, people, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const before = await punchedIn(db, people, { from: `${year}-01-01`, to: addDays(firstDay, -1) });
   const among = new Set(people.map(keyOf));
   return (person) => {
     const measures = among.has(keyOf(person)) ? basis(person) : undefined;

@@ -1,4 +1,5 @@
 import { type enterpriseEndpoints, enterprises as entity } from '../../../../domain/enterprises/enterprises.ts';
+import { regionOf } from '../../../../domain/enterprises/region.ts';
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
 import type { Actor } from '../../../../domain/rights.ts';
@@ -61,7 +62,8 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
       action: 'enterprise.managerScope',
       details: { from: former.manager_scope, to: body.manager_scope },
     });
-  return ['time_zone', 'zip_code', 'state'].some((name) => all.includes(name));
+  const { zip_code = former.zip_code, state = former.state } = body;
+  return all.includes('time_zone') || regionOf({ zip_code, state }) !== regionOf(former);
 }
 
 const flagOf = (flag: 0 | 1 | undefined): boolean | undefined => (flag === undefined ? undefined : flag === 1);
