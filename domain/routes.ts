@@ -210,6 +210,7 @@ export const routes = /* @__PURE__ */ (() =>
     listOpenEntries: get('/api/time-sheets/enterprise/{enterpriseId}/open'),
     listPauses: get('/api/time-sheets/users/{id}/pauses'),
     listMonthClosures: get('/api/time-sheets/enterprise/{enterpriseId}/closures'),
+    listClosureDifferences: get('/api/time-sheets/enterprise/{enterpriseId}/closures/differences'),
     remindSignatures: post('/api/time-sheets/enterprise/{enterpriseId}/closures/remind'),
     reopenClosure: put('/api/time-sheets/closures/{id}/reopen'),
     closeAgain: put('/api/time-sheets/closures/{id}/close'),

@@ -45,6 +45,27 @@ const monthClosures = z.object({
 });
 export type MonthClosures = z.output<typeof monthClosures>;
 
+/** Sums of a month that are signed, in milliseconds. */
+const figures = z.object({
+  scheduled: milliseconds,
+  worked: milliseconds,
+  agreed: milliseconds.nullable(),
+  ordinary: milliseconds,
+  complementary: milliseconds,
+  overtime: milliseconds,
+});
+export type MonthFigures = z.output<typeof figures>;
+
+/** A closed month that would come to other figures if it were closed now. */
+const closureDifference = z.object({
+  user_id: id,
+  name: z.string(),
+  last_name: z.string(),
+  closed: figures,
+  counted: figures,
+});
+export type ClosureDifference = z.output<typeof closureDifference>;
+
 const ofEnterprise = { scope: { enterprise: 'params.enterpriseId' }, params: z.object({ enterpriseId: id }) } as const;
 
 export const monthClosureEndpoints = {
@@ -59,6 +80,16 @@ export const monthClosureEndpoints = {
       page: z.coerce.number().int().min(1).max(100_000).default(1),
     }),
     data: monthClosures,
+    example: ({ enterpriseId }) => ({ params: { enterpriseId }, query: { month: '2024-12' } }),
+  }),
+  listClosureDifferences: endpoint(routes.listClosureDifferences, {
+    ...ofEnterprise,
+    about:
+      'Closed months of people that would come to other figures now, by name: a former release may have counted in another way. They stay as they were signed until they are reopened.',
+    access: 'timeSheets.see',
+    heavy: 'whole',
+    query: z.object({ month }),
+    data: z.array(closureDifference),
     example: ({ enterpriseId }) => ({ params: { enterpriseId }, query: { month: '2024-12' } }),
   }),
   remindSignatures: endpoint(routes.remindSignatures, {

@@ -109,6 +109,12 @@ const base: BalanceInput = {
   entitlements: terms(['2015-03-01', 22]),
   carryOver: { until: null, max: null },
   leave: [],
+  incapacity: [],
+  notices: [],
+  // Before it days are lost without a notice.
+  rulesFrom: '2100-01-01',
+  carriedBefore: 0,
+  takenOn: () => 1,
   since: 2025,
   today: '2026-11-21',
 };

@@ -6,6 +6,7 @@ import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { isEveryYear } from '../time/months.ts';
 import { dayOrMoment } from './leave.ts';
+import { noticeKinds } from './leaveNotices.ts';
 import { leaveErrors as say } from './messages/index.ts';
 import { restEffect } from './restEffect.ts';
 import { askedHours, checkAskedHours } from './restHours.ts';
@@ -33,6 +34,16 @@ export const leaveBalance = z.object({
   hired_on: localDate,
   left_on: localDate.nullable(),
   ...sums,
+  /** Days that were left before the first year that the product knows of; they are carried into it as the enterprise lets them. */
+  carried_before: z.number(),
+  /** Of what is left, days of former years that are not lost with the enterprise's date (art. 38.3 ET; CJEU C-684/16, C-120/21). */
+  kept: z.array(z.object({ days: z.number(), reason: z.enum(['law', 'unnotified']), until: localDate.nullable() })),
+  /** Of what is left, days that are lost within the year unless they are taken. */
+  expiring: z.array(z.object({ last_day: localDate, days: z.number() })),
+  /** Notices of it that the person got: the proof without which nothing is lost. */
+  notices: z.array(
+    z.object({ last_day: localDate, kind: z.enum(noticeKinds), days: z.number(), notified_on: localDate }),
+  ),
 });
 export type LeaveBalanceRow = z.output<typeof leaveBalance>;
 
@@ -61,6 +72,13 @@ const contractDates = z
   .object({
     hired_on: givenDate(() => say.dateWrong).nullable(),
     left_on: givenDate(() => say.dateWrong).nullable(),
+    /** Days of leave left before the first year that the product knows of, in halves; left out: as before. */
+    carried_days: z
+      .number({ error: () => say.carriedDays })
+      .min(0, { error: () => say.carriedDays })
+      .max(366, { error: () => say.carriedDays })
+      .multipleOf(0.5, { error: () => say.carriedDays })
+      .optional(),
   })
   .refine(({ hired_on, left_on }) => !hired_on || !left_on || hired_on <= left_on, {
     path: ['left_on'],
@@ -150,7 +168,8 @@ export const leaveBalanceEndpoints = {
     }),
   }),
   setContractDates: endpoint(routes.setContractDates, {
-    about: 'Says when somebody else’s contract began and ended, by which the days of a year are shared out.',
+    about:
+      'Says when somebody else’s contract began and ended, by which the days of a year are shared out, and how many days were left before the first year that is kept here.',
     access: 'employees.setContractDates',
     scope: { record: 'user' },
     params: z.object({ id }),

@@ -9,6 +9,9 @@ import { leaveTypeMessages as say } from './messages/index.ts';
 import { plainEntity } from '../kernel/plainEntity.ts';
 import { routes } from '../routes.ts';
 
+/** Temporary incapacity; incapacity or suspension by pregnancy, birth, nursing and care (arts. 48.4, 48.5 and 48.7 ET). */
+export const incapacities = ['none', 'sickness', 'birth'] as const;
+
 /** The default stands in for what is left out, not for what is emptied. */
 const flag = (standard: Flag) => ({ ...field('flag', { default: standard }), form: flag01.default(standard) });
 
@@ -35,6 +38,11 @@ const plain = plainEntity({
     /** Health and other private matters: managers see an absence and its dates, and do not answer it. */
     confidential: flag(0),
     active: flag(1),
+    /** Vacation that it kept from being taken is taken later (art. 38.3 ET). */
+    incapacity: {
+      ...field('select', { choices: incapacities, default: 'none' }),
+      form: z.enum(incapacities).optional(),
+    },
   },
   rights: { list: 'leaveTypes.list', edit: 'leaveTypes.manage', delete: 'leaveTypes.manage' },
   conflicts: { leave_types_name_unique: { field: 'name', message: () => say.nameTaken } },

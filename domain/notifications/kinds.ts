@@ -6,6 +6,7 @@ export const notificationKinds = [
   'leaveRequested',
   'leaveAnswered',
   'leaveRecorded',
+  'leaveExpiring',
   'correctionRequested',
   'correctionProposed',
   'correctionAnswered',
@@ -33,5 +34,5 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Told by mail whatever a person chooses: the law sets a deadline for it (art. 9.2 Ley 2/2023). */
-export const fixedKinds: readonly NotificationKind[] = ['complaints'];
+/** Told by mail whatever a person chooses: the law asks for it (art. 9.2 Ley 2/2023; art. 38 ET and CJEU C-684/16). */
+export const fixedKinds: readonly NotificationKind[] = ['complaints', 'leaveExpiring'];

@@ -1,4 +1,59 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { closureMessages as say } from '../../domain/closures/messages/index.ts';
+import { monthInWords } from '../../domain/time/format.ts';
+import { array, type Db } from './rows.ts';
+
+/** Local dates, both ends included; null: without an end. */
+interface Period {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+const monthRow = z.object({ month: z.string() });
+
+/**
+ * @param userIds null: everybody
+ * @returns closed months in which a day of some periods lies, `YYYY-MM`, earliest first
+ */
+export async function closedMonthsIn(
+  db: Db,
+  { enterpriseId, userIds }: { readonly enterpriseId: number; readonly userIds: readonly number[] | null },
+  periods: readonly Period[],
+): Promise<string[]> {
+  const rows = await db.rows(
+    monthRow,
+    sql`select distinct to_char(c.month, 'YYYY-MM') as month
+          from closures c
+          join unnest(${array(periods.map(({ from }) => from))}::date[], ${array(periods.map(({ to }) => to))}::date[])
+            as p (from_day, to_day)
+            on c.month >= date_trunc('month', p.from_day) and c.month <= coalesce(p.to_day, c.month)
+         where c.enterprise_id = ${enterpriseId} and c.closed_at is not null
+           and (${array(userIds)}::int[] is null or c.user_id = any(${array(userIds)}::int[]))
+         order by 1`,
+  );
+  return rows.map(({ month }) => month);
+}
+
+/** Of more months the first and the last one are named. */
+const mostNamed = 6;
+
+/**
+ * Tells whoever changes something for many people which closed months stay as they are.
+ * @param period days that change; left out: all
+ * @returns the message, with these months behind it where there are any
+ */
+export async function withClosedMonths(
+  db: Db,
+  message: string,
+  enterpriseId: number,
+  period: Period = { from: '0001-01-01', to: null },
+): Promise<string> {
+  const months = (await closedMonthsIn(db, { enterpriseId, userIds: null }, [period])).map(monthInWords);
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return message;
+  return `${message}. ${months.length > mostNamed ? say.keptFromTo(first, last) : say.kept(months.join(', '))}`;
+}
 
 /**
  * Closed months, `YYYY-MM`, of the person of the correction `c`: those about its start, whatever the clock, and that of its

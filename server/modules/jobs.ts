@@ -15,6 +15,7 @@ import { requeueClientImports } from './firms/index.ts';
 import { preparedPeopleWorker } from './firms/jobs/addPreparedPeople.ts';
 import { clientImportWorker } from './firms/jobs/importClients.ts';
 import { countIncidentsWorker } from './incidents/jobs/countIncidents.ts';
+import { leaveNoticesWorker } from './leave/jobs/notifyExpiring.ts';
 import { deliveryWorker, requeueNotifications } from './notifications/jobs/deliver.ts';
 import { remindersWorker } from './notifications/jobs/remind.ts';
 import { pushWorker } from './notifications/jobs/sendPush.ts';
@@ -69,6 +70,7 @@ export function workersOf(dependencies: Dependencies): readonly AnyWorker[] {
     closingWorker(dependencies),
     closeMonthWorker(dependencies),
     keepKindsWorker(dependencies),
+    leaveNoticesWorker(dependencies),
     countIncidentsWorker(dependencies),
     complaintsWorker(dependencies),
     subscriptionsWorker(dependencies),

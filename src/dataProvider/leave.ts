@@ -13,6 +13,7 @@ interface ContractDates {
   readonly enterprise_id: number;
   readonly hired_on: string | null;
   readonly left_on: string | null;
+  readonly carried_days?: number;
 }
 
 export interface ReviewedLeave {

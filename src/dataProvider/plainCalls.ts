@@ -33,7 +33,7 @@ function scope(): { enterprise_id?: number } {
  * The calls of a resource that speaks the grammar of simple REST. Its lists are simple REST's; a call of one record is
  * the entity's row of the endpoint table, with the enterprise in the body of a write and in the query of everything else.
  * A change sends the entity tag of the record that it began with (`etag` of the form's output, else that of `previousData`);
- * it rejects with `RecordChanged` where somebody else was quicker.
+ * it rejects with `RecordChanged` where somebody else was quicker. `said` of a changed record is the answer's message.
  */
 export function plainCalls(entity: AnyEntity): Required<ResourceCalls> {
   const { name, routes, listParameters = [] } = entity;
@@ -76,7 +76,8 @@ export function plainCalls(entity: AnyEntity): Required<ResourceCalls> {
       const body = { ...scope(), ...nested(input) };
       const headers = tag === undefined ? undefined : { 'if-match': tag };
       try {
-        return { data: tagged(await request<Saved>(rowOf('update'), { params: { id }, body, headers })) };
+        const answer = await request<Saved>(rowOf('update'), { params: { id }, body, headers });
+        return { data: { ...tagged(answer), said: answer.message } };
       } catch (error) {
         if (!tag || !(error instanceof HttpError) || error.status !== 409) throw error;
         const current = await readOne(id);

@@ -107,6 +107,7 @@ describe('heavy reads at once', () => {
       'getEnterpriseRecord whole',
       'getPayrollVariables whole',
       'getTimeRecord whole',
+      'listClosureDifferences whole',
       'listHoursBank whole',
       'listUsers dated',
       'readInspection whole',

@@ -8,6 +8,7 @@ import { type Right, rights, type Role, roles } from '../../domain/rights.ts';
 import { toFastifyPath } from '../../server/http/route.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
+import { unguarded, writersUnasked } from './closedMonths.ts';
 import { statementProblems } from './statementBudgets.ts';
 import { ofFirms, wantsProof } from './wantsProof.ts';
 
@@ -228,6 +229,10 @@ describe('a role with the right succeeds on its own company’s records, and wha
 
   test('no call sends more statements to the database than its budget', () => {
     expect(statementProblems(statements)).toEqual([]);
+  });
+
+  test('a call that writes what a closed month is counted of asks whether it is closed, or has a reason not to', () => {
+    expect(writersUnasked(statements)).toEqual(Object.keys(unguarded).toSorted());
   });
 });
 

@@ -46,6 +46,10 @@ const balanceOf = (over: Partial<LeaveBalanceRow> = {}): LeaveBalanceRow => ({
   taken: 4.5,
   pending: 2,
   left: 17.5,
+  carried_before: 0,
+  kept: [],
+  expiring: [],
+  notices: [],
   ...over,
 });
 export const leaveOf = (over: Partial<Leave> = {}): Leave =>

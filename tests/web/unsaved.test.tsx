@@ -119,6 +119,10 @@ describe('dialogs that ask', () => {
       taken: 0,
       pending: 0,
       left: 22,
+      carried_before: 0,
+      kept: [],
+      expiring: [],
+      notices: [],
     };
     const wrong = 'La fecha no es válida';
     const answers: StubAnswer[] = [{ status: 422, message: wrong, errors: { hired_on: wrong } }, { message: 'Hecho' }];

@@ -10,6 +10,8 @@ export const closureMessages = {
   reminded: (count: number) =>
     count === 1 ? 'Recordatorio enviado a 1 persona' : `Recordatorio enviado a ${count} personas`,
   remindedLately: 'No queda nadie a quien recordar la firma: se avisa una vez al día como mucho',
+  kept: (months: string) => `Los meses cerrados no cambian: ${months}`,
+  keptFromTo: (first: string, last: string) => `Los meses cerrados no cambian: de ${first} a ${last}`,
   changed: 'El cierre ha cambiado. Revísalo antes de firmarlo',
   reasonRequired: 'El motivo es requerido',
 } as const;

@@ -63,6 +63,7 @@ export const leaveErrors = {
   vacationGivenBack: (days: number) =>
     days === 1 ? 'Se ha devuelto 1 día de vacaciones.' : `Se han devuelto ${days} días de vacaciones.`,
   carryOverNotEveryYear: 'Ese día no existe todos los años: escribe otro, como el 28/02',
+  carriedDays: 'Los días de antes deben estar entre 0 y 366, enteros o medios',
   carryOverMax: 'El máximo de días debe estar entre 0 y 50',
 } as const;
 
@@ -101,6 +102,22 @@ export const holidayMessages = {
 
 /** Mails and notes about leave. */
 export const leaveMails = {
+  expiring: {
+    invitation: {
+      subject: (days: string, last: string) => `Tienes ${days} días de vacaciones por disfrutar hasta el ${last}`,
+      body: (enterprise: string, days: string, last: string) =>
+        `${enterprise} te invita a disfrutar los ${days} días de vacaciones que te quedan hasta el ${last}.`,
+    },
+    warning: {
+      subject: (days: string, last: string) => `El ${last} se pierden ${days} días de tus vacaciones`,
+      body: (enterprise: string, days: string, last: string) =>
+        `Todavía te quedan ${days} días de vacaciones en ${enterprise} que solo se pueden disfrutar hasta el ${last}.`,
+    },
+    lost: (last: string) =>
+      `Pídelos en tu página. Si pudiendo hacerlo no los disfrutas, se pierden después del ${last}.`,
+    button: 'Pedir vacaciones',
+    note: 'Te quedan vacaciones por disfrutar',
+  },
   requested: {
     subject: (who: string, type: string) => `${who} ha pedido: ${type}`,
     body: (who: string, type: string, dates: string) => `${who} ha pedido «${type}» para estas fechas: ${dates}.`,

@@ -76,6 +76,7 @@ export const notificationLabels = {
   leaveRequested: 'Solicitudes de vacaciones y permisos por responder',
   leaveAnswered: 'Respuestas a mis solicitudes',
   leaveRecorded: 'Ausencias que la empresa registra a mi nombre',
+  leaveExpiring: 'Vacaciones que están por caducar',
   correctionRequested: 'Correcciones de fichajes por responder',
   correctionProposed: 'Correcciones que la empresa me propone',
   correctionAnswered: 'Respuestas a las correcciones que he pedido',

@@ -6,7 +6,7 @@ import { documentAdded, monthClosed, payrollReady } from './files.ts';
 import { hoursOutcome, hoursProposed } from './hours.ts';
 import { clientImported } from './clientImports.ts';
 import type { KindOfNotification } from './kind.ts';
-import { leaveAnswered, leaveRecorded, leaveRequested } from './leave.ts';
+import { leaveAnswered, leaveExpiring, leaveRecorded, leaveRequested } from './leave.ts';
 import { mandate } from './mandates.ts';
 import { membershipMove } from './membershipMove.ts';
 import { monthRequest } from './monthRequest.ts';
@@ -18,6 +18,7 @@ export const kindsOfNotifications = {
   leaveRequested,
   leaveAnswered,
   leaveRecorded,
+  leaveExpiring,
   correctionRequested,
   correctionProposed,
   correctionAnswered,

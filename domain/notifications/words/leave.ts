@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defaultLeaveTypes } from '../../constants.ts';
+import { noticeKinds } from '../../leave/leaveNotices.ts';
 import { leaveMails as say } from '../../leave/messages/index.ts';
 import { datesInWords } from '../../time/dateRanges.ts';
-import { listInWords } from '../../time/format.ts';
+import { dayCount, listInWords, longDate } from '../../time/format.ts';
 import { type Items, kindOf, type NotificationItem } from './kind.ts';
 
 const leave = z.object({
@@ -82,4 +83,24 @@ export const leaveRecorded = kindOf({
     note: say.recorded.note,
     path: '/fichar',
   }),
+});
+
+/** That days are lost unless they are taken (CJEU C-684/16). */
+export const leaveExpiring = kindOf({
+  data: z.object({ notice: z.enum(noticeKinds), days: z.number(), lastDay: z.string() }),
+  audience: 'own',
+  quietSeconds: 0,
+  inHours: false,
+  bundledBy: 'item',
+  words: ([{ data }], enterprise) => {
+    const { subject, body } = say.expiring[data.notice];
+    const [days, last] = [dayCount(data.days), longDate(data.lastDay)];
+    return {
+      subject: subject(days, last),
+      paragraphs: [body(enterprise, days, last), say.expiring.lost(last)],
+      button: say.expiring.button,
+      note: say.expiring.note,
+      path: '/fichar',
+    };
+  },
 });

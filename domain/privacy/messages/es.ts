@@ -67,6 +67,7 @@ export const personalDataTitles = {
   hoursDecisions: 'Decisiones sobre horas extra y bolsa de horas',
   closures: 'Cierres mensuales',
   leave: 'Vacaciones y permisos',
+  leaveNotices: 'Avisos de vacaciones que caducan',
   payrolls: 'Nóminas',
   files: 'Archivos',
   documentRequests: 'Documentos pedidos',
@@ -93,6 +94,7 @@ export const personalDataCodes = {
   hours_type: { daily: 'Por día', weekly: 'Por semana', monthly: 'Por mes', yearly: 'Por año' },
   duration: { permanent: 'Indefinido', temporary: 'Temporal', seasonal: 'Fijo discontinuo' },
   distribution: { regular: 'Regular', irregular: 'Irregular' },
+  leave_notice: { invitation: 'Invitación a disfrutarlas', warning: 'Aviso' },
   method: { 1: 'Convencional', 2: 'QR', 3: 'PIN' },
   work_mode: { onsite: 'Presencial', remote: 'Remoto' },
   event: {

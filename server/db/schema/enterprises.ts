@@ -46,6 +46,10 @@ export const enterprises = pgTable(
     carry_over_until: text(),
     /** At most so many days are carried over; null: all. */
     carry_over_max: smallint(),
+    /** First day from which leave is lost after notices alone, and months are closed for who is registered late. */
+    rules_from: date()
+      .notNull()
+      .default(sql`current_date`),
     /** The roles that reach nothing of it without a second factor. */
     second_factor_roles: text().array().notNull().default([]),
     custom_fields: customValues(),

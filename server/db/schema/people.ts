@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -88,6 +89,8 @@ export const enterpriseUsers = pgTable(
     /** First and last day of the contract, where they differ from the days of `hired_at` and `left_at`. */
     hired_on: date(),
     left_on: date(),
+    /** Days of leave, in halves, carried from before the enterprise or the person was kept here. */
+    carried_days: doublePrecision().notNull().default(0),
     /** When what need not be kept of an inactive person was erased (art. 17 RGPD). */
     erased_at: instant(),
     /** Kept by triggers, from these data and the account's address: for sorting and searching within one enterprise. */

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -115,6 +116,7 @@ export const leaveTypes = pgTable(
     ...fieldColumns(leaveTypeFields),
     /** Types from before there was a choice count natural days. */
     working_days: boolean().notNull().default(false),
+    incapacity: text().notNull().default('none'),
     custom_fields: customValues(),
     /** Names the type among those of all enterprises. */
     key: integer().notNull().generatedAlwaysAsIdentity(),
@@ -176,6 +178,29 @@ export const leave = pgTable(
       'leave_rest',
       sql`num_nonnulls(${table.rest_from}, ${table.rest_to}) in (0, 2) and (${table.rest_from} is null or ${table.part} = 'full' and ${table.rest_from} <> ${table.rest_to})`,
     ),
+  ],
+);
+
+/** Notices that days of leave are lost after a day (CJEU C-684/16): without both kinds they are not lost. Rows are never changed. */
+export const leaveNotices = pgTable(
+  'leave_notices',
+  {
+    enterprise_id: integer()
+      .notNull()
+      .references(() => enterprises.id),
+    user_id: integer().notNull(),
+    /** Last day on which the days can be taken. */
+    last_day: date().notNull(),
+    kind: text().notNull(),
+    /** Days that were not taken, in halves. */
+    days: doublePrecision().notNull(),
+    /** Local date of the person's enterprise. */
+    notified_on: date().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.enterprise_id, table.user_id, table.last_day, table.kind] }),
+    check('leave_notices_kind', sql`${table.kind} in ('invitation', 'warning')`),
   ],
 );
 

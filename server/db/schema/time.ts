@@ -221,6 +221,8 @@ export const closures = pgTable(
     /** `MonthKinds`; null in months that were closed before these were kept, and as long as they are due. */
     kinds: jsonb(),
     kinds_due: boolean().notNull().default(false),
+    /** `MonthBasis`; null in months that were closed before it was kept, until a job writes it. */
+    basis: jsonb(),
     /** Null while an entry of the month is open, or while it is reopened. */
     closed_at: instant(),
     /** When the person was written to that it waits for their signature; null again when it is reopened. */

@@ -14,6 +14,7 @@ export const shardLayout = {
     'incident_counts',
     'incident_reviews',
     'leave',
+    'leave_notices',
     'ledger_checkpoints',
     'ledger_heads',
     'month_actions',

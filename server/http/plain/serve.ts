@@ -40,8 +40,12 @@ export interface Particular {
    * @throws ApiError
    */
   readonly check?: (tx: Tx, values: Values & { readonly enterprise_id: number }, row?: PlainRow) => Promise<void>;
-  /** What else follows from a change that is written. @param row what stood there */
-  readonly changed?: (tx: Tx, actor: Actor, row: PlainRow, values: Values) => Promise<void>;
+  /**
+   * What else follows from a change that is written.
+   * @param row what stood there
+   * @param message says that it is done  @returns the same with what is to be said beside it
+   */
+  readonly changed?: (tx: Tx, actor: Actor, row: PlainRow, values: Values, message: string) => Promise<string>;
   /** @throws ApiError for a record that must stay */
   readonly checkDeletion?: (tx: Tx, row: PlainRow) => Promise<void>;
 }
@@ -142,7 +146,7 @@ export function servePlain(
 
   serve(at(routes.update), async ({ actor, params, body, assertUnchanged }) => {
     const { custom_fields, ...values } = body as PlainBody;
-    const data = await database.transaction(async (tx) => {
+    return database.transaction(async (tx) => {
       const row = await recordToChange(tx, actor, rights.edit, (params as { id: number }).id);
       await assertUnchanged(() => answered(tx, actor, row));
       await check?.(tx, { ...values, enterprise_id: row.enterprise_id }, row);
@@ -150,10 +154,9 @@ export function servePlain(
       const custom = await customValuesFor(tx, actor, row.enterprise_id, own, custom_fields);
       await records.update(tx, actor, row, values, seenBy(actor, row.enterprise_id), custom);
       await audit(tx, deed(actor, 'plain.update', row));
-      await changed?.(tx, actor, row, values);
-      return presented(tx, actor, row.id);
+      const message = (await changed?.(tx, actor, row, values, say.updated)) ?? say.updated;
+      return { data: await presented(tx, actor, row.id), message };
     });
-    return { data, message: say.updated };
   });
 
   serve(at(routes.remove), async ({ actor, params }) => {

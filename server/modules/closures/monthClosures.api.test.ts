@@ -46,6 +46,65 @@ const remind = async (who: Worker, body: object = {}, as = who.company.adminId) 
   return [answer.status, (answer.data as { reminded: number } | null)?.reminded, answer.message];
 };
 
+test('who is registered after their contract began belongs to its months, as far back as the product kept the company', async () => {
+  const who = await newWorker(api);
+  const { enterpriseId, userId, company } = who;
+  await api.sql(`update enterprises set rules_from = '2026-02-10' where id = $1`, [enterpriseId]);
+  await api.sql(`update enterprise_users set hired_at = '2026-04-20T08:00Z' where user_id = $1`, [userId]);
+  await api.sql(`update work_terms set valid_from = '2026-04-20' where user_id = $1`, [userId]);
+  await closeAt(api, '2026-04-01T08:00:00Z');
+  at('2026-04-20T10:00:00Z');
+  const before = await list(who);
+  expect(before.people.map(({ user_id }) => user_id)).not.toContain(userId);
+  const setDates = api.call(endpoints.setContractDates, {
+    as: company.adminId,
+    params: { id: userId },
+    body: { enterprise_id: enterpriseId, hired_on: '2026-01-12', left_on: null },
+  });
+  expect((await setDates).status).toBe(200);
+  expect(await stateOf(who)).toBe('none');
+  await closeAt(api, '2026-04-21T08:00:00Z');
+  expect(await stateOf(who)).toBe('unsigned');
+  const months = await api.sql(
+    `select to_char(month, 'YYYY-MM') as month from closures where user_id = $1 order by 1`,
+    [userId],
+  );
+  expect(months.map((row) => row['month'])).toEqual(['2026-02', '2026-03']);
+});
+
+test('months that a former release closed with other figures are listed, and stay until they are reopened', async () => {
+  const who = await closed();
+  const ask = async (as = who.company.adminId) =>
+    (
+      await api.call(endpoints.listClosureDifferences, {
+        as,
+        params: { enterpriseId: who.enterpriseId },
+        query: { month },
+      })
+    ).data;
+  expect(await ask()).toEqual([]);
+  await api.sql(`update closures set ordinary_ms = 0, overtime_ms = 8 * 3600000 where user_id = $1`, [who.userId]);
+  const hours = 3_600_000;
+  const common = { worked: 8 * hours, complementary: 0 };
+  expect(await ask()).toMatchObject([
+    {
+      user_id: who.userId,
+      closed: { ...common, ordinary: 0, overtime: 8 * hours },
+      counted: { ...common, ordinary: 8 * hours, overtime: 0 },
+    },
+  ]);
+  const { id, overtime } = await monthOf(api, who, month);
+  expect(overtime).toBe(8 * hours);
+  await api.call(endpoints.reopenClosure, {
+    as: who.company.adminId,
+    params: { id },
+    body: { reason: 'Recalcular' },
+  });
+  await api.call(endpoints.closeAgain, { as: who.company.adminId, params: { id } });
+  expect(await ask()).toEqual([]);
+  expect(await monthOf(api, who, month)).toMatchObject({ overtime: 0, ordinary: 8 * hours });
+});
+
 describe('how a month of everybody stands', () => {
   test('signed, waiting for it, reopened, with an entry open, not closed; each counted', async () => {
     const who = await closed();

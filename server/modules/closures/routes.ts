@@ -14,6 +14,7 @@ import { keepKinds } from './commands/keepKinds.ts';
 import { reopenMonths } from './commands/reopenMonths.ts';
 import { remindSignatures } from './commands/remindSignatures.ts';
 import { presentClosure, presentMonth } from './present.ts';
+import { differencesOf } from './queries/differences.ts';
 import { countMonth, monthOf } from './queries/monthOf.ts';
 import { type ClosureRow, findClosure, keepSignature } from './repo.ts';
 
@@ -28,6 +29,16 @@ export const closures: Module = (serve, { database, holidays, clock }) => {
     ]);
     return { data: presentMonth(people, counts, zone) };
   });
+
+  serve(
+    monthClosureEndpoints.listClosureDifferences,
+    async ({ actor, params: { enterpriseId }, query: { month } }) => ({
+      data: await differencesOf(
+        { database, holidays },
+        { enterpriseId, month, seen: await peopleSeen(database, actor, enterpriseId) },
+      ),
+    }),
+  );
 
   serve(monthClosureEndpoints.remindSignatures, async ({ actor, params: { enterpriseId }, body }) => {
     const { month, user_ids: userIds = null } = body;

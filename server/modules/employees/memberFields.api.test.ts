@@ -14,6 +14,7 @@ const others = [
   'account_id',
   'pending_email',
   'active',
+  'carried_days',
   'complaints_responsible',
   'custom_fields',
   'enterprise_id',

@@ -119,7 +119,11 @@ describe('the enterprise form (enterprises 4)', () => {
   test('what is sent is changed, what is not stays, what is unknown is left out', async () => {
     const before = await read();
     const answer = await change({ city: 'Getafe', zip_code: '28901', employee_number: 9000, active: '0' });
-    expect([answer.status, answer.message]).toEqual([200, 'Empresa actualizada correctamente']);
+    expect([answer.status, answer.message]).toEqual([
+      200,
+      // Its region becomes known, and with it other holidays.
+      'Empresa actualizada correctamente. Los meses cerrados no cambian: diciembre de 2024',
+    ]);
     expect(answer.data).toEqual({ ...before, city: 'Getafe', zip_code: '28901' });
   });
 

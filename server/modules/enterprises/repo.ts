@@ -131,6 +131,14 @@ export async function updateEnterprise(tx: Tx, id: number, change: EnterpriseCha
 export const lookForClosings = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`update enterprises set next_closing_at = least(next_closing_at, now()) where id = ${id}`);
 
+/** Somebody is registered whose contract began before: its months since then are looked at, those of a former release aside. */
+export const lookForClosingsSince = (tx: Tx, id: number, hiredOn: string): Promise<number> =>
+  tx.run(sql`
+    update enterprises
+       set next_closing_at = least(next_closing_at, date_trunc('month', greatest(${hiredOn}::date, rules_from)::timestamp)
+                                                    at time zone 'UTC' + interval '1 month 1 day')
+     where id = ${id}`);
+
 /** It may have to remind people of something by other rules now. */
 export const lookForReminders = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`update enterprises set next_reminders_at = now() where id = ${id}`);

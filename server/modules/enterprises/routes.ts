@@ -4,6 +4,7 @@ import { enterpriseCallMessages, enterpriseMessages as say } from '../../../doma
 import { can, personIn } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { rangeOf, windowOf } from '../../db/list.ts';
+import { withClosedMonths } from '../../db/closedMonths.ts';
 import { lockRow } from '../../db/statements.ts';
 import { notFound } from '../../http/apiError.ts';
 import { rowWithPeople } from '../../http/customFields/people.ts';
@@ -52,13 +53,14 @@ export const enterprises: Module = (serve, deps) => {
   serve(enterpriseEndpoints.updateEnterprise, async ({ actor, params, body, assertUnchanged }) => {
     if (body.active_method !== undefined || body.location !== undefined)
       authorize(actor, 'enterprises.configureClocking', { enterprise_id: params.id });
-    const data = await database.transaction(async (tx) => {
+    const done = changesClockingOnly(body) ? say.methodsUpdated : say.updated;
+    return database.transaction(async (tx) => {
       await lockRow(tx, 'enterprises', params.id);
       await assertUnchanged(() => enterpriseFor(tx, actor, params.id));
-      await changeEnterprise(tx, params.id, actor, body);
-      return enterpriseFor(tx, actor, params.id);
+      const isMeasured = await changeEnterprise(tx, params.id, actor, body);
+      const message = isMeasured ? await withClosedMonths(tx, done, params.id) : done;
+      return { data: await enterpriseFor(tx, actor, params.id), message };
     });
-    return { data, message: changesClockingOnly(body) ? say.methodsUpdated : say.updated };
   });
 
   serve(enterpriseEndpoints.getEnterpriseQr, async ({ params, query }) => {

@@ -81,6 +81,29 @@ describe('erasure (art. 17 RGPD) keeps what the law orders kept', () => {
     expect([again.status, again.message]).toEqual([409, say.erasedBefore]);
   });
 
+  test('shifts of past days stay, though the person is in no team any more', async () => {
+    const person = employeeOf(ours);
+    const { enterpriseId, scheduleId, teamId } = ours;
+    await api.sql(
+      'insert into team_members (enterprise_id, team_id, user_id) values ($1, $2, $3) on conflict do nothing',
+      [enterpriseId, teamId, person],
+    );
+    await api.sql(`update schedules set valid_from = '2026-01-01' where id = $1`, [scheduleId]);
+    await api.sql('delete from schedule_members where schedule_id = $1', [scheduleId]);
+    await api.sql(
+      `insert into schedule_members (enterprise_id, schedule_id, week_number, team_id) values ($1, $2, 1, $3)`,
+      [enterpriseId, scheduleId, teamId],
+    );
+    await leave(person, ours);
+    expect((await erase(person, ours.adminId)).status).toBe(200);
+    const past = await api.sql(
+      `select m.user_id from schedule_members m join schedules s on s.id = m.schedule_id
+        where s.version_of = $1 and s.valid_to < '2026-11-21' and m.user_id = $2`,
+      [scheduleId, person],
+    );
+    expect(past).toEqual([{ user_id: person }]);
+  });
+
   test('an account that another enterprise needs stays theirs, unseen by the one that erased', async () => {
     const person = employeeOf(ours);
     await linkTo(theirs, person);

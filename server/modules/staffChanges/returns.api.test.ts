@@ -3,7 +3,7 @@ import { endpoints } from '../../../domain/endpoints.ts';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
 import type { StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
-import { numericDate } from '../../../domain/time/format.ts';
+import { monthInWords, numericDate } from '../../../domain/time/format.ts';
 import { dayOffNames } from '../../../domain/workPlan/dayOff.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { collectPersonalData } from '../privacy/index.ts';
@@ -127,6 +127,20 @@ describe('somebody who worked in the company before', () => {
       params: { userId: company.inactiveId, enterpriseId: company.enterpriseId },
     });
     expect(await complete(company.people.advisor, id)).toMatchObject({ status: 409, message: say.worksHere });
+  });
+
+  test('is refused where closed months would change (art. 34.9 ET)', async () => {
+    const { id } = await announced(company, { ...former, starts_on: day(-10) });
+    await api.sql(
+      `insert into closures (enterprise_id, user_id, month, scheduled_ms, worked_ms, closed_at)
+       values ($1, $2, date_trunc('month', $3::date), 0, 0, now())`,
+      [company.enterpriseId, company.inactiveId, day(-10)],
+    );
+    expect(await complete(company.people.advisor, id)).toMatchObject({
+      status: 409,
+      message: employeeMessages.termsInClosedMonths(monthInWords(day(-10).slice(0, 7))),
+    });
+    expect(await member()).toMatchObject({ active: false, left_on: lastDay });
   });
 
   test('needs a place of the plan', async () => {

@@ -1,8 +1,10 @@
 import { workCentreMessages as say } from '../../../domain/workCentres/messages/index.ts';
 import { workCentreEndpoints, workCentres as entity } from '../../../domain/workCentres/workCentres.ts';
 import { centreZoneOf, timeZoneOf } from '../../../domain/enterprises/timeZone.ts';
+import { regionOf } from '../../../domain/enterprises/region.ts';
 import { personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
+import { withClosedMonths } from '../../db/closedMonths.ts';
 import { conflict, invalid } from '../../http/apiError.ts';
 import { servePlain } from '../../http/plain/serve.ts';
 import type { Module } from '../deps.ts';
@@ -25,11 +27,13 @@ export const workCentres: Module = (serve, deps) => {
       if (latitude === null && longitude !== null) throw invalid({ latitude: say.bothCoordinates });
       if (longitude === null && latitude !== null) throw invalid({ longitude: say.bothCoordinates });
     },
-    changed: async (tx, actor, row, { time_zone: to }) => {
+    changed: async (tx, actor, row, values, message) => {
       const { id: recordId, enterprise_id: enterpriseId, time_zone: from } = row;
-      if (to === undefined || to === from) return;
+      const { time_zone: to } = values;
       const act = { enterpriseId, actorId: personIn(actor, enterpriseId), action: 'workCentres.timeZone' } as const;
-      await audit(tx, { ...act, recordId, details: { from, to } });
+      if (to !== undefined && to !== from) await audit(tx, { ...act, recordId, details: { from, to } });
+      const measures = (of: Readonly<Record<string, unknown>>) => `${of['time_zone']} ${regionOf(of)}`;
+      return measures({ ...row, ...values }) === measures(row) ? message : withClosedMonths(tx, message, enterpriseId);
     },
     checkDeletion: async (tx, centre) => {
       const people = await peopleOfCentre(tx, centre);

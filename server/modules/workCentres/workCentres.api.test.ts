@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
 import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
+import { closureMessages } from '../../../domain/closures/messages/index.ts';
 import { workCentreMessages as say } from '../../../domain/workCentres/messages/index.ts';
 import { type WorkCentre, workCentreEndpoints as endpoints } from '../../../domain/workCentres/workCentres.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
@@ -64,6 +65,18 @@ test('who changed the zone, and from what, is in the log; a change that leaves i
     { actor_id: company.adminId, details: { from: 'Europe/Madrid', to: 'Atlantic/Canary' } },
     { actor_id: company.adminId, details: { from: 'Atlantic/Canary', to: null } },
   ]);
+});
+
+test('who changes zone or region is told which closed months stay as they are', async () => {
+  const { id } = (await create({ name: 'Sur' })).data as WorkCentre;
+  const change = async (input: object) => {
+    const body = { ...form, name: 'Sur', ...input };
+    return (await api.call(endpoints.updateWorkCentre, { as: company.adminId, params: { id }, body })).message;
+  };
+  const told = `${say.updated}. ${closureMessages.kept('diciembre de 2024')}`;
+  expect(await change({ name: 'Sur 2' })).toBe(say.updated);
+  expect(await change({ name: 'Sur 2', zip_code: '41001', state: 'Sevilla' })).toBe(told);
+  expect(await change({ name: 'Sur 2', zip_code: '41001', state: 'Sevilla', time_zone: 'Atlantic/Canary' })).toBe(told);
 });
 
 test('a body that says nothing of the zone leaves it', async () => {

@@ -27,6 +27,10 @@ function Balance({ of }: { of: LeaveBalanceRow }) {
           ],
         ]
       : []),
+    ...of.kept.map(({ days, reason, until }): [string, number] => [
+      until ? words.keptUntil(rangeInWords({ from: until, to: until })) : words.kept[reason],
+      days,
+    ]),
     ...(of.expired > 0 ? [[words.expired, -of.expired] as [string, number]] : []),
     [words.taken, -of.taken],
     [words.pending, -of.pending],
@@ -46,6 +50,9 @@ function Balance({ of }: { of: LeaveBalanceRow }) {
           <dd>{dayCount(of.left)}</dd>
         </div>
       </dl>
+      {of.expiring.map(({ last_day, days }) => (
+        <p key={last_day}>{words.expiring(days, rangeInWords({ from: last_day, to: last_day }))}</p>
+      ))}
     </section>
   );
 }

@@ -51,6 +51,7 @@ const restType: LeaveType = {
   hours_bank: 1,
   confidential: 0,
   active: 1,
+  incapacity: 'none',
 };
 
 interface Opened {

@@ -4,7 +4,7 @@ import { formatDate } from '../../engine/kinds/format.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RecordTable } from '../../ui/RecordTable.tsx';
-import { fullName } from './balances.ts';
+import { fullName, keptText, noticesText } from './balances.ts';
 
 interface Props {
   readonly year: number;
@@ -52,9 +52,29 @@ export function BalanceTable({ year, rows, rowLink }: Props) {
         sum('entitlement'),
         { key: 'carried', label: label('carried'), numeric: true, folded: true, cell: carried },
         sum('expired'),
+        ...(rows?.some(({ kept }) => kept.length > 0)
+          ? [
+              {
+                key: 'kept',
+                label: label('kept'),
+                folded: true,
+                cell: (row: LeaveBalanceRow) => keptText(row, translate),
+              },
+            ]
+          : []),
         sum('taken'),
         sum('pending'),
         { key: 'left', label: label('left'), numeric: true, cell: ({ left }) => dayCount(left) },
+        ...(rows?.some(({ notices }) => notices.length > 0)
+          ? [
+              {
+                key: 'notices',
+                label: label('notices'),
+                folded: true,
+                cell: (row: LeaveBalanceRow) => noticesText(row, translate),
+              },
+            ]
+          : []),
         { key: 'dates', label: label('dates'), folded: true, cell: contract },
       ]}
     />

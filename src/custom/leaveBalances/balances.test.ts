@@ -14,6 +14,10 @@ const row = (name: string, last_name: string): LeaveBalanceRow => ({
   taken: 26,
   pending: 0,
   left: -1.5,
+  carried_before: 0,
+  kept: [],
+  expiring: [],
+  notices: [],
 });
 
 test('people are found by a part of their name, with or without accents', () => {

@@ -1,9 +1,12 @@
-import { typedNumber } from '../../../domain/time/format.ts';
+import { dayCount, numericDay, typedNumber } from '../../../domain/time/format.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';
+import type { useTranslate } from '../../i18n/useTranslate.ts';
+
+type Translate = ReturnType<typeof useTranslate>;
 
 export const fullName = ({ user }: LeaveBalanceRow): string => `${user.name} ${user.last_name}`;
 
@@ -14,6 +17,29 @@ export const matching = (
   members?: readonly number[],
 ): readonly LeaveBalanceRow[] =>
   rows.filter((row) => matches(fullName(row), search) && (!members || members.includes(row.user.id)));
+
+/** Days of former years that are not lost, each with the reason. */
+export const keptText = ({ kept }: LeaveBalanceRow, translate: Translate): string =>
+  kept
+    .map(({ days, reason, until }) =>
+      translate(until ? 'leaveBalances.keptUntil' : `leaveBalances.kept.${reason}`, {
+        days: dayCount(days),
+        date: until ? numericDay(until) : '',
+      }),
+    )
+    .join('; ');
+
+/** Notices that days are lost, with the dates on which the person got them. */
+export const noticesText = ({ notices }: LeaveBalanceRow, translate: Translate): string =>
+  notices
+    .map(({ kind, days, last_day, notified_on }) =>
+      translate(`leaveBalances.notices.${kind}`, {
+        days: dayCount(days),
+        last: formatDate(last_day),
+        date: formatDate(notified_on),
+      }),
+    )
+    .join('; ');
 
 const sums = ['entitlement', 'carried', 'expired', 'taken', 'pending', 'left'] as const;
 

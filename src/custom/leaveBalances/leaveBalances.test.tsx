@@ -23,6 +23,10 @@ const rowOf = (id: number, name: string, over: Partial<LeaveBalanceRow> = {}): L
   taken: 10,
   pending: 2,
   left: 11.5,
+  carried_before: 0,
+  kept: [],
+  expiring: [],
+  notices: [],
   ...over,
 });
 const rows = [rowOf(21, 'Lucía'), rowOf(22, 'Íñigo', { carried: 0, carried_until: null, left_on: `${year}-06-30` })];
@@ -49,6 +53,22 @@ it('each person’s days of the year, by what they are made of', async () => {
     ['22', '0', '1,5', '10', '2', '11,5', `Del 07/01/2020 al 30/06/${year}`],
   ]);
   expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({ enterprise_id: '1', year: String(year) });
+});
+
+it('days that are not lost say why, and notices when they were given', async () => {
+  const kept = rowOf(21, 'Lucía', {
+    kept: [
+      { days: 8, reason: 'law', until: null },
+      { days: 2, reason: 'law', until: '2028-06-30' },
+      { days: 1.5, reason: 'unnotified', until: null },
+    ],
+    notices: [{ last_day: '2027-01-31', kind: 'warning', days: 5, notified_on: '2027-01-01' }],
+  });
+  stubApi({ [list]: { data: [kept] } });
+  open();
+  const row = (await screen.findByText('Lucía Soler')).closest('tr');
+  expect(row).toHaveTextContent(/8 \(art. 38.3 ET\); 2 \(art. 38.3 ET, hasta el .*\); 1,5 \(no caducan: no se avisó\)/);
+  expect(row).toHaveTextContent('Aviso el 01/01/2027: 5 días hasta el 31/01/2027');
 });
 
 it('a card of a phone says what is left, taken and asked for, and unfolds the others', async () => {
@@ -144,9 +164,12 @@ it('the dates of a contract are set from its row', async () => {
   const hired = dialog.getByRole('textbox', { name: 'Fecha de alta' });
   await person.clear(hired);
   await person.type(hired, '1/7/2026');
+  const carried = dialog.getByRole('textbox', { name: 'Días pendientes de antes' });
+  await person.clear(carried);
+  await person.type(carried, '2,5');
   await person.click(dialog.getByRole('button', { name: 'Guardar' }));
   expect(await screen.findByText('Fechas del contrato guardadas correctamente')).toBeVisible();
-  expect(sent).toEqual([{ enterprise_id: 1, hired_on: '2026-07-01', left_on: null }]);
+  expect(sent).toEqual([{ enterprise_id: 1, hired_on: '2026-07-01', left_on: null, carried_days: 2.5 }]);
 });
 
 it('nobody sets the dates of their own contract', async () => {

@@ -1,13 +1,18 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import { Link } from 'react-router';
 import {
+  type ClosureDifference,
   closuresPerPage,
   type MonthClosures,
   type MonthState,
   monthStates,
 } from '../../../domain/closures/monthClosures.ts';
+import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { limits } from '../../../domain/constants.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { PageBar } from '../../engine/list/PageBar.tsx';
@@ -26,7 +31,7 @@ import { SearchInput } from '../../ui/SearchInput.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { usePaused } from '../../ui/usePaused.ts';
 import { useColumns } from './columns.tsx';
-import { useClosureFilters, useMonthClosures, useRemindSignatures } from './useMonthClosures.ts';
+import { useClosureDifferences, useClosureFilters, useMonthClosures, useRemindSignatures } from './useMonthClosures.ts';
 
 const all = 'all';
 
@@ -80,6 +85,7 @@ export function MonthClosuresPage() {
           maxLength={limits.text}
         />
       </Filters>
+      <Differences month={month} />
       {isError && !data ? (
         <RetryNotice title={translate('monthClosures.failed')} busy={isFetching} onRetry={refetch} />
       ) : (
@@ -104,6 +110,39 @@ export function MonthClosuresPage() {
         <PageBar page={page} perPage={closuresPerPage} total={data.total} onPage={setPage} />
       )}
     </>
+  );
+}
+
+const figureNames = ['scheduled', 'worked', 'agreed', 'ordinary', 'complementary', 'overtime'] as const;
+
+/** Months that a former release closed with other figures: they stay until they are reopened and closed again. */
+function Differences({ month }: { readonly month: string }) {
+  const translate = useTranslate();
+  const { data = [] } = useClosureDifferences(month);
+  if (data.length === 0) return null;
+  const lengthOf = (ms: number | null) => (ms === null ? '–' : hoursMinutes(ms));
+  const changesOf = ({ closed, counted }: ClosureDifference) =>
+    figureNames
+      .filter((name) => closed[name] !== counted[name])
+      .map((name) =>
+        translate(`monthClosures.differences.figures.${name}`, {
+          closed: lengthOf(closed[name]),
+          counted: lengthOf(counted[name]),
+        }),
+      );
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      <AlertTitle>{translate('monthClosures.differences.title', { smart_count: data.length })}</AlertTitle>
+      {translate('monthClosures.differences.about')}
+      <ul>
+        {data.map((one) => (
+          <li key={one.user_id}>
+            <Link to={`/employees/${one.user_id}?dialog=closures`}>{`${one.name} ${one.last_name}`}</Link>
+            {`: ${changesOf(one).join('; ')}`}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { closureMessages as say } from '../../../domain/closures/messages/index.ts';
-import type { MonthClosures, PersonsClosure } from '../../../domain/closures/monthClosures.ts';
+import type { ClosureDifference, MonthClosures, PersonsClosure } from '../../../domain/closures/monthClosures.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
@@ -41,12 +41,17 @@ const month: MonthClosures = {
   to_remind: 1,
 };
 
-function open(role: 'admin' | 'advisor' = 'admin', at = `${path}?month=2026-10`) {
+function open(
+  role: 'admin' | 'advisor' = 'admin',
+  at = `${path}?month=2026-10`,
+  differences: readonly ClosureDifference[] = [],
+) {
   const requests = stubApi({
     [`GET ${address}`]: ({ query }) => {
       const state = query.get('state');
       return { data: { ...month, people: month.people.filter((one) => state === null || one.state === state) } };
     },
+    [`GET ${address}/differences`]: { data: differences },
     [`POST ${address}/remind`]: { data: { reminded: 1 }, message: say.reminded(1) },
   });
   const page = renderAdmin({
@@ -68,6 +73,25 @@ it('says of each person how their month stands, and leads to what waits', async 
   const signed = table.getByRole('row', { name: /Luis Vega/ });
   expect(signed).toHaveTextContent(/Firmado.*03\/11\/2026/);
   expect(within(signed).queryByRole('button')).toBeNull();
+});
+
+it('names the closed months that would come to other figures now, why, and the way out', async () => {
+  const figures = {
+    scheduled: 160 * HOUR_MS,
+    worked: 160 * HOUR_MS,
+    agreed: 160 * HOUR_MS,
+    ordinary: 158 * HOUR_MS,
+    complementary: 0,
+    overtime: 2 * HOUR_MS,
+  };
+  const counted = { ...figures, ordinary: 160 * HOUR_MS, overtime: 0 };
+  open('admin', undefined, [{ user_id: 21, name: 'Ana', last_name: 'Ruiz', closed: figures, counted }]);
+  const notice = await screen.findByRole('alert');
+  expect(notice).toHaveTextContent('Un cierre de este mes no coincide con lo que se calcularía ahora');
+  expect(notice).toHaveTextContent(/versión anterior.*reábrelo/);
+  expect(notice).toHaveTextContent(
+    'Ana Ruiz: ordinarias 158:00, recalculado daría 160:00; extra 2:00, recalculado daría 0:00',
+  );
 });
 
 it('reminds one person, or, after a question, all who wait for it', async () => {

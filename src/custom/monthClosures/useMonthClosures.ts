@@ -43,6 +43,18 @@ export function useMonthClosures({ month, state, search, page }: Asked) {
   });
 }
 
+/** Closed months of people that would come to other figures now. */
+export function useClosureDifferences(month: string) {
+  const { enterprise } = useScope();
+  return useQuery({
+    queryKey: [key, enterprise.id, month, 'differences'],
+    queryFn: async ({ signal }) =>
+      (await call('listClosureDifferences', { params: { enterpriseId: enterprise.id }, query: { month }, signal }))
+        .data,
+    retry: false,
+  });
+}
+
 /** Reminds of a month; of everybody without ids. */
 export function useRemindSignatures(month: string) {
   const { enterprise } = useScope();

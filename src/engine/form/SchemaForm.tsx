@@ -63,10 +63,16 @@ export function SchemaForm({ record, start, success, onClose, mustSave }: Schema
 
   const send = async (output: Values): Promise<void> => {
     let unfinished: string | undefined;
+    let done = success;
     let changed: Failure | undefined;
     const kept = await saveRecord(withoutFiles(output), base.current, {
       // Not called when the record arrives anew meanwhile: react-query then takes the save for another's.
-      onSuccess: (data: unknown) => void (unfinished = view.form?.unfinished?.(data as Values)),
+      onSuccess: (data: unknown) => {
+        const answered = data as Values & { readonly said?: string };
+        unfinished = view.form?.unfinished?.(answered);
+        // Closed months that stay as they are, say.
+        if (answered.said?.startsWith(`${success}. `)) done = answered.said;
+      },
       onError: (error: unknown) => {
         const failure = failureOf(error);
         if (failure.current) return void (changed = failure);
@@ -86,7 +92,7 @@ export function SchemaForm({ record, start, success, onClose, mustSave }: Schema
     }
     saved.current = true;
     if (unfinished) notify(say(unfinished), { type: 'warning' });
-    else notify(success, { type: 'success' });
+    else notify(done, { type: 'success' });
     if (isOpen.current) onClose();
   };
   const submit = useSubmit(() => (isLast ? form.handleSubmit(send, refuse)() : next()));

@@ -18,6 +18,8 @@ export const messages = {
       entitlement: 'Del año',
       carried: 'Del año anterior',
       expired: 'Caducados',
+      kept: 'No caducan',
+      notices: 'Avisos de caducidad',
       taken: 'Aprobados',
       pending: 'Pendientes',
       left: 'Disponibles',
@@ -30,6 +32,15 @@ export const messages = {
     fold: 'Ver menos',
     foldOf: 'Ver menos de %{name}',
     carriedUntil: '%{days} (hasta el %{date})',
+    kept: {
+      law: '%{days} (art. 38.3 ET)',
+      unnotified: '%{days} (no caducan: no se avisó)',
+    },
+    keptUntil: '%{days} (art. 38.3 ET, hasta el %{date})',
+    notices: {
+      invitation: 'Invitación el %{date}: %{days} días hasta el %{last}',
+      warning: 'Aviso el %{date}: %{days} días hasta el %{last}',
+    },
     since: 'Desde el %{from}',
     between: 'Del %{from} al %{to}',
     export: 'Descargar CSV',
@@ -38,7 +49,7 @@ export const messages = {
       open: 'Días de un año a otro',
       title: 'Días que pasan de un año a otro',
       about:
-        'Los días que no se disfrutan en el año se pueden disfrutar en el siguiente hasta la fecha que elijas. Sin fecha, se pierden al acabar el año.',
+        'Los días que no se disfrutan en el año se pueden disfrutar en el siguiente hasta la fecha que elijas. Sin fecha, se pierden al acabar el año. No se pierden los que no se pudieron disfrutar por incapacidad o nacimiento (art. 38.3 ET), ni aquellos de cuya pérdida no se avisó: la aplicación invita a disfrutarlos 90 días antes y avisa 30 días antes.',
       until: 'Hasta el día (DD/MM)',
       max: 'Máximo de días',
       maxAbout: 'Vacío: sin máximo',
@@ -51,6 +62,8 @@ export const messages = {
       about: 'Los días del año se reparten entre estas fechas. Sin ellas cuentan las de alta y baja en la aplicación.',
       hired: 'Fecha de alta',
       left: 'Fecha de baja',
+      carried: 'Días pendientes de antes',
+      carriedAbout: 'Los que quedaban al empezar a usar la aplicación',
       save: 'Guardar',
     },
     card: {

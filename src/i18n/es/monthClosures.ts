@@ -30,6 +30,20 @@ export const messages = {
       reopened: 'Reabierto',
       none: 'Sin cerrar',
     },
+    differences: {
+      title:
+        'Un cierre de este mes no coincide con lo que se calcularía ahora |||| %{smart_count} cierres de este mes no coinciden con lo que se calcularía ahora',
+      about:
+        'Se cerraron con una versión anterior, que calculaba de otra forma. Se conservan como se firmaron: para corregir uno, reábrelo indicando el motivo y ciérralo de nuevo.',
+      figures: {
+        scheduled: 'previstas %{closed}, recalculado daría %{counted}',
+        worked: 'trabajadas %{closed}, recalculado daría %{counted}',
+        agreed: 'de contrato %{closed}, recalculado daría %{counted}',
+        ordinary: 'ordinarias %{closed}, recalculado daría %{counted}',
+        complementary: 'complementarias %{closed}, recalculado daría %{counted}',
+        overtime: 'extra %{closed}, recalculado daría %{counted}',
+      },
+    },
     unfold: 'Ver más',
     unfoldOf: 'Ver más de %{name}',
     fold: 'Ver menos',

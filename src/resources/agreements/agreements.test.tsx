@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { agreementMessages as say, exampleMessages } from '../../../domain/agreements/messages/index.ts';
+import { closureMessages } from '../../../domain/closures/messages/index.ts';
 import { messages } from '../../i18n/es/agreements.ts';
 import { resource } from './index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
@@ -33,7 +34,11 @@ it('says on its page what is below the law, with the article, and the law where 
 });
 
 it('is warned of what is below the law while it is typed, and saved all the same', async () => {
-  const requests = stubApi({ 'GET /api/agreements/5': { data: record }, 'PUT /api/agreements/5': { data: record } });
+  const told = `${say.updated}. ${closureMessages.kept('octubre de 2026')}`;
+  const requests = stubApi({
+    'GET /api/agreements/5': { data: record },
+    'PUT /api/agreements/5': { message: told, data: record },
+  });
   const { person } = renderAdmin({ resources: [resource], at: '/agreements/5/edit' });
   const rest = await screen.findByRole('textbox', { name: fields.rest_hours });
   await person.clear(rest);
@@ -44,7 +49,8 @@ it('is warned of what is below the law while it is typed, and saved all the same
   expect(screen.getByText(/Más de 9 h al día valen si las pacta el convenio/)).toBeVisible();
   await person.type(await screen.findByRole('textbox', { name: fields.extra_holidays }), '31/12, 24/12');
   await person.click(screen.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(toasts()).toContain(say.updated));
+  // With the closed months that stay as they are.
+  await waitFor(() => expect(toasts()).toContain(told));
   expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     rest_hours: 11,
     daily_hours: 10,

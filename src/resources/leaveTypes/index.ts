@@ -39,6 +39,12 @@ export const resource: ResourceDefinition = {
           { source: 'half_days', kind: 'flag' },
           { source: 'hours_bank', kind: 'flag', help: 'resources.leaveTypes.hoursBankAbout' },
           { source: 'confidential', kind: 'flag', help: 'resources.leaveTypes.confidentialAbout' },
+          {
+            source: 'incapacity',
+            kind: 'select',
+            choices: ['none', 'sickness', 'birth'],
+            help: 'resources.leaveTypes.incapacityAbout',
+          },
           { source: 'active', kind: 'flag' },
         ],
       },

@@ -19,6 +19,7 @@ const typeOf = (over: Partial<LeaveType> = {}): LeaveType => ({
   hours_bank: 0,
   confidential: 0,
   active: 1,
+  incapacity: 'none',
   custom_fields: {},
   ...over,
 });
@@ -82,6 +83,7 @@ it('a type is added with what it means', async () => {
       half_days: 1,
       hours_bank: 0,
       confidential: 0,
+      incapacity: 'none',
       active: 1,
     },
   ]);

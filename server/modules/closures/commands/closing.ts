@@ -7,10 +7,11 @@ import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { anyCountedByYear } from '../../../../domain/workPlan/agreedTime.ts';
 import { personByDate } from '../../../../domain/workingTime/facts.ts';
 import { hoursApart } from '../../../../domain/workingTime/account.ts';
+import { type MonthBasis, monthBasisOf } from '../../../../domain/workPlan/monthBasis.ts';
 import { type Plan, shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { limits } from '../../../../domain/constants.ts';
 import type { Database } from '../../../db/connect.ts';
-import { array, type Tx } from '../../../db/rows.ts';
+import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { commitWithNext, insertOf, replacing } from '../../../db/statements.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
@@ -114,28 +115,14 @@ export async function lockClosings(tx: Tx, enterpriseIds: readonly number[]): Pr
 
 /** The transaction has the closings of their enterprises. */
 async function closeSome(tx: Tx, task: Task, people: readonly Member[]): Promise<number> {
-  const { holidays, month, now, plans, evenEmpty = false } = task;
-  if (people.length === 0) return 0;
-  const range = rangeOfMonth(month);
-  const basis = await basesOf(tx, holidays, people, range);
-  const punchedBy = await punchedIn(tx, people, range);
-  const irregular = people.filter((person) => anyCountedByYear(basis(person)?.terms ?? [], range.to));
-  const yearOf = await yearsOf(tx, holidays, irregular, range.from);
-  const rows = await mapInSlices(people, (person) => {
-    const measures: Measures | undefined = yearOf(person) ?? basis(person);
-    if (!measures) return [];
-    const punched = punchedBy(person);
-    const shifts = shiftsBy(plans.get(person.enterprise_id) ?? [], person.user_id, measures);
-    const apart = hoursApart({
-      entries: [...(measures.earlier ?? []), ...punched.entries],
-      personOn: personByDate(measures),
-      forceMajeure: measures.forceMajeure,
-    });
-    const sums = closeMonth({ ...measures, month, worked: punched.days, apart, shiftsOn: shifts });
+  const { month, now, evenEmpty = false } = task;
+  const counted = await countMonth(tx, task, people);
+  const kept = counted.flatMap(({ person, basis, sums, punched }) => {
     const isEmpty = !evenEmpty && sums.scheduled === 0 && sums.worked === 0 && !punched.open;
-    return isEmpty ? [] : [toRow(person.enterprise_id, person.user_id, range.from, { ...sums, ...punched }, now)];
+    if (isEmpty) return [];
+    const row = toRow(person.enterprise_id, person.user_id, `${month}-01`, { ...sums, ...punched }, now);
+    return [{ ...row, basis: monthBasisOf(basis, month) }];
   });
-  const kept = rows.flat();
   await keep(tx, kept);
   return kept.filter(({ closed_at }) => closed_at !== null).length;
 }
@@ -146,17 +133,46 @@ interface Measures extends Basis {
   readonly earlier?: Punched['entries'];
 }
 
+/** The sums of a month of people, closed or not, by the facts as they stand: those of the closing where it is closed. */
+export async function countMonth(
+  db: Db,
+  { holidays, month, plans }: Pick<Task, 'holidays' | 'month' | 'plans'>,
+  people: readonly Member[],
+) {
+  if (people.length === 0) return [];
+  const range = rangeOfMonth(month);
+  const basisBy = await basesOf(db, holidays, people, range);
+  const punchedBy = await punchedIn(db, people, range);
+  const irregular = people.filter((person) => anyCountedByYear(basisBy(person)?.terms ?? [], range.to));
+  const yearOf = await yearsOf(db, holidays, irregular, range.from);
+  const counted = await mapInSlices(people, (person) => {
+    const basis = basisBy(person);
+    if (!basis) return [];
+    const measures: Measures = yearOf(person) ?? basis;
+    const punched = punchedBy(person);
+    const shifts = shiftsBy(plans.get(person.enterprise_id) ?? [], person.user_id, measures);
+    const apart = hoursApart({
+      entries: [...(measures.earlier ?? []), ...punched.entries],
+      personOn: personByDate(measures),
+      forceMajeure: measures.forceMajeure,
+    });
+    const sums = closeMonth({ ...measures, month, worked: punched.days, apart, shiftsOn: shifts });
+    return [{ person, basis, sums, punched }];
+  });
+  return counted.flat();
+}
+
 /** Of whose contract is counted by the year: by what the whole of it is measured, and what was worked before a month. */
 async function yearsOf(
-  tx: Tx,
+  db: Db,
   holidays: HolidaysPort,
   people: readonly Member[],
   firstDay: string,
 ): Promise<(person: Member) => Measures | undefined> {
   if (people.length === 0) return () => undefined;
   const year = firstDay.slice(0, 4);
-  const basis = await basesOf(tx, holidays, people, { from: `${year}-01-01`, to: `${year}-12-31` });
-  const before = await punchedIn(tx, people, { from: `${year}-01-01`, to: addDays(firstDay, -1) });
+  const basis = await basesOf(db, holidays, people, { from: `${year}-01-01`, to: `${year}-12-31` });
+  const before = await punchedIn(db, people, { from: `${year}-01-01`, to: addDays(firstDay, -1) });
   const among = new Set(people.map(keyOf));
   return (person) => {
     const measures = among.has(keyOf(person)) ? basis(person) : undefined;
@@ -194,7 +210,9 @@ export const toRow = (
   closed_at: sums.open ? null : closedAt,
 });
 
-async function keep(tx: Tx, rows: readonly ReturnType<typeof toRow>[]): Promise<void> {
+type ClosedRow = ReturnType<typeof toRow> & { readonly basis: MonthBasis };
+
+async function keep(tx: Tx, rows: readonly ClosedRow[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   await tx.run(sql`

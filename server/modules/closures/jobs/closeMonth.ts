@@ -9,6 +9,7 @@ import { array } from '../../../db/rows.ts';
 import { commitWithNext, recordsOf } from '../../../db/statements.ts';
 import { enqueueAll } from '../../../jobs/enqueue.ts';
 import { scheduledQueue, type Worker } from '../../../jobs/queue.ts';
+import { keepBases } from '../commands/keepBases.ts';
 import { closeMonthQueue } from '../commands/closeWaiting.ts';
 import { closeMonthOf, notifyClosed } from '../index.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -79,6 +80,7 @@ export async function closeMonths(
     closed += done.closed;
     for (const id of done.leftOut) stayDue.add(id);
   }
+  await keepBases(database, holidays, enterpriseIds);
   const next = enterprises
     .filter(({ id }) => !stayDue.has(id))
     .map(({ id, time_zone }) => ({ id, next_closing_at: nextClosing(time_zone, now) }));

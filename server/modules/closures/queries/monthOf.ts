@@ -48,8 +48,10 @@ function peopleOf({ enterpriseId, month, seen, now }: MonthOf): SQL {
        and m.role <> 'advisor'
        and (k.id is not null
             or ${FIRST_DAY} <= ${to}::date and (m.active or ${LAST_DAY} >= ${from}::date)
-               and exists (select from work_terms t where t.enterprise_id = ${enterpriseId} and t.user_id = m.user_id
-                                                      and t.valid_from <= ${to}::date))
+               and not exists (select from employment_gaps g
+                                where g.enterprise_id = ${enterpriseId} and g.user_id = m.user_id
+                                  and g.from_day <= ${from}::date and g.to_day >= ${to}::date)
+               and exists (select from work_terms t where t.enterprise_id = ${enterpriseId} and t.user_id = m.user_id))
        and (${array(seen)}::int[] is null or m.user_id = any(${array(seen)}::int[]))`;
 }
 

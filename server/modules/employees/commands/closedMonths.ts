@@ -1,18 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import type { Employment, Period } from '../../../../domain/employees/termPeriods.ts';
 import { monthInWords } from '../../../../domain/time/format.ts';
 import { addDays } from '../../../../domain/time/localTime.ts';
-import { array, type Db } from '../../../db/rows.ts';
+import { closedMonthsIn } from '../../../db/closedMonths.ts';
+import type { Db } from '../../../db/rows.ts';
 import { ApiError } from '../../../http/apiError.ts';
 
 interface People {
   readonly enterpriseId: number;
   readonly userIds: readonly number[];
 }
-
-const monthRow = z.object({ month: z.string() });
 
 /**
  * The guard of what a closure was counted by: whoever writes it for somebody asks here first (art. 34.9 ET).
@@ -26,18 +23,9 @@ export async function assertMonthsOpen(
   field?: string,
 ): Promise<void> {
   if (userIds.length === 0 || periods.length === 0) return;
-  const rows = await db.rows(
-    monthRow,
-    sql`select distinct to_char(c.month, 'YYYY-MM') as month
-          from closures c
-          join unnest(${array(periods.map(({ from }) => from))}::date[], ${array(periods.map(({ to }) => to))}::date[])
-            as p (from_day, to_day)
-            on c.month >= date_trunc('month', p.from_day) and c.month <= coalesce(p.to_day, c.month)
-         where c.enterprise_id = ${enterpriseId} and c.user_id = any(${array(userIds)}::int[]) and c.closed_at is not null
-         order by 1`,
-  );
-  if (rows.length === 0) return;
-  const message = say.termsInClosedMonths(rows.map(({ month }) => monthInWords(month)).join(', '));
+  const months = await closedMonthsIn(db, { enterpriseId, userIds }, periods);
+  if (months.length === 0) return;
+  const message = say.termsInClosedMonths(months.map(monthInWords).join(', '));
   throw new ApiError(409, message, field === undefined ? undefined : { [field]: message });
 }
 

@@ -3,7 +3,7 @@ import { instantAt, localDateOf } from '../../../../domain/time/localTime.ts';
 import { audit, changedFields } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import type { CustomValues } from '../../../http/customFields/values.ts';
-import { zoneOf } from '../../enterprises/index.ts';
+import { lookForClosingsSince, zoneOf } from '../../enterprises/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inviteWithinLimits } from '../events/mails.ts';
 import { findKnown, type PersonRow } from '../repo.ts';
@@ -55,6 +55,7 @@ export async function hirePerson(
     sql`update enterprise_users set hired_on = ${hiredOn}, left_on = ${endsOn}
          where enterprise_id = ${enterpriseId} and user_id = ${id}`,
   );
+  if (hiredOn !== null) await lookForClosingsSince(tx, enterpriseId, hiredOn);
   const act = { enterpriseId, actorId, userId: id };
   await audit(tx, { ...act, action: 'employees.create', details: { role } });
   return { id, isInvited: await inviteAs(actorId, tx, deps, await findKnown(tx, { id, enterprise_id: enterpriseId })) };
@@ -78,7 +79,7 @@ interface Former {
  * Makes an employee of somebody who worked in the enterprise before: active again, with what is said of them now, terms from
  * the first day on and a contract of its own. Nothing is planned or owed between the two, and what was recorded stays.
  * @returns their id, and whether an invitation could be sent where they never accepted one
- * @throws ApiError 409 where the plan's limit is reached
+ * @throws ApiError 409 where the plan's limit is reached, or closed months would change
  */
 export async function takeBack(
   tx: Tx,
@@ -89,10 +90,15 @@ export async function takeBack(
   const role = 'employee';
   const member = { id, enterprise_id: enterpriseId };
   const before = await findKnown(tx, member);
+  const employment = await employmentOf(tx, member);
   await assertRoom(tx, enterpriseId);
   await setActive(tx, [enterpriseId], id, true, now);
   const said = Object.entries(input.person).filter(([, value]) => value !== null && value !== '');
   const person = { ...before, ...Object.fromEntries(said) } as typeof input.person;
+  await assertMonthsOpen(tx, { enterpriseId, userIds: [id] }, [
+    ...daysBetween(employment, { ...employment, left: lastDay }),
+    { from: startsOn, to: null },
+  ]);
   const given = { ...input, person, work: null, role, enterpriseId, today: startsOn, now, passwordHash: null } as const;
   await updatePerson(tx, before, given, { setsPassword: false });
   const hasRemoved = [
@@ -105,6 +111,7 @@ export async function takeBack(
   );
   const act = { enterpriseId, actorId, userId: id };
   const known = await findKnown(tx, member);
+  await lookForClosingsSince(tx, enterpriseId, startsOn);
   await audit(tx, { ...act, action: 'employees.activate' }, { ...act, action: 'employees.contractDates' });
   if (hasRemoved.includes(true)) await audit(tx, { ...act, action: 'employees.terms' });
   if (before.role !== role) await audit(tx, { ...act, action: 'employees.role', details: { role } });
@@ -126,6 +133,7 @@ export async function takeBack(
  * Makes somebody active again who works from today on. A contract that had ended has no end any more: whoever knows that of
  * the new one writes it.
  * @returns whether they were inactive
+ * @throws ApiError 409 where work after the end that was written lies in closed months
  */
 export async function activate(
   tx: Tx,
@@ -135,9 +143,12 @@ export async function activate(
 ): Promise<boolean> {
   const today = localDateOf(now.getTime(), await zoneOf(tx, enterpriseId));
   const whose = { enterpriseId, userId: id };
+  const employment = await employmentOf(tx, { id, enterprise_id: enterpriseId });
   const lastDay = await lastDayOf(tx, whose);
   const changed = await setActive(tx, [enterpriseId], id, true, now);
   if (changed.length === 0) return false;
+  const later = daysBetween(employment, { ...employment, left: lastDay });
+  await assertMonthsOpen(tx, { enterpriseId, userIds: [id] }, later);
   if (await keepGap(tx, whose, lastDay, today)) await audit(tx, { ...whose, actorId, action: 'employees.terms' });
   await tx.run(
     sql`update enterprise_users set left_on = null

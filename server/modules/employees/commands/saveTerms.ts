@@ -6,6 +6,8 @@ import { array, type Tx } from '../../../db/rows.ts';
 import { insertOf, replacing } from '../../../db/statements.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { presentTerms, selectedTerms, storedTerms, type Terms, termsShape } from '../queries/terms.ts';
+import { employmentOf } from '../terms/repo.ts';
+import { assertMonthsOpen } from './closedMonths.ts';
 import { type PersonInput, termsOf } from './form.ts';
 
 interface DatedTerms {
@@ -53,13 +55,20 @@ export async function startTerms(tx: Tx, userId: number, { work, ...when }: Inpu
   return removed > 0;
 }
 
-/** Keeps a person's terms of work, from today on where they differ from those in force. */
+/**
+ * Keeps a person's terms of work, from today on where they differ from those in force; the first ones count from the first day.
+ * @throws ApiError 409 where first terms would change closed months
+ */
 export async function setTerms(tx: Tx, userId: number, { work, ...when }: Input): Promise<void> {
   if (!work) return;
   const { enterpriseId, today } = when;
   const current = await termsOn(tx, userId, when);
   const terms = termsOf(work, current);
   if (current && isDeepStrictEqual(current, terms)) return;
+  if (!current) {
+    const { hired } = await employmentOf(tx, { id: userId, enterprise_id: enterpriseId });
+    await assertMonthsOpen(tx, { enterpriseId, userIds: [userId] }, [{ from: hired, to: null }]);
+  }
   await saveTerms(tx, [{ enterprise_id: enterpriseId, user_id: userId, valid_from: today, terms }]);
 }
 

@@ -1,4 +1,5 @@
 import { type enterpriseEndpoints, enterprises as entity } from '../../../../domain/enterprises/enterprises.ts';
+import { regionOf } from '../../../../domain/enterprises/region.ts';
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { BodyOf } from '../../../../domain/kernel/endpoint.ts';
 import type { Actor } from '../../../../domain/rights.ts';
@@ -24,8 +25,9 @@ export const changesClockingOnly = (body: Body): boolean => {
  * Changes what is given of an enterprise. A new time zone holds for the punches to come: the local date of those that are there
  * stays what it was, and the audit log says who changed the zone and from what.
  * @param tx holds the enterprise
+ * @returns whether holidays or clock by which time is measured changed
  */
-export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: Body): Promise<void> {
+export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: Body): Promise<boolean> {
   const former = await findEnterprise(tx, id);
   if (!former) throw notFound();
   const { latitude = former.latitude, longitude = former.longitude } = body;
@@ -34,7 +36,8 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
   const custom = await customValuesFor(tx, actor, id, seen, body.custom_fields);
   const change = changeOf(body, custom);
   await updateEnterprise(tx, id, change);
-  const fields = changedFields(former, change).filter((name) => name !== 'time_zone');
+  const all = changedFields(former, change);
+  const fields = all.filter((name) => name !== 'time_zone');
   if (fields.length > 0)
     await audit(tx, {
       enterpriseId: id,
@@ -59,6 +62,8 @@ export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: B
       action: 'enterprise.managerScope',
       details: { from: former.manager_scope, to: body.manager_scope },
     });
+  const { zip_code = former.zip_code, state = former.state } = body;
+  return all.includes('time_zone') || regionOf({ zip_code, state }) !== regionOf(former);
 }
 
 const flagOf = (flag: 0 | 1 | undefined): boolean | undefined => (flag === undefined ? undefined : flag === 1);

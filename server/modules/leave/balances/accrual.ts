@@ -12,7 +12,8 @@ import { type Calendar, patternOf } from './workdays.ts';
 
 interface Query {
   readonly enterpriseId: number;
-  readonly actor: Actor;
+  /** Null: a job. */
+  readonly actor: Actor | null;
   readonly year: number;
   /** Null: everybody. */
   readonly userIds: readonly number[] | null;
@@ -24,11 +25,13 @@ export interface Accrued {
   readonly person: BalancePerson;
   readonly pattern: WorkPattern;
   readonly balance: LeaveBalanceRow;
+  /** Local date by which it stands. */
+  readonly today: string;
 }
 
 /** The balance of a year of each person, or of some, with what their working days are counted by. */
 export async function accrue(
-  { database, clock, holidays }: Deps,
+  { database, clock, holidays }: Pick<Deps, 'database' | 'clock' | 'holidays'>,
   { enterpriseId, actor, year, userIds, leftOn }: Query,
 ): Promise<Accrued[]> {
   const settings = await settingsOf(database, enterpriseId);
@@ -45,7 +48,13 @@ export async function accrue(
   ]);
   const byPerson = new Map(people.map(({ id }): [number, TakenRow[]] => [id, []]));
   for (const row of leave) byPerson.get(row.user_id)?.push(row);
-  const rules = { carryOver: { until, max }, since: first, today: localDateOf(clock.now().getTime(), zone) };
+  const rules = {
+    carryOver: { until, max },
+    since: first,
+    today: localDateOf(clock.now().getTime(), zone),
+    rulesFrom: settings.rules_from,
+    workingDays: settings.working_days,
+  };
   const known = leftOn === undefined ? people : people.map((person) => ({ ...person, left: leftOn }));
   return known.map((person) => {
     const calendar = { plans, holidays: holidaysOf(enterpriseId, person.id) };
@@ -59,36 +68,52 @@ export const isOutside = (
   date: string,
 ): boolean => (from !== null && date < from) || (to !== null && date > to);
 
-type Rules = Pick<BalanceInput, 'carryOver' | 'since' | 'today'>;
+interface Rules extends Pick<BalanceInput, 'carryOver' | 'since' | 'today' | 'rulesFrom'> {
+  readonly workingDays: boolean;
+}
 
 function accruePerson(
   person: BalancePerson,
   year: number,
   leave: readonly TakenRow[],
   calendar: Calendar,
-  rules: Rules,
+  { workingDays, ...rules }: Rules,
 ): Accrued {
   const pattern = patternOf(person, calendar);
   // Leave of a former contract was settled with that one; leave after the last day counts nowhere.
   const ofContract = leave.filter(({ day }) => !isOutside(person, day));
-  const counted = ofContract.map(({ day, part, status, working_days: workingDays }) => ({
-    date: day,
-    status,
-    days: daysTaken(day, part, { countsAgainstBalance: true, workingDays }, pattern),
-  }));
-  const { carriedUntil, ...sums } = leaveBalance(year, {
+  const daysOn = (day: string, part: TakenRow['part'], inWorkingDays: boolean) =>
+    daysTaken(day, part, { countsAgainstBalance: true, workingDays: inWorkingDays }, pattern);
+  const counted = ofContract.flatMap(({ day, part, status, working_days, counts }) =>
+    counts ? [{ date: day, status, days: daysOn(day, part, working_days) }] : [],
+  );
+  const { carriedUntil, expiring, ...sums } = leaveBalance(year, {
     ...rules,
     since: Math.max(rules.since, Number(person.hired.slice(0, 4))),
     employment: { hired: person.hired, left: person.left },
     entitlements: person.terms.map(({ valid_from, vacation_days }) => ({ from: valid_from, days: vacation_days })),
     leave: counted,
+    incapacity: ofContract.flatMap(({ day, incapacity }) =>
+      incapacity === 'none' ? [] : [{ date: day, kind: incapacity }],
+    ),
+    notices: person.notices,
+    carriedBefore: person.carried_days,
+    takenOn: (date) => daysOn(date, 'full', workingDays),
   });
   const balance = {
     user: { id: person.id, name: person.name, last_name: person.last_name },
     hired_on: person.hired,
     left_on: person.left,
     carried_until: carriedUntil,
+    carried_before: person.carried_days,
     ...sums,
+    kept: [...sums.kept],
+    expiring: expiring.map(({ lastDay, days }) => ({ last_day: lastDay, days })),
+    notices: person.notices.map(({ lastDay, notifiedOn, ...notice }) => ({
+      ...notice,
+      last_day: lastDay,
+      notified_on: notifiedOn,
+    })),
   };
-  return { person, pattern, balance };
+  return { person, pattern, balance, today: rules.today };
 }

@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type LeavePart, leaveParts } from '../../../../domain/workPlan/leaveDays.ts';
+import { noticeKinds } from '../../../../domain/leave/leaveNotices.ts';
+import { incapacities } from '../../../../domain/leave/leaveTypes.ts';
 import type { LeavePolicy } from '../../../../domain/leave/leaveBalances.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import { dayOfEveryYear } from '../../../../domain/time/months.ts';
 import { contractStart, lastDay } from '../../../db/employment.ts';
 import { array, type Db } from '../../../db/rows.ts';
+import { assignments } from '../../../db/statements.ts';
 import { isSeen } from '../../../http/scope.ts';
 
 const settingsRow = z.object({
@@ -15,12 +18,17 @@ const settingsRow = z.object({
   time_zone: z.string(),
   /** First year that the enterprise is kept here. */
   since: z.number(),
+  rules_from: z.string(),
+  /** Of the type «Vacaciones»: counted in working days. */
+  working_days: z.boolean(),
 });
 
 export const settingsOf = (db: Db, enterpriseId: number) =>
   db.row(
     settingsRow,
-    sql`select carry_over_until, carry_over_max, time_zone,
+    sql`select carry_over_until, carry_over_max, time_zone, rules_from,
+               coalesce((select t.working_days from leave_types t where t.enterprise_id = enterprises.id and t.id = 1), true)
+                 as working_days,
                extract(year from created_at at time zone time_zone)::int as since
           from enterprises where id = ${enterpriseId}`,
   );
@@ -34,10 +42,10 @@ export const saveContractDates = (
   db: Db,
   enterpriseId: number,
   userId: number,
-  { hired_on, left_on }: { hired_on: string | null; left_on: string | null },
+  dates: { hired_on: string | null; left_on: string | null; carried_days?: number | undefined },
 ): Promise<number> =>
   db.run(sql`
-    update enterprise_users set hired_on = ${hired_on}, left_on = ${left_on}
+    update enterprise_users set ${assignments(dates)}
      where enterprise_id = ${enterpriseId} and user_id = ${userId}`);
 
 /** Null: everybody. */
@@ -70,6 +78,10 @@ const balancePerson = worker.extend({
   /** First and last day of the contract where they were said; null where not. */
   hired_on: z.string().nullable(),
   left_on: z.string().nullable(),
+  carried_days: z.number(),
+  notices: z.array(
+    z.object({ lastDay: z.string(), kind: z.enum(noticeKinds), days: z.number(), notifiedOn: z.string() }),
+  ),
 });
 
 export type BalancePerson = z.output<typeof balancePerson>;
@@ -94,7 +106,7 @@ export const workersOf = (db: Db, enterpriseId: number, userIds: readonly number
          where eu.enterprise_id = ${enterpriseId} and eu.user_id = any(${array(userIds)}::int[])`,
   );
 
-/** People of whom the actor may know who are or were under contract in the year, by name. */
+/** People of whom the actor may know, or a job, who are or were under contract in the year, by name. */
 export const balancePeople = (
   db: Db,
   {
@@ -103,21 +115,25 @@ export const balancePeople = (
     year,
     userIds,
     actor,
-  }: { enterpriseId: number; zone: string; year: number; userIds: readonly number[] | null; actor: Actor },
+  }: { enterpriseId: number; zone: string; year: number; userIds: readonly number[] | null; actor: Actor | null },
 ) => {
   const of = { member: 'eu', zone: sql`${zone}` };
   return db.rows(
     balancePerson,
-    sql`select p.id, p.name, p.last_name, p.hired, p.left, p.hired_on, p.left_on, p.team_ids, p.terms from (
+    sql`select p.id, p.name, p.last_name, p.hired, p.left, p.hired_on, p.left_on, p.carried_days, p.notices, p.team_ids,
+               p.terms from (
           select eu.user_id as id, eu.name, eu.last_name, eu.active, eu.sort_name,
                  to_char(${contractStart(of)}, 'YYYY-MM-DD') as hired,
                  to_char(${lastDay(of)}, 'YYYY-MM-DD') as left,
-                 eu.hired_on, eu.left_on,
+                 eu.hired_on, eu.left_on, eu.carried_days,
+                 (select coalesce(json_agg(json_build_object('lastDay', n.last_day, 'kind', n.kind, 'days', n.days,
+                                                             'notifiedOn', n.notified_on) order by n.last_day, n.kind), '[]')
+                    from leave_notices n where n.enterprise_id = ${enterpriseId} and n.user_id = eu.user_id) as notices,
                  ${WORKER}
             from enterprise_users eu
            where eu.enterprise_id = ${enterpriseId} and eu.role <> 'advisor'
              and ${isOneOf(sql`eu.user_id`, userIds)}
-             and ${isSeen(actor, sql`eu.enterprise_id`, sql`eu.user_id`)}) p
+             and ${actor ? isSeen(actor, sql`eu.enterprise_id`, sql`eu.user_id`) : sql`true`}) p
          where p.hired <= ${`${year}-12-31`}
            and ((p.active and p.left is null) or p.left >= ${`${year}-01-01`})
          order by p.sort_name, p.id`,
@@ -130,11 +146,13 @@ const takenRow = z.object({
   part: z.enum(leaveParts),
   status: z.enum(['approved', 'pending']),
   working_days: z.boolean(),
+  counts: z.boolean(),
+  incapacity: z.enum(incapacities),
 });
 
 export type TakenRow = z.output<typeof takenRow>;
 
-/** Leave that counts against the balance, rejected aside. */
+/** Leave that counts against the balance, or keeps vacation from being taken, rejected aside. */
 export const countedLeave = (
   db: Db,
   enterpriseId: number,
@@ -144,11 +162,12 @@ export const countedLeave = (
 ) =>
   db.rows(
     takenRow,
-    sql`select l.user_id, l.day, l.part, l.status, t.working_days
+    sql`select l.user_id, l.day, l.part, l.status, t.working_days, t.counts_against_balance as counts, t.incapacity
           from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
          where l.enterprise_id = ${enterpriseId} and l.day between ${from} and ${to}
            and ${isOneOf(sql`l.user_id`, userIds)}
-           and l.status <> 'rejected' and t.counts_against_balance`,
+           and (l.status <> 'rejected' and t.counts_against_balance
+                or l.status = 'approved' and l.part = 'full' and t.incapacity <> 'none')`,
   );
 
 const takenDate = z.object({ user_id: z.number(), day: z.string() });

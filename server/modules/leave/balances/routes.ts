@@ -17,6 +17,7 @@ import {
   moveGap,
   personToChange,
 } from '../../employees/index.ts';
+import { lookForClosingsSince } from '../../enterprises/index.ts';
 import { reachOf } from '../index.ts';
 import { typesOf } from '../types/index.ts';
 import { assertRest } from '../commands/restHours.ts';
@@ -94,6 +95,7 @@ export const leaveBalances: Module = (serve, deps) => {
       const after = await employmentOf(tx, person);
       assertOfWorkingAge(person, after.hired, 'hired_on');
       await assertMonthsOpen(tx, { enterpriseId, userIds: [person.id] }, daysBetween(before, after));
+      if (dates.hired_on !== null) await lookForClosingsSince(tx, enterpriseId, dates.hired_on);
       const actorId = personIn(actor, enterpriseId);
       await audit(tx, { enterpriseId, actorId, action: 'employees.contractDates', userId: person.id });
       return giveBackLeave(tx, { enterpriseId, userId: person.id, actorId, at: deps.clock.now() });

@@ -4,6 +4,7 @@ import { toFlag } from '../../../../domain/kernel/codecs.ts';
 import { isElsewhere } from '../../../../domain/workCentres/centrePeriods.ts';
 import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { holidayMessages as say } from '../../../../domain/leave/messages/index.ts';
+import { withClosedMonths } from '../../../db/closedMonths.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
 import type { Deps, Module } from '../../deps.ts';
@@ -50,7 +51,7 @@ export const holidays: Module = (serve, deps) => {
   serve(holidayEndpoints.addHoliday, async ({ actor, params, query, body }) => {
     const year = await deps.holidays.ofYear(yearIn(body.date));
     const centre = { enterpriseId: params.id, centreId: query.work_centre_id };
-    await database.transaction(async (tx) => {
+    const message = await database.transaction(async (tx) => {
       const change = await changeOf(tx, actor, centre);
       const calendars = await calendarsOf(tx, [params.id], { from: body.date, to: body.date });
       const asked = query.all_centres ? calendars : calendars.filter((one) => one.work_centre_id === centre.centreId);
@@ -61,36 +62,40 @@ export const holidays: Module = (serve, deps) => {
         // One that was deleted meanwhile has no days any more.
         if (await holdCentre(tx, params.id, centreId)) await keepDay(tx, { ...change, centreId }, body);
       }
+      return withClosedMonths(tx, say.created, params.id, on(body.date));
     });
-    return { data: null, message: say.created };
+    return { data: null, message };
   });
 
   serve(holidayEndpoints.removeHoliday, async ({ actor, params: { enterpriseId, date }, query }) => {
     const year = await deps.holidays.ofYear(yearIn(date));
     const centre = { enterpriseId, centreId: query.work_centre_id };
-    await database.transaction(async (tx) => {
+    const message = await database.transaction(async (tx) => {
       const change = await changeOf(tx, actor, centre);
       const { off, own } = await dayOf(tx, centre, date, year);
       if (!off) throw notFound(say.notOff);
       if (own) await clearDay(tx, change, 'holiday.remove', own);
       else await switchOff(tx, change, date, off.name);
+      return withClosedMonths(tx, say.removed, enterpriseId, on(date));
     });
-    return { data: null, message: say.removed };
+    return { data: null, message };
   });
 
   serve(holidayEndpoints.restoreHoliday, async ({ actor, params: { enterpriseId, date }, query }) => {
     const centre = { enterpriseId, centreId: query.work_centre_id };
-    await database.transaction(async (tx) => {
+    const message = await database.transaction(async (tx) => {
       const change = await changeOf(tx, actor, centre);
       const calendar = await calendarOf(tx, centre, { from: date, to: date });
       const own = calendar?.own[0];
       if (!own?.removed) throw notFound(say.notRemoved);
       await clearDay(tx, change, 'holiday.restore', own);
+      return withClosedMonths(tx, say.restored, enterpriseId, on(date));
     });
-    return { data: null, message: say.restored };
+    return { data: null, message };
   });
 };
 
+const on = (date: string) => ({ from: date, to: date });
 const yearIn = (date: string): number => Number(date.slice(0, 4));
 const wholeYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 

@@ -7,6 +7,7 @@ import { array, type Tx } from '../../../db/rows.ts';
 import { assignments } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { endMove } from '../../auth/index.ts';
+import { keepPastOfTeam, localDateIn } from '../../schedules/index.ts';
 import { isToAccount } from '../queries/section.ts';
 
 /** The address of somebody whose own was erased: nobody's, and never two alike (RFC 2606). */
@@ -14,6 +15,7 @@ export const erasedEmail = 'suprimido.invalid';
 
 const memberRow = z.object({ account_id: z.number(), active: z.boolean(), erased_at: z.date().nullable() });
 const nothing = Object.fromEntries(erasedFieldNames.map((name) => [name, null]));
+const teamRow = z.object({ team_id: z.number() });
 const fileRow = z.object({ file_key: z.string() });
 
 /**
@@ -39,6 +41,9 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
            set erased_at = ${now}, pin_hash = null, title = null, pending_email = null, custom_fields = '{}', ${assignments(nothing)}
          where ${member}`,
   );
+  const teams = await tx.rows(teamRow, sql`select team_id from team_members where ${member} order by team_id`);
+  const today = await localDateIn(tx, enterpriseId, now);
+  for (const { team_id: team } of teams) await keepPastOfTeam(tx, enterpriseId, team, today);
   await tx.run(sql`delete from team_members where ${member}`);
   await tx.run(
     sql`delete from calendar_feeds where enterprise_id = ${enterpriseId} and ${userId} in (user_id, created_by)`,

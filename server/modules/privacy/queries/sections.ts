@@ -147,7 +147,7 @@ export const ofEnterprise: readonly Section[] = [
     rows: (
       who,
     ) => sql`select role as "role", accepted_at as "accepted", active as "active", title as "position", hired_at as "hired",
-                 hired_on as "contract_start", left_on as "contract_end", left_at as "left_at",
+                 hired_on as "contract_start", left_on as "contract_end", carried_days as "carried_days", left_at as "left_at",
                  pin_hash is not null as "has_pin", erased_at as "erased",
                  (select due_at from membership_moves v where v.enterprise_id = enterprise_users.enterprise_id
                      and v.user_id = enterprise_users.user_id) as "access_moves",
@@ -239,6 +239,14 @@ export const ofEnterprise: readonly Section[] = [
                  l.created_at as "leave_requested", l.answered_at as "leave_answered", l.answer_comment as "answer"
             from leave l join leave_types t on t.enterprise_id = l.enterprise_id and t.id = l.leave_type_id
            where l.user_id = ${userId} and l.enterprise_id = ${enterpriseId} order by 1`,
+  },
+  {
+    title: 'leaveNotices',
+    tables: ['leave_notices'],
+    rows: (
+      who,
+    ) => sql`select kind as "leave_notice", days as "leave_days", last_day as "leave_until", notified_on as "notified"
+            from leave_notices where ${ofMember(who)} order by 3, 4`,
   },
   {
     title: 'payrolls',

@@ -113,9 +113,11 @@ const workedEntry = ({ date, start_hour, end_hour, worked_time }: TimeEntry): Wo
 const daysOffIn = (daysOff: DaysOff, from: string, to: string): DaysOff =>
   Object.fromEntries(Object.entries(daysOff).filter(([date]) => date >= from && date <= to));
 
-/** The terms with which a range begins, and those that begin within it. */
+/** The terms with which a range begins, and those that begin within it; an agreement that changed begins none (`agreementsAsClosed`). */
 const inForce = <T extends DatedTerms>(terms: readonly T[], from: string, to: string): T[] =>
-  terms.filter(({ valid_from }, index) => {
-    const next = terms[index + 1];
-    return valid_from <= to && (next === undefined || next.valid_from > from);
-  });
+  terms
+    .filter(({ span }, index) => span === undefined || span !== terms[index - 1]?.span)
+    .filter(({ valid_from }, index, all) => {
+      const next = all[index + 1];
+      return valid_from <= to && (next === undefined || next.valid_from > from);
+    });

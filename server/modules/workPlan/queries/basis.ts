@@ -17,6 +17,12 @@ import type { Lot } from '../../../../domain/workingTime/lots.ts';
 import type { Agreement } from '../../../../domain/agreements/agreements.ts';
 import { toCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
 import { spanOf, termsFromFirstDay } from '../../../../domain/workPlan/employment.ts';
+import {
+  agreementsAsClosed,
+  holidaysAsClosed,
+  monthBasis,
+  zonesAsClosed,
+} from '../../../../domain/workPlan/monthBasis.ts';
 import { type Zones, zonesFrom } from '../../../../domain/workCentres/zones.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import { firstDay, lastDay } from '../../../db/employment.ts';
@@ -40,7 +46,7 @@ export interface BasisTerms extends DatedTerms {
   readonly night_worker: 0 | 1;
   /** Hours a week for other employers, as declared. */
   readonly other_hours: number | null;
-  /** As it stands now; null: the law alone. */
+  /** As it stands now, or stood when a month was closed; null: the law alone. */
   readonly agreement: Agreement | null;
 }
 
@@ -71,6 +77,8 @@ interface Range {
   readonly to: string;
 }
 
+const closedMonth = z.object({ month: z.string(), basis: monthBasis });
+
 const basisRow = z.object({
   enterprise_id: z.number(),
   user_id: z.number(),
@@ -82,6 +90,7 @@ const basisRow = z.object({
   team_ids: z.array(z.number()),
   gaps: z.array(z.object({ from: z.string(), to: z.string() })),
   force_majeure: z.array(z.object({ date: z.string(), ms: z.number() })),
+  closed: z.array(closedMonth),
   terms: z.array(
     z.object({
       valid_from: z.string(),
@@ -103,7 +112,13 @@ const basisRow = z.object({
   ),
 });
 
+const closedRow = closedMonth.extend({ enterprise_id: z.number(), user_id: z.number() });
+
 const ZONES = zonesOfPerson('eu');
+
+/** Closed months `k` of a range with the facts by which they were counted. */
+const isClosedIn = ({ from, to }: Range): SQL => sql`(
+  k.month between date_trunc('month', ${from}::date) and ${to}::date and k.closed_at is not null and k.basis is not null)`;
 
 /**
  * @param zone SQL of the enterprise's time zone
@@ -131,7 +146,8 @@ const columns = (zone: SQL, enterpriseIds: readonly number[]): SQL => sql`
      from work_terms w where w.enterprise_id = eu.enterprise_id and w.user_id = eu.user_id) as terms`;
 
 /**
- * Work terms, time off (approved leave, holidays of the enterprise) and dates of some people of an enterprise.
+ * Work terms, time off (approved leave, holidays of the enterprise) and dates of some people of an enterprise. In closed months
+ * holidays, zones and agreements are those of the closing.
  * @param range local dates in which time off is wanted
  * @param reader who is shown it: confidential leave has its name only for whom may see it
  */
@@ -145,7 +161,14 @@ export async function basisOf(
 ): Promise<Map<number, Basis>> {
   const rows = await db.rows(
     basisRow,
-    sql`select ${columns(sql`${enterprise.time_zone}`, [enterprise.id])} from enterprise_users eu
+    sql`select ${columns(sql`${enterprise.time_zone}`, [enterprise.id])},
+               (select coalesce(json_agg(json_build_object('month', to_char(k.month, 'YYYY-MM'), 'basis', k.basis)), '[]')
+                  from closures k where k.enterprise_id = ${enterprise.id} and k.user_id = eu.user_id
+                   and ${isClosedIn(wholeYears(range))}
+                   and (${isClosedIn(range)} or exists (
+                     select from work_terms w where w.enterprise_id = ${enterprise.id} and w.user_id = eu.user_id
+                                                and w.hours_type = 'yearly'))) as closed
+          from enterprise_users eu
          where eu.enterprise_id = ${enterprise.id} and eu.user_id = any(${array(userIds)})`,
   );
   const [off, agreements] = await Promise.all([
@@ -154,6 +177,11 @@ export async function basisOf(
   ]);
   return new Map(rows.map((row) => [row.user_id, toBasis(row, off, agreements, range)]));
 }
+
+const wholeYears = ({ from, to }: Range): Range => ({
+  from: `${from.slice(0, 4)}-01-01`,
+  to: `${to.slice(0, 4)}-12-31`,
+});
 
 /** As {@link basisOf}, of people of several enterprises. */
 export async function basesOf(
@@ -166,15 +194,27 @@ export async function basesOf(
   const userIds = [...new Set(people.map((one) => one.user_id))];
   const rows = await db.rows(
     basisRow,
-    sql`select ${columns(sql`e.time_zone`, enterpriseIds)}
+    sql`select ${columns(sql`e.time_zone`, enterpriseIds)}, '[]'::json as closed
           from ${unnestOf(people)} join enterprise_users eu using (enterprise_id, user_id)
           join enterprises e on e.id = eu.enterprise_id where ${isAmong(sql`eu.enterprise_id`, enterpriseIds)}`,
   );
-  const [off, agreements] = await Promise.all([
-    offOfPeople({ db, holidays }, enterpriseIds, userIds, measuredIn(rows, range)),
+  const measured = measuredIn(rows, range);
+  const [off, agreements, closed] = await Promise.all([
+    offOfPeople({ db, holidays }, enterpriseIds, userIds, measured),
     agreementsOf(db, enterpriseIds, rows),
+    // On shards, beside tables of which each has a copy: asked by itself.
+    db.rows(
+      closedRow,
+      sql`select k.enterprise_id, k.user_id, to_char(k.month, 'YYYY-MM') as month, k.basis from closures k
+           where ${isAmong(sql`k.enterprise_id`, enterpriseIds)} and k.user_id = any(${array(userIds)}) and ${isClosedIn(measured)}`,
+    ),
   ]);
-  const known = new Map(rows.map((row) => [keyOf(row), toBasis(row, off, agreements, range)]));
+  const known = new Map(
+    rows.map((row) => {
+      const own = { ...row, closed: closed.filter((one) => keyOf(one) === keyOf(row)) };
+      return [keyOf(row), toBasis(own, off, agreements, range)];
+    }),
+  );
   return (person) => known.get(keyOf(person));
 }
 
@@ -200,10 +240,8 @@ function withGaps(daysOff: DaysOff, gaps: readonly Range[], range: Range): DaysO
 }
 
 /** Local dates whose time off decides the hours of a range: the whole years of contracts that name the hours of a year. */
-const measuredIn = (rows: readonly Pick<BasisRow, 'terms'>[], { from, to }: Range): Range =>
-  rows.some(({ terms }) => terms.some(isOfYear))
-    ? { from: `${from.slice(0, 4)}-01-01`, to: `${to.slice(0, 4)}-12-31` }
-    : { from, to };
+const measuredIn = (rows: readonly Pick<BasisRow, 'terms'>[], range: Range): Range =>
+  rows.some(({ terms }) => terms.some(isOfYear)) ? wholeYears(range) : range;
 
 /** Days off of a range; the same record where all of them are: people who share one are measured alike. */
 function within(daysOff: DaysOff, { from, to }: Range): DaysOff {
@@ -221,31 +259,50 @@ async function agreementsOf(db: Db, enterpriseIds: readonly number[], rows: read
 }
 
 function toBasis(
-  { enterprise_id, user_id, hired, left, birth_date, zone, zones, team_ids, gaps, force_majeure, terms }: BasisRow,
+  {
+    enterprise_id,
+    user_id,
+    hired,
+    left,
+    birth_date,
+    zone,
+    zones,
+    team_ids,
+    gaps,
+    force_majeure,
+    terms,
+    closed,
+  }: BasisRow,
   off: OffOfPeople,
   known: Agreements,
   range: Range,
 ): Basis {
-  const inForce = termsFromFirstDay(terms, { hired }).map(({ agreement_id, ...row }) => ({
-    ...row,
-    agreement: (agreement_id !== null && known.get(agreement_id)) || null,
-  }));
+  const agreed = termsFromFirstDay(terms, { hired });
+  const inForce = agreementsAsClosed(
+    agreed.map(({ agreement_id, ...row }, index) => ({
+      ...row,
+      agreement: (agreement_id !== null && known.get(agreement_id)) || null,
+      span: spanOf(agreed, index, { hired, left }),
+    })),
+    closed,
+  );
   const measured = measuredIn([{ terms }], range);
   const own = agreementHolidays(inForce, measured);
-  const withOwn = (days: DaysOff) => withGaps(withHolidays(within(days, measured), own), gaps, measured);
+  const withOwn = (days: DaysOff) =>
+    withGaps(holidaysAsClosed(withHolidays(within(days, measured), own), closed, measured), gaps, measured);
   const daysOff = withOwn(off.of(enterprise_id, user_id));
   const butRest = off.butRest(enterprise_id, user_id);
   return {
     hired,
     left,
     birth_date,
-    zones: zonesFrom(zones, zone),
+    zones: zonesAsClosed(zonesFrom(zones, zone), closed),
     team_ids,
     forceMajeure: force_majeure,
     off: timeOffOf(daysOff),
     offButRest: butRest && timeOffOf(withOwn(butRest)),
     daysOff: within(daysOff, range),
-    terms: inForce.map((row, index) => ({
+    terms: inForce.map((row) => ({
       valid_from: row.valid_from,
       contract_type: row.contract_type,
       hours: row.hours,
@@ -261,7 +318,7 @@ function toBasis(
       night_worker: toFlag(row.night_worker),
       other_hours: row.other_hours,
       agreement: row.agreement,
-      span: spanOf(inForce, index, { hired, left }),
+      span: row.span,
     })),
   };
 }

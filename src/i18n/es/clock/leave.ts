@@ -17,6 +17,12 @@ export const words = {
   entitlement: 'Del año',
   carried: (until: string) => `Del año anterior, hasta el ${until}`,
   expired: 'Caducadas',
+  kept: {
+    law: 'Disponibles que no caducan (art. 38.3 ET)',
+    unnotified: 'Disponibles que no caducan: no se avisó',
+  },
+  keptUntil: (until: string) => `Disponibles que no caducan hasta el ${until} (art. 38.3 ET)`,
+  expiring: (count: number, until: string) => `Disfruta ${days(count)} hasta el ${until}, o se perderán.`,
   noBalance: 'Todavía no tienes días de vacaciones asignados.',
   ask: 'Pedir días',
   type: 'Tipo',

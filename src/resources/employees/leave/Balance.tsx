@@ -42,6 +42,16 @@ function OfPerson({ userId, enterpriseId }: { userId: number; enterpriseId: numb
           </dd>
         </div>
       ))}
+      {balance.kept.length > 0 && (
+        <div>
+          <dt>{translate(say('columns.kept'))}</dt>
+          <dd>
+            {balance.kept
+              .map(({ days, reason }) => translate(say(`kept.${reason}`), { days: formatNumber(days) }))
+              .join('; ')}
+          </dd>
+        </div>
+      )}
     </Sums>
   );
 }
