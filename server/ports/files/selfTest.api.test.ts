@@ -84,9 +84,9 @@ test('files that are gone are noticed in a folder that takes new ones, and named
   };
   const looked = () =>
     new Promise((onLook) => {
-      const leave = tryFileStore({ filesUrl: `file:${folder}`, db: api.database, log: quietLog }, (works) => {
+      const leave = tryFileStore({ filesUrl: `file:${folder}`, db: api.database, log: quietLog }, (found) => {
         leave();
-        onLook(works);
+        onLook(found);
       });
     });
 
