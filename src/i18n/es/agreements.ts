@@ -14,7 +14,7 @@ export const messages = {
         weekly_rest_hours: 'Horas de descanso semanal, sin el diario',
         pause_after_hours: 'Pausa a partir de (horas)',
         pause_minutes: 'Minutos de pausa',
-        paid_pause_minutes: 'Minutos de la pausa diaria que cuentan como trabajo',
+        paid_pause_minutes: 'Minutos de pausa que son trabajo',
         night_from: 'Inicio de la noche',
         night_to: 'Fin de la noche',
         irregular_percent: 'Distribución irregular (%)',
