@@ -319,6 +319,14 @@ export class World {
         return this.type(administrator, address, c);
       case 'typeByFirm':
         return this.type('thief', address, c, true);
+      case 'setPassword': {
+        const person = this.pick(this.people, c);
+        const by = person && administrators[companies.indexOf(person.company)];
+        if (!person || !by) return;
+        const password = this.newPassword(by);
+        await this.edited(person, { password, confirm_password: password });
+        return;
+      }
       case 'withdraw': {
         const person = this.pick(this.people, c);
         if (!person) return;

@@ -7,6 +7,7 @@ export { findPersonByEmail } from './repo.ts';
 
 export {
   accountBy,
+  CHOSEN_BY_READER,
   deleteUnused,
   endSessions,
   isOfFirm,

@@ -49,6 +49,7 @@ export const kinds = [
   'changeOwn',
   'type',
   'typeByFirm',
+  'setPassword',
   'withdraw',
   'role',
   'race',

@@ -18,11 +18,11 @@ const conflictsRow = z.object({ taken: z.boolean(), waiting: z.boolean() });
 
 /**
  * Gives an account the address that its owner asked for and confirmed; what opened it before ends, but for the password,
- * which does not count as chosen by who reads the new address. An invitation that waits was sent to whoever reads the former
+ * which does not count as chosen by the reader of the new address. An invitation that waits was sent to whoever reads the former
  * one: somebody who knows a password that was set for them must not lead it elsewhere.
  * @throws ApiError 409
  */
-export async function changeByOwner(tx: Tx, change: Change, chosenByOwner: boolean, now: Date): Promise<void> {
+export async function changeByOwner(tx: Tx, change: Change, chosenByReader: boolean, now: Date): Promise<void> {
   const { user_id, email } = change;
   const found = await tx.row(
     conflictsRow,
@@ -30,10 +30,10 @@ export async function changeByOwner(tx: Tx, change: Change, chosenByOwner: boole
                exists (select from enterprise_users where account_id = ${user_id} and accepted_at is null) as waiting`,
   );
   if (found?.taken) throw conflict(say.taken);
-  if (found?.waiting && !chosenByOwner) throw conflict(say.acceptFirst);
+  if (found?.waiting && !chosenByReader) throw conflict(say.acceptFirst);
   await setAddress(tx, change, now);
   await tx.run(
-    sql`update users set email_verified_at = ${now}, password_chosen_by_owner = false where id = ${user_id}`,
+    sql`update users set email_verified_at = ${now}, password_of_former_address = true where id = ${user_id}`,
   );
   await auditAccount(tx, { accountId: user_id, action: 'auth.emailChange' });
   await endAccess(tx, user_id, now);
@@ -155,7 +155,9 @@ export async function divideAccount(tx: Tx, email: string, former: string, now: 
   await voidPassword(tx, id, now);
   await setAddress(tx, { user_id: id, email: former }, now);
   const { id: present } = await accountBy(tx, { name, last_name, email });
-  await tx.run(sql`update users set email_verified_at = ${since} where id = ${present}`);
+  await tx.run(
+    sql`update users set email_verified_at = ${since}, password_chosen_by_owner = true where id = ${present}`,
+  );
   for (const table of ['enterprise_users', 'membership_moves'])
     await tx.run(
       sql`update ${sql.identifier(table)} set account_id = ${present}

@@ -171,7 +171,8 @@ export async function updatePerson(
 async function setPassword(tx: Tx, accountId: number, { passwordHash, now }: Input): Promise<void> {
   if (!passwordHash) return;
   await tx.run(
-    sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = false where id = ${accountId}`,
+    sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = false, password_of_former_address = false
+         where id = ${accountId}`,
   );
   await tx.run(sql`delete from sessions where user_id = ${accountId}`);
   await spendCodes(tx, accountId, now);
