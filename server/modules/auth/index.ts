@@ -32,7 +32,6 @@ export {
   findMoveFrom,
   hadOtherRole,
   notifyOfMove,
-  openBy,
   requestMove,
   typedEmailOf,
 } from './commands/moveMembership.ts';

@@ -91,6 +91,8 @@ const attacks: readonly (readonly Step[])[] = [
     does('type', 4, 1),
     does('decline', 4, 1),
   ],
+  // An employer erases somebody and types another address for them.
+  [does('add', 3, 1, 1), does('open', 3), does('erase', 0, 1), does('open', 0)],
   // An employer types a password for somebody who has changed their own address.
   [
     does('add', 3, 1, 1),

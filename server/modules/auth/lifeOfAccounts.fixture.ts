@@ -50,6 +50,7 @@ export const kinds = [
   'type',
   'typeByFirm',
   'setPassword',
+  'erase',
   'withdraw',
   'role',
   'race',

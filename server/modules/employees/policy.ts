@@ -173,6 +173,9 @@ export function hiddenFieldNames(reader: Actor, person: Subject): MemberField[] 
     : memberFieldNames.filter((name) => missing.some((right) => right === rightToSee(name)));
 }
 
+/** Whether an address is that of an account that was erased, or gave its own up: nobody reads it. */
+export const isNobodys = (email: string): boolean => email.endsWith('.invalid');
+
 /** What somebody may do from outside to how a person signs in. */
 export interface Access {
   /** The account's password; otherwise what was typed is for nothing. */
@@ -185,7 +188,8 @@ export interface Access {
  * An account is its owner's. A password that is typed for it serves while its owner has not chosen one and no other enterprise
  * knows it; otherwise it is for nothing, since a refusal would tell what other enterprises know. Nobody types an address or a
  * password for whom may do more than they may. Administrators and those responsible for complaints have longer to object, and
- * whose role or responsibility changed in that time, so that nobody is demoted first and moved then.
+ * whose role or responsibility changed in that time, so that nobody is demoted first and moved then; and whose data were erased, since
+ * nobody may be left to be asked.
  * @param tx holds the account, so that nobody is linked to it before the change
  * @throws ApiError 422 at the fields of whom the actor may not change
  */
@@ -213,6 +217,8 @@ export async function accessTo(
   const since = new Date(now.getTime() - administrators * DAY_MS);
   const isLonger =
     isResponsible ||
+    person.erased_at !== null ||
+    isNobodys(person.email) ||
     [role, input.role].includes('admin') ||
     (await hadOtherRole(tx, { enterprise_id, user_id: person.id }, since));
   const objectionDays = isLonger ? administrators : usual;

@@ -153,7 +153,8 @@ export const employeesChange: Module = (serve, deps) => {
       if (passwordHash || input.role !== person.role || input.person.email !== person.email)
         assertFresh(session, clock);
       const { email } = input.person;
-      const isMoved = email !== person.email;
+      const waiting = person.erased_at && (await typedEmailOf(tx, { enterprise_id: enterpriseId, user_id: id }));
+      const isMoved = email !== person.email && email !== waiting;
       const typedFields = { ...input.person, role: input.role };
       const given = isMoved || input.person.password ? await accessTo(tx, actor, person, typedFields, now) : unchanged;
       if (isMoved && passwordHash) throw invalid({ password: say.passwordWithEmail });

@@ -4,7 +4,7 @@ import { retention } from '../../../../domain/constants.ts';
 import { erasedFieldNames } from '../../../../domain/employees/personFields.ts';
 import { personalDataMessages as say } from '../../../../domain/privacy/messages/index.ts';
 import { array, type Tx } from '../../../db/rows.ts';
-import { assignments } from '../../../db/statements.ts';
+import { assignments, columnsOf } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { endMove } from '../../auth/index.ts';
 import { isToAccount } from '../queries/section.ts';
@@ -12,7 +12,12 @@ import { isToAccount } from '../queries/section.ts';
 /** The address of somebody whose own was erased: nobody's, and never two alike (RFC 2606). */
 export const erasedEmail = 'suprimido.invalid';
 
-const memberRow = z.object({ account_id: z.number(), active: z.boolean(), erased_at: z.date().nullable() });
+const memberRow = z.object({
+  account_id: z.number(),
+  active: z.boolean(),
+  erased_at: z.date().nullable(),
+  given_since: z.boolean(),
+});
 const nothing = Object.fromEntries(erasedFieldNames.map((name) => [name, null]));
 const fileRow = z.object({ file_key: z.string() });
 
@@ -29,10 +34,13 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
   const member = sql`user_id = ${userId} and enterprise_id = ${enterpriseId}`;
   const found = await tx.row(
     memberRow,
-    sql`select account_id, active, erased_at from enterprise_users where ${member}`,
+    sql`select account_id, active, erased_at,
+               num_nonnulls(${columnsOf(erasedFieldNames)}) > 0
+               or exists (select from membership_moves where ${member}) as given_since
+          from enterprise_users where ${member}`,
   );
   if (found?.active !== false) throw conflict(say.stillActive);
-  if (found.erased_at !== null) throw conflict(say.erasedBefore);
+  if (found.erased_at !== null && !found.given_since) throw conflict(say.erasedBefore);
 
   await tx.run(
     sql`update enterprise_users

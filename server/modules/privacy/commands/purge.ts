@@ -13,7 +13,7 @@ export async function purgeErasedPeople(db: Db, now: Date): Promise<number> {
   const nobody = sql`(${erasedPerson.name}, ${erasedPerson.last_name})`;
   const forgotten = await db.run(
     sql`update enterprise_users set (name, last_name) = ${nobody}, dni = null
-         where erased_at is not null and (name, last_name) is distinct from ${nobody}
+         where erased_at is not null and not active and (name, last_name) is distinct from ${nobody}
            and coalesce(left_at, erased_at) <= ${now}::timestamptz - make_interval(years => ${retention.identityYears})`,
     { idempotent: true },
   );
