@@ -210,12 +210,15 @@ async function openBy(tx: Tx, { accountId, formerId, ...move }: Opening, now: Da
 }
 
 /** Condition: the role of a person, or whether they answer complaints, has changed since a moment. */
-const hasOtherRoleSince = ({ enterprise_id, user_id }: Move, since: SQL): SQL => sql`
+export const hasOtherRoleSince = (
+  { enterprise_id, user_id }: Readonly<Record<keyof Move, number | SQL>>,
+  since: SQL,
+): SQL => sql`
   exists (select from audit_log
-           where enterprise_id = ${enterprise_id} and at > ${since}
-             and (action = 'employees.role' and user_id = ${user_id}
+           where audit_log.enterprise_id = ${enterprise_id} and at > ${since}
+             and (action = 'employees.role' and audit_log.user_id = ${user_id}
                   or action = 'enterprise.complaintsResponsible'
-                     and (details -> 'from' @> to_jsonb(${user_id}::int)) <> (details -> 'to' @> to_jsonb(${user_id}::int))))`;
+                     and (details -> 'from' @> to_jsonb((${user_id})::int)) <> (details -> 'to' @> to_jsonb((${user_id})::int))))`;
 
 /** Whether the role of a person, or their responsibility for complaints, has changed since a moment. */
 export const hadOtherRole = async (tx: Tx, move: Move, since: Date): Promise<boolean> =>
@@ -248,7 +251,7 @@ async function complete(tx: Tx, move: Move, now: Date): Promise<void> {
     return;
   }
   await openBy(tx, { ...move, accountId: moved.account_id, formerId: moved.former_id }, now);
-  await audit(tx, { enterpriseId, actorId: userId, action: 'employees.move', userId });
+  await audit(tx, { enterpriseId, actorId: userId, action: 'employees.move', userId, at: now });
 }
 
 /** Moves what nobody objected to in time, each in a transaction of its own. @returns how many were due */
