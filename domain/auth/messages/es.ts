@@ -46,6 +46,7 @@ export const verificationMessages = {
   /** The link of the mail that tells of another address for one's access. */
   moveAsked: 'Una empresa ha indicado otro email para tu acceso',
   moveAgreed: 'Has dado el visto bueno al cambio',
+  moveNotTheirs: 'Tu cuenta ya tiene otro email: desde este solo puedes oponerte',
   moveObjected: 'Tu acceso se queda como estaba. Hemos avisado a quien administra la empresa',
   /** Accepted, while the former owner may still object. */
   moveAccepted: (date: string) => `Invitación aceptada. Podrás entrar en la empresa a partir del ${date}`,
