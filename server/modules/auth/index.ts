@@ -13,6 +13,7 @@ export {
   isOfFirm,
   lockAccount,
   lockMemberships,
+  NEEDED_BESIDE,
   spendCodes,
 } from './commands/account.ts';
 export { divideAccount } from './commands/changeEmail.ts';

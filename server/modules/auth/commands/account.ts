@@ -68,15 +68,17 @@ export const lockMembershipsOf = (
     sql`select id from users where id = ${accountId} or email = ${email}`,
   );
 
+/** Condition: the account `u` opens something beside its memberships: a firm, a move, a former record (art. 34.9 ET). */
+export const NEEDED_BESIDE = fixed(sql`(exists (select from firm_members where user_id = u.id)
+  or exists (select from membership_moves where account_id = u.id)
+  or exists (select from former_accounts where account_id = u.id))`);
+
 /** Deletes an account of an address that nobody confirmed, once nothing refers to it: the address is free for its reader. */
 export const deleteUnused = (tx: Tx, accountId: number): Promise<number> =>
   tx.run(
     sql`delete from users u
          where u.id = ${accountId} and u.email_verified_at is null
-           and not exists (select from enterprise_users where account_id = u.id)
-           and not exists (select from firm_members where user_id = u.id)
-           and not exists (select from membership_moves where account_id = u.id)
-           and not exists (select from former_accounts where account_id = u.id)`,
+           and not exists (select from enterprise_users where account_id = u.id) and not ${NEEDED_BESIDE}`,
   );
 
 /** Ends what was opened with an account's credentials: sessions, browsers that take notes. */

@@ -6,7 +6,7 @@ import { personalDataMessages as say } from '../../../../domain/privacy/messages
 import { array, type Tx } from '../../../db/rows.ts';
 import { assignments, columnsOf } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
-import { endMove } from '../../auth/index.ts';
+import { endMove, NEEDED_BESIDE } from '../../auth/index.ts';
 import { isToAccount } from '../queries/section.ts';
 
 /** The address of somebody whose own was erased: nobody's, and never two alike (RFC 2606). */
@@ -83,15 +83,14 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
   return [...files, ...requested].map(({ file_key }) => file_key);
 }
 
-/** Once no enterprise needs it any more. */
+/** Once neither an enterprise, a firm nor a former record needs it any more. */
 async function eraseAccount(tx: Tx, accountId: number): Promise<void> {
   const erased = await tx.run(
-    sql`update users
+    sql`update users u
            set email = ${`${accountId}@${erasedEmail}`}, email_verified_at = null, password_hash = null,
                password_chosen_by_owner = false, push_token = null
-         where id = ${accountId}
-           and not exists (select from enterprise_users where account_id = ${accountId} and erased_at is null)
-           and not exists (select from membership_moves where account_id = ${accountId})`,
+         where id = ${accountId} and not ${NEEDED_BESIDE}
+           and not exists (select from enterprise_users where account_id = ${accountId} and erased_at is null)`,
   );
   if (erased === 0) return;
   for (const table of ['sessions', 'codes', 'push_subscriptions', 'notification_choices'])
