@@ -184,6 +184,22 @@ export interface Access {
   readonly objectionDays: number;
 }
 
+const isResponsibleForComplaints = (tx: Tx, { id, enterprise_id }: PersonRow): Promise<boolean> =>
+  exists(
+    tx,
+    sql`enterprise_users where enterprise_id = ${enterprise_id} and user_id = ${id} and complaints_responsible`,
+  );
+
+/** Whether the person may do no more than the actor: else the actor types neither an address nor a password for them. */
+const mayType = (actor: Actor, { enterprise_id, role }: PersonRow, isResponsible: boolean): boolean =>
+  can(actor, 'employees.chooseRole', { enterprise_id }) || (!isResponsible && ['employee', 'advisor'].includes(role));
+
+/** @throws ApiError 403 where the actor may not type an address for the person, and so takes none back */
+export async function authorizeWithdrawal(tx: Tx, actor: Actor, person: PersonRow): Promise<void> {
+  authorizeOn(actor, 'edit', person);
+  if (!mayType(actor, person, await isResponsibleForComplaints(tx, person))) throw forbidden(say.accessOfAdmin);
+}
+
 /**
  * An account is its owner's. A password that is typed for it serves while its owner has not chosen one and no other enterprise
  * knows it; otherwise it is for nothing, since a refusal would tell what other enterprises know. Nobody types an address or a
@@ -202,12 +218,8 @@ export async function accessTo(
 ): Promise<Access> {
   const { enterprise_id, account_id: accountId, role } = person;
   const changed = { email: input.email !== person.email, password: Boolean(input.password) };
-  const isResponsible = await exists(
-    tx,
-    sql`enterprise_users where enterprise_id = ${enterprise_id} and user_id = ${person.id} and complaints_responsible`,
-  );
-  const isAdmin = can(actor, 'employees.chooseRole', { enterprise_id });
-  if (!isAdmin && (isResponsible || !['employee', 'advisor'].includes(role))) {
+  const isResponsible = await isResponsibleForComplaints(tx, person);
+  if (!mayType(actor, person, isResponsible)) {
     throw invalid({
       ...(changed.email && { email: say.accessOfAdmin }),
       ...(changed.password && { password: say.accessOfAdmin }),

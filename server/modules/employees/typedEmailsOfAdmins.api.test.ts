@@ -55,6 +55,20 @@ describe('the e-mail of somebody who may do more', () => {
     },
   );
 
+  test('is taken back by nobody else than may type it', async () => {
+    const { managerId: id } = first;
+    const withdraw = async (as: number, email: string) => {
+      const query = { enterprise_id: first.enterpriseId };
+      const { status } = await api.call(endpoints.withdrawEmail, { as, params: { id }, query });
+      return [status, (await accounts(api).seenBy(first, id)).pending_email ?? email];
+    };
+    const [email, form] = [newAddress(), { ...personForm(first), role: 'manager' }];
+    expect((await typed(first.adminId, id, { ...form, email })).status).toBe(200);
+    expect(await withdraw(first.people.advisor, email)).toEqual([403, email]);
+    expect(await movesIn(first)).toEqual([{ user_id: id }]);
+    expect((await withdraw(first.adminId, email))[0]).toBe(200);
+  });
+
   const others: [string, Role, boolean][] = [
     ['who administers', 'admin', false],
     ['who is responsible for complaints', 'advisor', true],

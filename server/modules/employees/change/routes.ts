@@ -37,6 +37,7 @@ import {
   assertOfWorkingAge,
   assertRoleAllowed,
   authorizeOn,
+  authorizeWithdrawal,
   fieldsOfPerson,
   hiddenFieldNames,
   personFor,
@@ -67,9 +68,9 @@ export const employeesChange: Module = (serve, deps) => {
   serve(employeeEndpoints.withdrawEmail, async ({ actor, params, query }) => {
     await database.transaction(async (tx) => {
       const person = await personToChange(tx, actor, 'employees.see', params.id, query.enterprise_id);
-      authorizeOn(actor, 'edit', person);
-      await endMove(tx, { enterprise_id: person.enterprise_id, user_id: person.id }, clock.now());
+      await authorizeWithdrawal(tx, actor, person);
       const { id: userId, enterprise_id: enterpriseId } = person;
+      await endMove(tx, { enterprise_id: enterpriseId, user_id: userId }, clock.now());
       await audit(tx, {
         enterpriseId,
         actorId: personIn(actor, enterpriseId),
