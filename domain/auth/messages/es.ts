@@ -42,10 +42,11 @@ export const verificationMessages = {
   undoAsked: 'Puedes recuperar tu email anterior',
   undone: 'Has recuperado tu email anterior',
   undoneBySupport:
-    'Esta cuenta se ha unido a una empresa después del cambio. Hemos avisado a soporte, que te escribirá a esta dirección',
+    'Esta cuenta se ha usado en una empresa después del cambio. Hemos avisado a soporte, que te escribirá a esta dirección',
   /** The link of the mail that tells of another address for one's access. */
   moveAsked: 'Una empresa ha indicado otro email para tu acceso',
   moveAgreed: 'Has dado el visto bueno al cambio',
+  moveNotTheirs: 'Tu cuenta ya tiene otro email: desde este solo puedes oponerte',
   moveObjected: 'Tu acceso se queda como estaba. Hemos avisado a quien administra la empresa',
   /** Accepted, while the former owner may still object. */
   moveAccepted: (date: string) => `Invitación aceptada. Podrás entrar en la empresa a partir del ${date}`,

@@ -35,8 +35,10 @@ export const users = pgTable(
     last_name: text().notNull(),
     email: text().notNull(),
     password_hash: text(),
-    /** Chosen with a link that was mailed to this very address; else somebody who does not read it may know it. */
+    /** Chosen with a link that was mailed to the account's owner; false only until then, and once somebody else sets it. */
     password_chosen_by_owner: boolean().notNull().default(false),
+    /** Chosen before the owner changed the address: the reader of the present one need not be the one who knows it. */
+    password_of_former_address: boolean().notNull().default(false),
     email_verified_at: instant(),
     push_token: text(),
     /** Notifications may come outside of their hours, too. */

@@ -201,14 +201,29 @@ export class World {
     this.dues.delete(keyOf(person));
   }
 
-  private async type(human: Human, email: string, at: number, byFirm = false): Promise<void> {
+  /** A company erases somebody's data, types an address for them and has them work there again. */
+  private async eraseAndType(human: Human, email: string, at: number): Promise<void> {
+    const person = this.pick(this.people, at);
+    if (!person) return;
+    const { company, id } = person;
+    const call = { as: company.adminId, params: { id }, query: { enterprise_id: company.enterpriseId } };
+    if ((await api.call(endpoints.deactivateUser, call)).status !== 200) return;
+    this.endMove(person);
+    await api.call(endpoints.erasePersonalData, call);
+    person.roleSince = this.now;
+    await this.type(human, email, at, false, { birth_date: '1991-03-04', phone: '600222333' });
+    const params = { enterpriseId: company.enterpriseId, userId: id };
+    await api.call(endpoints.activateUser, { as: company.adminId, params });
+  }
+
+  private async type(human: Human, email: string, at: number, byFirm = false, input: object = {}): Promise<void> {
     const person = this.pick(this.people, at);
     if (!person) return;
     const { administrators: longer, usual } = moveObjectionDays;
     const isLonger = person.role === 'admin' || this.now < person.roleSince + longer * DAY_MS;
     await this.watched(human, async () => {
       const as = byFirm ? person.company.firmOwnerId : person.company.adminId;
-      const { status, data } = await this.edited(person, { email }, as);
+      const { status, data } = await this.edited(person, { ...input, email }, as);
       if (status !== 200 || (data as User).pending_email !== email) return;
       if (byFirm) expect(person.role, 'a firm typed an address').toBe('employee');
       this.endMove(person);
@@ -319,6 +334,16 @@ export class World {
         return this.type(administrator, address, c);
       case 'typeByFirm':
         return this.type('thief', address, c, true);
+      case 'setPassword': {
+        const person = this.pick(this.people, c);
+        const by = person && administrators[companies.indexOf(person.company)];
+        if (!person || !by) return;
+        const password = this.newPassword(by);
+        await this.edited(person, { password, confirm_password: password });
+        return;
+      }
+      case 'erase':
+        return this.eraseAndType(administrator, address, c);
       case 'withdraw': {
         const person = this.pick(this.people, c);
         if (!person) return;

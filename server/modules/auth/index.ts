@@ -7,11 +7,13 @@ export { findPersonByEmail } from './repo.ts';
 
 export {
   accountBy,
+  CHOSEN_BY_READER,
   deleteUnused,
   endSessions,
   isOfFirm,
   lockAccount,
   lockMemberships,
+  NEEDED_BESIDE,
   spendCodes,
 } from './commands/account.ts';
 export { divideAccount } from './commands/changeEmail.ts';
@@ -31,7 +33,6 @@ export {
   findMoveFrom,
   hadOtherRole,
   notifyOfMove,
-  openBy,
   requestMove,
   typedEmailOf,
 } from './commands/moveMembership.ts';

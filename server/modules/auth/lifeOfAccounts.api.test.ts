@@ -91,6 +91,17 @@ const attacks: readonly (readonly Step[])[] = [
     does('type', 4, 1),
     does('decline', 4, 1),
   ],
+  // An employer erases somebody and types another address for them.
+  [does('add', 3, 1, 1), does('open', 3), does('erase', 0, 1), does('open', 0)],
+  // An employer types a password for somebody who has changed their own address.
+  [
+    does('add', 3, 1, 1),
+    does('open', 3),
+    does('signIn', 3, 3),
+    does('changeOwn', 3, 0, 4),
+    does('open', 4),
+    does('setPassword', 0),
+  ],
 ];
 const history = fc
   .tuple(fc.constantFrom(...attacks), fc.array(fc.tuple(step, fc.nat(12)), { maxLength: 10 }))

@@ -49,6 +49,8 @@ export const kinds = [
   'changeOwn',
   'type',
   'typeByFirm',
+  'setPassword',
+  'erase',
   'withdraw',
   'role',
   'race',

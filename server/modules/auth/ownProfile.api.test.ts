@@ -195,9 +195,9 @@ describe('the own profile (employees 10)', () => {
     expect(await opens()).toEqual([0, 0, 0, 0, 0, 0]);
     expect((await api.call(endpoints.checkSession, { token })).status).toBe(401);
     expect((await signIn(email, secret.password)).status).toBe(200);
-    expect(await api.sql('select password_chosen_by_owner from users where id = $1', [id])).toEqual([
-      { password_chosen_by_owner: false },
-    ]);
+    expect(
+      await api.sql('select password_chosen_by_owner, password_of_former_address from users where id = $1', [id]),
+    ).toEqual([{ password_chosen_by_owner: true, password_of_former_address: true }]);
   });
 
   test('of two new addresses only the latest one can be confirmed, and for seven days', async () => {

@@ -220,7 +220,7 @@ export async function setPassword(
   );
   if (spent !== 1) return false;
   await tx.run(
-    sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = true,
+    sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = true, password_of_former_address = false,
                          email_verified_at = coalesce(email_verified_at, ${now}) where id = ${userId}`,
   );
   if (account.verified) await tx.run(sql`delete from sessions where user_id = ${userId}`);

@@ -7,7 +7,7 @@ import { type Api, startApi } from '../../../tests/support/api.ts';
 import { softwareAuthenticator } from '../../../tests/support/authenticator.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { codeIn, mailTo } from '../../../tests/support/mails.ts';
-import { hashPassword } from './index.ts';
+import { divideAccount, hashPassword } from './index.ts';
 
 const theirs = { password: 'Clave-ajena-1', confirm_password: 'Clave-ajena-1' };
 const own = 'Clave-propia-1';
@@ -268,5 +268,48 @@ describe('an employee gives themselves the victim’s e-mail and DNI', () => {
     await openLatest(victim.email);
     expect((await api.call(endpoints.checkSession, { token: again })).status).toBe(401);
     expect((await signIn(victim.email, theirs.password)).status).toBe(401);
+  });
+});
+
+describe('an employer types a password for somebody who has chosen their own', () => {
+  const changed = async (id: number, former: string) => {
+    const { signIn, openLatest, mailsTo } = accounts(api);
+    const before = mailsTo(former);
+    const { token = '' } = await signIn(former, own);
+    const email = `nueva.${employer.unique()}@ejemplo.es`;
+    const { data: shown } = await api.call(endpoints.getUser, { token, params: { id } });
+    await api.call(endpoints.updateUser, { token, params: { id }, body: { ...(shown as User), email } });
+    expect((await openLatest(email)).message).toBe(verificationMessages.changed);
+    return { email, undoing: codeIn(await mailTo(api, former, before), 'verificacion') };
+  };
+
+  test.each([
+    ['as it is', async () => undefined],
+    ['and changed their address', async (id: number, email: string) => void (await changed(id, email))],
+    [
+      'and undid a change of their address',
+      async (id: number, email: string) => {
+        const { undoing: code } = await changed(id, email);
+        expect((await api.call(endpoints.undoEmailChange, { params: { code } })).status).toBe(200);
+      },
+    ],
+    [
+      'and has an account that was divided',
+      async (id: number, former: string) => {
+        const { email } = await changed(id, former);
+        await api.sql('update enterprise_users set accepted_at = now() where user_id = $1', [id]);
+        expect(await api.database.transaction((tx) => divideAccount(tx, email, former, new Date()))).toBe(true);
+      },
+    ],
+  ])('it is for nothing: %s', async (_, happens) => {
+    const { create, edit, openLatest, choosePassword, seenBy, signIn } = accounts(api);
+    const form = personForm(employer);
+    const { person } = await create(employer, form);
+    await openLatest(form.email);
+    await choosePassword(form.email, own);
+    await happens(person.id, form.email);
+    const { email } = await seenBy(employer, person.id);
+    expect((await edit(employer, person.id, { ...form, email, ...theirs })).status).toBe(200);
+    expect((await signIn(email, theirs.password)).status).toBe(401);
   });
 });

@@ -51,6 +51,20 @@ describe('the list', () => {
     expect(await page('[3,5]')).toEqual([['Persona', 'Zoe'], 'employees 3-4/5']);
   });
 
+  test('an erased person’s present address does not sort the list', async () => {
+    const idsBy = async () => {
+      const answer = await list({ role: 'employee', sort: '["email","ASC"]', range: '[0,9]' });
+      return (answer.data as User[]).map(({ id }) => id);
+    };
+    const [erased] = await idsBy();
+    await api.sql('update enterprise_users set erased_at = now() where user_id = $1', [erased]);
+    const before = await idsBy();
+    await api.sql(`update users set email = 'zzz.' || email where id = $1`, [erased]);
+    expect(await idsBy()).toEqual(before);
+    await api.sql(`update users set email = substr(email, 5) where id = $1`, [erased]);
+    await api.sql('update enterprise_users set erased_at = null where user_id = $1', [erased]);
+  });
+
   // A search is read in another way than the whole list: both must page, count and sort alike.
   test.each(['name', 'last_name', 'email', 'title', 'hours', 'created_at'])(
     'what is searched is sorted by %s, paged and counted as the whole list is',

@@ -153,6 +153,23 @@ describe('an address that somebody changes', () => {
   });
 });
 
+test('a record that was joined and left since a change stays with the present address when the account is divided', async () => {
+  const { create, edit, openLatest, mailsTo } = accounts(api);
+  const owner = await settled({}, second);
+  const [next, other] = [newAddress(), newAddress()];
+  await changedBy(owner, next);
+  const form = personForm(first, { email: next });
+  const { person } = await create(first, form);
+  await openLatest(next);
+  const before = mailsTo(next);
+  await edit(first, person.id, { ...form, email: other });
+  await openLatest(other);
+  await answer(codeIn(await mailTo(api, next, before), 'verificacion'), 1);
+  expect(await api.database.transaction((tx) => divideAccount(tx, next, owner.email, new Date()))).toBe(true);
+  const keeps = 'select u.email from former_accounts f join users u on u.id = f.account_id where f.user_id = $1';
+  expect(await api.sql(keeps, [person.id])).toEqual([{ email: next }]);
+});
+
 test('a move to an account that belongs to the enterprise by now ends, and holds up no other', async () => {
   const { openAndAccept, seenBy } = accounts(api);
   const { id, former, email, link } = await asked();

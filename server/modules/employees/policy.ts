@@ -173,6 +173,9 @@ export function hiddenFieldNames(reader: Actor, person: Subject): MemberField[] 
     : memberFieldNames.filter((name) => missing.some((right) => right === rightToSee(name)));
 }
 
+/** Whether an address is that of an account that was erased, or gave its own up: nobody reads it. */
+export const isNobodys = (email: string): boolean => email.endsWith('.invalid');
+
 /** What somebody may do from outside to how a person signs in. */
 export interface Access {
   /** The account's password; otherwise what was typed is for nothing. */
@@ -181,11 +184,28 @@ export interface Access {
   readonly objectionDays: number;
 }
 
+const isResponsibleForComplaints = (tx: Tx, { id, enterprise_id }: PersonRow): Promise<boolean> =>
+  exists(
+    tx,
+    sql`enterprise_users where enterprise_id = ${enterprise_id} and user_id = ${id} and complaints_responsible`,
+  );
+
+/** Whether the person may do no more than the actor: else the actor types neither an address nor a password for them. */
+const mayType = (actor: Actor, { enterprise_id, role }: PersonRow, isResponsible: boolean): boolean =>
+  can(actor, 'employees.chooseRole', { enterprise_id }) || (!isResponsible && ['employee', 'advisor'].includes(role));
+
+/** @throws ApiError 403 where the actor may not type an address for the person, and so takes none back */
+export async function authorizeWithdrawal(tx: Tx, actor: Actor, person: PersonRow): Promise<void> {
+  authorizeOn(actor, 'edit', person);
+  if (!mayType(actor, person, await isResponsibleForComplaints(tx, person))) throw forbidden(say.accessOfAdmin);
+}
+
 /**
  * An account is its owner's. A password that is typed for it serves while its owner has not chosen one and no other enterprise
  * knows it; otherwise it is for nothing, since a refusal would tell what other enterprises know. Nobody types an address or a
  * password for whom may do more than they may. Administrators and those responsible for complaints have longer to object, and
- * whose role or responsibility changed in that time, so that nobody is demoted first and moved then.
+ * whose role or responsibility changed in that time, so that nobody is demoted first and moved then; and whose data were erased, since
+ * nobody may be left to be asked.
  * @param tx holds the account, so that nobody is linked to it before the change
  * @throws ApiError 422 at the fields of whom the actor may not change
  */
@@ -198,12 +218,8 @@ export async function accessTo(
 ): Promise<Access> {
   const { enterprise_id, account_id: accountId, role } = person;
   const changed = { email: input.email !== person.email, password: Boolean(input.password) };
-  const isResponsible = await exists(
-    tx,
-    sql`enterprise_users where enterprise_id = ${enterprise_id} and user_id = ${person.id} and complaints_responsible`,
-  );
-  const isAdmin = can(actor, 'employees.chooseRole', { enterprise_id });
-  if (!isAdmin && (isResponsible || !['employee', 'advisor'].includes(role))) {
+  const isResponsible = await isResponsibleForComplaints(tx, person);
+  if (!mayType(actor, person, isResponsible)) {
     throw invalid({
       ...(changed.email && { email: say.accessOfAdmin }),
       ...(changed.password && { password: say.accessOfAdmin }),
@@ -213,6 +229,8 @@ export async function accessTo(
   const since = new Date(now.getTime() - administrators * DAY_MS);
   const isLonger =
     isResponsible ||
+    person.erased_at !== null ||
+    isNobodys(person.email) ||
     [role, input.role].includes('admin') ||
     (await hadOtherRole(tx, { enterprise_id, user_id: person.id }, since));
   const objectionDays = isLonger ? administrators : usual;

@@ -143,7 +143,8 @@ export const employees: Module = (serve, deps) => {
       const person = await personToChange(tx, actor, 'employees.see', params.userId, params.enterpriseId);
       authorizeOn(actor, 'setActive', person);
       await assertNotForFirm(tx, person);
-      assertKnown(person);
+      const whose = { enterprise_id: person.enterprise_id, user_id: person.id };
+      if (!(await typedEmailOf(tx, whose))) assertKnown(person);
       if (!person.active && person.role !== 'advisor') await assertRoom(tx, person.enterprise_id);
       const isNew = await activate(tx, person, personIn(actor, person.enterprise_id), clock.now());
       if (isNew) await audit(tx, actOn(person, actor, 'employees.activate'));

@@ -358,7 +358,7 @@ describe('an e-mail that an administrator types for somebody who has accepted', 
     expect(await seenBy(first, id)).toMatchObject({ email, pending_email: null });
   });
 
-  test('can be objected to by who read the mail, whatever becomes of the address of the account', async () => {
+  test('can be objected to, but not agreed to, by who read the mail, whatever becomes of the address of the account', async () => {
     const { openAndAccept, openLatest, signIn, seenBy } = accounts(api);
     const { id, former, code, link } = await asked();
     const { token = '' } = await signIn(former, own);
@@ -367,6 +367,8 @@ describe('an e-mail that an administrator types for somebody who has accepted', 
     await api.call(endpoints.updateUser, { token, params: { id }, body: { ...(data as object), email: thief } });
     expect((await openLatest(thief)).message).toBe(verificationMessages.changed);
     await openAndAccept(link);
+    expect(await answer(code, 1)).toMatchObject({ status: 409, message: verificationMessages.moveNotTheirs });
+    expect(await seenBy(first, id)).toMatchObject({ email: thief });
     expect((await answer(code, 0)).message).toBe(verificationMessages.moveObjected);
     await passed(8);
     expect(await seenBy(first, id)).toMatchObject({ email: thief, pending_email: null });

@@ -9,7 +9,7 @@ import { accounts, personForm } from '../../../tests/support/accounts.ts';
 import { addPerson, type Company } from '../../../tests/support/company/company.ts';
 import { codeIn } from '../../../tests/support/mails.ts';
 import { firmsOf } from '../firms/firms.fixture.ts';
-import { api, first, input, withTwoCompanies } from './invitations.fixture.ts';
+import { api, first, input, second, settled, withTwoCompanies } from './invitations.fixture.ts';
 import { asked, emailOf, newAddress, passed, readMove } from './typedEmails.fixture.ts';
 
 withTwoCompanies();
@@ -54,6 +54,20 @@ describe('the e-mail of somebody who may do more', () => {
       expect(await movesIn(first)).toEqual([{ user_id: first.employeeId }]);
     },
   );
+
+  test('is taken back by nobody else than may type it', async () => {
+    const { managerId: id } = first;
+    const withdraw = async (as: number, email: string) => {
+      const query = { enterprise_id: first.enterpriseId };
+      const { status } = await api.call(endpoints.withdrawEmail, { as, params: { id }, query });
+      return [status, (await accounts(api).seenBy(first, id)).pending_email ?? email];
+    };
+    const [email, form] = [newAddress(), { ...personForm(first), role: 'manager' }];
+    expect((await typed(first.adminId, id, { ...form, email })).status).toBe(200);
+    expect(await withdraw(first.people.advisor, email)).toEqual([403, email]);
+    expect(await movesIn(first)).toEqual([{ user_id: id }]);
+    expect((await withdraw(first.adminId, email))[0]).toBe(200);
+  });
 
   const others: [string, Role, boolean][] = [
     ['who administers', 'admin', false],
@@ -101,4 +115,75 @@ describe('the e-mail of somebody who may do more', () => {
     await api.notified();
     expect(accounts(api).mailsTo(admin)).toBe(before);
   });
+});
+
+describe('of somebody whose data the company erased', () => {
+  const left = async (id: number) => {
+    const query = { enterprise_id: first.enterpriseId };
+    const call = { as: first.adminId, params: { id }, query };
+    expect((await api.call(endpoints.deactivateUser, call)).status).toBe(200);
+    return () => api.call(endpoints.erasePersonalData, call);
+  };
+  const activate = (userId: number) =>
+    api.call(endpoints.activateUser, { as: first.adminId, params: { enterpriseId: first.enterpriseId, userId } });
+
+  test.each([
+    ['that no other company needs', false, 'employee'],
+    ['that another company needs', true, 'employee'],
+    ['that was an administrator’s', false, 'admin'],
+  ] as const)(
+    'the account %s keeps the record for seven days, told to all administrators',
+    async (_, isShared, role) => {
+      const { edit, create, openLatest, seenBy, accountOf } = accounts(api);
+      const { id, ...form } = await settled({ role });
+      if (isShared) {
+        await create(second, form);
+        await openLatest(form.email);
+      }
+      if (role === 'admin') await edit(first, id, { ...form, role: 'employee' });
+      expect((await (await left(id))()).status).toBe(200);
+      const [owner, email, asks] = [await accountOf(first, id), newAddress(), accounts(api).mailsTo(form.email)];
+      const typed = { ...form, role: 'employee', email };
+      expect(await edit(first, id, typed)).toMatchObject({ status: 200, data: { email: '', pending_email: email } });
+      const admin = await emailOf(first.adminId);
+      const isTold = () => api.outbox.some(({ to, subject }) => to === admin && subject.startsWith('Otro email'));
+      await expect.poll(isTold).toBe(true);
+      expect(accounts(api).mailsTo(form.email)).toBe(asks + (isShared ? 1 : 0));
+      expect((await activate(id)).status).toBe(200);
+      await openLatest(email);
+      // Saving what is typed once more asks nothing anew.
+      expect((await edit(first, id, { ...typed, phone: '600111333' })).status).toBe(200);
+      await passed(7, -1);
+      expect([await accountOf(first, id), (await seenBy(first, id)).email]).toEqual([owner, '']);
+      await passed(7, 1);
+      expect(await seenBy(first, id)).toMatchObject({
+        email,
+        pending_email: null,
+        erased_at: null,
+        phone: '600111333',
+      });
+    },
+  );
+
+  test('what was typed since then is erased again; its move ends', async () => {
+    const { edit, seenBy } = accounts(api);
+    const { id, ...form } = await settled();
+    const erase = await left(id);
+    expect((await erase()).status).toBe(200);
+    expect((await edit(first, id, { ...form, email: newAddress() })).status).toBe(200);
+    expect((await erase()).status).toBe(200);
+    expect(await seenBy(first, id)).toMatchObject({ email: '', pending_email: null, phone: null });
+    expect((await erase()).status).toBe(409);
+  });
+});
+
+test('a move of somebody who is deactivated ends', async () => {
+  const { seenBy, openLatest } = accounts(api);
+  const { id, email, former, code } = await asked();
+  await openLatest(email);
+  const call = { as: first.adminId, params: { id }, query: { enterprise_id: first.enterpriseId } };
+  expect((await api.call(endpoints.deactivateUser, call)).status).toBe(200);
+  expect((await readMove(code)).status).toBe(404);
+  await passed(3, 1);
+  expect(await seenBy(first, id)).toMatchObject({ email: former, pending_email: null });
 });

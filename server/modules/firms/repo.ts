@@ -4,6 +4,7 @@ import { firmRoles } from '../../../domain/firms/kinds.ts';
 import { TODAY } from '../../db/mandateRights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { insertedId } from '../../db/statements.ts';
+import { CHOSEN_BY_READER } from '../auth/index.ts';
 import { forgetInFirm } from '../../notifications/notify.ts';
 
 const membershipRow = z.object({
@@ -34,7 +35,7 @@ export const invitationsOf = (db: Db, userId: number) =>
     sql`select f.id, f.name, m.role
           from firm_members m join firms f on f.id = m.firm_id join users u on u.id = m.user_id
          where m.user_id = ${userId} and m.active and m.accepted_at is null
-           and u.password_chosen_by_owner and u.email_verified_at is not null and u.email = m.email
+           and ${CHOSEN_BY_READER} and u.email_verified_at is not null and u.email = m.email
          order by m.invited_at desc`,
   );
 
@@ -110,7 +111,7 @@ export const acceptMembership = (tx: Tx, firmId: number, userId: number, now: Da
   tx.run(sql`
     update firm_members m set accepted_at = ${now} from users u
      where m.firm_id = ${firmId} and m.user_id = ${userId} and m.active and m.accepted_at is null
-       and u.id = m.user_id and u.password_chosen_by_owner and u.email_verified_at is not null and u.email = m.email`);
+       and u.id = m.user_id and ${CHOSEN_BY_READER} and u.email_verified_at is not null and u.email = m.email`);
 
 const endedRow = z.object({ user_id: z.number(), accepted: z.boolean() });
 

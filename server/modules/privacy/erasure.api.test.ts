@@ -6,6 +6,8 @@ import { removeOldFiles } from '../documents/jobs/removeOldFiles.ts';
 import { purgeErasedPeople } from './index.ts';
 import { FileGone } from '../../ports/files/port.ts';
 import { verifyLedger } from '../timeEntries/ledger/verify.ts';
+import { mandateOf } from '../../../tests/support/company/firms.ts';
+import { mailTo } from '../../../tests/support/mails.ts';
 import type { Company } from '../../../tests/support/company/company.ts';
 import { api, now, employeeOf, ours, linkTo, theirs, rowsOf, exported, withApi } from './personalData.fixture.ts';
 
@@ -120,6 +122,39 @@ describe('erasure (art. 17 RGPD) keeps what the law orders kept', () => {
     expect((await api.call(endpoints.checkSession, { as: person })).status).toBe(200);
   });
 
+  const owns: [string, (account: number) => Promise<unknown>][] = [
+    [
+      'belongs to a firm',
+      async (account) => {
+        const { firmId } = await mandateOf(api, { enterpriseId: theirs.enterpriseId, status: 'active' });
+        const member = `insert into firm_members (firm_id, user_id, name, last_name, email, role, accepted_at)
+                        values ($1, $2, 'A', 'B', $3, 'staff', now())`;
+        return api.sql(member, [firmId, account, `firma.${account}@ejemplo.es`]);
+      },
+    ],
+    [
+      'reads a former record',
+      async (account) =>
+        api.sql('insert into former_accounts (enterprise_id, user_id, account_id, until) values ($1, $2, $3, $4)', [
+          theirs.enterpriseId,
+          employeeOf(theirs),
+          account,
+          now,
+        ]),
+    ],
+  ];
+  test.each(owns)('an account that %s stays as it is', async (_, joins) => {
+    const person = employeeOf(ours);
+    const kept = () => api.sql('select email, password_hash, email_verified_at from users where id = $1', [person]);
+    const before = await kept();
+    await joins(person);
+    await leave(person, ours);
+    const token = await api.tokenFor(person);
+    expect((await erase(person, ours.adminId)).status).toBe(200);
+    expect(await kept()).toEqual(before);
+    expect((await api.call(endpoints.checkSession, { token })).status).toBe(200);
+  });
+
   test('they come back only with an address: until it is written nobody is activated or invited', async () => {
     const person = employeeOf(ours);
     const { dni } = await seen(person, ours.adminId);
@@ -140,7 +175,9 @@ describe('erasure (art. 17 RGPD) keeps what the law orders kept', () => {
     expect(
       (await api.call(endpoints.updateUser, { as: ours.adminId, params: { id: person }, body: form })).status,
     ).toBe(200);
-    expect(api.outbox.at(-1)?.to).toBe(`vuelve.${person}@ejemplo.es`);
+    expect(await mailTo(api, `vuelve.${person}@ejemplo.es`)).toMatchObject({
+      text: expect.stringContaining('/verificacion/'),
+    });
     expect((await activate()).status).toBe(200);
   });
 

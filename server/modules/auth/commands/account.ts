@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
-import { exists } from '../../../db/statements.ts';
+import { exists, fixed } from '../../../db/statements.ts';
 import { notFound } from '../../../http/apiError.ts';
 
 const accountRow = z.object({
@@ -10,7 +10,11 @@ const accountRow = z.object({
   verified: z.boolean(),
   has_password: z.boolean(),
   chosen_by_owner: z.boolean(),
+  chosen_by_reader: z.boolean(),
 });
+
+/** Condition: the password of the account `u` was chosen with a link that was mailed to its present address. */
+export const CHOSEN_BY_READER = fixed(sql`(u.password_chosen_by_owner and not u.password_of_former_address)`);
 
 /**
  * An account, held until the end of the transaction: nobody links, verifies or moves it meanwhile.
@@ -20,8 +24,8 @@ export async function lockAccount(tx: Tx, userId: number): Promise<z.output<type
   const account = await tx.row(
     accountRow,
     sql`select email, email_verified_at is not null as verified, password_hash is not null as has_password,
-               password_chosen_by_owner as chosen_by_owner
-          from users where id = ${userId} for update`,
+               password_chosen_by_owner as chosen_by_owner, ${CHOSEN_BY_READER} as chosen_by_reader
+          from users u where id = ${userId} for update`,
   );
   if (!account) throw notFound(say.codeInvalid);
   return account;
@@ -64,15 +68,17 @@ export const lockMembershipsOf = (
     sql`select id from users where id = ${accountId} or email = ${email}`,
   );
 
+/** Condition: the account `u` opens something beside its memberships: a firm, a move, a former record (art. 34.9 ET). */
+export const NEEDED_BESIDE = fixed(sql`(exists (select from firm_members where user_id = u.id)
+  or exists (select from membership_moves where account_id = u.id)
+  or exists (select from former_accounts where account_id = u.id))`);
+
 /** Deletes an account of an address that nobody confirmed, once nothing refers to it: the address is free for its reader. */
 export const deleteUnused = (tx: Tx, accountId: number): Promise<number> =>
   tx.run(
     sql`delete from users u
          where u.id = ${accountId} and u.email_verified_at is null
-           and not exists (select from enterprise_users where account_id = u.id)
-           and not exists (select from firm_members where user_id = u.id)
-           and not exists (select from membership_moves where account_id = u.id)
-           and not exists (select from former_accounts where account_id = u.id)`,
+           and not exists (select from enterprise_users where account_id = u.id) and not ${NEEDED_BESIDE}`,
   );
 
 /** Ends what was opened with an account's credentials: sessions, browsers that take notes. */
@@ -93,7 +99,7 @@ export const spendCodes = (tx: Tx, userId: number, now: Date): Promise<number> =
 
 /** Takes an account's password and everything else by which it was opened: its owner chooses another by a mailed link. */
 export async function voidPassword(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx.run(sql`update users set password_hash = null, password_chosen_by_owner = false where id = ${userId}`);
+  await tx.run(sql`update users set password_hash = null where id = ${userId}`);
   await endAccess(tx, userId, now);
 }
 

@@ -7,7 +7,7 @@ import { exists } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { FOUNDED } from '../repo.ts';
 import { accountBy, deleteUnused, endAccess, voidPassword } from './account.ts';
-import { endMoveTo } from './moveMembership.ts';
+import { endMoveTo, hasOtherRoleSince } from './moveMembership.ts';
 
 interface Change {
   readonly user_id: number;
@@ -18,11 +18,11 @@ const conflictsRow = z.object({ taken: z.boolean(), waiting: z.boolean() });
 
 /**
  * Gives an account the address that its owner asked for and confirmed; what opened it before ends, but for the password,
- * which does not count as chosen by who reads the new address. An invitation that waits was sent to whoever reads the former
+ * which does not count as chosen by the reader of the new address. An invitation that waits was sent to whoever reads the former
  * one: somebody who knows a password that was set for them must not lead it elsewhere.
  * @throws ApiError 409
  */
-export async function changeByOwner(tx: Tx, change: Change, chosenByOwner: boolean, now: Date): Promise<void> {
+export async function changeByOwner(tx: Tx, change: Change, chosenByReader: boolean, now: Date): Promise<void> {
   const { user_id, email } = change;
   const found = await tx.row(
     conflictsRow,
@@ -30,10 +30,10 @@ export async function changeByOwner(tx: Tx, change: Change, chosenByOwner: boole
                exists (select from enterprise_users where account_id = ${user_id} and accepted_at is null) as waiting`,
   );
   if (found?.taken) throw conflict(say.taken);
-  if (found?.waiting && !chosenByOwner) throw conflict(say.acceptFirst);
+  if (found?.waiting && !chosenByReader) throw conflict(say.acceptFirst);
   await setAddress(tx, change, now);
   await tx.run(
-    sql`update users set email_verified_at = ${now}, password_chosen_by_owner = false where id = ${user_id}`,
+    sql`update users set email_verified_at = ${now}, password_of_former_address = true where id = ${user_id}`,
   );
   await auditAccount(tx, { accountId: user_id, action: 'auth.emailChange' });
   await endAccess(tx, user_id, now);
@@ -96,17 +96,27 @@ async function passInvitations(tx: Tx, from: number, to: number, which: typeof w
   );
 }
 
-/** Whether an account has come to belong anywhere since a moment: what it joined is not that of who had it before. */
+/**
+ * Whether an account has joined anything since a moment, also what it has left by now, was given a role, or has set anything in an
+ * enterprise: that is not its former owner's.
+ */
 const hasJoinedSince = (tx: Tx, accountId: number, since: Date): Promise<boolean> =>
   exists(
     tx,
     sql`(select from enterprise_users where account_id = ${accountId} and accepted_at >= ${since}
          union all select from membership_moves where account_id = ${accountId} and accepted_at >= ${since}
-         union all select from firm_members where user_id = ${accountId} and accepted_at >= ${since}) joined`,
+         union all select from firm_members where user_id = ${accountId} and accepted_at >= ${since}
+         union all select from former_accounts where account_id = ${accountId} and until >= ${since}
+         union all select from enterprise_users m
+                    where m.account_id = ${accountId} and m.accepted_at is not null
+                      and (${hasOtherRoleSince({ enterprise_id: sql`m.enterprise_id`, user_id: sql`m.user_id` }, sql`${since}::timestamptz`)}
+                           or exists (select from audit_log l
+                                       where l.enterprise_id = m.enterprise_id and l.actor_id = m.user_id and l.at >= ${since}
+                                         and l.action not like 'auth.%'))) joined`,
   );
 
 /**
- * Gives an account back the address to which the code was mailed, unless it has joined anything since then. What was opened,
+ * Gives an account back the address to which the code was mailed, unless it has joined, got or set anything since then. What was opened,
  * chosen or mailed since then ends: its owner chooses a password anew.
  * @returns false where it has joined something: the operator decides
  * @throws ApiError 409 where the address is verified for another account by now
@@ -155,12 +165,21 @@ export async function divideAccount(tx: Tx, email: string, former: string, now: 
   await voidPassword(tx, id, now);
   await setAddress(tx, { user_id: id, email: former }, now);
   const { id: present } = await accountBy(tx, { name, last_name, email });
-  await tx.run(sql`update users set email_verified_at = ${since} where id = ${present}`);
+  await tx.run(
+    sql`update users set email_verified_at = ${since}, password_chosen_by_owner = true where id = ${present}`,
+  );
   for (const table of ['enterprise_users', 'membership_moves'])
     await tx.run(
       sql`update ${sql.identifier(table)} set account_id = ${present}
            where account_id = ${id} and accepted_at >= ${since}`,
     );
+  await tx.run(
+    sql`update former_accounts f set account_id = ${present}
+         where f.account_id = ${id} and f.until >= ${since}
+           and exists (select from audit_log l
+                        where l.enterprise_id = f.enterprise_id and l.user_id = f.user_id and l.at >= ${since} and l.at < f.until
+                          and l.action in ('employees.accept', 'employees.move'))`,
+  );
   await tx.run(sql`update firm_members set user_id = ${present} where user_id = ${id} and accepted_at >= ${since}`);
   await auditAccount(tx, { accountId: id, action: 'auth.emailRevert', unknownActor: true });
   await auditAccount(tx, { accountId: present, action: 'auth.emailChange', unknownActor: true });

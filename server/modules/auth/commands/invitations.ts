@@ -7,7 +7,7 @@ import { audit } from '../../../db/audit.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists } from '../../../db/statements.ts';
 import { hashOf } from '../../../http/hashOf.ts';
-import { lockAccount, lockMembershipsOf, voidPassword } from './account.ts';
+import { CHOSEN_BY_READER, lockAccount, lockMembershipsOf, voidPassword } from './account.ts';
 import { acceptMove, endMoveTo } from './moveMembership.ts';
 
 const invitationRow = z.object({
@@ -45,7 +45,7 @@ export const findInvitation = (db: Db, code: string, now: Date): Promise<Invitat
 export const findInvitations = (db: Db, userId: number, now: Date): Promise<Invitation[]> =>
   db.rows(
     invitationRow,
-    sql`${WAITING} and u.id = ${userId} and u.password_chosen_by_owner and c.expires_at > ${now} order by e.name`,
+    sql`${WAITING} and u.id = ${userId} and ${CHOSEN_BY_READER} and c.expires_at > ${now} order by e.name`,
   );
 
 const acceptedRow = z.object({ user_id: z.number() });
@@ -79,7 +79,7 @@ export async function acceptByLink(
 ): Promise<boolean> {
   const { user_id: userId, account } = link;
   const isNew = await accept(tx, userId, link.enterprise_id, now);
-  const isVoid = isNew && !account.chosen_by_owner;
+  const isVoid = isNew && !account.chosen_by_reader;
   if (isVoid) await voidPassword(tx, userId, now);
   return account.has_password && !isVoid;
 }

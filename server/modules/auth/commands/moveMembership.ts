@@ -183,22 +183,20 @@ export async function agreeToMove(tx: Tx, move: Move, now: Date): Promise<void> 
 interface Opening extends Move {
   readonly accountId: number;
   readonly formerId: number;
-  /** Null: the account's owner has still to accept it. */
-  readonly acceptedAt: Date | null;
 }
 
 /**
  * Has another account open an accepted membership. Secrets that serve without a session end, so that the former account keeps
  * none: the person's PIN, the addresses of calendars, codes that enrol a kiosk. Links for inspectors stay: they are the enterprise's.
  */
-export async function openBy(tx: Tx, { accountId, formerId, acceptedAt, ...move }: Opening, now: Date): Promise<void> {
+async function openBy(tx: Tx, { accountId, formerId, ...move }: Opening, now: Date): Promise<void> {
   const { enterprise_id: enterpriseId, user_id: userId } = move;
   await tx.run(
     sql`insert into former_accounts (enterprise_id, user_id, account_id, until)
         values (${enterpriseId}, ${userId}, ${formerId}, ${now})`,
   );
   await tx.run(
-    sql`update enterprise_users set account_id = ${accountId}, accepted_at = ${acceptedAt}, pin_hash = null
+    sql`update enterprise_users set account_id = ${accountId}, accepted_at = ${now}, pin_hash = null, erased_at = null
          where enterprise_id = ${enterpriseId} and user_id = ${userId}`,
   );
   await tx.run(
@@ -212,12 +210,15 @@ export async function openBy(tx: Tx, { accountId, formerId, acceptedAt, ...move 
 }
 
 /** Condition: the role of a person, or whether they answer complaints, has changed since a moment. */
-const hasOtherRoleSince = ({ enterprise_id, user_id }: Move, since: SQL): SQL => sql`
+export const hasOtherRoleSince = (
+  { enterprise_id, user_id }: Readonly<Record<keyof Move, number | SQL>>,
+  since: SQL,
+): SQL => sql`
   exists (select from audit_log
-           where enterprise_id = ${enterprise_id} and at > ${since}
-             and (action = 'employees.role' and user_id = ${user_id}
+           where audit_log.enterprise_id = ${enterprise_id} and at > ${since}
+             and (action = 'employees.role' and audit_log.user_id = ${user_id}
                   or action = 'enterprise.complaintsResponsible'
-                     and (details -> 'from' @> to_jsonb(${user_id}::int)) <> (details -> 'to' @> to_jsonb(${user_id}::int))))`;
+                     and (details -> 'from' @> to_jsonb((${user_id})::int)) <> (details -> 'to' @> to_jsonb((${user_id})::int))))`;
 
 /** Whether the role of a person, or their responsibility for complaints, has changed since a moment. */
 export const hadOtherRole = async (tx: Tx, move: Move, since: Date): Promise<boolean> =>
@@ -249,8 +250,8 @@ async function complete(tx: Tx, move: Move, now: Date): Promise<void> {
     await audit(tx, { enterpriseId, actorId: null, action: 'employees.moveWithdraw', userId });
     return;
   }
-  await openBy(tx, { ...move, accountId: moved.account_id, formerId: moved.former_id, acceptedAt: now }, now);
-  await audit(tx, { enterpriseId, actorId: userId, action: 'employees.move', userId });
+  await openBy(tx, { ...move, accountId: moved.account_id, formerId: moved.former_id }, now);
+  await audit(tx, { enterpriseId, actorId: userId, action: 'employees.move', userId, at: now });
 }
 
 /** Moves what nobody objected to in time, each in a transaction of its own. @returns how many were due */

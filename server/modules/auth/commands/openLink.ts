@@ -58,7 +58,7 @@ export async function openLink(tx: Tx, code: string, now: Date): Promise<Opened 
   }
   if (found.purpose === 'email_change') {
     if (found.enterprise_id !== null) return undefined;
-    await changeByOwner(tx, found, account.chosen_by_owner, now);
+    await changeByOwner(tx, found, account.chosen_by_reader, now);
     return { ...done, outcome: 'changed', ...(account.verified && { formerEmail: account.email }) };
   }
   if (!isOwn) return undefined;

@@ -237,25 +237,61 @@ describe('a changed address is undone by who reads the former one', () => {
       },
     ],
   ];
-  test.each(joins)('not once the account has joined %s since then: support is told, who decides', async (_, join) => {
-    const { open, seenBy } = accounts(api);
-    const { id, addresses, undoOf } = await moved(1);
-    const [former = '', email = ''] = addresses;
-    const code = await undoOf(former);
-    await join({ id, email });
-    const support = 'soporte@jornada.example';
-    const before = accounts(api).mailsTo(support);
-    expect(await undo(code)).toMatchObject({ status: 409, message: say.undoneBySupport });
-    expect(await emailOf(id)).toBe(email);
-    expect(await seenBy(first, id)).toMatchObject({ email, verified: 1 });
-    const { text } = await mailTo(api, support, before);
-    expect([text.includes(former), text.includes(email)]).toEqual([true, true]);
-    expect([(await open(code)).status, (await undo(code)).status, accounts(api).mailsTo(support)]).toEqual([
-      404,
-      404,
-      before + 1,
-    ]);
-  });
+  const sets: typeof joins = [
+    [
+      'joined a company, which has moved its membership away',
+      async ({ email }) => {
+        const { create, edit, openLatest, mailsTo } = accounts(api);
+        const third = await createCompany(api);
+        const form = personForm(third, { email });
+        const { person } = await create(third, form);
+        await openLatest(email);
+        const [next, before] = [`otra.${third.unique()}@ejemplo.es`, mailsTo(email)];
+        await edit(third, person.id, { ...form, email: next });
+        await openLatest(next);
+        const code = codeIn(await mailTo(api, email, before), 'verificacion');
+        const agreed = await api.call(endpoints.answerMove, { params: { code }, body: { agrees: 1 } });
+        expect(agreed.message).toBe(say.moveAgreed);
+      },
+    ],
+    [
+      'added somebody to a company of its own',
+      async ({ id }) => {
+        await api.sql(`update enterprise_users set role = 'admin' where user_id = $1`, [id]);
+        const body = { ...personForm(first), enterprise_id: first.enterpriseId };
+        expect((await api.call(endpoints.createUser, { as: id, body })).status).toBe(201);
+      },
+    ],
+    [
+      'been given a role',
+      async ({ id, email }) => {
+        const form = personForm(first, { email, role: 'manager' });
+        expect((await accounts(api).edit(first, id, form)).status).toBe(200);
+      },
+    ],
+  ];
+  test.each([...joins.map(([what, does]) => [`joined ${what}`, does] as const), ...sets])(
+    'not once the account has %s since then: support is told, who decides',
+    async (_, join) => {
+      const { open, seenBy } = accounts(api);
+      const { id, addresses, undoOf } = await moved(1);
+      const [former = '', email = ''] = addresses;
+      const code = await undoOf(former);
+      await join({ id, email });
+      const support = 'soporte@jornada.example';
+      const before = accounts(api).mailsTo(support);
+      expect(await undo(code)).toMatchObject({ status: 409, message: say.undoneBySupport });
+      expect(await emailOf(id)).toBe(email);
+      expect(await seenBy(first, id)).toMatchObject({ email, verified: 1 });
+      const { text } = await mailTo(api, support, before);
+      expect([text.includes(former), text.includes(email)]).toEqual([true, true]);
+      expect([(await open(code)).status, (await undo(code)).status, accounts(api).mailsTo(support)]).toEqual([
+        404,
+        404,
+        before + 1,
+      ]);
+    },
+  );
 
   test('although an invitation waits that came since then, which waits on', async () => {
     const { create, seenBy } = accounts(api);

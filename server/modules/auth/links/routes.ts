@@ -160,6 +160,8 @@ export const authLinks: Module = (serve, deps) => {
         const link = await answerLink(tx, params.code, 'move', now);
         const move = link && (await findMoveFrom(tx, link.user_id, link.enterprise_id ?? 0));
         if (!move) throw notFound(sessionMessages.codeInvalid);
+        // The former address of an account may be read by somebody else by now.
+        if (agrees && link.account.email !== link.email) throw conflict(say.moveNotTheirs);
         if (agrees) await agreeToMove(tx, move, now);
         else await objectToMove(tx, move, now);
       });

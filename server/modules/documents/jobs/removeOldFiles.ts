@@ -59,7 +59,7 @@ const ofErased = (table: SQL): Kind => ({
   due: (now) => sql`
     select f.id, array[f.file_key] as keys from ${table} f
       join enterprise_users eu using (enterprise_id, user_id)
-     where f.file_removed_at is null and eu.erased_at is not null
+     where f.file_removed_at is null and eu.erased_at is not null and not eu.active
        and coalesce(eu.left_at, eu.erased_at) < ${yearsBefore(now, wageDocumentYears)}
      order by f.id limit ${AT_ONCE}`,
   done: (id, now) => sql`

@@ -37,6 +37,7 @@ import {
   assertOfWorkingAge,
   assertRoleAllowed,
   authorizeOn,
+  authorizeWithdrawal,
   fieldsOfPerson,
   hiddenFieldNames,
   personFor,
@@ -67,9 +68,9 @@ export const employeesChange: Module = (serve, deps) => {
   serve(employeeEndpoints.withdrawEmail, async ({ actor, params, query }) => {
     await database.transaction(async (tx) => {
       const person = await personToChange(tx, actor, 'employees.see', params.id, query.enterprise_id);
-      authorizeOn(actor, 'edit', person);
-      await endMove(tx, { enterprise_id: person.enterprise_id, user_id: person.id }, clock.now());
+      await authorizeWithdrawal(tx, actor, person);
       const { id: userId, enterprise_id: enterpriseId } = person;
+      await endMove(tx, { enterprise_id: enterpriseId, user_id: userId }, clock.now());
       await audit(tx, {
         enterpriseId,
         actorId: personIn(actor, enterpriseId),
@@ -153,7 +154,8 @@ export const employeesChange: Module = (serve, deps) => {
       if (passwordHash || input.role !== person.role || input.person.email !== person.email)
         assertFresh(session, clock);
       const { email } = input.person;
-      const isMoved = email !== person.email;
+      const waiting = person.erased_at && (await typedEmailOf(tx, { enterprise_id: enterpriseId, user_id: id }));
+      const isMoved = email !== person.email && email !== waiting;
       const typedFields = { ...input.person, role: input.role };
       const given = isMoved || input.person.password ? await accessTo(tx, actor, person, typedFields, now) : unchanged;
       if (isMoved && passwordHash) throw invalid({ password: say.passwordWithEmail });

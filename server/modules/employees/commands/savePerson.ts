@@ -8,7 +8,7 @@ import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { assignments, columnsOf, insertOf, lockRow, recordsOf } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
 import { changedCustomValues, type CustomValues, keptCustomValues } from '../../../http/customFields/values.ts';
-import { accountBy, deleteUnused, endMove, openBy, requestMove, spendCodes } from '../../auth/index.ts';
+import { accountBy, deleteUnused, endMove, requestMove, spendCodes } from '../../auth/index.ts';
 import type { Access } from '../policy.ts';
 import type { PersonRow } from '../repo.ts';
 import { saveTerms, setTerms } from './saveTerms.ts';
@@ -144,11 +144,16 @@ async function accountsOf(tx: Tx, all: readonly Input[]): Promise<Map<string, Ac
 
 /**
  * Changes a person of an enterprise and, from today on, their work terms; what they agreed before stays for the days
- * before. Whose data had been erased has them again. The address is no part of it: `typeEmail`.
+ * before. Whose data had been erased has them again, once the account by their address opens the membership. The address is no
+ * part of it: `typeEmail`.
  */
 export async function updatePerson(
   tx: Tx,
-  { id: userId, account_id: accountId }: Pick<PersonRow, 'id' | 'account_id'>,
+  {
+    id: userId,
+    account_id: accountId,
+    ...before
+  }: Pick<PersonRow, 'id' | 'account_id' | 'email' | 'accepted' | 'erased_at'>,
   input: Input,
   { setsPassword }: Pick<Access, 'setsPassword'>,
 ): Promise<void> {
@@ -159,7 +164,7 @@ export async function updatePerson(
       ...pick(person, memberFieldNames),
       role,
       title,
-      erased_at: null,
+      erased_at: before.accepted && person.email !== before.email ? before.erased_at : null,
       custom_fields: changedCustomValues(input.custom),
     })}
          where enterprise_id = ${input.enterpriseId} and user_id = ${userId}`,
@@ -171,7 +176,8 @@ export async function updatePerson(
 async function setPassword(tx: Tx, accountId: number, { passwordHash, now }: Input): Promise<void> {
   if (!passwordHash) return;
   await tx.run(
-    sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = false where id = ${accountId}`,
+    sql`update users set password_hash = ${passwordHash}, password_chosen_by_owner = false, password_of_former_address = false
+         where id = ${accountId}`,
   );
   await tx.run(sql`delete from sessions where user_id = ${accountId}`);
   await spendCodes(tx, accountId, now);
@@ -179,27 +185,23 @@ async function setPassword(tx: Tx, accountId: number, { passwordHash, now }: Inp
 
 /**
  * The account of an address that an enterprise types opens the membership of a person: once its reader accepts where nobody has
- * accepted it yet or the person was erased, after a move otherwise.
+ * accepted it yet, after a move otherwise.
  */
 export async function typeEmail(
   tx: Tx,
-  { id, account_id, enterprise_id, accepted, erased_at, name, last_name }: PersonRow,
+  { id, account_id, enterprise_id, accepted, name, last_name }: PersonRow,
   { email, requestedBy, dueAt, now }: { email: string; requestedBy: number; dueAt: Date; now: Date },
 ): Promise<void> {
-  const isMove = accepted && erased_at === null;
-  if (isMove) await endMove(tx, { enterprise_id, user_id: id }, now);
+  if (accepted) await endMove(tx, { enterprise_id, user_id: id }, now);
   const { id: accountId } = await accountBy(tx, { name, last_name, email });
-  if (isMove) {
+  if (accepted) {
     await requestMove(tx, { enterpriseId: enterprise_id, userId: id, accountId, requestedBy, dueAt }, now);
     return;
   }
-  if (accepted)
-    await openBy(tx, { enterprise_id, user_id: id, accountId, formerId: account_id, acceptedAt: null }, now);
-  else
-    await tx.run(
-      sql`update enterprise_users set account_id = ${accountId}
-           where enterprise_id = ${enterprise_id} and user_id = ${id}`,
-    );
+  await tx.run(
+    sql`update enterprise_users set account_id = ${accountId}
+         where enterprise_id = ${enterprise_id} and user_id = ${id}`,
+  );
   await tx.run(
     sql`update codes set used_at = ${now}
          where enterprise_id = ${enterprise_id} and user_id = ${account_id} and used_at is null`,
@@ -240,7 +242,7 @@ export async function roomIn(db: Db, enterpriseId: number): Promise<number | nul
   return row?.room ?? null;
 }
 
-/** @returns in which of the enterprises it changed anything */
+/** Whoever stops being active keeps their membership: a move that waits ends. @returns in which of the enterprises it changed anything */
 export async function setActive(
   tx: Tx,
   enterpriseIds: readonly number[],
@@ -255,5 +257,6 @@ export async function setActive(
            and firm_id is null
         returning enterprise_id`,
   );
+  if (!active) for (const { enterprise_id } of changed) await endMove(tx, { enterprise_id, user_id: userId }, now);
   return changed.map(({ enterprise_id }) => enterprise_id);
 }

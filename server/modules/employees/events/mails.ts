@@ -25,6 +25,7 @@ import {
 } from '../../auth/index.ts';
 import { nameOf, zoneOf } from '../../enterprises/index.ts';
 import { countInvitation } from '../commands/invitationLimits.ts';
+import { isNobodys } from '../policy.ts';
 import type { PersonRow } from '../repo.ts';
 
 /** What mails to people of an enterprise are written and sent with. */
@@ -91,6 +92,8 @@ export async function askToMove(tx: Tx, deps: Deps, person: PersonRow, isTold: b
   await assertNotDeclined(tx, deps, { enterprise_id: enterpriseId, email });
   await countInvitation(tx, { enterprise_id: enterpriseId, email });
   await inviteAll(tx, deps, [{ ...person, account_id, email, verified }]);
+  if (isTold) await notifyOfMove(tx, move, { what: 'requested', at: deps.clock.now() });
+  if (isNobodys(person.email)) return;
   const code = await newCode(tx, deps.clock, { ...person, id: person.account_id }, { purpose: 'move', enterpriseId });
   const zone = await zoneOf(tx, enterpriseId);
   const locales = await localesOf(tx, enterpriseId, [person.id]);
@@ -98,7 +101,6 @@ export async function askToMove(tx: Tx, deps: Deps, person: PersonRow, isTold: b
     moveMail(person.email, person.name, move, momentText(move.due_at, zone), verificationLink(deps, code)),
   );
   await deps.outbox.add(tx, mail, { kind: 'move', userId: person.id, enterpriseId });
-  if (isTold) await notifyOfMove(tx, move, { what: 'requested', at: deps.clock.now() });
 }
 
 /** @throws ApiError 409 while the reader of the address does not want to be invited by this enterprise again */

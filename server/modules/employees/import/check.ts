@@ -23,7 +23,7 @@ export interface Checked {
   readonly errors: readonly LineError[];
 }
 
-/** Somebody who is or was in this enterprise. */
+/** Somebody who is or was in this enterprise, by an address that is theirs or is to be. */
 const knownRow = z.object({ email: z.string(), dni: z.string().nullable() });
 
 type Known = z.output<typeof knownRow>;
@@ -72,7 +72,9 @@ export async function check(db: Db, enterpriseId: number, lines: readonly Import
   const rows = await db.rows(
     knownRow,
     sql`select u.email, m.dni
-          from enterprise_users m join users u on u.id = m.account_id
+          from enterprise_users m
+          left join membership_moves v on v.enterprise_id = m.enterprise_id and v.user_id = m.user_id
+          join users u on u.id in (m.account_id, v.account_id)
          where m.enterprise_id = ${enterpriseId} and (u.email = any(${texts('email')}) or m.dni = any(${texts('dni')}))`,
   );
   return checkAmong(rows, lines);
@@ -95,7 +97,7 @@ export function checkAmong(rows: readonly Known[], lines: readonly ImportLine[])
 }
 
 function clashesOf(email: Known | undefined, dni: Known | undefined): (keyof typeof personConflicts)[] {
-  if (email && email === dni) return ['enterprise_users_unique'];
+  if (email && email.dni === dni?.dni) return ['enterprise_users_unique'];
   return [...(email ? ['users_email_unique' as const] : []), ...(dni ? ['users_dni_unique' as const] : [])];
 }
 

@@ -128,6 +128,18 @@ describe('import', () => {
     expect(await api.sql('select 1 from users where email = $1', [good[2]])).toEqual([]);
   });
 
+  test('an address that is typed for somebody, and waits, is theirs', async () => {
+    const [email, taken] = [`nueva.${company.unique()}@ejemplo.es`, row()];
+    await api.sql(
+      `with typed as (insert into users (name, last_name, email) values ('A', 'B', $3) returning id)
+       insert into membership_moves (enterprise_id, user_id, account_id, requested_by, requested_at, due_at)
+       select $1, $2, id, $2, now(), now() from typed`,
+      [company.enterpriseId, company.employeeId, email],
+    );
+    expect((await bring([row({ email })])).status).toBe(422);
+    expect((await bring([taken])).status).toBe(201);
+  });
+
   test('bad lines are left out only when they are named', async () => {
     const rows = [row(), row({ hours: 'x' })];
     expect((await bring(rows, { leave_out: [3] })).data).toMatchObject({ imported: 1 });

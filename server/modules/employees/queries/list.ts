@@ -48,7 +48,7 @@ const orders: Readonly<Record<string, Order>> = {
     ),
   ),
   name: byName,
-  email: { by: sql`u.email`, account: true },
+  email: { by: sql`case when eu.erased_at is null then u.email end`, account: true },
   created_at: { by: sql`eu.hired_at` },
 };
 

@@ -4,16 +4,21 @@ import { retention } from '../../../../domain/constants.ts';
 import { erasedFieldNames } from '../../../../domain/employees/personFields.ts';
 import { personalDataMessages as say } from '../../../../domain/privacy/messages/index.ts';
 import { array, type Tx } from '../../../db/rows.ts';
-import { assignments } from '../../../db/statements.ts';
+import { assignments, columnsOf } from '../../../db/statements.ts';
 import { conflict } from '../../../http/apiError.ts';
-import { endMove } from '../../auth/index.ts';
+import { endMove, NEEDED_BESIDE } from '../../auth/index.ts';
 import { keepPastOfTeam, localDateIn } from '../../schedules/index.ts';
 import { isToAccount } from '../queries/section.ts';
 
 /** The address of somebody whose own was erased: nobody's, and never two alike (RFC 2606). */
 export const erasedEmail = 'suprimido.invalid';
 
-const memberRow = z.object({ account_id: z.number(), active: z.boolean(), erased_at: z.date().nullable() });
+const memberRow = z.object({
+  account_id: z.number(),
+  active: z.boolean(),
+  erased_at: z.date().nullable(),
+  given_since: z.boolean(),
+});
 const nothing = Object.fromEntries(erasedFieldNames.map((name) => [name, null]));
 const teamRow = z.object({ team_id: z.number() });
 const fileRow = z.object({ file_key: z.string() });
@@ -31,10 +36,13 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
   const member = sql`user_id = ${userId} and enterprise_id = ${enterpriseId}`;
   const found = await tx.row(
     memberRow,
-    sql`select account_id, active, erased_at from enterprise_users where ${member}`,
+    sql`select account_id, active, erased_at,
+               num_nonnulls(${columnsOf(erasedFieldNames)}) > 0
+               or exists (select from membership_moves where ${member}) as given_since
+          from enterprise_users where ${member}`,
   );
   if (found?.active !== false) throw conflict(say.stillActive);
-  if (found.erased_at !== null) throw conflict(say.erasedBefore);
+  if (found.erased_at !== null && !found.given_since) throw conflict(say.erasedBefore);
 
   await tx.run(
     sql`update enterprise_users
@@ -80,15 +88,14 @@ export async function erasePersonalData(tx: Tx, enterpriseId: number, userId: nu
   return [...files, ...requested].map(({ file_key }) => file_key);
 }
 
-/** Once no enterprise needs it any more. */
+/** Once neither an enterprise, a firm nor a former record needs it any more. */
 async function eraseAccount(tx: Tx, accountId: number): Promise<void> {
   const erased = await tx.run(
-    sql`update users
+    sql`update users u
            set email = ${`${accountId}@${erasedEmail}`}, email_verified_at = null, password_hash = null,
                password_chosen_by_owner = false, push_token = null
-         where id = ${accountId}
-           and not exists (select from enterprise_users where account_id = ${accountId} and erased_at is null)
-           and not exists (select from membership_moves where account_id = ${accountId})`,
+         where id = ${accountId} and not ${NEEDED_BESIDE}
+           and not exists (select from enterprise_users where account_id = ${accountId} and erased_at is null)`,
   );
   if (erased === 0) return;
   for (const table of ['sessions', 'codes', 'push_subscriptions', 'notification_choices'])
