@@ -21,11 +21,11 @@ function bootOf(page: string, sourceOf: SourceOf, more: FilesOf = () => []): Plu
         if (address !== `/${page}` || !bundle) return html;
         const [tag = '', entry = ''] = moduleTag.exec(html) ?? [];
         if (!entry) throw new Error(`${page} has no module to run`);
-        const boot = `(() => {\n${runner(entry)}${await sourceOf(bundle)}})();\n`;
+        const boot = `(() => {\n${runner(entry)}${await sourceOf(bundle, entry.slice(1))}})();\n`;
         const preloaded = html.replace(tag, `<link rel="modulepreload" crossorigin href="${entry}">`);
         return {
           html: withStyles(preloaded, bundle),
-          tags: [{ tag: 'script', children: boot, injectTo: 'body' }, ...more(bundle).map(preload)],
+          tags: [{ tag: 'script', children: boot, injectTo: 'body' }, ...more(bundle, entry.slice(1)).map(preload)],
         };
       },
     },
@@ -75,8 +75,9 @@ const runner = (entry: string): string => `  const run = () => {
   };
 `;
 
-type SourceOf = (bundle: Rolldown.OutputBundle) => string | Promise<string>;
-type FilesOf = (bundle: Rolldown.OutputBundle) => string[];
+/** @param entry file of the page's own module */
+type SourceOf = (bundle: Rolldown.OutputBundle, entry: string) => string | Promise<string>;
+type FilesOf = (bundle: Rolldown.OutputBundle, entry: string) => string[];
 
 const preload = (file: string): HtmlTagDescriptor => ({
   tag: 'link',
@@ -90,7 +91,7 @@ const preload = (file: string): HtmlTagDescriptor => ({
  * prerendered frame; without one, the sign-in page asks for the files while the person types.
  */
 export const bootScript = (): Plugin =>
-  bootOf('index.html', async (bundle) => (await firstScreenSource()) + bootSource(filesOf(bundle)));
+  bootOf('index.html', async (bundle, entry) => (await firstScreenSource()) + bootSource(filesOf(bundle, entry)));
 
 /** What the page does before its modules run that modules do as well: bundled of the same sources (src/boot). */
 async function firstScreenSource(): Promise<string> {
@@ -112,8 +113,8 @@ async function firstScreenSource(): Promise<string> {
 export const clockBootScript = (): Plugin =>
   bootOf(
     'fichar.html',
-    (bundle) => clockBootSource(clockFilesOf(bundle).clock),
-    (bundle) => clockFilesOf(bundle).page,
+    (bundle, entry) => clockBootSource(clockFilesOf(bundle, entry).clock),
+    (bundle, entry) => clockFilesOf(bundle, entry).page,
   );
 
 /** The chunk of a module; where it shares one with others, that is no entry of its own. */
@@ -126,7 +127,7 @@ function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolld
 }
 
 /** The application's chunk with all that it needs, but what the page loads anyway. */
-function filesOf(bundle: Rolldown.OutputBundle): string[] {
+function filesOf(bundle: Rolldown.OutputBundle, entry: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const closure = (from: Rolldown.OutputChunk | undefined, known = new Set<string>()): Set<string> => {
     if (!from || known.has(from.fileName)) return known;
@@ -138,7 +139,7 @@ function filesOf(bundle: Rolldown.OutputBundle): string[] {
       );
     return known;
   };
-  const page = closure(chunks.find(({ isEntry, name }) => isEntry && name === 'index'));
+  const page = closure(chunks.find(({ fileName }) => fileName === entry));
   const app = closure(chunkOf(application, chunks));
   return [...app].filter((file) => !page.has(file));
 }
@@ -171,12 +172,12 @@ const bootSource = (files: string[]): string => `  let mode, token;
 `;
 
 /** What the page waits for beside its entry, and what the clock needs beside that. */
-function clockFilesOf(bundle: Rolldown.OutputBundle): { page: string[]; clock: string[] } {
+function clockFilesOf(bundle: Rolldown.OutputBundle, entryFile: string): { page: string[]; clock: string[] } {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const imported = (from: Rolldown.OutputChunk | undefined): string[] =>
     (from?.imports ?? []).flatMap((name) => [name, ...imported(chunks.find(({ fileName }) => fileName === name))]);
-  const entry = chunks.find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('fichar.html has no module to run');
+  const entry = chunks.find(({ fileName }) => fileName === entryFile);
+  if (!entry) throw new Error(`No chunk ${entryFile} to run`);
   const found = chunkOf(clock, chunks);
   const page = new Set(imported(entry));
   const parts = new Set([found.fileName, ...imported(found)]);

@@ -296,3 +296,6 @@ export const regions = {
 export type Region = keyof typeof regions;
 
 export const regionCodes = Object.keys(regions) as Region[];
+
+/** Keys of the tab's storage for forms that were being filled in when the session ended; before account and address. */
+export const draftKeys = 'jornada/draft/';

@@ -14,6 +14,8 @@ export const personFilters = {
   ...workFields,
   ...memberFields,
   created_at: field('datetime', { filterable: true }),
+  /** Whose DNI or NIE somebody else of the enterprise has in another spelling, from before each had one. */
+  repeated: field('flag', { filterable: true, right: 'employees.seePersonal' }),
   /** The last day, of whoever left or is known to leave. */
   left_on: field('date', { filterable: true, right: 'employees.seeLeaving' }),
   /** Of the month before this one, by the enterprise's clock, as the panel of the gestoría counts them. */

@@ -22,6 +22,7 @@ const notice = (words: NotificationWords): Mail =>
 
 const kinds = kindsOfNotifications;
 const about = 'Sergio Campos';
+const move = { email: 'ines.nueva@ejemplo.es' };
 const leave = { typeName: 'Vacaciones', dates: ['2026-12-21', '2026-12-22'], comment: null };
 
 interface Sample {
@@ -45,8 +46,19 @@ export const sampleMails: readonly Sample[] = [
   {
     name: 'move',
     kind: 'move',
-    mail: account.moveMail(to, name, { enterprise, email: 'ines.nueva@ejemplo.es' }, '03/12/2026, 09:30', code),
+    mail: account.moveMail(to, name, { enterprise, ...move }, '03/12/2026, 09:30', code),
   },
+  {
+    name: 'move-requested',
+    kind: 'notification',
+    mail: notice(kinds.membershipMove.words([{ data: { ...move, what: 'requested' }, about }], enterprise)),
+  },
+  {
+    name: 'move-objected',
+    kind: 'notification',
+    mail: notice(kinds.membershipMove.words([{ data: { ...move, what: 'objected' }, about }], enterprise)),
+  },
+  { name: 'move-invitation', kind: 'invitation', mail: account.linkMail(to, name, enterprise, code) },
   { name: 'invitation', kind: 'invitation', mail: account.invitationMail(to, name, enterprise, code) },
   { name: 'sign-up', kind: 'signUp', mail: account.signUpWelcomeMail(to, name, enterprise, code) },
   {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Field } from '../../domain/kernel/fields.ts';
 import { type Actor, can, type Membership, type Right } from '../../domain/rights.ts';
 import { array, type Db } from '../db/rows.ts';
 import { exists } from '../db/statements.ts';
@@ -58,6 +59,17 @@ export function isTeamSeen(actor: Actor, enterprise: SQL, team: SQL): SQL {
 export function isRecordSeen(actor: Actor, entity: string | undefined, enterprise: SQL, record: SQL): SQL {
   if (entity === 'employees') return isSeen(actor, enterprise, record);
   return entity === 'teams' ? isTeamSeen(actor, enterprise, record) : sql`true`;
+}
+
+/**
+ * Value of a field that refers to records, without those of which the actor may not know: what a list is sorted and filtered by
+ * is what it answers.
+ */
+export function seenReference(actor: Actor, { kind, entity }: Field, enterprise: SQL, value: SQL): SQL {
+  if (limitedOf(actor).length === 0 || (entity !== 'employees' && entity !== 'teams')) return value;
+  return kind === 'references'
+    ? sql`array(select one from unnest(${value}) one where ${isRecordSeen(actor, entity, enterprise, sql`one`)})`
+    : sql`case when ${isRecordSeen(actor, entity, enterprise, value)} then ${value} end`;
 }
 
 const isUnlimited = (enterprise: SQL, reader: SQL): SQL => sql`not exists (

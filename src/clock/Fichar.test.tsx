@@ -17,6 +17,7 @@ import {
   today,
   working,
 } from '../../tests/support/ficharPage.tsx';
+import { recordStore } from './recordStore.ts';
 import { session } from '../session/store.ts';
 import { Fichar } from './Fichar.tsx';
 
@@ -74,7 +75,9 @@ describe('sign-in of its own', () => {
     expect(await button('Iniciar sesión')).toBeVisible();
   });
 
-  it('an account that opens no company any more still has what it punched', async () => {
+  it('an account that opens no company any more still has what it punched, and no clock', async () => {
+    const { id } = employee();
+    recordStore.set(JSON.stringify({ userId: id, record: { sheet: sheetOf(), skew: 0 } }));
     session.set({ token: '1.secret', user: { ...employee(), enterprise_id: null, enterprises: [] } });
     stubApi({
       'GET /api/auth/check': { data: { ...employee(), enterprise_id: null, enterprises: [] } },
@@ -93,6 +96,7 @@ describe('sign-in of its own', () => {
     });
     render(<Fichar />);
     expect(await screen.findByRole('region', { name: 'Registro anterior en Hotel' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Fichar' })).toBeNull();
   });
 
   it('signing out ends the session', async () => {

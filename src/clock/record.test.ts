@@ -52,6 +52,13 @@ describe('right after a punch', () => {
     expect(sumsAt(after, now + 60 * MINUTE_MS).worked).toBe(210 * MINUTE_MS);
   });
 
+  test('who comes back without network works from then on, not from the entry that ended', () => {
+    const open = entry(1, '2026-11-16', { end_hour: null, closed: 0 });
+    const gone = afterPunch({ sheet: sheet({ entries: [open] }), skew: 0 }, 'out', now);
+    const { sheet: back } = afterPunch(gone, 'in', now + MINUTE_MS);
+    expect(back.since).toBe(new Date(now + MINUTE_MS).toISOString());
+  });
+
   test('who resumes has been working since the entry began', () => {
     const open = entry(1, '2026-11-16', { end_hour: null, closed: 0 });
     const { sheet: after } = afterPunch({ sheet: sheet({ state: 'paused', entries: [open] }), skew: 0 }, 'in', now);

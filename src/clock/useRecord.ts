@@ -63,7 +63,9 @@ export function useRecord(userId: number, enterprise: RecordEnterprise | null) {
       if (turn !== requested.current) return;
       // An enterprise may have begun to ask for a second factor: the session says so.
       if (error instanceof HttpError && error.status === 403) checkSession().catch(() => undefined);
-      setRecord((known) => known ?? keptRecord(userId, id));
+      // Who belongs to no enterprise any more has no clock, whatever this device has seen.
+      const isGone = error instanceof HttpError && error.status === 404;
+      setRecord((known) => (isGone ? undefined : (known ?? keptRecord(userId, id))));
       setProblem(error instanceof HttpError ? error.message : callMessages.offline);
     }
   }, [userId, id, zone]);

@@ -62,6 +62,15 @@ describe('watchSession', () => {
 });
 
 describe('signOut', () => {
+  it('leaves nothing in the tab of what was typed, also what forms keep as the session goes', async () => {
+    stubApi({ 'POST /api/auth/logout': {} });
+    const end = session.subscribe(() => sessionStorage.setItem('jornada/draft/1/teams/create', '{}'));
+    sessionStorage.setItem('jornada/draft/1/employees/2', '{}');
+    await signOut();
+    end();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
   it('ends the session here at once and on the server', async () => {
     const made = stubApi({ 'POST /api/auth/logout': {} });
     const done = signOut();

@@ -1,5 +1,6 @@
 import { HttpError, clockApi } from './http.ts';
 import { session } from './store.ts';
+import { draftKeys } from '../../domain/constants.ts';
 import { MINUTE_MS } from '../../domain/time/units.ts';
 
 /** Asks the server whether the session lives and stores its user. A dead one is cleared; without network it stays. */
@@ -43,7 +44,10 @@ export function watchSession(minutes: number): () => void {
   };
 }
 
-/** Ends the session here at once and, as far as it can be reached, on the server, even when the page is closed. */
+/**
+ * Ends the session here at once and, as far as it can be reached, on the server, even when the page is closed. Nothing that was
+ * typed stays: whoever uses the tab next is somebody else.
+ */
 export async function signOut(): Promise<void> {
   const token = session.get()?.token;
   session.clear();
@@ -52,5 +56,15 @@ export async function signOut(): Promise<void> {
     await clockApi('logout', { headers: { authorization: `Bearer ${token}` }, keepalive: true });
   } catch {
     // The server purges an unreachable session when it expires.
+  }
+  forgetDrafts();
+}
+
+/** Forms keep what was typed when the session goes from under them, which is before the server has answered. */
+function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftKeys)) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage nothing was kept.
   }
 }

@@ -46,6 +46,13 @@ it('the second half of a double click does not meet what came in its place', () 
   expect(clicks).toEqual(['next', 'behind']);
 });
 
+it('two fingers at once press two places of one button', () => {
+  const row = (under = button('row'));
+  click(row);
+  click(row, { afterMs: 5, x: 200 });
+  expect(clicks).toEqual(['row', 'row']);
+});
+
 it('another button is pressed as quickly as one likes, and so is one by keys', () => {
   const [one, other] = [button('one'), button('other')];
   under = one;

@@ -1,4 +1,4 @@
-/** Nobody presses the same button twice on purpose within this time. */
+/** Nobody presses the same button twice at the same place on purpose within this time. */
 const TWICE_MS = 60;
 /** Longest pause between the two clicks of a double one, as systems have it. */
 const DOUBLE_MS = 500;
@@ -19,9 +19,9 @@ export function ignoreEchoes(): () => void {
     const now = Date.now();
     const button = target.closest('button, a, [role=button], [role^=menuitem]');
     const isQuick = last !== undefined && now - last.at < DOUBLE_MS;
-    const isSame = last !== undefined && button === last.button;
     const isStill = last !== undefined && Math.hypot(event.clientX - last.x, event.clientY - last.y) < REST_PX;
-    if (last && isQuick && (isSame ? now - last.at < TWICE_MS : isStill && !isThere(last))) {
+    const isSame = button === last?.button;
+    if (last && isQuick && isStill && (isSame ? now - last.at < TWICE_MS : !isThere(last))) {
       event.stopImmediatePropagation();
       event.preventDefault();
       return;

@@ -4,7 +4,7 @@ import { type Account, expect, headersOf, password, sessionOf } from './fixtures
 let count = 0;
 
 /** The link of the newest mail to the address that leads to this page. */
-async function linkTo(request: APIRequestContext, address: string, page: string): Promise<string> {
+export async function linkTo(request: APIRequestContext, address: string, page: string): Promise<string> {
   const find = async () => {
     const mails = (await (await request.get('/dev/mail')).text()).split('<article>');
     const mail = mails.find((text) => text.includes(`Para ${address}`) && text.includes(`/${page}/`));

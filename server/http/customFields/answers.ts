@@ -38,10 +38,10 @@ export function answersOf<Known extends Row, Data>(
       enterpriseId: number,
       query: ListQuery,
       own: Fields,
-      list: (db: Db, enterpriseId: number, window: Window, own: Fields) => Promise<Page<Known>>,
+      list: (db: Db, actor: Actor, enterpriseId: number, window: Window, own: Fields) => Promise<Page<Known>>,
     ): Promise<{ data: Data[]; range: RowRange } & Pick<Page<Known>, 'sums'>> {
       const window = windowOf(query, [...sortable, ...Object.keys(own)]);
-      const { rows, total, sums } = await list(db, enterpriseId, window, own);
+      const { rows, total, sums } = await list(db, actor, enterpriseId, window, own);
       const named = await withPeople(db, actor, enterpriseId, own, rows);
       return {
         data: named.map((row) => present(row, own)),

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { targetOf } from '../plain/targets.ts';
+import { seenReference } from '../scope.ts';
 import { customColumn } from './values.ts';
 
 const texts = new Set<Field['kind']>(['text', 'longText', 'email', 'phone', 'url']);
@@ -17,10 +19,11 @@ const nameOf = (enterprise: SQL, id: SQL): SQL => {
 };
 
 /**
- * What each own field sorts by, in a table or alias: texts as a Spanish reader expects them, people by their names.
+ * What each own field sorts by, in a table or alias: texts as a Spanish reader expects them, people whom the actor may know by their names.
  * @param enterprise the id of the enterprise to which a row belongs
  */
 export const customOrders = (
+  actor: Actor,
   own: Fields,
   alias: SQL,
   enterprise = sql`${alias}.enterprise_id`,
@@ -28,6 +31,11 @@ export const customOrders = (
   Object.fromEntries(
     Object.entries(own).map(([key, field]) => {
       const column = customColumn(alias, key, field);
-      return [key, field.kind === 'reference' ? nameOf(enterprise, column) : orderBy(column, field)];
+      return [
+        key,
+        field.kind === 'reference'
+          ? nameOf(enterprise, seenReference(actor, field, enterprise, column))
+          : orderBy(column, field),
+      ];
     }),
   );

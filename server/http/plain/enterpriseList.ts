@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Fields } from '../../../domain/kernel/fields.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { likePattern, page, type Window } from '../../db/list.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { count } from '../../db/statements.ts';
@@ -28,6 +29,7 @@ interface Source<Row extends z.ZodObject> {
  */
 export async function enterpriseList<Row extends z.ZodObject>(
   db: Db,
+  actor: Actor,
   enterpriseId: number,
   window: Window,
   own: Fields,
@@ -36,14 +38,14 @@ export async function enterpriseList<Row extends z.ZodObject>(
   const t = sql.identifier(alias);
   const known = sql`${t}.${sql.identifier(key)}`;
   const matches = sql`${t}.enterprise_id = ${enterpriseId} and ${where}
-    and ${filterOf(own, window, { alias: sql`${t}` })}
+    and ${filterOf(own, window, { actor, alias: sql`${t}` })}
     and (${window.search} = '' or plain_text(${t}.name) like plain_text(${likePattern(window.search)}))
     and (${array(window.ids)}::int[] is null or ${known} = any(${array(window.ids)}))`;
   const all = sql`${sql.identifier(table)} ${t} where ${matches}`;
   const [rows, total, sums] = await Promise.all([
     db.rows(
       row,
-      sql`${select} where ${matches} ${page(window, { ...orders, ...customOrders(own, sql`${t}`) }, sql`${t}.id`)}`,
+      sql`${select} where ${matches} ${page(window, { ...orders, ...customOrders(actor, own, sql`${t}`) }, sql`${t}.id`)}`,
     ),
     count(db, all),
     sumsIn(db, own, sql`${t}`, all),

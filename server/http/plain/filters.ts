@@ -5,11 +5,13 @@ import { id } from '../../../domain/kernel/codecs.ts';
 import { givenDate } from '../../../domain/kernel/dates.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import { kernelMessages as say } from '../../../domain/kernel/messages/index.ts';
+import type { Actor } from '../../../domain/rights.ts';
 import { likePattern, type Window } from '../../db/list.ts';
 import { array } from '../../db/rows.ts';
 import { asJson } from '../../db/statements.ts';
 import { invalid } from '../apiError.ts';
 import { customColumn } from '../customFields/values.ts';
+import { seenReference } from '../scope.ts';
 
 /** Of every list: the search box and the records by their ids. */
 const ofEveryList = new Set(['q', 'id', 'ids']);
@@ -93,11 +95,9 @@ function exactValues({ kind, choices = [] }: Field, value: unknown): readonly un
   return from !== undefined && from === to ? [from] : undefined;
 }
 
-/** A condition on an own field; what is asked for exactly is found by the index on `custom_fields`. */
-function customCondition(alias: SQL, key: string, field: Field, value: unknown): SQL {
-  const exact = exactValues(field, value);
-  if (!exact) return conditionOn(customColumn(alias, key, field), field, value, sql`null`);
-  const holding = exact.map((one) => sql`${alias}.custom_fields @> ${asJson({ [key]: one })}::jsonb`);
+/** Condition: an own field has one of these values; the index on `custom_fields` finds them. */
+function holdsOne(alias: SQL, key: string, values: readonly unknown[]): SQL {
+  const holding = values.map((one) => sql`${alias}.custom_fields @> ${asJson({ [key]: one })}::jsonb`);
   return holding.length > 0 ? sql`(${sql.join(holding, sql` or `)})` : sql`false`;
 }
 
@@ -107,9 +107,12 @@ export const isBlank = (value: unknown): boolean => value === null || value === 
 /** Where a field's value stands in the statement of a list. */
 type ColumnOf = (name: string, field: Field) => SQL | undefined;
 
-/** The table of a list, whose rows have an `enterprise_id`; `columnOf` says where it has no column of a field's name. */
+/** The table of a list, and who asks for it; `columnOf` says where it has no column of a field's name. */
 interface Listed {
+  readonly actor: Actor;
   readonly alias: SQL;
+  /** Id of the enterprise to which a row belongs, where that is no column of its name. */
+  readonly enterprise?: SQL;
   readonly columnOf?: ColumnOf;
 }
 
@@ -118,16 +121,24 @@ interface Listed {
  * @param fields those that the reader may see: another one is unknown, so that no count tells of it
  * @throws ApiError 422 that names what is not understood
  */
-export function filterOf(fields: Fields, { filter }: Pick<Window, 'filter'>, { alias, columnOf }: Listed): SQL {
-  const zone = sql`(select e.time_zone from enterprises e where e.id = ${alias}.enterprise_id)`;
-  const at = (name: string, field: Field): SQL => columnOf?.(name, field) ?? sql`${alias}.${sql.identifier(name)}`;
+export function filterOf(
+  fields: Fields,
+  { filter }: Pick<Window, 'filter'>,
+  { actor, alias, enterprise = sql`${alias}.enterprise_id`, columnOf }: Listed,
+): SQL {
+  const zone = sql`(select e.time_zone from enterprises e where e.id = ${enterprise})`;
+  const stored = (name: string, field: Field): SQL =>
+    isCustomKey(name)
+      ? customColumn(alias, name, field)
+      : (columnOf?.(name, field) ?? sql`${alias}.${sql.identifier(name)}`);
   const conditions = Object.entries(filter).flatMap(([name, value]) => {
     if (ofEveryList.has(name) || isBlank(value)) return [];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field?.filterable || field.storage === null) throw invalid({ filter: say.unknownFilter(name) });
     try {
-      if (isCustomKey(name)) return [customCondition(alias, name, field, value)];
-      return [conditionOn(at(name, field), field, value, zone)];
+      const exact = isCustomKey(name) ? exactValues(field, value) : undefined;
+      if (exact) return [holdsOne(alias, name, exact)];
+      return [conditionOn(seenReference(actor, field, enterprise, stored(name, field)), field, value, zone)];
     } catch (error) {
       if (error instanceof z.ZodError) throw invalid({ filter: say.badFilter(name) });
       throw error;

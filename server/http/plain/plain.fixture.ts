@@ -70,7 +70,7 @@ export const insert = (values: Readonly<Record<string, unknown>>, seen: Fields =
 export async function namesBy(query: Record<string, unknown>, seen: Fields = courses.fields): Promise<unknown[]> {
   const { filter = {}, sort } = query as { filter?: Record<string, unknown>; sort?: [string, 'ASC' | 'DESC'] };
   const window = windowOf({ filter, ...(sort && { sort }) }, courses.sortable);
-  const { rows, total } = await records.list(database, company.enterpriseId, window, seen, {});
+  const { rows, total } = await records.list(database, admin, company.enterpriseId, window, seen, {});
   if (total !== rows.length) throw new Error(`${rows.length} rows of ${total}`);
   return rows.map(({ name }) => name);
 }
@@ -78,5 +78,5 @@ export async function namesBy(query: Record<string, unknown>, seen: Fields = cou
 /** The sums of all that a filter finds. */
 export async function sumsBy(filter: Record<string, unknown>, seen: Fields = courses.fields, own: Fields = {}) {
   const window = windowOf({ filter, range: [0, 0] }, courses.sortable);
-  return (await records.list(database, company.enterpriseId, window, seen, own)).sums;
+  return (await records.list(database, admin, company.enterpriseId, window, seen, own)).sums;
 }

@@ -19,7 +19,7 @@ import {
   presentCustomValues,
   storedCustomValues,
 } from '../customFields/values.ts';
-import { isRecordSeen } from '../scope.ts';
+import { isRecordSeen, seenReference } from '../scope.ts';
 import { filterOf } from './filters.ts';
 import { keptFile, presentedFile } from './keptFile.ts';
 import { withUnseenReferences } from './seenReferences.ts';
@@ -41,10 +41,10 @@ export interface PlainRow extends Values {
 
 const columnOf = (name: string): SQL => sql`t.${sql.identifier(name)}`;
 
-const nameOfOne = (name: string, entity = ''): SQL => {
+const nameOfOne = (id: SQL, entity = ''): SQL => {
   const target = targetOf(entity);
   return sql`(select ${target.name} from ${target.table} r
-               where r.enterprise_id = t.enterprise_id and r.${target.id} = ${columnOf(name)})`;
+               where r.enterprise_id = t.enterprise_id and r.${target.id} = ${id})`;
 };
 
 const namesOfMany = (name: string, entity = ''): SQL => {
@@ -60,7 +60,8 @@ function selected(name: string, { kind, storage, entity }: Field): SQL[] {
   if (storage === null) return [];
   const value = storage === 'time' ? sql`to_char(${columnOf(name)}, 'HH24:MI')` : columnOf(name);
   const own = sql`${value} as ${sql.identifier(name)}`;
-  if (kind === 'reference') return [own, sql`${nameOfOne(name, entity)} as ${sql.identifier(`${name}_name`)}`];
+  if (kind === 'reference')
+    return [own, sql`${nameOfOne(columnOf(name), entity)} as ${sql.identifier(`${name}_name`)}`];
   if (kind === 'references') return [own, sql`${namesOfMany(name, entity)} as ${sql.identifier(`${name}_names`)}`];
   return [own];
 }
@@ -128,13 +129,13 @@ export function plainRecords({
            )}
       from ${from} t`);
 
-  const orderOf = (name: string, field: Field): SQL =>
+  const orderOf = (actor: Actor, name: string, field: Field): SQL =>
     field.kind === 'reference'
-      ? sql`${nameOfOne(name, field.entity)} collate "es-x-icu"`
+      ? sql`${nameOfOne(seenReference(actor, field, sql`t.enterprise_id`, columnOf(name)), field.entity)} collate "es-x-icu"`
       : orderBy(columnOf(name), field);
-  const ordersOf = (seen: Fields) =>
+  const ordersOf = (actor: Actor, seen: Fields) =>
     Object.fromEntries(
-      Object.entries(seen).flatMap(([name, field]) => (field.sortable ? [[name, orderOf(name, field)]] : [])),
+      Object.entries(seen).flatMap(([name, field]) => (field.sortable ? [[name, orderOf(actor, name, field)]] : [])),
     );
 
   const searchOf = (seen: Fields, { search }: Window): SQL => {
@@ -171,14 +172,14 @@ export function plainRecords({
   return {
     find,
     /** A page of an enterprise's records, how many there are, and the sums of all of them as decimal texts. */
-    async list(db: Db, enterpriseId: number, window: Window, seen: Fields, own: Fields) {
+    async list(db: Db, actor: Actor, enterpriseId: number, window: Window, seen: Fields, own: Fields) {
       const all = { ...seen, ...own };
-      const matches = sql`t.enterprise_id = ${enterpriseId} and ${searchOf(seen, window)} and ${filterOf(all, window, { alias: sql`t` })}
+      const matches = sql`t.enterprise_id = ${enterpriseId} and ${searchOf(seen, window)} and ${filterOf(all, window, { actor, alias: sql`t` })}
         and (${array(window.ids)}::int[] is null or t.id = any(${array(window.ids)}))`;
       const orders = {
-        [title]: orderOf(title, fields[title] as Field),
-        ...ordersOf(seen),
-        ...customOrders(own, sql`t`),
+        [title]: orderOf(actor, title, fields[title] as Field),
+        ...ordersOf(actor, seen),
+        ...customOrders(actor, own, sql`t`),
       };
       const [rows, found] = await Promise.all([
         db.rows(shape, sql`${select} where ${matches} ${page(window, orders, sql`t.id`)}`),

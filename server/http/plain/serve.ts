@@ -112,7 +112,7 @@ export function servePlain(
       ...entity.sortable.filter((field) => field in seen),
       ...Object.keys(own),
     ]);
-    const { rows, total, sums } = await records.list(database, id, window, seen, own);
+    const { rows, total, sums } = await records.list(database, actor, id, window, seen, own);
     return {
       data: (
         await withPeople(database, actor, id, own, await withSeenReferences(database, actor, id, fields, rows))

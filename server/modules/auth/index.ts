@@ -26,7 +26,15 @@ export {
   signUpAgainMail,
   signUpWelcomeMail,
 } from './events/mails.ts';
-export { endMove, findMoveFrom, openBy, requestMove, notifyOfMove, typedEmailOf } from './commands/moveMembership.ts';
+export {
+  endMove,
+  findMoveFrom,
+  hadOtherRole,
+  notifyOfMove,
+  openBy,
+  requestMove,
+  typedEmailOf,
+} from './commands/moveMembership.ts';
 export { assertGoodPassword, hashPassword } from './commands/password.ts';
 
 /** The enterprises to which a person actively belongs. */

@@ -53,11 +53,10 @@ export async function filesReadBy(db: Db, actor: Actor, enterpriseId: number): P
 }
 
 /**
- * An advisor who is the only one responsible leaves after a member is named: their leaving gives no complaint another reader.
+ * The only one responsible leaves, or stops being an administrator, after another is named: it gives no complaint another reader.
  * @throws ApiError 409
  */
 export async function assertOthersRead(db: Db, enterpriseId: number, leavingId: number): Promise<void> {
-  const responsible = (await candidatesOf(db, enterpriseId)).filter((one) => one.responsible);
-  const [only] = responsible;
-  if (responsible.length === 1 && only?.id === leavingId && only.role === 'advisor') throw conflict(say.soleReader);
+  const { responsible } = channelPeople(await candidatesOf(db, enterpriseId));
+  if (responsible.length === 1 && responsible[0] === leavingId) throw conflict(say.soleReader);
 }

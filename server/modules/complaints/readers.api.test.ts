@@ -4,7 +4,9 @@ import type { ComplaintResponsibility } from '../../../domain/complaints/channel
 import type { Complaint } from '../../../domain/complaints/complaints.ts';
 import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
 import { routes } from '../../../domain/routes.ts';
+import { personForm } from '../../../tests/support/accounts.ts';
 import { addPerson } from '../../../tests/support/company/company.ts';
+import { firmsOf } from '../firms/firms.fixture.ts';
 import { api, code, company, post, reply, withChannel } from './complaints.fixture.ts';
 import { announceComplaints, remindOfComplaints } from './index.ts';
 
@@ -114,6 +116,47 @@ describe('administrators read complaints until somebody is named; then those nam
       403,
     ]);
     expect((await leave()).status).toBe(200);
+  });
+
+  test('nor does the only one responsible get another role, while two may; nobody else who leaves reads any', async () => {
+    const { adminId, managerId, enterpriseId, people } = company;
+    const second = await secondAdmin();
+    await file();
+    const demote = (id: number) =>
+      api.call(routes.updateUser, {
+        as: adminId,
+        params: { id },
+        body: {
+          ...personForm(company, { email: `berta.${id}@ejemplo.es` }),
+          role: 'employee',
+          enterprise_id: enterpriseId,
+        },
+      });
+    await api.sql('update users set email = $2 where id = $1', [second, `berta.${second}@ejemplo.es`]);
+    await name([second]);
+    const refused = await demote(second);
+    expect([refused.status, refused.message, await read(adminId)]).toEqual([409, say.soleReader, []]);
+    await name([second, adminId]);
+    expect([(await demote(second)).status, await read(adminId)]).toEqual([200, ['Nos falta material']]);
+
+    // Leavers and people of a firm are no readers, even marked as responsible; only who is inactive is erased.
+    await api.sql('update enterprise_users set complaints_responsible = true where user_id = any($1)', [
+      [managerId, people.employee],
+    ]);
+    const { firm, mandate, mandates, end, numberIn } = firmsOf(api);
+    const made = await firm();
+    await mandate(company, made, ['people']);
+    await nameFormerly(await numberIn(company, made.owner.id));
+    expect((await listAs(made.owner.id)).status).toBe(403);
+    const before = await read(adminId);
+    for (const { id } of await mandates(company)) expect((await end(company, id)).status).toBe(200);
+    const leave = await api.call(routes.deactivateUser, {
+      as: adminId,
+      params: { id: managerId },
+      query: { enterprise_id: enterpriseId },
+    });
+    const erase = () => api.call(routes.erasePersonalData, { as: adminId, params: { id: adminId } });
+    expect([leave.status, await read(adminId), (await erase()).status]).toEqual([200, before, 403]);
   });
 
   test('when who is responsible is gone, the administrators are again', async () => {

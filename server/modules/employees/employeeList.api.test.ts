@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { User, UserWithTime } from '../../../domain/employees/users.ts';
+import { plainIdentity } from '../../../domain/employees/identityNumber.ts';
+import { personForm } from '../../../tests/support/accounts.ts';
 import { addPerson } from '../../../tests/support/company/company.ts';
 import { hiredOn } from '../../../tests/support/timeRecord.ts';
 import { company, api, other, withCompany } from './employees.fixture.ts';
@@ -19,6 +21,23 @@ describe('the list', () => {
   beforeEach(async () => {
     for (const name of ['Ñoño', 'Óscar', 'Zoe', 'Nuria'])
       await addPerson(api, company.enterpriseId, { role: 'employee', name });
+  });
+
+  test('numbers that two people have in two spellings are found, by whom may see them', async () => {
+    const { managerId, adminId } = company;
+    const pairs = ['1234567L', '01234567L', 'X0123456-V', 'X00123456V', 'AB 12', 'ab-12', 'X9', '...'];
+    const made: number[] = [];
+    for (const dni of pairs) made.push(await addPerson(api, company.enterpriseId, { role: 'employee', dni }));
+    const filter = JSON.stringify({ repeated: 1 });
+    const answer = await list({ sort: '["created_at","ASC"]', filter });
+    expect((answer.data as User[]).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(made.slice(0, 6));
+    expect((await list({ filter }, managerId)).status).toBe(422);
+    for (const dni of pairs) {
+      const [row] = await api.sql<{ plain: string }>('select plain_identity($1) as plain', [dni]);
+      expect(row?.plain).toBe(plainIdentity(dni));
+    }
+    const body = { ...personForm(company, { dni: '1234567L' }), enterprise_id: company.enterpriseId };
+    expect((await api.call(endpoints.createUser, { as: adminId, body })).status).toBe(409);
   });
 
   test('without parameters answers all rows', async () => {

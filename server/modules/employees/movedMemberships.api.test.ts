@@ -296,6 +296,21 @@ describe('who administered the company, or answered complaints, within the last 
   };
   const { administrators, usual } = moveObjectionDays;
 
+  test('is asked as an administrator by whom makes them one in the same form', async () => {
+    const { id, ...form } = await settled();
+    expect(await daysOf(id, { ...form, role: 'admin' })).toBe(administrators);
+  });
+
+  test('keeps what they were given while a move waited, to which they did not agree', async () => {
+    const { openLatest, seenBy } = accounts(api);
+    const { id, former, email, mail: _m, answered: _a, code: _c, link: _l, invitation: _i, ...form } = await asked();
+    await openLatest(email);
+    expect((await accounts(api).edit(first, id, { ...form, email: former, role: 'manager' })).status).toBe(200);
+    await passed(usual, 1);
+    expect(await seenBy(first, id)).toMatchObject({ email: former, pending_email: null, role: 'manager' });
+    expect((await actionsIn(first, id)).at(-1)).toEqual({ action: 'employees.moveWithdraw', actor_id: null });
+  });
+
   test('is asked as an administrator after a demotion', async () => {
     const { id, form } = await colleague('admin');
     const demoted = { ...form, role: 'employee' };

@@ -17,7 +17,7 @@ import { conflict, invalid, forbidden, notFound } from '../../http/apiError.ts';
 import { fieldsToFill } from '../../http/customFields/declared.ts';
 import { authorize } from '../../http/route.ts';
 import { authorizeSeen } from '../../http/scope.ts';
-import { isOfFirm, lockAccount, lockMemberships } from '../auth/index.ts';
+import { hadOtherRole, isOfFirm, lockAccount, lockMemberships } from '../auth/index.ts';
 import type { PersonFields } from './commands/form.ts';
 import { findPerson, type Membership, membershipsWith, type PersonRow } from './repo.ts';
 
@@ -181,16 +181,6 @@ export interface Access {
   readonly objectionDays: number;
 }
 
-/** Whether the role of a person has changed in the last days, or their responsibility for complaints has ended. */
-const hadOtherRole = (tx: Tx, { id, enterprise_id }: PersonRow, days: number, now: Date): Promise<boolean> =>
-  exists(
-    tx,
-    sql`audit_log
-         where enterprise_id = ${enterprise_id} and at > ${new Date(now.getTime() - days * DAY_MS)}
-           and (action = 'employees.role' and user_id = ${id}
-                or action = 'enterprise.complaintsResponsible' and details -> 'from' @> to_jsonb(${id}::int))`,
-  );
-
 /**
  * An account is its owner's. A password that is typed for it serves while its owner has not chosen one and no other enterprise
  * knows it; otherwise it is for nothing, since a refusal would tell what other enterprises know. Nobody types an address or a
@@ -203,7 +193,7 @@ export async function accessTo(
   tx: Tx,
   actor: Actor,
   person: PersonRow,
-  input: Pick<PersonFields, 'email' | 'password'>,
+  input: Pick<PersonFields, 'email' | 'password'> & { readonly role: Role },
   now: Date,
 ): Promise<Access> {
   const { enterprise_id, account_id: accountId, role } = person;
@@ -220,7 +210,11 @@ export async function accessTo(
     });
   }
   const { administrators, usual } = moveObjectionDays;
-  const isLonger = isResponsible || role === 'admin' || (await hadOtherRole(tx, person, administrators, now));
+  const since = new Date(now.getTime() - administrators * DAY_MS);
+  const isLonger =
+    isResponsible ||
+    [role, input.role].includes('admin') ||
+    (await hadOtherRole(tx, { enterprise_id, user_id: person.id }, since));
   const objectionDays = isLonger ? administrators : usual;
   const account = await lockAccount(tx, accountId);
   const isKnownElsewhere = await exists(

@@ -74,14 +74,14 @@ export async function listEnterprises(db: Db, actor: Actor, visible: ReadonlyMap
   );
   const having = [...visible].filter(([, fields]) => Object.keys(filter).every((name) => name in fields));
   const active = window.filter.active === undefined ? null : String(window.filter.active) === '1';
-  const matches = sql`e.id = any(${array(having.map(([id]) => id))}) and ${filterOf(own, { filter }, { alias: sql`e` })}
+  const matches = sql`e.id = any(${array(having.map(([id]) => id))}) and ${filterOf(own, { filter }, { actor, alias: sql`e`, enterprise: sql`e.id` })}
     and (${active}::boolean is null or e.active = ${active})
     and (${window.search} = '' or plain_text(concat_ws(' ', e.name, e.cif)) like plain_text(${likePattern(window.search)}))
     and (${array(window.ids)}::int[] is null or e.id = any(${array(window.ids)}))`;
   const [rows, total] = await Promise.all([
     db.rows(
       enterpriseRow,
-      sql`${selectFor(actor)} where ${matches} ${page(window, { ...orders, ...customOrders(own, sql`e`, sql`e.id`) }, sql`e.id`)}`,
+      sql`${selectFor(actor)} where ${matches} ${page(window, { ...orders, ...customOrders(actor, own, sql`e`, sql`e.id`) }, sql`e.id`)}`,
     ),
     count(db, sql`enterprises e where ${matches}`),
   ]);

@@ -86,7 +86,7 @@ export const unseenMembers = (db: Db, actor: Actor, enterpriseId: number, ids: r
  * of all of these. A changed schedule leaves its older self for the past.
  */
 export const listSchedules = (db: Db, actor: Actor, enterpriseId: number, window: Window, own: Fields) =>
-  enterpriseList(db, enterpriseId, window, own, {
+  enterpriseList(db, actor, enterpriseId, window, own, {
     row: scheduleRow,
     select: SELECT,
     table: 'schedules',

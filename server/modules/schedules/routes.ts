@@ -22,7 +22,7 @@ const answers = answersOf(entity, presentSchedule);
 export const schedules: Module = (serve, { database, clock }) => {
   serve(scheduleEndpoints.listSchedules, ({ actor, params, query, own }) =>
     answers.list(database, actor, params.id, query, own, async (db, ...page) => {
-      const { rows, ...found } = await listSchedules(db, actor, ...page);
+      const { rows, ...found } = await listSchedules(db, ...page);
       return { rows: await withSeenMembers(db, actor, rows), ...found };
     }),
   );

@@ -49,7 +49,7 @@ const orders = {
 
 /** A page of those of an enterprise's teams of which the actor may know, how many there are, and the sums of all of these. */
 export const listTeams = (db: Db, actor: Actor, enterpriseId: number, window: Window, own: Fields) =>
-  enterpriseList(db, enterpriseId, window, own, {
+  enterpriseList(db, actor, enterpriseId, window, own, {
     row: teamRow,
     select: SELECT,
     table: 'teams',

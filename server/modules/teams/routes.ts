@@ -22,7 +22,7 @@ const answers = answersOf(entity, presentTeam);
 export const teams: Module = (serve, deps) => {
   const { database, clock } = deps;
   serve(teamEndpoints.listTeams, ({ actor, params, query, own }) =>
-    answers.list(database, actor, params.id, query, own, (db, ...page) => listTeams(db, actor, ...page)),
+    answers.list(database, actor, params.id, query, own, listTeams),
   );
 
   serve(teamEndpoints.getTeam, async ({ actor, params }) => ({

@@ -13,6 +13,7 @@ const neutralFilters: ReadonlySet<string> = new Set([
   'created_at',
   'left_on',
   'contract_type',
+  'repeated',
   'payslip_missing',
   'closures_open',
   'closures_unsigned',

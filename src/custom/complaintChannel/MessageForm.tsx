@@ -28,7 +28,7 @@ export function MessageForm({ label, hint, submit, onSend, disabled = false, chi
   const field = useRef<HTMLTextAreaElement>(null);
   const [message, setMessage] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [empty, setEmpty] = useState(false);
+  const [wasEmpty, setWasEmpty] = useState(false);
   const { busy, problem, errors, send } = useSend();
   const voice = useVoice();
   useHoldTab(message.trim() !== '' || files.length > 0 || voice.busy || voice.file !== undefined);
@@ -36,13 +36,16 @@ export function MessageForm({ label, hint, submit, onSend, disabled = false, chi
   const tooMany = all.length > uploadLimits.complaintFiles;
   const fileError = tooMany ? words.file.tooMany : errors.files;
 
+  const isEmpty = !message.trim() && !voice.file;
+  const isMissing = wasEmpty && isEmpty;
+
   const onSubmit = async () => {
-    const isEmpty = !message.trim() && !voice.file;
-    setEmpty(isEmpty);
+    setWasEmpty(isEmpty);
     if (isEmpty) return field.current?.focus();
     if (tooMany) return;
     await send(async () => {
       await onSend(message, all);
+      setWasEmpty(false);
       setMessage('');
       setFiles([]);
       voice.remove();
@@ -62,8 +65,8 @@ export function MessageForm({ label, hint, submit, onSend, disabled = false, chi
         label={label}
         value={message}
         inputRef={field}
-        error={empty}
-        helperText={empty ? words.messageOrVoice : hint}
+        error={isMissing}
+        helperText={isMissing ? words.messageOrVoice : hint}
         onChange={({ target }) => setMessage(target.value)}
         required={!voice.file}
         slotProps={{ htmlInput: { maxLength: limits.complaint } }}

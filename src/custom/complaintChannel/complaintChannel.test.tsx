@@ -165,6 +165,7 @@ describe('the public channel (Ley 2/2023)', () => {
     const field = screen.getByRole('textbox', { name: 'Qué ha pasado' });
     expect(field).toHaveAccessibleDescription('Escribe el mensaje o graba un mensaje de voz');
     await person.type(field, 'Falta');
+    expect(field).not.toHaveAccessibleDescription('Escribe el mensaje o graba un mensaje de voz');
     await person.click(screen.getByRole('button', { name: 'Enviar denuncia' }));
     expect(await screen.findByText('Demasiados intentos')).toBeVisible();
     expect(field).toHaveValue('Falta');

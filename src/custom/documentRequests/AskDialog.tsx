@@ -3,6 +3,7 @@ import { askFields, isNamed, unnamed } from '../../../domain/documentRequests/do
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
 import { inAnyForm } from '../../../domain/kernel/codecs.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
+import { useDialogDraft } from '../../engine/form/useDraft.ts';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { type Person, PersonPicker } from '../../features/employees/PersonPicker.tsx';
@@ -48,6 +49,7 @@ export function AskDialog({ onClose }: { readonly onClose: () => void }) {
     },
     onSent: onClose,
   });
+  useDialogDraft(form, 'request');
   const { values } = form;
   const ask = (key: 'ofPerson' | 'ofCompany') => translate(`documentRequests.ask.${key}`);
   return (

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
 import { enterpriseOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
 import { employeeOf, pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
+import { session } from '../../session/store.ts';
 import { setViewport, toasts } from '../../../tests/support/web.ts';
 import { DocumentRequestsPage } from './DocumentRequestsPage.tsx';
 
@@ -64,6 +65,29 @@ it('asks for one where the list could not be read, too', async () => {
   await screen.findByRole('button', { name: 'Reintentar' });
   await person.click(screen.getByRole('button', { name: 'Pedir un documento' }));
   expect(await screen.findByRole('dialog', { name: 'Pedir un documento' })).toBeVisible();
+});
+
+it('gives back what was typed when the session ended, in this dialog alone', async () => {
+  const show = async () => {
+    stubApi({ [list]: answerOf() });
+    const page = renderAdmin({
+      resources: [],
+      at,
+      user: { role: admin.role, enterprises: [admin] },
+      pages: { [at]: <DocumentRequestsPage /> },
+    });
+    await page.person.click((await screen.findAllByRole('button', { name: 'Pedir un documento' }))[0] as HTMLElement);
+    return { ...page, note: await screen.findByRole('textbox', { name: /^Nota/ }) };
+  };
+  const before = await show();
+  await before.person.type(before.note, 'Con el IBAN nuevo');
+  act(() => session.clear());
+  before.unmount();
+  const after = await show();
+  expect(after.note).toHaveValue('Con el IBAN nuevo');
+  expect(sessionStorage).toHaveLength(0);
+  after.unmount();
+  expect((await show()).note).toHaveValue('');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
+import { useDialogDraft } from '../../engine/form/useDraft.ts';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
@@ -32,6 +33,7 @@ export function JoinerDialog({ enterpriseId, change, onClose }: Props) {
     },
     onSent: onClose,
   });
+  useDialogDraft(form, `joiner${change?.id ?? ''}`);
   useCompanyWeek(form.methods, enterpriseId, change === undefined);
   return (
     <DialogFrame

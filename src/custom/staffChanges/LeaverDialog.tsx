@@ -6,6 +6,7 @@ import { leavingReasons } from '../../../domain/staffChanges/kinds.ts';
 import type { StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
 import { isLocalDate } from '../../../domain/time/localTime.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
+import { useDialogDraft } from '../../engine/form/useDraft.ts';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { DateField } from '../../engine/inputs/DateField.tsx';
 import { ReferenceField } from '../../engine/inputs/ReferenceField.tsx';
@@ -61,6 +62,7 @@ export function LeaverDialog({ enterpriseId, change, onClose }: Props) {
     },
     onSent: onClose,
   });
+  useDialogDraft(form, `leaver${change?.id ?? ''}`);
   const { user_id: userId, ends_on: endsOn } = form.values;
   const days = useUnusedDays(enterpriseId, userId, endsOn);
   const reasonError = form.messageOf('reason');

@@ -72,6 +72,14 @@ describe('weekly tab: "Week starts on Monday. Per employee: scheduled hours vers
     ]);
   });
 
+  it('a balance far below what was due up to today is marked as one of a week that is over', async () => {
+    open('/fichajes?tab=week&date=2026-11-19', [worker(1, 'Ana', [8, 2]), worker(2, 'Zoe', [8, 7.5])], {
+      now: '2026-11-17T20:00:00+01:00',
+    });
+    const tone = async (name: string) => (await rowOf(name)).querySelector('.balance')?.className.split(' ').at(-1);
+    expect([await tone('Ana Ruiz'), await tone('Zoe Ruiz')]).toEqual(['under', 'near']);
+  });
+
   it('"Default workday reference for over/under colouring: 8 hours", for people with neither contract nor shifts', async () => {
     const free = { scheduledTime: {}, userSchedule: {}, contract_type: null };
     open('/fichajes?tab=week&date=2026-11-19', [

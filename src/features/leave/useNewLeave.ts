@@ -7,6 +7,7 @@ import type { NewLeave } from '../../dataProvider/vacations.ts';
 import type { Failure } from '../../engine/failure.ts';
 import { readTime } from '../../../domain/workPlan/shifts.ts';
 import { placeErrors } from '../../engine/form/serverErrors.ts';
+import { useDialogDraft } from '../../engine/form/useDraft.ts';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -76,10 +77,12 @@ export function useNewLeave(dates: readonly string[], onSaved: () => void) {
     const sentence = translate('leaveDialogs.new.duplicate');
     return { fields: { dates: errors.dates ? `${sentence}. ${errors.dates}` : sentence }, toasts: [sentence] };
   };
-  return useZodForm(wire, {
+  const form = useZodForm(wire, {
     defaultValues,
     send: (data) => create('vacations', { data }, { returnPromise: true }),
     onSent: onSaved,
     refused,
   });
+  useDialogDraft(form, 'leave');
+  return form;
 }

@@ -48,6 +48,7 @@ export const messages = {
         active: 'Estado',
         created_at: 'Fecha de alta',
         left_on: 'Último día',
+        repeated: 'Datos repetidos (DNI o NIE)',
         payslip_missing: 'Sin nómina del mes pasado',
         closures_open: 'Con meses sin cerrar',
         closures_unsigned: 'Con meses sin firmar',

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminsOf } from '../../../db/admins.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Database } from '../../../db/connect.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
+import { exists } from '../../../db/statements.ts';
 import { hashOf } from '../../../http/hashOf.ts';
 import { notify } from '../../../notifications/notify.ts';
 import { deleteUnused, lockMembershipsOf } from './account.ts';
@@ -210,10 +211,23 @@ export async function openBy(tx: Tx, { accountId, formerId, acceptedAt, ...move 
   );
 }
 
-const completedRow = z.object({ account_id: z.number(), former_id: z.number(), belongs: z.boolean() });
+/** Condition: the role of a person, or whether they answer complaints, has changed since a moment. */
+const hasOtherRoleSince = ({ enterprise_id, user_id }: Move, since: SQL): SQL => sql`
+  exists (select from audit_log
+           where enterprise_id = ${enterprise_id} and at > ${since}
+             and (action = 'employees.role' and user_id = ${user_id}
+                  or action = 'enterprise.complaintsResponsible'
+                     and (details -> 'from' @> to_jsonb(${user_id}::int)) <> (details -> 'to' @> to_jsonb(${user_id}::int))))`;
+
+/** Whether the role of a person, or their responsibility for complaints, has changed since a moment. */
+export const hadOtherRole = async (tx: Tx, move: Move, since: Date): Promise<boolean> =>
+  exists(tx, sql`(select where ${hasOtherRoleSince(move, sql`${since}`)}) changed`);
+
+const completedRow = z.object({ account_id: z.number(), former_id: z.number(), ends: z.boolean() });
 
 /**
- * Moves a membership that may move. An account that belongs to the enterprise by now gets no second one: the move ends.
+ * Moves a membership that may move. The move ends instead where the account belongs to the enterprise by now, or where the person
+ * has another role than when it was asked for and has not agreed: they may object for longer then, or nobody may ask for it.
  * @param tx holds the membership
  */
 async function complete(tx: Tx, move: Move, now: Date): Promise<void> {
@@ -222,7 +236,8 @@ async function complete(tx: Tx, move: Move, now: Date): Promise<void> {
     completedRow,
     sql`select v.account_id, m.account_id as former_id,
                exists (select from enterprise_users o
-                        where o.enterprise_id = v.enterprise_id and o.account_id = v.account_id) as belongs
+                        where o.enterprise_id = v.enterprise_id and o.account_id = v.account_id)
+               or v.agreed_at is null and ${hasOtherRoleSince(move, sql`v.requested_at`)} as ends
           from membership_moves v
           join enterprise_users m on m.enterprise_id = v.enterprise_id and m.user_id = v.user_id
          where v.enterprise_id = ${enterpriseId} and v.user_id = ${userId} and v.accepted_at is not null
@@ -230,7 +245,7 @@ async function complete(tx: Tx, move: Move, now: Date): Promise<void> {
   );
   if (!moved) return;
   await closeMove(tx, move, now);
-  if (moved.belongs) {
+  if (moved.ends) {
     await audit(tx, { enterpriseId, actorId: null, action: 'employees.moveWithdraw', userId });
     return;
   }

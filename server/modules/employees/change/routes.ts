@@ -23,6 +23,7 @@ import {
   tellOwner,
   typedEmailOf,
 } from '../../auth/index.ts';
+import { assertOthersRead } from '../../complaints/index.ts';
 import { nameOf, zoneOf } from '../../enterprises/index.ts';
 import { type PersonFields, readPerson, readProfile, readTitle } from '../commands/form.ts';
 import { assertEmailFree, setOfEnterprise, typeEmail, updatePerson } from '../commands/savePerson.ts';
@@ -145,12 +146,16 @@ export const employeesChange: Module = (serve, deps) => {
       const { id, enterprise_id: enterpriseId } = person;
       const input = formIn(person);
       await assertNotForFirm(tx, person);
-      if (person.role === 'admin' && input.role !== 'admin') await assertAdminLeft(tx, person);
+      if (person.role === 'admin' && input.role !== 'admin') {
+        await assertAdminLeft(tx, person);
+        await assertOthersRead(tx, enterpriseId, id);
+      }
       if (passwordHash || input.role !== person.role || input.person.email !== person.email)
         assertFresh(session, clock);
       const { email } = input.person;
       const isMoved = email !== person.email;
-      const given = isMoved || input.person.password ? await accessTo(tx, actor, person, input.person, now) : unchanged;
+      const typedFields = { ...input.person, role: input.role };
+      const given = isMoved || input.person.password ? await accessTo(tx, actor, person, typedFields, now) : unchanged;
       if (isMoved && passwordHash) throw invalid({ password: say.passwordWithEmail });
       if (isMoved) await assertEmailFree(tx, enterpriseId, input.person, id);
       const local = await zoneOf(tx, enterpriseId);

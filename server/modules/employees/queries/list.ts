@@ -52,16 +52,24 @@ const orders: Readonly<Record<string, Order>> = {
   created_at: { by: sql`eu.hired_at` },
 };
 
+/** Two spellings of one number: uniqueness holds for what is written from now on, and what was there twice is found here. */
+const HAS_DOUBLE = fixed(sql`(plain_identity(eu.dni) <> '' and exists (
+  select from enterprise_users o
+   where o.enterprise_id = eu.enterprise_id and o.user_id <> eu.user_id
+     and plain_identity(o.dni) = plain_identity(eu.dni)))`);
+
 /** Where the values stand that a list of people is filtered by, where they have no column of their name. */
 const filtered: Readonly<Record<string, SQL>> = {
   teamIds: sql`array(select tm.team_id from team_members tm
                       where tm.enterprise_id = eu.enterprise_id and tm.user_id = eu.user_id)`,
   created_at: sql`eu.hired_at`,
   left_on: LAST_DAY,
+  repeated: HAS_DOUBLE,
   closures_open: HAS_OPEN_MONTH,
   closures_unsigned: HAS_UNSIGNED_MONTH,
 };
-const listed = (months: Months | undefined) => ({
+const listed = (actor: Actor, months: Months | undefined) => ({
+  actor,
   alias: sql`eu`,
   columnOf: (name: string) =>
     name === 'payslip_missing' && months ? lacksPayslip(months) : (filtered[name] ?? valueOf(name)),
@@ -128,7 +136,7 @@ function peopleFound({ enterpriseId, actor, roles: rolesShown, window, months, o
       and (${active}::boolean is null or eu.active = ${active})
       and (${window.search} = '' or ${hasWords(sql`eu.search`, window.search)} and ${searched})
       and (${array(window.ids)}::int[] is null or eu.user_id = any(${array(window.ids)}))
-      and ${filterOf({ ...fields, ...own }, { filter }, listed(months))}`;
+      and ${filterOf({ ...fields, ...own }, { filter }, listed(actor, months))}`;
 }
 
 /** The sums of own fields over all people that a list finds. */
@@ -139,7 +147,7 @@ export const sumsOfPeople = (db: Db, query: PeopleQuery): ReturnType<typeof sums
 export function listPeople(db: Db, people: PeopleQuery): Promise<PeoplePage> {
   const { enterpriseId, actor, window, own } = people;
   const isHidden = hiddenFieldNames(actor, { enterprise_id: enterpriseId }).some((name) => name === window.sort.field);
-  const custom = customOrders(own, sql`eu`)[window.sort.field];
+  const custom = customOrders(actor, own, sql`eu`)[window.sort.field];
   const order: Order = custom ? { by: custom } : (!isHidden && orders[window.sort.field]) || byName;
   const query = {
     enterpriseId,

@@ -4,6 +4,7 @@ import { defaultLeaveTypes } from '../../../../domain/constants.ts';
 import type { Fields } from '../../../../domain/kernel/fields.ts';
 import { namesOf } from '../../../../domain/kernel/pick.ts';
 import { leaveTypeFields as fields, type LeaveTypeForm } from '../../../../domain/leave/leaveTypes.ts';
+import type { Actor } from '../../../../domain/rights.ts';
 import type { Window } from '../../../db/list.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { assignments, columnsOf, fixed, parametersOf } from '../../../db/statements.ts';
@@ -37,8 +38,8 @@ export const typesOf = (db: Db, enterpriseId: number) =>
 const orders = { permission_type_id: sql`t.id`, name: sql`t.name collate "es-x-icu"` };
 
 /** A page of an enterprise's types, how many there are, and the sums of all of these. */
-export const listLeaveTypes = (db: Db, enterpriseId: number, window: Window, own: Fields) =>
-  enterpriseList(db, enterpriseId, window, own, {
+export const listLeaveTypes = (db: Db, actor: Actor, enterpriseId: number, window: Window, own: Fields) =>
+  enterpriseList(db, actor, enterpriseId, window, own, {
     row: leaveTypeRow,
     select: SELECT,
     table: 'leave_types',

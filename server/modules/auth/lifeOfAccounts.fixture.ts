@@ -1,0 +1,58 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type Api, startApi } from '../../../tests/support/api.ts';
+import { type Company, createCompany } from '../../../tests/support/company/company.ts';
+import { firmsOf } from '../firms/firms.fixture.ts';
+
+/**
+ * Two strangers, of whom the first has a company on trial and a firm that may change people of every company; a victim; and
+ * who administers the two employers.
+ */
+export const humans = ['thief', 'accomplice', 'victim', 'boss', 'rival'] as const;
+export type Human = (typeof humans)[number];
+/** Whose the mailboxes are; the employers' administrators sign in by accounts that are no part of this. */
+export const mailboxes = ['thief', 'thief', 'accomplice', 'victim', 'victim'] as const satisfies readonly Human[];
+
+export let api: Api;
+/** Of the thief, and of the two employers. */
+export let companies: readonly Employer[];
+export const administrators: readonly Human[] = ['thief', 'boss', 'rival'];
+
+export interface Employer extends Company {
+  /** Owner of the firm that works for the company. */
+  readonly firmOwnerId: number;
+}
+
+async function employer(): Promise<Employer> {
+  const company = await createCompany(api);
+  const { firm, mandate } = firmsOf(api);
+  const made = await firm();
+  await mandate(company, made, ['people']);
+  return { ...company, firmOwnerId: made.owner.id };
+}
+
+export function withEmployers(): void {
+  beforeAll(async () => {
+    api = await startApi();
+    companies = [await employer(), await employer(), await employer()];
+  });
+  afterAll(() => api.close());
+}
+
+export const kinds = [
+  'add',
+  'open',
+  'open',
+  'open',
+  'decline',
+  'reset',
+  'signIn',
+  'changeOwn',
+  'type',
+  'typeByFirm',
+  'withdraw',
+  'role',
+  'race',
+  'pass',
+  'answerInSession',
+] as const;
+export type Step = { kind: (typeof kinds)[number]; a: number; b: number; c: number };
