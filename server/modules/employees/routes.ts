@@ -137,13 +137,14 @@ export const employees: Module = (serve, deps) => {
     return { data: null, message: messagesFor(role).deactivated };
   });
 
-  serve(employeeEndpoints.activateUser, async ({ actor, params }) => {
+  serve(employeeEndpoints.activateUser, async ({ actor, session, params }) => {
     const role = await database.transaction(async (tx) => {
       await lockRow(tx, 'enterprises', params.enterpriseId);
       const person = await personToChange(tx, actor, 'employees.see', params.userId, params.enterpriseId);
       authorizeOn(actor, 'setActive', person);
       await assertNotForFirm(tx, person);
       assertKnown(person);
+      if (!person.active && person.role !== 'employee') assertFresh(session, clock);
       if (!person.active && person.role !== 'advisor') await assertRoom(tx, person.enterprise_id);
       const isNew = await activate(tx, person, personIn(actor, person.enterprise_id), clock.now());
       if (isNew) await audit(tx, actOn(person, actor, 'employees.activate'));
