@@ -20,8 +20,6 @@ const onPostgres = {
   globalSetup: ['tests/support/databaseServer.ts', 'tests/support/bundledWorker.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // Each waits for PostgreSQL half of its time.
-  maxWorkers: 3,
 };
 
 /** All that fake timers replace, but `performance`. */
@@ -121,12 +119,14 @@ export const tests: ViteUserConfig = {
           ...onPostgres,
           name: 'api',
           include: apiTests,
+          // Each waits for PostgreSQL half of its time.
+          maxWorkers: 3,
         },
       },
       {
         extends: true,
         plugins: [bundledWorker],
-        test: { ...onPostgres, name: 'infrastructure', include: ['tests/infrastructure/**/*.test.ts'] },
+        test: { ...onPostgres, name: 'infrastructure', include: ['tests/infrastructure/**/*.test.ts'], maxWorkers },
       },
     ],
   },

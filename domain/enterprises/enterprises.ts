@@ -118,8 +118,14 @@ export const enterpriseEndpoints = {
     }),
     data: z.object({ enterpriseId: id }),
     success: 201,
-    example: ({ begunId }) => ({
-      body: { name: 'Segunda SL', cif: 'B76543214', phone: '910000000', subscription_id: begunId, selectedPlan: null },
+    example: ({ begunId, unique }) => ({
+      body: {
+        name: 'Segunda SL',
+        cif: `B${unique()}`.slice(0, 20),
+        phone: '910000000',
+        subscription_id: begunId,
+        selectedPlan: null,
+      },
     }),
   }),
   updateEnterprise: endpoint(routes.updateEnterprise, {

@@ -45,7 +45,8 @@ export const commands: readonly Command[] = [
   },
   {
     words: 'verify files',
-    purpose: 'Reads every file that the database names.',
+    purpose:
+      'Reads every file that the database names. Two files of one enterprise that were exchanged are noticed only where their sizes differ.',
     ...ofOneEnterprise,
     exitCodes: proves,
     load: async () => (await import('./verifyFiles.ts')).verifyFiles,

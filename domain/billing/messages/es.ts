@@ -31,7 +31,6 @@ export const billingMessages = {
   suspended: 'La suscripción de la empresa no está activa. Puedes consultar y descargar tu propio registro',
   unfinished: 'El pago no se ha completado. Vuelve a intentarlo',
   expiredSignUp: 'El alta ha caducado. Vuelve a elegir el plan',
-  cifTaken: 'Ya existe una empresa con este CIF',
   signedUp: 'Cuenta creada correctamente. Revisa tu correo para verificar el email',
 } as const;
 

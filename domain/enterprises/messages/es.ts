@@ -2,6 +2,7 @@ export const enterpriseMessages = {
   nameRequired: 'El nombre de la empresa es requerido',
   phoneRequired: 'El teléfono es requerido',
   cifRequired: 'El CIF es requerido',
+  cifTaken: 'Ya existe una empresa con este CIF',
   text: 'debe ser una cadena de texto',
   latitude: 'La latitud debe ser un número',
   longitude: 'La longitud debe ser un número',

@@ -1,5 +1,5 @@
 import { complaintChannelMessages as say } from '../../../domain/complaints/messages/index.ts';
-import { readersOf } from '../../../domain/complaints/readers.ts';
+import { type ChannelPeople, type KeptFrom, readersInGeneral, readersOf } from '../../../domain/complaints/readers.ts';
 import { type Actor, personIn } from '../../../domain/rights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
@@ -33,7 +33,7 @@ export async function complaintToChange(
 export async function readerIn(db: Db, actor: Actor, enterpriseId: number) {
   const people = channelPeople(await candidatesOf(db, enterpriseId));
   const own = personIn(actor, enterpriseId);
-  return ({ subjects }: ComplaintRow): boolean => readersOf(people, subjects).includes(own);
+  return (complaint: ComplaintRow): boolean => readersOf(people, complaint).includes(own);
 }
 
 /** @throws ApiError 404 for a complaint, or a reply to it, that is not the actor's to read */
@@ -47,16 +47,25 @@ export async function filesReadBy(db: Db, actor: Actor, enterpriseId: number): P
   const [rows, candidates] = await Promise.all([listComplaints(db, enterpriseId), candidatesOf(db, enterpriseId)]);
   const people = channelPeople(candidates);
   const own = personIn(actor, enterpriseId);
-  const read = rows.filter(({ subjects }) => readersOf(people, subjects).includes(own));
-  if (read.length === 0 && !readersOf(people, []).includes(own)) return null;
+  const read = rows.filter((row) => readersOf(people, row).includes(own));
+  if (read.length === 0 && !readersInGeneral(people).includes(own)) return null;
   return read.flatMap(({ files }) => files.map(({ key }) => key));
 }
 
 /**
- * The only one responsible leaves, or stops being an administrator, after another is named: it gives no complaint another reader.
+ * Whoever leaves, or stops being an administrator, leaves a reader of each complaint that they read, and of those to come: it
+ * gives no complaint another reader, and none stays unread.
  * @throws ApiError 409
  */
 export async function assertOthersRead(db: Db, enterpriseId: number, leavingId: number): Promise<void> {
-  const { responsible } = channelPeople(await candidatesOf(db, enterpriseId));
-  if (responsible.length === 1 && responsible[0] === leavingId) throw conflict(say.soleReader);
+  const people = channelPeople(await candidatesOf(db, enterpriseId));
+  if (![...people.admins, ...people.responsible].includes(leavingId)) return;
+  const staying = (ids: readonly number[]) => ids.filter((id) => id !== leavingId);
+  const left: ChannelPeople = { admins: staying(people.admins), responsible: staying(people.responsible) };
+  const losesAll = (complaint: KeptFrom): boolean => {
+    const before = readersOf(people, complaint);
+    return before.includes(leavingId) && !readersOf(left, complaint).some((id) => before.includes(id));
+  };
+  const complaints = await listComplaints(db, enterpriseId);
+  if ([{ subjects: [], later_admins: [] }, ...complaints].some(losesAll)) throw conflict(say.soleReader);
 }

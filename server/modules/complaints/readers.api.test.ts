@@ -193,6 +193,103 @@ describe('administrators read complaints until somebody is named; then those nam
   });
 });
 
+describe('who is made an administrator after a complaint was received', () => {
+  const admin = 'Administrador';
+  const accepted = async (id: number) => {
+    await api.sql('update users set email_verified_at = now() where id = $1', [id]);
+    await api.sql('update enterprise_users set accepted_at = now() where user_id = $1', [id]);
+    return id;
+  };
+  const form = (email: string, role: string) => ({
+    ...personForm(company, { email, dni: `I${company.unique()}` }),
+    role,
+    enterprise_id: company.enterpriseId,
+  });
+  const setRole = async (id: number, role: string) => {
+    const [{ email } = { email: '' }] = await api.sql<{ email: string }>('select email from users where id = $1', [id]);
+    return api.call(routes.updateUser, { as: company.adminId, params: { id }, body: form(email, role) });
+  };
+  const byEmail = async (email: string) =>
+    (await api.sql<{ id: number }>('select id from users where email = $1', [email]))[0]?.id ?? 0;
+  /** The ways to become one, each by the administrator of the company. */
+  const ways = {
+    created: async (email: string) => {
+      await api.call(routes.createUser, { as: company.adminId, body: form(email, 'admin') });
+      return byEmail(email);
+    },
+    imported: async (email: string) => {
+      const headings = ['Nombre', 'Apellidos', 'Email', 'DNI', 'Fecha de nacimiento', 'Teléfono', 'Horas', 'Rol'];
+      const line = ['Iris', 'Prueba', email, `I${company.unique()}`, '17/05/1990', '600000000', '37,5', admin];
+      const body = { enterprise_id: company.enterpriseId, rows: [headings, line] };
+      await api.call(routes.importEmployees, { as: company.adminId, body });
+      return byEmail(email);
+    },
+    promoted: async (email: string) => {
+      const id = await addPerson(api, company.enterpriseId, { role: 'employee' });
+      await api.sql('update users set email = $2 where id = $1', [id, email]);
+      await setRole(id, 'admin');
+      return id;
+    },
+  };
+  const newcomer = async (way: keyof typeof ways) => accepted(await ways[way](`${company.unique()}@ejemplo.es`));
+  /** Two of before: one about the administrator, one about nobody. */
+  const filedBefore = async () => {
+    await file([company.adminId], 'Sobre quien administra');
+    await file([], 'Otra');
+    await api.sql(`update complaints set created_at = created_at - interval '2 hours' where enterprise_id = $1`, [
+      company.enterpriseId,
+    ]);
+  };
+
+  test.each(['created', 'imported', 'promoted'] as const)(
+    '%s, reads none of before, and those that come',
+    async (way) => {
+      const second = await secondAdmin();
+      await filedBefore();
+      const id = await newcomer(way);
+      expect([await read(id), (await read(second))?.length]).toEqual([[], 2]);
+      expect((await api.call(routes.listComplaintRegister, { as: id, ...forChannel() })).data).toEqual([]);
+      await file([], 'Nueva');
+      expect(await read(id)).toEqual(['Nueva']);
+    },
+  );
+
+  test('is let in by who was there and reads them, and named by another sees no more than that one does', async () => {
+    const second = await secondAdmin();
+    await filedBefore();
+    const id = await newcomer('created');
+    await name([id], company.adminId);
+    expect([await read(id), await read(second), await inMenu(second)]).toEqual([
+      ['Otra'],
+      ['Sobre quien administra'],
+      true,
+    ]);
+    await name([id, second], id);
+    expect(await read(id)).toEqual(['Otra']);
+    await name([id], second);
+    expect([(await read(id))?.length, await read(second), await inMenu(second)]).toEqual([2, [], false]);
+  });
+
+  test('leaves whom nobody could follow: the last reader of a complaint stays an administrator', async () => {
+    const second = await secondAdmin();
+    await api.sql('update users set email = $2 where id = $1', [second, `berta.${second}@ejemplo.es`]);
+    await filedBefore();
+    const id = await newcomer('created');
+    const refused = await setRole(second, 'employee');
+    expect([refused.status, refused.message, await read(id)]).toEqual([409, say.soleReader, []]);
+    await name([id], second);
+    expect([(await setRole(second, 'employee')).status, (await read(id))?.length]).toEqual([200, 2]);
+  });
+
+  test('reads those of before where nobody else is left', async () => {
+    const second = await secondAdmin();
+    await filedBefore();
+    const id = await newcomer('promoted');
+    await api.sql('update enterprise_users set active = false where user_id = $1', [second]);
+    expect(await read(id)).toEqual(['Sobre quien administra']);
+  });
+});
+
 describe('never somebody whom a complaint names', () => {
   test('neither in the list nor in counts, mails, files or by its id; the others see whom it is about', async () => {
     const second = await secondAdmin();

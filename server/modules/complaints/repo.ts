@@ -3,7 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ComplaintState } from '../../../domain/complaints/complaints.ts';
 import { type Actor, personIn } from '../../../domain/rights.ts';
+import { keptFrom } from '../../db/readsComplaints.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';
+
+/** Whom a complaint is kept from: `KeptFrom`. */
+export const keptFromRow = z.object({ subjects: z.array(z.number()), later_admins: z.array(z.number()) });
 
 const complaintRow = z.object({
   id: z.number(),
@@ -25,8 +29,8 @@ const complaintRow = z.object({
   content_removed_at: z.date().nullable(),
   content_due_at: z.date().nullable(),
   files: z.array(z.object({ id: z.number(), key: z.string(), name: z.string() })),
-  /** Of a complaint, and of the replies to it: whom it is about. */
-  subjects: z.array(z.number()),
+  /** Of a complaint, and of the replies to it. */
+  ...keptFromRow.shape,
 });
 
 export type ComplaintRow = z.output<typeof complaintRow>;
@@ -35,8 +39,7 @@ const COLUMNS = sql`id, enterprise_id, parent_id, replied_by, message, created_a
   closed_at, answered_at, reference, measures, extended_at, extension_months, extension_reason, content_removed_at, content_due_at,
   (select coalesce(json_agg(json_build_object('id', f.id, 'key', f.file_key, 'name', f.file_name) order by f.id), '[]')
      from complaint_files f where f.complaint_id = complaints.id) as files,
-  array(select s.user_id from complaint_subjects s
-         where s.complaint_id = coalesce(complaints.parent_id, complaints.id) order by 1) as subjects`;
+  ${keptFrom(sql`coalesce(complaints.parent_id, complaints.id)`)}`;
 
 /** Newest complaints first, the replies of each in their order. */
 export const listComplaints = (db: Db, enterpriseId: number) =>

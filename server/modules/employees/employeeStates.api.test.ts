@@ -27,6 +27,16 @@ describe('activating and deactivating', () => {
     expect((await detail(company.employeeId)).active).toBe(1);
   });
 
+  test('back with more than an employee may do asks for a fresh proof', async () => {
+    const { adminId, enterpriseId } = company;
+    const manager = await addPerson(api, enterpriseId, { role: 'manager', active: false });
+    await api.tokenFor(adminId);
+    await api.sql(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [adminId]);
+    expect([(await activate(manager)).status, (await activate(company.inactiveId)).status]).toEqual([401, 200]);
+    await api.sql('update sessions set proved_at = now() where user_id = $1', [adminId]);
+    expect((await activate(manager)).status).toBe(200);
+  });
+
   test('somebody who was away for weeks owes nothing for them, and whose contract had ended has no end', async () => {
     const zone = 'Europe/Madrid';
     const today = localDateOf(Date.now(), zone);

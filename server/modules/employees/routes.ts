@@ -137,7 +137,7 @@ export const employees: Module = (serve, deps) => {
     return { data: null, message: messagesFor(role).deactivated };
   });
 
-  serve(employeeEndpoints.activateUser, async ({ actor, params }) => {
+  serve(employeeEndpoints.activateUser, async ({ actor, session, params }) => {
     const role = await database.transaction(async (tx) => {
       await lockRow(tx, 'enterprises', params.enterpriseId);
       const person = await personToChange(tx, actor, 'employees.see', params.userId, params.enterpriseId);
@@ -145,6 +145,7 @@ export const employees: Module = (serve, deps) => {
       await assertNotForFirm(tx, person);
       const whose = { enterprise_id: person.enterprise_id, user_id: person.id };
       if (!(await typedEmailOf(tx, whose))) assertKnown(person);
+      if (!person.active && person.role !== 'employee') assertFresh(session, clock);
       if (!person.active && person.role !== 'advisor') await assertRoom(tx, person.enterprise_id);
       const isNew = await activate(tx, person, personIn(actor, person.enterprise_id), clock.now());
       if (isNew) await audit(tx, actOn(person, actor, 'employees.activate'));

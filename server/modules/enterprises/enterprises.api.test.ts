@@ -139,6 +139,44 @@ describe('the enterprise form (enterprises 4)', () => {
   });
 });
 
+describe('the CIF of another enterprise', () => {
+  const message = 'Ya existe una empresa con este CIF';
+  const having = async (cif: string) => {
+    const other = await createCompany(api);
+    await api.sql('update enterprises set cif = $2 where id = $1', [other.enterpriseId, cif]);
+    return other;
+  };
+
+  test('is refused as at the sign-up, however it is written; that of one without access is free', async () => {
+    const other = await having('B-1234.5674');
+    const before = await read();
+    for (const cif of ['B12345674', 'b 1234-5674']) {
+      const answer = await change({ city: 'Otra', cif });
+      expect([answer.status, answer.message, answer.errors]).toEqual([409, message, { cif: message }]);
+    }
+    expect(await read()).toEqual(before);
+    await api.sql('update enterprises set active = false where id = $1', [other.enterpriseId]);
+    expect((await change({ cif: 'B12345674' })).status).toBe(200);
+  });
+
+  test('that both had before stays, also written otherwise', async () => {
+    await change({ cif: 'B98765431' });
+    await having('B98765431');
+    expect((await change({ cif: 'B-98765431', city: 'Otra' })).status).toBe(200);
+  });
+
+  test('given to two at the same time is that of one', async () => {
+    const other = await createCompany(api);
+    const put = (adminId: number, id: number) =>
+      api.call(routes.updateEnterprise, { as: adminId, params: { id }, body: { cif: 'B11223344' } });
+    const answers = await Promise.all([
+      put(company.adminId, company.enterpriseId),
+      put(other.adminId, other.enterpriseId),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
 describe('clock-in methods and location (enterprises 2, 6)', () => {
   test('a partial body with active_method and location changes just these', async () => {
     const answer = await change({ active_method: '3,1,1', location: 1 });

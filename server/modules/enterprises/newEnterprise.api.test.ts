@@ -19,10 +19,17 @@ describe('a new enterprise', () => {
     const started = await api.call(routes.createSubscription, { as: company.adminId, body });
     return (started.data as { subscriptionId: string }).subscriptionId;
   };
+  let counter = 0;
   const sent = (over: object) =>
     api.call(routes.createEnterprise, {
       as: company.adminId,
-      body: { name: 'Nueva SL', cif: 'B76543214', phone: '922000000', selectedPlan: null, ...over },
+      body: {
+        name: 'Nueva SL',
+        cif: `B7654321${(counter += 1)}`,
+        phone: '922000000',
+        selectedPlan: null,
+        ...over,
+      },
     });
   const create = async (over: object = {}) => {
     const answer = await sent({ subscription_id: await subscriptionId(), ...over });
@@ -85,6 +92,15 @@ describe('a new enterprise', () => {
       422,
       { employee_number: 'El número de empleados debe ser mayor que 0' },
     ]);
+  });
+
+  test('with the CIF of another enterprise, however it is written, there is none; the subscription stays for another try', async () => {
+    await api.sql(`update enterprises set cif = 'B-76.543.29-0' where id = $1`, [company.enterpriseId]);
+    const body = { subscription_id: await subscriptionId(), cif: 'b76543290' };
+    const refused = await sent(body);
+    const message = 'Ya existe una empresa con este CIF';
+    expect([refused.status, refused.message, refused.errors]).toEqual([409, message, { cif: message }]);
+    expect((await sent({ ...body, cif: 'B76543291' })).status).toBe(201);
   });
 
   test('without a valid subscription there is none', async () => {

@@ -31,6 +31,9 @@ const enterpriseRow = z.object({
   employees: z.number(),
 });
 
+/** A CIF as `plainCif` writes it. */
+export const PLAIN_CIF = (column: SQL): SQL => sql`upper(regexp_replace(${column}, '[^0-9A-Za-z]', '', 'g'))`;
+
 const memberRow = z.object({ id: z.number(), active: z.boolean() });
 
 /** What a punch has to know of an enterprise. */

@@ -123,6 +123,14 @@ describe('five wrong PINs lock that device for a minute', () => {
     await stateOf(pin);
     expect((await wrong()).status).toBe(429);
   });
+
+  test('nor does a punch that is sent again', async () => {
+    const client_id = randomUUID();
+    expect((await punch({ client_id })).status).toBe(201);
+    for (let tries = 0; tries < 4; tries += 1) await wrong();
+    expect((await punch({ client_id })).data).toMatchObject({ replayed: true });
+    expect((await wrong()).status).toBe(429);
+  });
 });
 
 describe('without network', () => {

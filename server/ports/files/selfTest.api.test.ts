@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,7 @@ import { type Api, startApi } from '../../../tests/support/api.ts';
 import { runWith, urlOf } from '../../../tests/support/command.ts';
 import { createCompany } from '../../../tests/support/company/company.ts';
 import { quietLog } from '../../../tests/support/quietLog.ts';
+import { firmsOf } from '../../modules/firms/firms.fixture.ts';
 import { verifyFiles } from '../../commands/verifyFiles.ts';
 import { faultOf, tryFileStore } from './selfTest.ts';
 import type { FileStore } from './store.ts';
@@ -97,6 +99,26 @@ test('files that are gone are noticed in a folder that takes new ones, and named
     code: 1,
     lines: [`enterprise ${enterpriseId}, ${other}: DAMAGED`, expect.stringMatching(/ 1 gone or damaged$/)],
   });
+  const { id, owner: member } = await firmsOf(api).firm();
+  const [one, twin] = [Buffer.from('una'), Buffer.from('dos')];
+  const keys = [await api.files.firms.put(id, one), await api.files.firms.put(id, twin)] as const;
+  for (const [index, content] of [one, twin].entries())
+    await api.sql(
+      `insert into firm_payroll_uploads (firm_id, uploaded_by, year, month, file_key, file_name, sha256, bytes, pages_total)
+       values ($1, $2, 2026, 10, $3, 'nominas.pdf', $4, $5, 1)`,
+      [id, member.id, keys[index], createHash('sha256').update(content).digest('hex'), content.length],
+    );
+  const ofFirms = async () => (await verified()).lines.filter((line) => line.startsWith('firm '));
+  const [first, second] = keys.map((key) => path.join(folder, key)) as [string, string];
+  expect(await ofFirms()).toEqual([]);
+  await rename(first, `${first}.kept`);
+  expect(await ofFirms()).toEqual([`firm ${id}, ${keys[0]}: GONE`]);
+  await rename(second, first);
+  await rename(`${first}.kept`, second);
+  expect(await ofFirms()).toEqual(
+    keys.toSorted().map((key) => `firm ${id}, ${key}: DAMAGED: the content of another file`),
+  );
+  expect((await verified([String(enterpriseId)])).lines.filter((line) => line.startsWith('firm '))).toEqual([]);
   await rename(folder, `${folder}.away`);
   expect(await looked()).toBe(false);
   const { code, lines } = await verified();

@@ -4,7 +4,8 @@ import { billingMessages as say } from '../../../../domain/billing/messages/inde
 import { signUpEndpoints } from '../../../../domain/billing/signUp.ts';
 import type { Module } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
-import { findSignedUp, assertFree } from './check.ts';
+import { assertCifFree } from '../../enterprises/index.ts';
+import { findSignedUp } from './check.ts';
 import { insertOpportunity, updateOpportunity } from './opportunities.ts';
 import { signUpCompany } from './signUpCompany.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
@@ -21,7 +22,7 @@ export const signUp: Module = (serve, deps) => {
   serve(
     signUpEndpoints.checkSignUpData,
     async ({ body: { companyData } }) => {
-      await assertFree(database, companyData);
+      await assertCifFree(database, companyData.cif);
       return { data: null };
     },
     rate('sign-up check', 60),
@@ -32,7 +33,7 @@ export const signUp: Module = (serve, deps) => {
     async ({ body }) => {
       const before = body.subscription_id && (await findSignedUp(database, body.subscription_id, body.user.email));
       if (before) return { data: before, message: say.signedUp };
-      await assertFree(database, body.enterprise);
+      await assertCifFree(database, body.enterprise.cif);
       return { data: await signUpCompany(deps, body), message: say.signedUp };
     },
     rate('sign-up', 20),

@@ -9,7 +9,6 @@ import type { Deps } from '../../deps.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { forReceiver } from '../../../http/locale.ts';
 import { accountBy, findPersonByEmail, newCode, signUpAgainMail, signUpWelcomeMail } from '../../auth/index.ts';
-import { assertFree } from './check.ts';
 import { createTrial, claimSubscription } from '../index.ts';
 import { insertEnterprise } from '../../enterprises/index.ts';
 
@@ -78,7 +77,6 @@ export async function signUpCompany(deps: Deps, body: Body): Promise<SignedUp> {
   const taken = await claimSubscription(deps, await subscriptionIdFor(deps, body), null);
   const { employee_number: _, ...form } = body.enterprise;
   return deps.database.transaction(async (tx) => {
-    await assertFree(tx, body.enterprise);
     const { id: userId, verified: hasAccount, isNew } = await accountBy(tx, body.user);
     await keepConsents(tx, userId, body.user, deps.clock.now());
     const { name, last_name, dni, phone } = body.user;

@@ -58,7 +58,8 @@ export async function assertSomebodyReads(
 ): Promise<number[]> {
   const people = channelPeople(await candidatesOf(db, enterprise_id));
   const subjects = [...new Set(about)].filter((id) => [...people.admins, ...people.responsible].includes(id));
-  if (subjects.length > 0 && readersOf(people, subjects).length === 0) throw invalid({ about: say.nobodyLeft });
+  if (subjects.length > 0 && readersOf(people, { subjects, later_admins: [] }).length === 0)
+    throw invalid({ about: say.nobodyLeft });
   return subjects;
 }
 

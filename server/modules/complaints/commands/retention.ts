@@ -9,9 +9,11 @@ import {
 } from '../../../../domain/complaints/deadlines.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { complaintTerms } from '../../../../domain/constants.ts';
+import { keptFrom } from '../../../db/readsComplaints.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { remindOf } from '../events/notifyComplaints.ts';
+import { keptFromRow } from '../repo.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
 
 /** How long before a deadline the responsible are reminded. */
@@ -23,7 +25,7 @@ const ofEnterprise = {
   enterprise_id: z.number(),
   time_zone: z.string(),
   created_at: z.date(),
-  subjects: z.array(z.number()),
+  ...keptFromRow.shape,
 };
 const openRow = z.object({
   ...ofEnterprise,
@@ -42,12 +44,10 @@ const uninvestigatedRow = z.object({
 const oldRow = z.object({ id: z.number() });
 const keptRow = z.object({ file_key: z.string() });
 
-const SUBJECTS = sql`array(select s.user_id from complaint_subjects s where s.complaint_id = c.id) as subjects`;
-
 /** By the index `complaints_open`: what is closed, nearly all in the end, is not looked at. */
 export const OPEN_COMPLAINTS = sql`
   select c.id, c.enterprise_id, e.time_zone, c.created_at, c.acknowledged_at, c.extension_months,
-         c.reminded_deadlines, ${SUBJECTS}
+         c.reminded_deadlines, ${keptFrom(sql`c.id`)}
     from complaints c join enterprises e on e.id = c.enterprise_id
    where c.parent_id is null and c.closed_at is null and c.content_removed_at is null
      and cardinality(c.reminded_deadlines) < 2 order by c.id`;
@@ -59,7 +59,7 @@ const uninvestigated = (db: Db) =>
   db.rows(
     uninvestigatedRow,
     sql`select c.id, c.enterprise_id, e.time_zone, c.created_at, c.investigated_at, c.extended_at, c.content_removed_at,
-               c.content_due_at, c.content_warnings, ${SUBJECTS}
+               c.content_due_at, c.content_warnings, ${keptFrom(sql`c.id`)}
           from complaints c join enterprises e on e.id = c.enterprise_id where ${UNINVESTIGATED} order by c.id`,
   );
 
@@ -83,8 +83,7 @@ async function remindOfDeadlines({ database, clock }: Pick<Deps, 'database' | 'c
       const date = localDateOf(by.getTime(), row.time_zone);
       const isSent = await database.transaction(async (tx) => {
         if (!(await claim(tx, row.id, what))) return false;
-        const { enterprise_id: enterpriseId, subjects } = row;
-        await remindOf(tx, { enterpriseId, subjects, what, by: date, at: clock.now() });
+        await remindOf(tx, { enterpriseId: row.enterprise_id, complaint: row, what, by: date, at: clock.now() });
         return true;
       });
       sent += isSent ? 1 : 0;
@@ -115,7 +114,7 @@ async function warnOfRemoval({ database, clock }: Pick<Deps, 'database' | 'clock
       );
       if (taken === 0) return 0;
       const by = localDateOf(due.getTime(), row.time_zone);
-      await remindOf(tx, { enterpriseId: row.enterprise_id, subjects: row.subjects, what: 'removal', by, at: now });
+      await remindOf(tx, { enterpriseId: row.enterprise_id, complaint: row, what: 'removal', by, at: now });
       return 1;
     });
   }

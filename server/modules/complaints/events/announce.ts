@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { mailedUpTo } from '../../../../domain/complaints/mailTimes.ts';
+import { keptFrom } from '../../../db/readsComplaints.ts';
 import type { Tx } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
+import { keptFromRow } from '../repo.ts';
 import { announce } from './notifyComplaints.ts';
 
 const enterpriseRow = z.object({ id: z.number(), time_zone: z.string() });
-const takenRow = z.object({ subjects: z.array(z.number()) });
 
 /** Enterprises with complaints of which nobody was notified, by the index `complaints_unannounced`. */
 export const UNANNOUNCED = sql`
@@ -28,8 +29,7 @@ export async function announceComplaints({ database, clock }: Pick<Deps, 'databa
     sent += await database.transaction(async (tx) => {
       const taken = await claim(tx, enterprise.id, upTo, now);
       if (taken.length === 0) return 0;
-      const subjects = taken.map((complaint) => complaint.subjects);
-      await announce(tx, enterprise.id, subjects, now);
+      await announce(tx, enterprise.id, taken, now);
       return 1;
     });
   }
@@ -39,8 +39,8 @@ export async function announceComplaints({ database, clock }: Pick<Deps, 'databa
 /** Of several processes one takes them, and writes. */
 const claim = (tx: Tx, enterpriseId: number, upTo: Date, now: Date) =>
   tx.rows(
-    takenRow,
+    keptFromRow,
     sql`update complaints c set announced_at = ${now}
          where enterprise_id = ${enterpriseId} and parent_id is null and announced_at is null and created_at <= ${upTo}
-         returning array(select s.user_id from complaint_subjects s where s.complaint_id = c.id) as subjects`,
+         returning ${keptFrom(sql`c.id`)}`,
   );

@@ -1,47 +1,38 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { readersInGeneral, readersOf } from '../../../../domain/complaints/readers.ts';
+import { type KeptFrom, readersInGeneral, readersOf } from '../../../../domain/complaints/readers.ts';
+import { keptFrom } from '../../../db/readsComplaints.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { notify } from '../../../notifications/notify.ts';
 import { candidatesOf, type ChannelPerson, channelPeople } from '../channel/people.ts';
+import { keptFromRow } from '../repo.ts';
 
-/** Who reads any of some complaints of an enterprise, each given by whom it is about. */
-async function readersOfAny(
-  tx: Tx,
-  enterpriseId: number,
-  complaints: readonly (readonly number[])[],
-): Promise<number[]> {
+/** Who reads any of some complaints of an enterprise. */
+async function readersOfAny(tx: Tx, enterpriseId: number, complaints: readonly KeptFrom[]): Promise<number[]> {
   const people = channelPeople(await candidatesOf(tx, enterpriseId));
-  return complaints.flatMap((subjects) => [...readersOf(people, subjects)]);
+  return complaints.flatMap((complaint) => [...readersOf(people, complaint)]);
 }
 
 /**
  * That there are new complaints, without a word of them, to those who read any of them.
- * @param complaints whom each is about
  */
-export async function announce(
-  tx: Tx,
-  enterpriseId: number,
-  complaints: readonly (readonly number[])[],
-  at: Date,
-): Promise<void> {
+export async function announce(tx: Tx, enterpriseId: number, complaints: readonly KeptFrom[], at: Date): Promise<void> {
   const receivers = await readersOfAny(tx, enterpriseId, complaints);
   await notify(tx, { kind: 'complaints', enterpriseId, receivers, data: { what: 'new' }, at });
 }
 
-const subjectRow = z.object({ user_id: z.number() });
-
-/** Whom complaints with files are about, or with a message that has some. */
-async function subjectsOfFiles(tx: Tx, enterpriseId: number): Promise<number[]> {
+/** Whom complaints with files, or with a message that has some, are kept from. */
+async function keptFromByFiles(tx: Tx, enterpriseId: number): Promise<KeptFrom> {
   const rows = await tx.rows(
-    subjectRow,
-    sql`select distinct s.user_id
-          from complaints c
-          join complaint_files f on f.complaint_id = c.id
-          join complaint_subjects s on s.complaint_id = coalesce(c.parent_id, c.id)
-         where c.enterprise_id = ${enterpriseId}`,
+    keptFromRow,
+    sql`select ${keptFrom(sql`filed.id`)}
+          from (select distinct coalesce(m.parent_id, m.id) as id
+                  from complaints m join complaint_files f on f.complaint_id = m.id
+                 where m.enterprise_id = ${enterpriseId}) filed`,
   );
-  return rows.map(({ user_id }) => user_id);
+  return {
+    subjects: rows.flatMap(({ subjects }) => subjects),
+    later_admins: rows.flatMap(({ later_admins }) => later_admins),
+  };
 }
 
 /** Notifies those who read every complaint with files that room for files is running out. */
@@ -50,14 +41,13 @@ export async function notifyChannelSpace(
   { enterpriseId, at }: { readonly enterpriseId: number; readonly at: Date },
 ): Promise<void> {
   const people = channelPeople(await candidatesOf(tx, enterpriseId));
-  const receivers = [...readersOf(people, await subjectsOfFiles(tx, enterpriseId))];
+  const receivers = [...readersOf(people, await keptFromByFiles(tx, enterpriseId))];
   await notify(tx, { kind: 'complaints', enterpriseId, receivers, data: { what: 'space' }, at });
 }
 
 interface Deadline {
   readonly enterpriseId: number;
-  /** Whom the complaint is about. */
-  readonly subjects: readonly number[];
+  readonly complaint: KeptFrom;
   readonly what: 'acknowledge' | 'answer' | 'removal';
   /** Local date. */
   readonly by: string;
@@ -65,8 +55,8 @@ interface Deadline {
 }
 
 /** Notifies those who read a complaint of a deadline that is near or over, or of content that will be removed. */
-export async function remindOf(tx: Tx, { enterpriseId, subjects, what, by, at }: Deadline): Promise<void> {
-  const receivers = await readersOfAny(tx, enterpriseId, [subjects]);
+export async function remindOf(tx: Tx, { enterpriseId, complaint, what, by, at }: Deadline): Promise<void> {
+  const receivers = await readersOfAny(tx, enterpriseId, [complaint]);
   await notify(tx, { kind: 'complaints', enterpriseId, receivers, data: { what, by }, at });
 }
 

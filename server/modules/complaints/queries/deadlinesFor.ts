@@ -3,21 +3,22 @@ import { z } from 'zod';
 import { complaintDeadlines } from '../../../../domain/complaints/deadlines.ts';
 import { readersOf } from '../../../../domain/complaints/readers.ts';
 import { type Actor, personIn } from '../../../../domain/rights.ts';
+import { keptFrom } from '../../../db/readsComplaints.ts';
 import type { Db } from '../../../db/rows.ts';
+import { keptFromRow } from '../repo.ts';
 import { candidatesOf, channelPeople } from '../channel/people.ts';
 
 const openRow = z.object({
   created_at: z.date(),
   acknowledged_at: z.date().nullable(),
   extension_months: z.number().nullable(),
-  subjects: z.array(z.number()),
+  ...keptFromRow.shape,
 });
 
 const openOf = (db: Db, enterpriseId: number) =>
   db.rows(
     openRow,
-    sql`select c.created_at, c.acknowledged_at, c.extension_months,
-               array(select s.user_id from complaint_subjects s where s.complaint_id = c.id) as subjects
+    sql`select c.created_at, c.acknowledged_at, c.extension_months, ${keptFrom(sql`c.id`)}
           from complaints c
          where c.enterprise_id = ${enterpriseId} and c.parent_id is null and c.closed_at is null
            and c.content_removed_at is null`,
@@ -29,7 +30,7 @@ export async function deadlinesFor(db: Db, actor: Actor, enterpriseId: number, z
   const people = channelPeople(candidates);
   const own = personIn(actor, enterpriseId);
   return rows
-    .filter(({ subjects }) => readersOf(people, subjects).includes(own))
+    .filter((row) => readersOf(people, row).includes(own))
     .map((row) => {
       const { acknowledgeBy, answerBy } = complaintDeadlines(row, zone);
       return row.acknowledged_at ? answerBy : acknowledgeBy;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../../domain/endpoints.ts';
 import type { CheckedFile } from '../../../../domain/employees/import/index.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
+import { generalMessages } from '../../../../domain/system/messages/index.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
 
@@ -231,6 +232,24 @@ describe('rights', () => {
   test('an advisor brings employees only', async () => {
     const answer = await bring([row({ role: 'Manager' })], {}, company.people.advisor);
     expect(answer.errors).toEqual({ 'line.2': `Línea 2: ${say.roleByAdmin}` });
+  });
+
+  test('a line with another role than employee asks for a fresh proof, also left in among others; left out, it does not', async () => {
+    const { adminId } = company;
+    const rows = [row(), row({ role: 'Administrador' })];
+    await api.tokenFor(adminId);
+    const provedAgo = (time: string) =>
+      api.sql('update sessions set proved_at = now() - $2::interval where user_id = $1', [adminId, time]);
+    await provedAgo('11 minutes');
+    const before = await peopleIn();
+    for (const lines of [rows, [row({ role: 'Manager' })]]) {
+      const refused = await bring(lines);
+      expect([refused.status, refused.message]).toEqual([401, generalMessages.proofNeeded]);
+    }
+    expect(await peopleIn()).toBe(before);
+    expect((await bring(rows, { leave_out: [3] })).status).toBe(201);
+    await provedAgo('9 minutes');
+    expect((await bring(rows.slice(1))).status).toBe(201);
   });
 
   test('somebody who left is distinguished from somebody new', async () => {

@@ -48,7 +48,15 @@ export async function importLines(tx: Tx, deps: MailMeans, { enterpriseId, accou
   const made = await addPeople(tx, people);
   const by = { enterpriseId, accountId };
   await audit(tx, { ...by, action: 'employees.import', details: { count: made.length } });
-  await audit(tx, ...made.map((userId) => ({ ...by, action: 'employees.create' as const, userId })));
+  await audit(
+    tx,
+    ...made.map((userId, index) => ({
+      ...by,
+      action: 'employees.create' as const,
+      userId,
+      details: { role: people[index]?.role },
+    })),
+  );
   const allowed = await within(() => countInvitations(tx, enterpriseId, made.length));
   const uninvited = allowed ? await inviteAll(tx, deps, await findPeople(tx, enterpriseId, made)) : made.length;
   return { imported: made.length, invitations_failed: uninvited } satisfies Imported;

@@ -5,12 +5,13 @@ import type { Module } from '../../deps.ts';
 import { lockRow } from '../../../db/statements.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { declaredSeenBy } from '../../../http/customFields/declared.ts';
+import { assertFresh } from '../../../http/route.ts';
 import { roomIn } from '../commands/savePerson.ts';
 import { check, readFile } from './check.ts';
 import { importLines } from './importLines.ts';
 
 export const employeesImport: Module = (serve, deps) => {
-  const { database } = deps;
+  const { database, clock } = deps;
 
   serve(employeesImportEndpoints.previewEmployeesImport, async ({ actor, body }) => {
     const own = await declaredSeenBy(database, actor, body.enterprise_id, entity.name);
@@ -36,7 +37,7 @@ export const employeesImport: Module = (serve, deps) => {
     };
   });
 
-  serve(employeesImportEndpoints.importEmployees, async ({ actor, body }) => {
+  serve(employeesImportEndpoints.importEmployees, async ({ actor, session, body }) => {
     const enterpriseId = body.enterprise_id;
     const leftOut = new Set(body.leave_out);
 
@@ -46,6 +47,7 @@ export const employeesImport: Module = (serve, deps) => {
       const file = await readFile(tx, actor, enterpriseId, own, body);
       const lines = file.lines.filter(({ line }) => !leftOut.has(line));
       if (lines.length === 0) throw invalid({ rows: say.nobodyLeft });
+      if (lines.some(({ form }) => form.role !== 'employee')) assertFresh(session, clock);
       const checked = await check(tx, enterpriseId, lines);
       return importLines(tx, deps, { enterpriseId, accountId: actor.accountId, own, lines: checked });
     });

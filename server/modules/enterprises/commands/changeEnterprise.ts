@@ -10,7 +10,8 @@ import { notFound } from '../../../http/apiError.ts';
 import { fieldsToFill } from '../../../http/customFields/declared.ts';
 import { customValuesFor } from '../../../http/customFields/people.ts';
 import { changedCustomValues, type CustomValues } from '../../../http/customFields/values.ts';
-import { assertBothCoordinates } from '../policy.ts';
+import { plainCif } from '../../../../domain/firms/addressee.ts';
+import { assertBothCoordinates, reserveCif } from '../policy.ts';
 import { type EnterpriseChange, findEnterprise, lookForClosings, lookForReminders, updateEnterprise } from '../repo.ts';
 
 type Body = BodyOf<typeof enterpriseEndpoints.updateEnterprise>;
@@ -26,12 +27,14 @@ export const changesClockingOnly = (body: Body): boolean => {
  * stays what it was, and the audit log says who changed the zone and from what.
  * @param tx holds the enterprise
  * @returns whether holidays or clock by which time is measured changed
+ * @throws ApiError 409 where another enterprise has the new CIF
  */
 export async function changeEnterprise(tx: Tx, id: number, actor: Actor, body: Body): Promise<boolean> {
   const former = await findEnterprise(tx, id);
   if (!former) throw notFound();
   const { latitude = former.latitude, longitude = former.longitude } = body;
   assertBothCoordinates(latitude, longitude);
+  if (body.cif !== undefined && plainCif(body.cif) !== plainCif(former.cif)) await reserveCif(tx, body.cif);
   const seen = await fieldsToFill(tx, actor, id, entity.name);
   const custom = await customValuesFor(tx, actor, id, seen, body.custom_fields);
   const change = changeOf(body, custom);

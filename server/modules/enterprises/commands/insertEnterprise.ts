@@ -13,7 +13,7 @@ import { defaultLeaveTypeRows } from '../../../db/defaultLeaveTypes.ts';
 import { columnsOf, insertedId, insertOf, recordsOf } from '../../../db/statements.ts';
 import { forbidden } from '../../../http/apiError.ts';
 import { newQrSecret } from '../queries/qr.ts';
-import { assertBothCoordinates } from '../policy.ts';
+import { assertBothCoordinates, reserveCif } from '../policy.ts';
 
 const ownerRow = z.object({ id: z.number(), ...memberWire });
 
@@ -35,12 +35,14 @@ interface NewEnterprise {
 /**
  * Opens an enterprise: its leave types, its secrets, its zone by its address unless given, and its first admin. Its
  * ledger begins with its first punch. Answers its id.
+ * @throws ApiError 409 where another enterprise has the CIF
  */
 export async function insertEnterprise(
   tx: Tx,
   { form, owner, employeeLimit, isAccepted = true }: NewEnterprise,
 ): Promise<number> {
   assertBothCoordinates(form.latitude, form.longitude);
+  await reserveCif(tx, form.cif);
   const enterprise = {
     ...form,
     time_zone: form.time_zone ?? timeZoneOf(form) ?? timeZones[0],

@@ -8,7 +8,7 @@ import { array, type Db } from '../../../db/rows.ts';
 import type { Session } from '../../../http/session.ts';
 import { presentForFirm } from '../mandates/present.ts';
 import { type MandateOfFirm, mandatesOfFirm } from '../mandates/ofFirm.ts';
-import { PLAIN_CIF } from '../mandates/repo.ts';
+import { PLAIN_CIF } from '../../enterprises/index.ts';
 import { waitingPrepared } from '../preparedCompanies/repo.ts';
 import type { Membership } from '../repo.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endpoints } from '../../../../domain/endpoints.ts';
 import { firmMessages as say } from '../../../../domain/firms/messages/index.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../../tests/support/company/company.ts';
@@ -77,6 +78,28 @@ describe('a firm proposes itself', () => {
     expect(await of.mandates(company)).toMatchObject([{ id, status: 'proposed', rights: ['payrolls'] }]);
     expect((await of.accept(company, id, ['payrolls'])).status).toBe(200);
     expect([await of.reads(firm.owner.id, company), await of.reads(firm.owner.id, twin)]).toEqual([true, false]);
+  });
+
+  test('by CIF goes to the company that had it then, not to one that takes it or comes with it later', async () => {
+    const cif = await of.giveCif(company);
+    await of.giveCif(company, 'B00000018');
+    expect((await of.propose(firm, cif)).status).toBe(201);
+    const [made] = await of.clients(firm.owner.id);
+    const taken = await api.call(endpoints.updateEnterprise, {
+      as: company.adminId,
+      params: { id: company.enterpriseId },
+      body: { cif },
+    });
+    expect(taken.status).toBe(200);
+    const late = await createCompany(api);
+    await of.giveCif(late, cif);
+    for (const one of [company, late]) {
+      expect(await of.mandates(one)).toEqual([]);
+      expect((await of.accept(one, made?.id ?? 0, ['people'])).status).toBe(404);
+    }
+    expect((await of.endAs(firm.owner.id, made?.id ?? 0)).status).toBe(200);
+    expect((await of.propose(firm, cif)).status).toBe(201);
+    expect(await of.mandates(late)).toMatchObject([{ status: 'proposed', firm: { name: firm.name } }]);
   });
 
   test('is refused by the client, or withdrawn', async () => {

@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { mandateStatuses, requestDays, type Side, sides } from '../../../../domain/firms/kinds.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { exists, fixed, insertedId, lockRow } from '../../../db/statements.ts';
-
-/** A CIF as `plainCif` writes it. */
-export const PLAIN_CIF = (column: SQL): SQL => sql`upper(regexp_replace(${column}, '[^0-9A-Za-z]', '', 'g'))`;
+import { PLAIN_CIF } from '../../enterprises/index.ts';
 
 /** Whether the mandate `m` waits for an answer. */
 export const isOpen = (now: Date): SQL =>
@@ -27,10 +25,16 @@ const OWNERS_OF_FIRM = fixed(sql`
 const isRefused = (side: Side, refuser: SQL): SQL => sql`
   exists (select from mandate_refusals r where r.mandate_id = m.id and r.side = ${side} and r.refuser_id = ${refuser})`;
 
+/** Whether the enterprise `e` already had its CIF when the mandate `m` was asked for: whoever takes a CIF later inherits no proposal. */
+const HAD_ITS_CIF = fixed(sql`
+  (e.created_at <= m.requested_at and not exists (
+     select from audit_log l where l.enterprise_id = e.id and l.at > m.requested_at and l.action = 'enterprise.update'
+        and l.details -> 'fields' ? 'cif'))`);
+
 /** Whether the proposal `m`, which names no enterprise, reaches the enterprise `e`. */
 const reachesClient = (now: Date): SQL => sql`
   (m.status = 'proposed' and m.enterprise_id is null and ${isOpen(now)}
-   and (m.addressee = ${PLAIN_CIF(sql`e.cif`)} or m.addressee in (${ADMINS_OF_CLIENT}))
+   and (m.addressee = ${PLAIN_CIF(sql`e.cif`)} and ${HAD_ITS_CIF} or m.addressee in (${ADMINS_OF_CLIENT}))
    and not ${isRefused('client', sql`e.id`)})`;
 
 /**

@@ -5,7 +5,8 @@ import { requestDays } from '../../../../domain/firms/kinds.ts';
 import { enterpriseForm } from '../../../../domain/enterprises/enterprises.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { asJson } from '../../../db/statements.ts';
-import { isOpen, PLAIN_CIF } from '../mandates/repo.ts';
+import { PLAIN_CIF } from '../../enterprises/index.ts';
+import { isOpen } from '../mandates/repo.ts';
 
 const preparedRow = z.object({
   firm: z.string(),

@@ -93,8 +93,8 @@ export const mountClocking: Module = (serve, { database, clock, config, puncher 
       const { status, message } = verdictErrors[outcome.refusal];
       throw new ApiError(status, message());
     }
-    await forgiveTries(database, kiosk.id);
     const { entryId, seq, hash, replayed } = outcome;
+    if (!replayed) await forgiveTries(database, kiosk.id);
     return {
       data: { entry_id: entryId, seq, hash, replayed, state: stateAfter[body.action], name: person.name },
       message: clockMessages[body.break_kind ?? body.action],
