@@ -22,10 +22,22 @@ const catalogues = import.meta.glob<Readonly<Record<string, unknown>>>('../../do
   eager: true,
 });
 
+/** What a text says of the first of these values that it takes. */
+function saidWith(text: Function, ...values: readonly unknown[]): string {
+  for (const value of values) {
+    try {
+      return String(text(...Array.from({ length: text.length }, () => value)));
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+  throw new Error(`Takes no such value: ${text.toString()}`);
+}
+
 /** Every text of the catalogues; of those that take values, with something in their place. */
 function textsOf(text: unknown): string[] {
   if (typeof text === 'string') return [text];
-  if (typeof text === 'function') return [String(text(...Array.from({ length: text.length }, () => ['0'])))];
+  if (typeof text === 'function') return [saidWith(text, ['0'], '0')];
   if (typeof text !== 'object' || text === null) return [];
   return Object.values(text).flatMap(textsOf);
 }

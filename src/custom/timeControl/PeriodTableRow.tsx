@@ -37,7 +37,11 @@ export const PeriodTableRow = memo(function PeriodTableRow(props: Props) {
         <span role="cell" className="cell number strong" data-label={columns.registered}>
           {hoursMinutes(row.worked)}
         </span>
-        <span role="cell" className={`cell number balance ${balanceClass({ ...row, scheduled: row.due })}`} data-label={columns.balance}>
+        <span
+          role="cell"
+          className={`cell number balance ${balanceClass({ ...row, scheduled: row.due })}`}
+          data-label={columns.balance}
+        >
           {row.balance === null ? (
             '–'
           ) : (
