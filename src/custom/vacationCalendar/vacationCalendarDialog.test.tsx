@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { employeeOf, leaveOf } from '../../../tests/support/records.ts';
 import { setViewport, toasts } from '../../../tests/support/web.ts';
 import { open, matrix, at, dayOf, second } from './vacationCalendar.fixture.tsx';
+
+/** A day of another month: today is named as such. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-11-16T12:30:00Z');
+});
+afterEach(() => vi.useRealTimers());
 
 const iker = { id: 22, name: 'Íñigo', last_name: 'Ruiz' };
 
