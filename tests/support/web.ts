@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { undoSeconds } from '../../domain/constants.ts';
 import { toasts as stack } from '../../src/ui/toasts/store.ts';
 
@@ -53,3 +53,6 @@ declare global {
     };
   }
 }
+
+/** What a page loads ahead of time has come: the worker's next file would find what could not be loaded. */
+afterAll(() => vi.dynamicImportSettled());
