@@ -66,7 +66,7 @@ export const agreementFields = {
   /** A longer stretch of work asks for a pause. */
   pause_after_hours: bounded(number(), hours(dayHours)),
   pause_minutes: bounded(integer(), { most: dayHours * 60, error: () => say.minutes }),
-  /** Of a day's pauses, what counts as work. */
+  /** Minutes of a day's pauses that count as work. */
   paid_pause_minutes: bounded(integer(), { most: dayHours * 60, error: () => say.minutes }),
   night_from: time(),
   night_to: time(),

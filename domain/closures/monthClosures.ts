@@ -55,6 +55,7 @@ const figures = z.object({
   overtime: milliseconds,
 });
 export type MonthFigures = z.output<typeof figures>;
+export const figureNames = Object.keys(figures.shape) as readonly (keyof MonthFigures)[];
 
 /** A closed month that would come to other figures if it were closed now. */
 const closureDifference = z.object({

@@ -14,7 +14,7 @@ export const personFilters = {
   ...workFields,
   ...memberFields,
   created_at: field('datetime', { filterable: true }),
-  /** Whose DNI or NIE somebody else of the enterprise has in another spelling, from before each had one. */
+  /** People with a DNI or NIE that somebody else of the enterprise has in another spelling, from before each had one. */
   repeated: field('flag', { filterable: true, right: 'employees.seePersonal' }),
   /** The last day, of whoever left or is known to leave. */
   left_on: field('date', { filterable: true, right: 'employees.seeLeaving' }),

@@ -17,7 +17,7 @@ const termVersion = z.object({
   valid_to: localDate.nullable(),
   ...schemasOf(termFields, 'wire'),
   agreement_id_name: z.string().nullable(),
-  /** Of the version in force, for whom may change it: the schedule of the coming year makes a night worker of them (art. 36.1 ET). */
+  /** The schedule of the coming year makes a night worker of them (art. 36.1 ET); said of the version in force to readers who may change it. */
   night_proposed: flag01.optional(),
 });
 export type TermVersion = z.output<typeof termVersion>;

@@ -48,7 +48,7 @@ export interface BalanceInput {
   readonly rulesFrom: string;
   /** Days that were left at the end of the year before `since`. */
   readonly carriedBefore: number;
-  /** What a day of vacation on a date would take: 0 or 1. */
+  /** Days that vacation on a date would take: 0 or 1. */
   readonly takenOn: (date: string) => number;
   /** First year that the product knows of. */
   readonly since: number;
@@ -77,9 +77,9 @@ interface LeaveBalance {
   readonly taken: number;
   readonly pending: number;
   readonly left: number;
-  /** Of what is left, days of former years that outlast the enterprise's date. */
+  /** Days of former years, within `left`, that outlast the enterprise's date. */
   readonly kept: readonly KeptDays[];
-  /** Of what is left, days that are lost within the year unless they are taken. */
+  /** Days within `left` that are lost within the year unless they are taken. */
   readonly expiring: readonly ExpiringDays[];
 }
 
@@ -163,7 +163,7 @@ const byEnd = (one: Lot, other: Lot): number =>
 interface YearEnd {
   readonly balance: LeaveBalance;
   readonly lots: readonly Lot[];
-  /** What is left of the year's own days, below zero where too much was granted. */
+  /** Remainder of the year's own days, below zero where too much was granted. */
   readonly own: number;
 }
 

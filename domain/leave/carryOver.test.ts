@@ -13,7 +13,7 @@ const vacation = (from: string, to: string): CountedLeave[] =>
   datesBetween(from, to)
     .filter(isWorked)
     .map((date) => ({ date, days: 1, status: 'approved' }));
-const told = (lastDay: string, days: number): LeaveNotice[] => [
+const noticesOf = (lastDay: string, days: number): LeaveNotice[] => [
   { lastDay, kind: 'invitation', days, notifiedOn: addDays(lastDay, -90) },
   { lastDay, kind: 'warning', days, notifiedOn: addDays(lastDay, -30) },
 ];
@@ -25,7 +25,7 @@ const base: BalanceInput = {
   carryOver: { until: '01-31', max: 5 },
   leave: vacation('2026-06-01', '2026-06-18'),
   incapacity: [],
-  notices: [...told('2026-12-31', 3), ...told('2027-01-31', 5)],
+  notices: [...noticesOf('2026-12-31', 3), ...noticesOf('2027-01-31', 5)],
   rulesFrom: '2026-01-01',
   carriedBefore: 0,
   takenOn,
@@ -48,7 +48,7 @@ describe('art. 38.3 ET: vacation that incapacity kept from being taken', () => {
 
   test('other incapacity: within 18 months from the end of the year in which they arose', () => {
     const incapacity = absent('sickness', '2026-11-02', '2027-02-14');
-    const notices = [...base.notices, ...told('2028-06-30', 8)];
+    const notices = [...base.notices, ...noticesOf('2028-06-30', 8)];
     const later = { incapacity, notices, carryOver: { until: null, max: null } };
     expect(of(2028, { ...later, today: '2028-06-30' }).kept).toContainEqual({
       days: 8,
@@ -71,16 +71,16 @@ describe('art. 38.3 ET: vacation that incapacity kept from being taken', () => {
 describe('CJEU C-684/16 and C-120/21: nothing is lost of which the person was not notified in time', () => {
   test.each<[string, LeaveNotice[]]>([
     ['no notice', []],
-    ['an invitation alone', told('2027-01-31', 5).slice(0, 1)],
-    ['a warning five days before', told('2027-01-31', 5).map((one) => ({ ...one, notifiedOn: '2027-01-26' }))],
+    ['an invitation alone', noticesOf('2027-01-31', 5).slice(0, 1)],
+    ['a warning five days before', noticesOf('2027-01-31', 5).map((one) => ({ ...one, notifiedOn: '2027-01-26' }))],
   ])('%s: they stay, without a limit', (_, notices) => {
-    const kept = of(2027, { notices: [...told('2026-12-31', 3), ...notices] });
+    const kept = of(2027, { notices: [...noticesOf('2026-12-31', 3), ...notices] });
     expect(kept).toMatchObject({ carried: 5, expired: 0, left: 27 });
     expect(kept.kept).toEqual([{ days: 5, reason: 'unnotified', until: null }]);
   });
 
   test('of fewer days than were left, those are lost', () => {
-    const { expired, kept } = of(2027, { notices: [...told('2026-12-31', 3), ...told('2027-01-31', 2)] });
+    const { expired, kept } = of(2027, { notices: [...noticesOf('2026-12-31', 3), ...noticesOf('2027-01-31', 2)] });
     expect([expired, kept]).toEqual([2, [{ days: 3, reason: 'unnotified', until: null }]]);
   });
 
@@ -233,7 +233,7 @@ test('a thousand histories come to what the articles say, counted by hand', () =
     const notices = years.flatMap((one) =>
       [`${one}-12-31`, `${one}-06-30`, `${one}-${carryOver.until ?? '06-30'}`]
         .filter((lastDay, at, all) => all.indexOf(lastDay) === at)
-        .flatMap((lastDay) => (next() < 0.6 ? told(lastDay, among([2, 7, 30])) : [])),
+        .flatMap((lastDay) => (next() < 0.6 ? noticesOf(lastDay, among([2, 7, 30])) : [])),
     );
     const input = {
       ...base,

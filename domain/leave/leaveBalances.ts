@@ -36,9 +36,9 @@ export const leaveBalance = z.object({
   ...sums,
   /** Days that were left before the first year that the product knows of; they are carried into it as the enterprise lets them. */
   carried_before: z.number(),
-  /** Of what is left, days of former years that are not lost with the enterprise's date (art. 38.3 ET; CJEU C-684/16, C-120/21). */
+  /** Days of former years, within `left`, that are not lost with the enterprise's date (art. 38.3 ET; CJEU C-684/16, C-120/21). */
   kept: z.array(z.object({ days: z.number(), reason: z.enum(['law', 'unnotified']), until: localDate.nullable() })),
-  /** Of what is left, days that are lost within the year unless they are taken. */
+  /** Days within `left` that are lost within the year unless they are taken. */
   expiring: z.array(z.object({ last_day: localDate, days: z.number() })),
   /** Notices of it that the person got: the proof without which nothing is lost. */
   notices: z.array(

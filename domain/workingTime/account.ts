@@ -73,7 +73,7 @@ export function accountOf({ terms, agreedOn, range, apart }: AccountInput) {
 export type WorkedEntry = Pick<TimedEntry, 'date' | 'start' | 'end' | 'worked'>;
 
 interface ApartInput {
-  /** Of whole months, in the order of their beginning. */
+  /** Entries of whole months, in the order of their beginning. */
   readonly entries: readonly WorkedEntry[];
   readonly personOn: (date: string) => PersonOnDate;
   readonly forceMajeure: readonly Lot[];

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  entriesOfText,
-  foundIn,
-  isHoliday,
-  offOfTerms,
-  termsOfText,
-  textOfFinding,
-  textOfLength,
-} from './cases/cases.fixture.ts';
+import { entriesOfText, factsIn, foundIn, termsOfText, textOfFinding, textOfLength } from './cases/cases.fixture.ts';
 import { hoursApart } from './account.ts';
-import { personByDate, timeFactsOf } from './facts.ts';
+import { personByDate } from './facts.ts';
 import { sumKinds } from './kindSums.ts';
 import type { Lot } from './lots.ts';
-import { nightsOf } from './night.ts';
 import { HOUR_MS } from '../time/units.ts';
 import type { TimeRuleName } from './ruleNames.ts';
 
@@ -33,18 +24,7 @@ function apartIn(
 }
 
 function monthOf(terms: string, entries: readonly string[], urgent: readonly Lot[] = []) {
-  const facts = timeFactsOf({
-    entries: inOrder(entries),
-    terms: [termsOfText(`2026-01-01 ${terms}`)],
-    birth_date: null,
-    off: offOfTerms([terms]),
-    isHoliday,
-    nightOf: nightsOf('Europe/Madrid'),
-    range: { from: '2026-01-01', to: '2026-12-31' },
-    hired: '2026-01-01',
-    left: null,
-    forceMajeure: urgent,
-  });
+  const facts = factsIn(terms, entries, { forceMajeure: urgent });
   const {
     ordinary = 0,
     overtime = 0,
@@ -65,8 +45,8 @@ describe('arts. 34.3 and 35.1 ET: what exceeds nine hours of a day is overtime, 
       sums: ['173:00', '0:00', '3:00'],
       year: { counted: 3 * HOUR_MS },
     });
-    const told = foundIn('full 40 weekly', '', entries).filter(({ kind }) => kind === 'longDay');
-    expect(told.map(textOfFinding)).toEqual(['longDay 2026-03-02 12:00 of 9:00']);
+    const found = foundIn('full 40 weekly', '', entries).filter(({ kind }) => kind === 'longDay');
+    expect(found.map(textOfFinding)).toEqual(['longDay 2026-03-02 12:00 of 9:00']);
   });
   it('with hours over those of the month they are counted once', () =>
     expect(monthOf('full 40 weekly', ['2026-03-02 08:00-20:00', '2026-03-03 08:00-16:00', rest]).sums).toEqual([
@@ -104,10 +84,10 @@ describe('arts. 34.3 and 35.1 ET: what exceeds nine hours of a day is overtime, 
     expect(apartIn('full 40 weekly', ['2026-03-02 08:00-20:00'], { born: '2009-01-01' })).toEqual([]));
   it('of two working days of a date one alone has the overtime of it', () => {
     const entries = ['2026-03-02..2026-03-27 Mon-Fri 08:00-16:00', '2026-03-31 00:05-09:35', '2026-03-31 22:00-07:00'];
-    const told = foundIn('full 40 weekly', '', entries).filter(
+    const found = foundIn('full 40 weekly', '', entries).filter(
       ({ kind, date }) => kind === 'longDay' && date === '2026-03-31',
     );
-    expect(told.map(textOfFinding)).toEqual(['longDay 2026-03-31 9:30 of 9:00']);
+    expect(found.map(textOfFinding)).toEqual(['longDay 2026-03-31 9:30 of 9:00']);
   });
 });
 

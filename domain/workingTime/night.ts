@@ -65,7 +65,7 @@ export function nightTime(entry: TimedEntry, band: NightBand, nightOf: NightOf):
   return entry.worked >= present ? night : Math.round((night * entry.worked) / present);
 }
 
-/** Of the legal night; an agreement's longer one makes nobody a night worker (art. 36.1 ET). */
+/** Hours of the legal night; an agreement's longer one makes nobody a night worker (art. 36.1 ET). */
 const { night: legalNight } = limitsOf({ minor: false });
 const nightHours = 3 * HOUR_MS;
 

@@ -73,7 +73,7 @@ function factsOf(
   });
 }
 
-/** What one rule finds. */
+/** Findings of one rule. */
 const foundBy = (rule: TimeRuleName, facts: ReturnType<typeof factsOf>) => timeRules[rule].find(facts);
 
 const march = { from: '2026-03-01', to: '2026-03-31' };

@@ -35,7 +35,7 @@ export async function closedMonthsIn(
   return rows.map(({ month }) => month);
 }
 
-/** Of more months the first and the last one are named. */
+/** Months that are named; of more, the first and the last one are. */
 const mostNamed = 6;
 
 /**

@@ -18,7 +18,7 @@ const isLater = (person: SQL): SQL => sql`(
        and n.at >= kept.created_at
        and n.details -> 'to' @> to_jsonb(${person}) and not ${isSubject(sql`n.actor_id`)} and not ${wasMadeLater(sql`n.actor_id`)}))`;
 
-/** Of a complaint by its id: whom `readersOf` keeps it from. */
+/** Columns with the people from whom `readersOf` keeps a complaint, by its id. */
 export const keptFrom = (complaint: SQL): SQL => sql`
   array(select s.user_id from complaint_subjects s where s.complaint_id = ${complaint} order by 1) as subjects,
   array(select x.user_id from complaints kept join enterprise_users x on x.enterprise_id = kept.enterprise_id and x.role = 'admin'

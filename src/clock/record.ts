@@ -48,7 +48,7 @@ export function sumsAt(sheet: OwnTimeSheet, now: number): { worked: number; paus
 export function afterPunch({ sheet, skew }: OwnRecord, state: Presence, now: number, breakKind?: BreakKind): OwnRecord {
   const { worked, paused } = sumsAt(sheet, now);
   const at = new Date(now).toISOString();
-  // What the sheet has as open was ended by a punch that waits.
+  // An entry that the sheet has as open was ended by a punch that waits.
   const open = sheet.state === 'out' ? undefined : openEntryOf(sheet);
   const since = state === 'in' && open ? open.start_hour : at;
   const { break_kind: _, ...before } = sheet;

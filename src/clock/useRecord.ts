@@ -63,7 +63,7 @@ export function useRecord(userId: number, enterprise: RecordEnterprise | null) {
       if (turn !== requested.current) return;
       // An enterprise may have begun to ask for a second factor: the session says so.
       if (error instanceof HttpError && error.status === 403) checkSession().catch(() => undefined);
-      // Who belongs to no enterprise any more has no clock, whatever this device has seen.
+      // A person who belongs to no enterprise any more has no clock, whatever this device has seen.
       const isGone = error instanceof HttpError && error.status === 404;
       setRecord((known) => (isGone ? undefined : (known ?? keptRecord(userId, id))));
       setProblem(error instanceof HttpError ? error.message : callMessages.offline);

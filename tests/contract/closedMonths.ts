@@ -37,7 +37,7 @@ export const unguarded: Readonly<Record<string, string>> = {
   importAgreements: 'nobody is under them',
   importEmployees: 'have no months',
   importWorkCentres: 'nobody belongs to them',
-  // Of advisors.
+  // Calls on advisors.
   acceptMandate: 'memberships of a firm have no hours',
   endMandate: 'memberships of a firm have no hours',
   // A closed month keeps what became of its overtime when it was closed (closures 2).

@@ -16,7 +16,7 @@ const hiddenDates = ['1971-01-01', '1999-09-09'] as const;
 let api: Api;
 let company: Company;
 let firm: number;
-/** Of no team of the manager. */
+/** Somebody in no team of the manager. */
 let hiddenPeople: readonly [number, number];
 
 const listOf = ({ routes }: AnyEntity): Endpoint | undefined =>

@@ -37,7 +37,7 @@ const passMinute = ({ sql }: Service) =>
   sql(`with older as (update notifications set created_at = created_at - interval '2 minutes' where delivered_at is null)
        update pgboss.job set start_after = now() where name = 'notification' and state < 'active'`);
 
-test('an answer to a leave request is told by bell, push and mail, once @main', async ({ page }) => {
+test('an answer to a leave request is sent by bell, push and mail, once @main', async ({ page }) => {
   const receivers = await startReceivers();
   const service = await startService({ DEMO: 'on', SMTP_URL: receivers.smtpUrl, PUSH_ORIGINS: receivers.pushOrigin });
   try {
@@ -48,7 +48,7 @@ test('an answer to a leave request is told by bell, push and mail, once @main', 
       endpoint: `${receivers.pushOrigin}/own`,
       keys: { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
     });
-    // Of nothing else they are told: a month that is closed or a shift that begins may come at the same time.
+    // Of nothing else they are sent: a month that is closed or a shift that begins may come at the same time.
     const others = notificationKinds.filter((kind) => kind !== 'leaveAnswered' && !fixedKinds.includes(kind));
     const choice = { kinds: others.map((kind) => ({ kind, mail: 0, push: 0 })), any_time: 1 };
     await send(service, employee, 'PUT', '/api/notifications/choice', choice);
@@ -76,19 +76,19 @@ test('an answer to a leave request is told by bell, push and mail, once @main', 
     await page.getByRole('button', { name: /^Avisos, \d+ sin leer/ }).click();
     await expect(page.getByRole('link', { name: /Tu solicitud de Vacaciones ha sido aprobada/ })).toHaveCount(1);
 
-    const told = () => [
+    const sent = () => [
       receivers.mails.filter(({ to }) => to === accounts.employee).length,
       receivers.pushes.filter((path) => path === '/own').length,
     ];
     // On the first day of a month its closing has been told as well.
-    const once = told().map((count) => count + 1);
+    const once = sent().map((count) => count + 1);
     await passMinute(service);
-    await expect.poll(told, { timeout: 60_000 }).toEqual(once);
+    await expect.poll(sent, { timeout: 60_000 }).toEqual(once);
     await passMinute(service);
     const waiting = `select 1 as one from pgboss.job
       where state < 'completed' and (name in ('mail', 'push') or (name = 'notification' and data ->> 'userId' = $1))`;
     await expect.poll(() => service.sql(waiting, [String(employee.user.id)]), { timeout: 60_000 }).toEqual([]);
-    expect(told()).toEqual(once);
+    expect(sent()).toEqual(once);
   } finally {
     await service.stop();
     await receivers.close();

@@ -22,7 +22,7 @@ const catalogues = import.meta.glob<Readonly<Record<string, unknown>>>('../../do
   eager: true,
 });
 
-/** What a text says of the first of these values that it takes. */
+/** Text for the first of these values that it takes. */
 function saidWith(text: Function, ...values: readonly unknown[]): string {
   for (const value of values) {
     try {

@@ -54,5 +54,5 @@ declare global {
   }
 }
 
-/** What a page loads ahead of time has come: the worker's next file would find what could not be loaded. */
+/** Pages that load ahead of time have come: the worker's next file would find what could not be loaded. */
 afterAll(() => vi.dynamicImportSettled());

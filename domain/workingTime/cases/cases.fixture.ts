@@ -8,6 +8,7 @@ import { timeFactsOf, type WorkingTerms } from '../facts.ts';
 import type { Lot } from '../lots.ts';
 import { nightsOf } from '../night.ts';
 import { findingsOf, type RuleFinding } from '../rules/index.ts';
+import type { TimeFacts } from '../rules/rule.ts';
 
 /** What the law says, and where it was published. */
 export const lawText = z.object({
@@ -158,29 +159,34 @@ export function offOfTerms(terms: readonly string[]): TimeOff {
 
 const hiredOf = (terms: string) => /from (\S+)/.exec(terms)?.[1] ?? '2026-01-01';
 
-/** What the rules find in a person's entries of 2026 and 2027, by the clock of Madrid. */
-export function foundIn(
+/** Facts of a person's entries of 2026 and 2027, by the clock of Madrid. */
+export function factsIn(
+  terms: string,
+  entries: readonly string[],
+  { birthDate = '', forceMajeure = [] }: { readonly birthDate?: string; readonly forceMajeure?: readonly Lot[] } = {},
+): TimeFacts {
+  const hired = hiredOf(terms);
+  return timeFactsOf({
+    entries: entries.flatMap(entriesOfText).toSorted((one, other) => one.start - other.start),
+    terms: `${hired} ${terms}`.split(' then ').map(termsOfText),
+    birth_date: birthDate || null,
+    off: offOfTerms([terms]),
+    isHoliday,
+    nightOf: nightsOf('Europe/Madrid'),
+    range: { from: '2026-01-01', to: '2027-12-31' },
+    hired,
+    left: null,
+    forceMajeure,
+  });
+}
+
+/** Findings of the rules in them. */
+export const foundIn = (
   terms: string,
   birthDate: string,
   entries: readonly string[],
   forceMajeure: readonly Lot[] = [],
-): RuleFinding[] {
-  const hired = hiredOf(terms);
-  return findingsOf(
-    timeFactsOf({
-      entries: entries.flatMap(entriesOfText).toSorted((one, other) => one.start - other.start),
-      terms: `${hired} ${terms}`.split(' then ').map(termsOfText),
-      birth_date: birthDate || null,
-      off: offOfTerms([terms]),
-      isHoliday,
-      nightOf: nightsOf('Europe/Madrid'),
-      range: { from: '2026-01-01', to: '2027-12-31' },
-      hired,
-      left: null,
-      forceMajeure,
-    }),
-  );
-}
+): RuleFinding[] => findingsOf(factsIn(terms, entries, { birthDate, forceMajeure }));
 
 /** A finding in words: `longDay 2026-03-02 9:01 of 9:00`. */
 export const textOfFinding = ({ kind, date, value, limit }: RuleFinding): string =>

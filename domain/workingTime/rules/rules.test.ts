@@ -3,10 +3,10 @@ import { z } from 'zod';
 import cases from '../cases/rules.json';
 import {
   entriesOfText,
+  factsIn,
   foundIn,
   isHoliday,
   lawText,
-  offOfTerms,
   termsOfText,
   textOfLength,
 } from '../cases/cases.fixture.ts';
@@ -141,17 +141,7 @@ describe('art. 12.5.d ET: «El trabajador deberá conocer el día y la hora de r
 
 describe('art. 35.1 ET: «Tendrán la consideración de horas extraordinarias aquellas horas de trabajo que se realicen sobre la duración máxima de la jornada ordinaria de trabajo»', () => {
   const weeks = (terms: string, ...shifts: string[]) => {
-    const facts = timeFactsOf({
-      entries: shifts.flatMap((text) => entriesOfText(text)).toSorted((one, other) => one.start - other.start),
-      terms: [termsOfText(`2026-01-01 ${terms}`)],
-      birth_date: null,
-      off: offOfTerms([terms]),
-      isHoliday,
-      nightOf: nightsOf('Europe/Madrid'),
-      range: { from: '2026-01-01', to: '2026-12-31' },
-      hired: '2026-01-01',
-      left: null,
-    });
+    const facts = factsIn(terms, shifts);
     const notice = { on: '2026-03-02', from: '2026-03-02', to: '2026-03-29', isChanged: () => true };
     return findingsOf({ ...facts, notice }, 'planned')
       .filter(({ kind }) => kind.startsWith('weekOver'))

@@ -4,7 +4,6 @@ import { moveObjectionDays } from '../../../domain/constants.ts';
 import { verificationMessages as say } from '../../../domain/auth/messages/index.ts';
 import type { SessionUser } from '../../../domain/auth/session.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
-import type { Role } from '../../../domain/rights.ts';
 import type { User } from '../../../domain/employees/users.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';
 import { personForm } from '../../../tests/support/accounts.ts';
@@ -12,33 +11,21 @@ import { hashOf } from '../../http/hashOf.ts';
 import { exists } from '../../db/statements.ts';
 import { completeDueMoves } from './commands/moveMembership.ts';
 import {
+  accountsOf,
   administrators,
   api,
   companies,
-  type Employer,
   type Human,
   humans,
+  keyOf,
   mailboxes,
+  type Membership,
+  type Person,
+  pick,
   type Step,
 } from './lifeOfAccounts.fixture.ts';
 
-/** Somebody whom a company added, by what the company says of them. */
-interface Person {
-  readonly company: Employer;
-  readonly id: number;
-  role: Role;
-  /** When the role changed last. */
-  roleSince: number;
-}
-const keyOf = ({ company, id }: Person) => `${company.enterpriseId}:${id}`;
-
-interface Membership {
-  readonly key: string;
-  readonly account_id: number;
-  readonly accepted: boolean;
-}
-
-/** What happened so far, and who was given what by whom. */
+/** Grants so far: people by whom they were given what. */
 export class World {
   private readonly mark = companies[0]?.unique() ?? '';
   private readonly addresses = mailboxes.map((human, index) => `${human}${index}.${this.mark}@ejemplo.es`);
@@ -48,15 +35,19 @@ export class World {
   private readonly known = new Map<Human, Set<string>>(humans.map((human) => [human, new Set()]));
   private readonly tokens: { human: Human; token: string }[] = [];
   private readonly people: Person[] = [];
-  /** Who may open a membership. */
+  /** Humans who may open a membership, by its key. */
   private readonly granted = new Map<string, Set<Human>>();
   /** From when a move that was asked for may go on without its owner's consent. */
   private readonly dues = new Map<string, number>();
-  /** Who accepted that a membership moves to them, and whether its owner agreed. */
+  /** Moves that were accepted: by whom, and whether the owner agreed. */
   private readonly moves = new Map<string, { by: Human; agreed: boolean; due: number }>();
 
   private readerOf = (address: string): Human | undefined => mailboxes[this.addresses.indexOf(address)];
-  private pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];
+  private tokenOf = (human: Human, at: number): string | undefined =>
+    pick(
+      this.tokens.filter((held) => held.human === human),
+      at,
+    )?.token;
   private newPassword(human: Human): string {
     const password = `Clave-larga-${this.mark.slice(-3)}-${(this.passwords += 1)}`;
     this.known.get(human)?.add(password);
@@ -70,19 +61,13 @@ export class World {
       [companies.map(({ enterpriseId }) => enterpriseId), this.people.map(({ id }) => id)],
     );
   }
-  private async emails(): Promise<ReadonlyMap<number, string>> {
-    const rows = await api.sql<{ id: number; email: string }>('select id, email from users where email = any($1)', [
-      this.addresses,
-    ]);
-    return new Map(rows.map(({ id, email }) => [id, email]));
-  }
 
   /** Does something as somebody, and holds what it changed against what they may grant. */
   private async watched(human: Human, work: () => Promise<unknown>, { undoes = false } = {}): Promise<void> {
-    const [before, emails] = [await this.memberships(), await this.emails()];
+    const [before, emails] = [await this.memberships(), await accountsOf(this.addresses)];
     await work();
     await api.jobs.settled();
-    const [after, changed] = [await this.memberships(), await this.emails()];
+    const [after, changed] = [await this.memberships(), await accountsOf(this.addresses)];
     for (const one of after) {
       const former = before.find(({ key }) => key === one.key);
       const address = changed.get(one.account_id) ?? '';
@@ -112,7 +97,7 @@ export class World {
   /** One of the latest links that were mailed to an address. */
   private codeTo(address: string, at: number): string | undefined {
     const codes = this.mailsTo(address).flatMap(({ text }) => /\/verificacion\/([\w-]+)/.exec(text)?.[1] ?? []);
-    return this.pick(codes.slice(-4), at);
+    return pick(codes.slice(-4), at);
   }
 
   private async open(human: Human, address: string, { b, c }: Step): Promise<void> {
@@ -189,7 +174,7 @@ export class World {
     return answer;
   }
 
-  /** What a company says of a person, changed by its administrator or by its firm. */
+  /** Changes what a company says of a person, by its administrator or by its firm. */
   private async edited({ company, id }: Person, input: object, as = company.adminId) {
     const [params, query] = [{ id }, { enterprise_id: company.enterpriseId }];
     const { data } = await api.call(endpoints.getUser, { as, params, query });
@@ -203,7 +188,7 @@ export class World {
 
   /** A company erases somebody's data, types an address for them and has them work there again. */
   private async eraseAndType(human: Human, email: string, at: number): Promise<void> {
-    const person = this.pick(this.people, at);
+    const person = pick(this.people, at);
     if (!person) return;
     const { company, id } = person;
     const call = { as: company.adminId, params: { id }, query: { enterprise_id: company.enterpriseId } };
@@ -217,7 +202,7 @@ export class World {
   }
 
   private async type(human: Human, email: string, at: number, byFirm = false, input: object = {}): Promise<void> {
-    const person = this.pick(this.people, at);
+    const person = pick(this.people, at);
     if (!person) return;
     const { administrators: longer, usual } = moveObjectionDays;
     const isLonger = person.role === 'admin' || this.now < person.roleSince + longer * DAY_MS;
@@ -234,7 +219,7 @@ export class World {
   /** The reader of an address accepts an invitation while its enterprise types another address: both wait for the account. */
   private async race(human: Human, address: string, { b, c }: Step): Promise<void> {
     const code = /\/verificacion\/([\w-]+)/.exec(this.mailsTo(address).at(-1)?.text ?? '')?.[1];
-    const person = this.pick(this.people, c);
+    const person = pick(this.people, c);
     if (!code || !person) return;
     const email = this.addresses[b % mailboxes.length] ?? '';
     const isWaiting = (sessions: number) =>
@@ -312,15 +297,12 @@ export class World {
         return;
       }
       case 'signIn': {
-        const password = this.pick([...(this.known.get(human) ?? [])], c);
+        const password = pick([...(this.known.get(human) ?? [])], c);
         if (password) await this.signIn(human, this.addresses[b % mailboxes.length] ?? '', password);
         return;
       }
       case 'changeOwn': {
-        const token = this.pick(
-          this.tokens.filter((held) => held.human === human),
-          b,
-        )?.token;
+        const token = this.tokenOf(human, b);
         if (!token) return;
         const user = (await api.call(endpoints.checkSession, { token })).data as SessionUser | null;
         if (!user) return;
@@ -335,7 +317,7 @@ export class World {
       case 'typeByFirm':
         return this.type('thief', address, c, true);
       case 'setPassword': {
-        const person = this.pick(this.people, c);
+        const person = pick(this.people, c);
         const by = person && administrators[companies.indexOf(person.company)];
         if (!person || !by) return;
         const password = this.newPassword(by);
@@ -345,14 +327,14 @@ export class World {
       case 'erase':
         return this.eraseAndType(administrator, address, c);
       case 'withdraw': {
-        const person = this.pick(this.people, c);
+        const person = pick(this.people, c);
         if (!person) return;
         const query = { enterprise_id: person.company.enterpriseId };
         await api.call(endpoints.withdrawEmail, { as: person.company.adminId, params: { id: person.id }, query });
         return this.endMove(person);
       }
       case 'role': {
-        const person = this.pick(this.people, c);
+        const person = pick(this.people, c);
         const role = (['admin', 'employee', 'manager'] as const)[a % 3] ?? 'admin';
         if (!person || person.role === role) return;
         const { status } = await this.edited(person, { role });
@@ -371,18 +353,15 @@ export class World {
         await this.watched(human, () => completeDueMoves(api.database, new Date(this.now)));
         return;
       case 'answerInSession': {
-        const held = this.pick(
-          this.tokens.filter((one_) => one_.human === human),
-          b,
-        );
-        if (!held) return;
-        const { data } = await api.call(endpoints.listInvitations, { token: held.token });
-        const invitation = this.pick((data as { enterprise_id: number }[] | null) ?? [], c);
-        const user = (await api.call(endpoints.checkSession, { token: held.token })).data as SessionUser | null;
+        const token = this.tokenOf(human, b);
+        if (!token) return;
+        const { data } = await api.call(endpoints.listInvitations, { token });
+        const invitation = pick((data as { enterprise_id: number }[] | null) ?? [], c);
+        const user = (await api.call(endpoints.checkSession, { token })).data as SessionUser | null;
         if (!invitation || !user) return;
         await this.noteAcceptance(human, user.email, () =>
           api.call(endpoints.acceptOwnInvitation, {
-            token: held.token,
+            token,
             params: { enterpriseId: invitation.enterprise_id },
           }),
         );

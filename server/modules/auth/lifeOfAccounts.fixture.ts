@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { Role } from '../../../domain/rights.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { firmsOf } from '../firms/firms.fixture.ts';
@@ -9,11 +10,11 @@ import { firmsOf } from '../firms/firms.fixture.ts';
  */
 export const humans = ['thief', 'accomplice', 'victim', 'boss', 'rival'] as const;
 export type Human = (typeof humans)[number];
-/** Whose the mailboxes are; the employers' administrators sign in by accounts that are no part of this. */
+/** Readers of the mailboxes; the employers' administrators sign in by accounts that are no part of this. */
 export const mailboxes = ['thief', 'thief', 'accomplice', 'victim', 'victim'] as const satisfies readonly Human[];
 
 export let api: Api;
-/** Of the thief, and of the two employers. */
+/** The thief's company, then those of the two employers. */
 export let companies: readonly Employer[];
 export const administrators: readonly Human[] = ['thief', 'boss', 'rival'];
 
@@ -29,6 +30,25 @@ async function employer(): Promise<Employer> {
   await mandate(company, made, ['people']);
   return { ...company, firmOwnerId: made.owner.id };
 }
+
+/** Somebody whom a company added, by what the company says of them. */
+export interface Person {
+  readonly company: Employer;
+  readonly id: number;
+  role: Role;
+  /** When the role changed last. */
+  roleSince: number;
+}
+export const keyOf = ({ company, id }: Person) => `${company.enterpriseId}:${id}`;
+
+export interface Membership {
+  readonly key: string;
+  readonly account_id: number;
+  readonly accepted: boolean;
+}
+
+/** One of them by a number; undefined: there is none. */
+export const pick = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(1, all.length)];
 
 export function withEmployers(): void {
   beforeAll(async () => {
@@ -58,3 +78,11 @@ export const kinds = [
   'answerInSession',
 ] as const;
 export type Step = { kind: (typeof kinds)[number]; a: number; b: number; c: number };
+
+/** Accounts by their ids, with their addresses. */
+export async function accountsOf(addresses: readonly string[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await api.sql<{ id: number; email: string }>('select id, email from users where email = any($1)', [
+    addresses,
+  ]);
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}

@@ -49,8 +49,8 @@ async function close({ enterpriseId }: Worker) {
   await keepKindsDue({ database, holidays, clock, log: api.app.fastify.log });
 }
 
-/** All that is told of the person's October: screens, exports and sums. */
-async function told({ enterpriseId, userId, company }: Worker) {
+/** All figures of the person's October: screens, exports and sums. */
+async function figuresOf({ enterpriseId, userId, company }: Worker) {
   api.setNow(new Date(now));
   const as = company.people.admin;
   const range = { startDate: month.from, endDate: month.to };
@@ -86,7 +86,7 @@ async function told({ enterpriseId, userId, company }: Worker) {
     ).data,
   };
   const closure = await monthOf(api, { enterpriseId, userId, company }, '2026-10');
-  // What is written by the enterprise's zone of now, and rows of another one say so.
+  // Times are written by the enterprise's zone of now, and rows of another one say so.
   return { ...withoutMarks(all), closure: withoutMarks(closure) };
 }
 
@@ -126,31 +126,31 @@ const changes = {
 describe('a closed month keeps its figures on every screen and in every export', () => {
   test.each(Object.entries(changes))('%s: saved, and the answer names the month', async (_, change) => {
     const who = await withOctober();
-    const before = await told(who);
+    const before = await figuresOf(who);
     const answer = await change(who);
     expect(answer.status).toBeLessThan(300);
     expect(answer.message).toContain(closureMessages.kept('octubre de 2026'));
-    expect(await told(who)).toEqual(before);
+    expect(await figuresOf(who)).toEqual(before);
   });
 
   test('one that is reopened has what stands now', async () => {
     const who = await withOctober();
-    const before = await told(who);
+    const before = await figuresOf(who);
     await changes['a holiday that is added'](who);
     const { id } = before.closure;
     const as = who.company.people.admin;
     await api.call(endpoints.reopenClosure, { as, params: { id }, body: { reason: 'Festivo' } });
-    expect((await told(who)).timeControl).not.toEqual(before.timeControl);
+    expect((await figuresOf(who)).timeControl).not.toEqual(before.timeControl);
     await api.call(endpoints.closeAgain, { as, params: { id } });
-    expect((await told(who)).closure.scheduled).toBe(before.closure.scheduled - 8 * 3_600_000);
+    expect((await figuresOf(who)).closure.scheduled).toBe(before.closure.scheduled - 8 * 3_600_000);
   });
 
   test('one that a former release closed keeps what the upgrade found', async () => {
     const who = await withOctober();
     await api.sql('update closures set basis = null where enterprise_id = $1', [who.enterpriseId]);
     await closeAt(api, now);
-    const before = await told(who);
+    const before = await figuresOf(who);
     await changes['a holiday that is added'](who);
-    expect(await told(who)).toEqual(before);
+    expect(await figuresOf(who)).toEqual(before);
   });
 });

@@ -29,7 +29,7 @@ const complaintRow = z.object({
   content_removed_at: z.date().nullable(),
   content_due_at: z.date().nullable(),
   files: z.array(z.object({ id: z.number(), key: z.string(), name: z.string() })),
-  /** Of a complaint, and of the replies to it. */
+  /** People from whom the complaint, or that to which it replies, is kept. */
   ...keptFromRow.shape,
 });
 

@@ -73,10 +73,12 @@ test('who changes zone or region is told which closed months stay as they are', 
     const body = { ...form, name: 'Sur', ...input };
     return (await api.call(endpoints.updateWorkCentre, { as: company.adminId, params: { id }, body })).message;
   };
-  const told = `${say.updated}. ${closureMessages.kept('diciembre de 2024')}`;
+  const message = `${say.updated}. ${closureMessages.kept('diciembre de 2024')}`;
   expect(await change({ name: 'Sur 2' })).toBe(say.updated);
-  expect(await change({ name: 'Sur 2', zip_code: '41001', state: 'Sevilla' })).toBe(told);
-  expect(await change({ name: 'Sur 2', zip_code: '41001', state: 'Sevilla', time_zone: 'Atlantic/Canary' })).toBe(told);
+  expect(await change({ name: 'Sur 2', zip_code: '41001', state: 'Sevilla' })).toBe(message);
+  expect(await change({ name: 'Sur 2', zip_code: '41001', state: 'Sevilla', time_zone: 'Atlantic/Canary' })).toBe(
+    message,
+  );
 });
 
 test('a body that says nothing of the zone leaves it', async () => {

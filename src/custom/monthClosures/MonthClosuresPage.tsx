@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import {
   type ClosureDifference,
   closuresPerPage,
+  figureNames,
   type MonthClosures,
   type MonthState,
   monthStates,
@@ -112,8 +113,6 @@ export function MonthClosuresPage() {
     </>
   );
 }
-
-const figureNames = ['scheduled', 'worked', 'agreed', 'ordinary', 'complementary', 'overtime'] as const;
 
 /** Months that a former release closed with other figures: they stay until they are reopened and closed again. */
 function Differences({ month }: { readonly month: string }) {

@@ -20,9 +20,9 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 interface Kept {
-  /** Of the form, among those of its address. */
+  /** Name of the form, among those of its address. */
   readonly name: string;
-  /** What is to be kept; nothing once it is saved. */
+  /** Values to be kept; none once they are saved. */
   readonly typed: () => Values;
   readonly restore: (values: Values) => void;
 }

@@ -34,10 +34,10 @@ it('says on its page what is below the law, with the article, and the law where 
 });
 
 it('is warned of what is below the law while it is typed, and saved all the same', async () => {
-  const told = `${say.updated}. ${closureMessages.kept('octubre de 2026')}`;
+  const message = `${say.updated}. ${closureMessages.kept('octubre de 2026')}`;
   const requests = stubApi({
     'GET /api/agreements/5': { data: record },
-    'PUT /api/agreements/5': { message: told, data: record },
+    'PUT /api/agreements/5': { message, data: record },
   });
   const { person } = renderAdmin({ resources: [resource], at: '/agreements/5/edit' });
   const rest = await screen.findByRole('textbox', { name: fields.rest_hours });
@@ -50,7 +50,7 @@ it('is warned of what is below the law while it is typed, and saved all the same
   await person.type(await screen.findByRole('textbox', { name: fields.extra_holidays }), '31/12, 24/12');
   await person.click(screen.getByRole('button', { name: 'Guardar' }));
   // With the closed months that stay as they are.
-  await waitFor(() => expect(toasts()).toContain(told));
+  await waitFor(() => expect(toasts()).toContain(message));
   expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     rest_hours: 11,
     daily_hours: 10,

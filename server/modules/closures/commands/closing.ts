@@ -116,7 +116,7 @@ export async function lockClosings(tx: Tx, enterpriseIds: readonly number[]): Pr
 /** The transaction has the closings of their enterprises. */
 async function closeSome(tx: Tx, task: Task, people: readonly Member[]): Promise<number> {
   const { month, now, evenEmpty = false } = task;
-  const counted = await countMonth(tx, task, people);
+  const counted = await sumMonth(tx, task, people);
   const kept = counted.flatMap(({ person, basis, sums, punched }) => {
     const isEmpty = !evenEmpty && sums.scheduled === 0 && sums.worked === 0 && !punched.open;
     if (isEmpty) return [];
@@ -134,7 +134,7 @@ interface Measures extends Basis {
 }
 
 /** The sums of a month of people, closed or not, by the facts as they stand: those of the closing where it is closed. */
-export async function countMonth(
+export async function sumMonth(
   db: Db,
   { holidays, month, plans }: Pick<Task, 'holidays' | 'month' | 'plans'>,
   people: readonly Member[],

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ClosureDifference, MonthFigures } from '../../../../domain/closures/monthClosures.ts';
+import { type ClosureDifference, figureNames, type MonthFigures } from '../../../../domain/closures/monthClosures.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { roundLength, shownUnits } from '../../../../domain/time/shownUnits.ts';
 import { array } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
 import { plansOfEach } from '../../schedules/index.ts';
-import { countMonth } from '../commands/closing.ts';
+import { sumMonth } from '../commands/closing.ts';
 
 const closedRow = z.object({
   user_id: z.number(),
@@ -27,8 +27,6 @@ interface MonthOf {
   /** Null: everybody. */
   readonly seen: readonly number[] | null;
 }
-
-const figureNames = ['scheduled', 'worked', 'agreed', 'ordinary', 'complementary', 'overtime'] as const;
 
 const whole = (ms: number): number => roundLength(ms, shownUnits.record);
 
@@ -57,7 +55,7 @@ export async function differencesOf(
   );
   const plans = await plansOfEach(database, [enterpriseId], from, to);
   const people = closed.map(({ user_id }) => ({ enterprise_id: enterpriseId, user_id }));
-  const counted = await countMonth(database, { holidays, month, plans }, people);
+  const counted = await sumMonth(database, { holidays, month, plans }, people);
   const sumsOf = new Map(counted.map(({ person, sums }) => [person.user_id, sums]));
   return closed.flatMap(({ user_id, name, last_name, ...sums }) => {
     const now = sumsOf.get(user_id);

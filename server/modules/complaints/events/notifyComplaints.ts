@@ -6,7 +6,7 @@ import { notify } from '../../../notifications/notify.ts';
 import { candidatesOf, type ChannelPerson, channelPeople } from '../channel/people.ts';
 import { keptFromRow } from '../repo.ts';
 
-/** Who reads any of some complaints of an enterprise. */
+/** Readers of any of some complaints of an enterprise. */
 async function readersOfAny(tx: Tx, enterpriseId: number, complaints: readonly KeptFrom[]): Promise<number[]> {
   const people = channelPeople(await candidatesOf(tx, enterpriseId));
   return complaints.flatMap((complaint) => [...readersOf(people, complaint)]);

@@ -19,7 +19,7 @@ const settingsRow = z.object({
   /** First year that the enterprise is kept here. */
   since: z.number(),
   rules_from: z.string(),
-  /** Of the type «Vacaciones»: counted in working days. */
+  /** Days of the type «Vacaciones»: counted in working days. */
   working_days: z.boolean(),
 });
 

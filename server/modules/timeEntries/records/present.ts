@@ -31,7 +31,7 @@ export interface KnownPeriods {
   readonly off: TimeOff;
   /** Milliseconds by local date. */
   readonly before: ReadonlyMap<string, number>;
-  /** Of the days before. */
+  /** Hours of the days before. */
   readonly entries: readonly TimeEntry[];
 }
 

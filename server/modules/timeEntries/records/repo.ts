@@ -126,7 +126,7 @@ const instantOf = (epochUs: number): Date => new Date(epochUs / 1000);
 const toRow = (entry: LedgerEntry): EntryRow =>
   entryRow.parse({
     ...entry,
-    // What counts as work by an agreement is not the former account's to know.
+    // Pauses that an agreement counts as work are not the former account's to know.
     paid_ms: 0,
     started_at: instantOf(entry.started_at),
     ended_at: entry.ended_at === null ? null : instantOf(entry.ended_at),

@@ -71,7 +71,7 @@ function leftFor(kind: BankDecisionKind, date: string, account: PersonsAccount):
     facts.kinds.filter(isOf).reduce((sum, day) => sum + lengthOf(day), 0) -
     known.filter(isOf).reduce((sum, one) => sum + one.ms, 0);
   const ofMonth = leftOf(({ date: one }) => one.startsWith(month), hoursOver);
-  // Of part-timers those of the day itself are no complementary hours (arts. 12.4.c and 35.3 ET).
+  // Part-timers' hours of the day itself are no complementary hours (arts. 12.4.c and 35.3 ET).
   const isPartTime = facts.personOn(date).contract === 'partial';
   return isPartTime
     ? Math.min(

@@ -26,6 +26,13 @@ const workdays = Array.from({ length: 28 }, (_, index) => `2026-02-${String(inde
   (date) => ![0, 6].includes(new Date(date).getUTCDay()),
 );
 
+const work = (hoursOn: (date: string) => number) =>
+  punched(
+    api,
+    who,
+    workdays.map((date) => day(date, hoursOn(date))),
+  );
+
 /** Hours by what each output says of February, overtime first; what it says of others stands beside. */
 async function said() {
   const query = { enterprise_id: who.enterpriseId };
@@ -67,18 +74,14 @@ async function said() {
 
 test('arts. 34.3 and 35.1 ET: three hours beyond nine are overtime in every output, and the day is told', async () => {
   const lengthOf = (date: string) => ({ '2026-02-02': 12, '2026-02-03': 4 })[date] ?? 8;
-  await punched(
-    api,
-    who,
-    workdays.map((date) => day(date, lengthOf(date))),
-  );
+  await work(lengthOf);
   const { data } = await api.call(endpoints.listIncidents, {
     as: who.company.people.admin,
     params: { enterpriseId: who.enterpriseId },
     query: { startDate: '2026-02-01', endDate: '2026-02-28' },
   });
-  const told = (data as IncidentLine[]).filter(({ kind }) => kind === 'longDay');
-  expect(told).toMatchObject([{ date: '2026-02-02', value: 12 * HOUR_MS, limit: 9 * HOUR_MS }]);
+  const found = (data as IncidentLine[]).filter(({ kind }) => kind === 'longDay');
+  expect(found).toMatchObject([{ date: '2026-02-02', value: 12 * HOUR_MS, limit: 9 * HOUR_MS }]);
   expect(await said()).toEqual({
     overtime: [3, 3, 3, 3, 3],
     ordinary: [157, 157, 157],
@@ -91,11 +94,7 @@ test('arts. 34.3 and 35.1 ET: three hours beyond nine are overtime in every outp
 
 test('arts. 12.4.c and 35.3 ET: a part-timer’s force majeure is overtime in every output', async () => {
   await termsOf(api, who, [{ from: '2020-01-01', hours: 20, contract: 'partial', days: [1, 2, 3, 4, 5] }]);
-  await punched(
-    api,
-    who,
-    workdays.map((date) => day(date, date === '2026-02-27' ? 8 : 4)),
-  );
+  await work((date) => (date === '2026-02-27' ? 8 : 4));
   const decide = (hours: number, date = '2026-02-27') =>
     api.call(endpoints.decideHours, {
       as: who.company.people.admin,
