@@ -84,6 +84,8 @@ test('a correction from request to history, and a proposal that is disputed @mai
   await expect(requested.getByText('Aprobada').or(question)).toBeVisible();
   if (await question.isVisible()) {
     await checkAccessibility('approve-1280-light');
+    if (isOfFormerMonth)
+      await question.getByRole('textbox', { name: 'Motivo de la reapertura' }).fill('Falta un fichaje');
     await question.getByRole('button', { name: isOfFormerMonth ? 'Reabrir y aprobar' : 'Aprobar' }).click();
   }
   await expect(requested.getByText('Aprobada')).toBeVisible();
