@@ -1,3 +1,4 @@
+import { localDateOf } from '../../../domain/time/localTime.ts';
 import type { Api } from '../api.ts';
 import { insertedId, type Someone, unique } from './people.ts';
 
@@ -12,7 +13,7 @@ export async function announced(api: Api, { enterpriseId, people }: Someone) {
     birth_date: '1990-05-17',
     phone: '600000000',
     social_security_number: null,
-    starts_on: new Date().toISOString().slice(0, 10),
+    starts_on: localDateOf(Date.now(), 'Europe/Madrid'),
     duration: 'permanent',
     ends_on: null,
     contract_type: 'full',
