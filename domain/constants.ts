@@ -1,12 +1,10 @@
-import { leaveCommentMax } from './workPlan/leaveDays.ts';
-
 /** Constants and limits of the product; one place, no schemas. */
 export const limits = {
   text: 255,
   longText: 2000,
   /** Hours of a contract, as the table holds them. */
   hoursMax: 9999.99,
-  leaveComment: leaveCommentMax,
+  leaveComment: 150,
   /** Days of leave, of all people together, that are written in one go. */
   leaveAtOnce: 50_000,
   /** Days of one person that are answered or deleted together with another. */

@@ -41,13 +41,13 @@ import { monthClosureEndpoints } from './closures/monthClosures.ts';
 import { monthRunEndpoints } from './advisory/monthRun.ts';
 import { notificationEndpoints } from './notifications/notifications.ts';
 import { openEntryEndpoints } from './timeEntries/openEntries.ts';
-import { overtimeStatementEndpoints } from './workingTime/overtimeStatements.ts';
+import { overtimeStatementEndpoints } from './timeEntries/overtimeStatements.ts';
 import { ownPlanEndpoints } from './timeEntries/ownPlan.ts';
 import { pauseEndpoints } from './timeEntries/pauses.ts';
 import { payrollEndpoints } from './payrolls/payrolls.ts';
 import { payrollExportEndpoints } from './payrollExports/payrollExports.ts';
 import { personalDataEndpoints } from './privacy/privacy.ts';
-import { planReviewEndpoints } from './workingTime/planReview.ts';
+import { planReviewEndpoints } from './schedules/planReview.ts';
 import { preparedCompanyEndpoints } from './firms/preparedCompanies.ts';
 import { savedFilterEndpoints } from './savedFilters/savedFilters.ts';
 import { scheduleEndpoints } from './schedules/schedules.ts';
@@ -61,7 +61,9 @@ import { teamPresenceEndpoints } from './timeEntries/teamPresence.ts';
 import { termVersionEndpoints } from './employees/termVersions.ts';
 import { timeRecordEndpoints } from './timeEntries/timeRecords.ts';
 import { timeSheetEndpoints } from './timeEntries/timeEntries.ts';
+import { userDetailEndpoints } from './closures/usersWithClosures.ts';
 import { userFileEndpoints } from './documents/documents.ts';
+import { userListEndpoints } from './timeEntries/usersWithTime.ts';
 import { waitingEndpoints } from './dashboard/waiting.ts';
 import { workCentreEndpoints } from './workCentres/workCentres.ts';
 
@@ -127,7 +129,9 @@ export const endpoints = {
   ...termVersionEndpoints,
   ...timeRecordEndpoints,
   ...timeSheetEndpoints,
+  ...userDetailEndpoints,
   ...userFileEndpoints,
+  ...userListEndpoints,
   ...waitingEndpoints,
   ...workCentreEndpoints,
 } satisfies Record<RouteName, Endpoint>;

@@ -1,11 +1,19 @@
-import type { GivenBy, MandateRight } from './firms/kinds.ts';
-import { gives } from './firms/mandates.ts';
-
 /**
  * One table of who may do what, asked by the screens and by the server alike (auth 5). What is not in it is refused.
  */
 export const roles = ['admin', 'advisor', 'manager', 'employee'] as const;
 export type Role = (typeof roles)[number];
+
+/** A person's role in a firm: owners see and decide everything of it, staff work for the clients assigned to them. */
+export const firmRoles = ['owner', 'staff'] as const;
+export type FirmRole = (typeof firmRoles)[number];
+
+/** Rights that a company can give to a firm. */
+export const mandateRights = ['people', 'payrolls', 'time', 'corrections', 'closures'] as const;
+export type MandateRight = (typeof mandateRights)[number];
+
+/** Mandates that give a right to a firm: any, those with one of these rights, or none. */
+export type GivenBy = 'any' | 'never' | readonly MandateRight[];
 
 interface Rule {
   readonly roles: readonly Role[];
@@ -187,6 +195,12 @@ export interface Subject {
 }
 
 const ruleOf = (right: Right): Rule => rights[right];
+
+/** Whether a mandate with these rights gives a right that is given by `by`. */
+export function gives(mandate: readonly MandateRight[], by: GivenBy): boolean {
+  if (by === 'never' || mandate.length === 0) return false;
+  return by === 'any' || by.some((one) => mandate.includes(one));
+}
 
 /** Whether a firm may do it, by what its client lets it do. */
 export const isGiven = (right: Right, mandate: readonly MandateRight[]): boolean => gives(mandate, ruleOf(right).firm);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonForm, confirmation, passwordsAgree } from '../employees/form.ts';
 import { personConflicts } from '../employees/employees.ts';
-import { identityNumber } from '../employees/personFields.ts';
+import { identityNumber } from '../people/personFields.ts';
 import { entity } from '../kernel/entity.ts';
 import { givenDate } from '../kernel/dates.ts';
 import { advisorMessages as say } from './messages/index.ts';

@@ -7,7 +7,7 @@ import { entity } from '../kernel/entity.ts';
 import { listQuery } from '../kernel/list.ts';
 import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
-import { charges } from './charges.ts';
+import { charges } from '../firms/kinds.ts';
 import { dueKinds } from './due.ts';
 import { advisoryMessages as say } from './messages/index.ts';
 

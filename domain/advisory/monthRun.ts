@@ -3,7 +3,7 @@ import { id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
 import { monthPattern } from '../time/months.ts';
-import { charges } from './charges.ts';
+import { charges } from '../firms/kinds.ts';
 import { advisoryMessages as say } from './messages/index.ts';
 import { monthSteps, mostAtOnce, reminderLength, saidSteps } from './monthSteps.ts';
 

@@ -20,9 +20,6 @@ export const rightOfStep = {
   signatures: 'timeSheets.see',
 } as const satisfies Record<MonthStep, Right>;
 
-/** The page of the month run, below the panel, to which it leads back. */
-export const monthRunPath = '/gestoria/panel/cierre';
-
 /** So many companies are changed or reminded by one call. */
 export const mostAtOnce = 1000;
 

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { limits } from '../constants.ts';
-import { firmRoles, mandateRights } from '../firms/kinds.ts';
+import { firmRoles, mandateRights,roles } from '../rights.ts';
 import { emailPattern, flag01, id, inAnyForm, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { kernelMessages } from '../kernel/messages/index.ts';
 import { normalEmail } from '../kernel/shortText.ts';
 import { sessionMessages as say } from './messages/index.ts';
-import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
-import { furtherWorkplaces } from '../workCentres/workplaces.ts';
+import { furtherWorkplaces } from './workplaces.ts';
 
 export const email = z
   .string({ error: () => say.emailRequired })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { charges } from '../advisory/charges.ts';
+import { charges } from '../firms/kinds.ts';
 import { limits } from '../constants.ts';
 import { flag01, id, inAnyForm, instant, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';

@@ -3,7 +3,7 @@ import { documentEndings } from '../constants.ts';
 import { id } from '../kernel/codecs.ts';
 import { requiredName } from '../kernel/requiredText.ts';
 import { endpoint } from '../kernel/endpoint.ts';
-import { generalMessages } from '../system/messages/index.ts';
+import { generalMessages } from '../kernel/calls/messages/index.ts';
 import { userFileMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { userFile } from '../employees/users.ts';

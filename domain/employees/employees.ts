@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { adminStep, personalStep, workStep } from './form.ts';
 import { givenCustomValues } from '../kernel/customValues.ts';
-import { flag01, id, localDate } from '../kernel/codecs.ts';
+import { flag01, id } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { entity } from '../kernel/entity.ts';
 import { formFields } from '../kernel/form.ts';
-import { listQuery } from '../kernel/list.ts';
 import { employeeMessages as say } from './messages/index.ts';
 import { namesWhere, type SortableOf } from '../kernel/plainEntity.ts';
-import { personFields } from './personFields.ts';
+import { personFields } from '../people/personFields.ts';
 import { roles } from '../rights.ts';
 import { routes } from '../routes.ts';
-import { user, userDetail, userWithTime } from './users.ts';
-import { workFields } from './workFields.ts';
+import { user, userDetail } from './users.ts';
+import { workFields } from '../people/workFields.ts';
 
 /** Keys of the database in a conflict's message, and what they mean to the person at the form (employees 7). */
 export const personConflicts = {
@@ -91,33 +90,6 @@ const exampleForm = (unique: string): z.input<typeof userBody> => ({
 });
 
 export const employeeEndpoints = {
-  listUsers: endpoint(routes.listUsers, {
-    heavy: 'dated',
-    about: 'People of an enterprise. With startDate and endDate each carries timeSheet and userSchedule.',
-    access: 'employees.list',
-    whenCanceled: 'admin',
-    scope: { enterprise: 'params.id' },
-    ownFields: employees.name,
-    params: z.object({ id }),
-    query: listQuery.extend({
-      /** One role or a comma list. */
-      role: z.string().max(60).optional(),
-      startDate: localDate.optional(),
-      endDate: localDate.optional(),
-    }),
-    data: z.array(userWithTime),
-    example: ({ enterpriseId }) => ({ params: { id: enterpriseId }, query: { role: 'employee' } }),
-  }),
-  getUser: endpoint(routes.getUser, {
-    about: 'One person with files, payrolls and closures (files only for whom may see them).',
-    access: 'employees.see',
-    whenCanceled: 'admin',
-    scope: { record: 'user' },
-    params: z.object({ id }),
-    query: z.object({ enterprise_id: id.optional() }),
-    data: userDetail,
-    example: ({ employeeId }) => ({ params: { id: employeeId } }),
-  }),
   createUser: endpoint(routes.createUser, {
     about:
       'Creates a person in an enterprise and sends the invitation. An account that has the e-mail already is not altered: its owner sees the enterprise once they accept. Advisors (role advisor) by an admin only.',

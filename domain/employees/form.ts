@@ -3,9 +3,10 @@ import { limits } from '../constants.ts';
 import { newPassword } from '../auth/session.ts';
 import { fromCommaList, inAnyForm } from '../kernel/codecs.ts';
 import { employeeMessages as say } from './messages/index.ts';
-import { personForm } from './personFields.ts';
+import { personMessages } from '../people/messages/index.ts';
+import { personForm } from '../people/personFields.ts';
 import { roles } from '../rights.ts';
-import { workForm } from './workFields.ts';
+import { workForm } from '../people/workFields.ts';
 
 const password = z.union([newPassword, z.literal('').transform(() => null)]).nullish();
 
@@ -52,7 +53,7 @@ export const adminStep = z
   .refine(passwordsAgree, confirmation)
   .refine((form) => form.role !== 'admin' || Boolean(form.birth_date), {
     path: ['birth_date'],
-    error: () => say.birthDateRequired,
+    error: () => personMessages.birthDateRequired,
     when: inAnyForm,
   });
 

@@ -1,6 +1,6 @@
 import { field } from '../kernel/fields.ts';
-import { memberFields } from './personFields.ts';
-import { workFields } from './workFields.ts';
+import { memberFields } from '../people/personFields.ts';
+import { workFields } from '../people/workFields.ts';
 
 /** The choices of responsibility in the list of people as the query's `role` has them, the first to begin with (employees 4). */
 export const listedRoles = ['employee,admin', 'employee', 'manager', 'admin', 'employee,manager,admin'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commonForm, confirmation, passwordsAgree } from './form.ts';
 import { employees } from './employees.ts';
-import { personForm } from './personFields.ts';
+import { personForm } from '../people/personFields.ts';
 
 /**
  * What people change of themselves: who they are and how they sign in. Role, enterprise, hours and active are no part

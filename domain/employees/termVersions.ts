@@ -7,7 +7,7 @@ import { formFields } from '../kernel/form.ts';
 import { routes } from '../routes.ts';
 import { workStep } from './form.ts';
 import { employeeMessages as say } from './messages/index.ts';
-import { termFields } from './workFields.ts';
+import { termFields } from '../people/workFields.ts';
 
 /** The terms of a person's work from a day on. */
 const termVersion = z.object({

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { customValues } from '../kernel/customValues.ts';
-import { closure } from '../closures/closures.ts';
-import { flag01, id, instant, localDate, milliseconds } from '../kernel/codecs.ts';
+import { flag01, id, instant } from '../kernel/codecs.ts';
 import { roles } from '../rights.ts';
-import { timeEntry } from '../timeEntries/timeEntries.ts';
-import { memberWire } from './personFields.ts';
-import { workWire } from './workFields.ts';
-import { dayOff } from '../workPlan/terms.ts';
+import { memberWire } from '../people/personFields.ts';
+import { workWire } from '../people/workFields.ts';
 
 /** Money and files of a person. */
 const payroll = z.object({
@@ -49,25 +46,6 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const shift = z.object({ type: z.literal('shift'), time: z.string() });
-
-/** With both dates in the query a list carries the days between them (employees 12). */
-export const userWithTime = user.extend({
-  /** Date to entries. */
-  timeSheet: z.record(z.string(), z.array(timeEntry)).optional(),
-  /** Date to shifts, each `HH:MM - HH:MM`. */
-  userSchedule: z.record(z.string(), z.array(shift)).optional(),
-  /** Date to what is off on it; lowers the scheduled hours (`scheduledOnDay`). Dates without are absent. */
-  daysOff: z.record(z.string(), z.array(dayOff)).optional(),
-  /** Date to scheduled milliseconds, less what is off: shifts, or the contract's hours (`scheduledByDay`). */
-  scheduledTime: z.record(z.string(), milliseconds).optional(),
-  /** The first date in the enterprise, where it is after the range begins. */
-  hired_on: localDate.optional(),
-  /** Of the person today, or on the day of the range nearest to it, where that is not the enterprise's (workCentres 6). */
-  time_zone: z.string().optional(),
-});
-export type UserWithTime = z.output<typeof userWithTime>;
-
 /** The latest mail by which a person comes to their account, where no mail server takes it. */
 const undelivered = z.object({ kind: z.string(), failed_at: instant });
 
@@ -78,7 +56,5 @@ export const userDetail = user.extend({
   erased_at: instant.nullish(),
   files: z.array(userFile),
   payrolls: z.array(payroll),
-  cierresCompletados: z.array(closure),
-  cierresPendientes: z.array(closure),
 });
 export type UserDetail = z.output<typeof userDetail>;

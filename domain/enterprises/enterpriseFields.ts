@@ -7,9 +7,9 @@ import { givenPhone } from '../kernel/givenPhone.ts';
 import { field } from '../kernel/fields.ts';
 import { shortText } from '../kernel/shortText.ts';
 import { requiredName } from '../kernel/requiredText.ts';
-import { keptIdentity } from '../employees/identityNumber.ts';
-import { workForm } from '../employees/workFields.ts';
-import { generalMessages } from '../system/messages/index.ts';
+import { keptIdentity } from '../people/identityNumber.ts';
+import { workForm } from '../people/workFields.ts';
+import { generalMessages } from '../kernel/calls/messages/index.ts';
 import { enterpriseCallMessages, enterpriseMessages as say } from './messages/index.ts';
 
 const tooLong = { error: () => generalMessages.tooLong };

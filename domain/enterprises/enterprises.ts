@@ -10,7 +10,7 @@ import { enterpriseMessages as say } from './messages/index.ts';
 import { schemasOf } from '../kernel/fields.ts';
 import { namesWhere, type SortableOf } from '../kernel/plainEntity.ts';
 import { fillPath, routes } from '../routes.ts';
-import { centreId } from '../workCentres/centreMembers.ts';
+import { centreId } from './centreId.ts';
 import { sessionEnterprise } from '../auth/session.ts';
 
 const activeMethod = commaList(1, Math.max(...clockMethods)).refine((text) => fromCommaList(text).length > 0, {

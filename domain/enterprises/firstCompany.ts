@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personFields } from '../employees/personFields.ts';
+import { personFields } from '../people/personFields.ts';
 import { enterpriseFields } from './enterpriseFields.ts';
 
 /** What makes the first company of an installation, with its administrator. */

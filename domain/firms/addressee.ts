@@ -1,4 +1,4 @@
-import { identityKind } from '../employees/identityNumber.ts';
+import { identityKind } from '../people/identityNumber.ts';
 import { emailPattern } from '../kernel/codecs.ts';
 import { normalEmail } from '../kernel/shortText.ts';
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { id, instant } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
-import { mandateRights, mandateStatuses, sides } from './kinds.ts';
+import { mandateStatuses, sides } from './kinds.ts';
+import { mandateRights } from '../rights.ts';
 import { addressee, givenRights } from './mandateForms.ts';
 
 const mandate = z.object({

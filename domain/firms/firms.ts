@@ -6,9 +6,10 @@ import { dateInRecordedYears } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { requiredName } from '../kernel/requiredText.ts';
 import { routes } from '../routes.ts';
-import { generalMessages } from '../system/messages/index.ts';
+import { generalMessages } from '../kernel/calls/messages/index.ts';
 import { isOwnCif, plainCif } from './addressee.ts';
-import { firmRoles, mandateRights, mandateStatuses, staffKinds } from './kinds.ts';
+import { mandateStatuses, staffKinds } from './kinds.ts';
+import { firmRoles, mandateRights } from '../rights.ts';
 import { addressee, givenRights } from './mandateForms.ts';
 import { firmMessages as say } from './messages/index.ts';
 

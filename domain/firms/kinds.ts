@@ -1,13 +1,4 @@
-/** What somebody is in a firm: owners see and decide everything of it, staff work for the clients assigned to them. */
-export const firmRoles = ['owner', 'staff'] as const;
-export type FirmRole = (typeof firmRoles)[number];
-
-/** What a company can let a firm do, right by right. */
-export const mandateRights = ['people', 'payrolls', 'time', 'corrections', 'closures'] as const;
-export type MandateRight = (typeof mandateRights)[number];
-
-/** What gives a right to a firm: any mandate, one of these rights of it, or nothing. */
-export type GivenBy = 'any' | 'never' | readonly MandateRight[];
+import type { MandateRight } from '../rights.ts';
 
 /** What is chosen until somebody chooses otherwise: what an advisor of the company's own does. */
 export const usualRights: readonly MandateRight[] = ['people', 'payrolls', 'time'];
@@ -24,6 +15,8 @@ export type StaffKind = (typeof staffKinds)[number];
 
 /** The page of a firm. */
 export const firmPath = '/gestoria/despacho';
+/** The page of the month run, below the panel, to which it leads back. */
+export const monthRunPath = '/gestoria/panel/cierre';
 /** In its address: an import of clients whose result is shown. */
 export const importParam = 'importacion';
 
@@ -32,3 +25,7 @@ export const mandateZone = 'Europe/Madrid';
 
 /** For so long an invitation or a proposal can be answered. */
 export const requestDays = 30;
+
+/** Whose a client of a firm is: the reader's (in charge, or standing in today), a colleague's, or the owners' alone. */
+export const charges = ['own', 'other', 'owners'] as const;
+export type Charge = (typeof charges)[number];

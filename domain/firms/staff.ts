@@ -1,4 +1,5 @@
-import type { FirmRole, StaffKind } from './kinds.ts';
+import type { StaffKind } from './kinds.ts';
+import type { FirmRole } from '../rights.ts';
 
 /** Somebody of a firm who works for a client; local dates, the last one included. */
 export interface Assignment {

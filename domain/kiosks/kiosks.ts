@@ -6,8 +6,8 @@ import { requiredName } from '../kernel/requiredText.ts';
 import { kioskMessages as say, pinMessages } from './messages/index.ts';
 import { isEasyPin, isPin, pinDigits } from './pin.ts';
 import { routes } from '../routes.ts';
-import { centreId } from '../workCentres/centreMembers.ts';
-import { ownCentre } from '../workCentres/ownCentre.ts';
+import { centreId } from '../enterprises/centreId.ts';
+import { ownCentre } from '../enterprises/ownCentre.ts';
 import { clockBody, presence, punchReceipt } from '../timeEntries/timeEntries.ts';
 
 const newPin = z

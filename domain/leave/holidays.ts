@@ -6,8 +6,8 @@ import { givenDate } from '../kernel/dates.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { holidayMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
-import { centreId } from '../workCentres/centreMembers.ts';
-import { ownCentre } from '../workCentres/ownCentre.ts';
+import { centreId } from '../enterprises/centreId.ts';
+import { ownCentre } from '../enterprises/ownCentre.ts';
 
 /** Years of which a calendar can be asked. */
 export const holidayYears = { first: 1970, last: 2100 } as const;

@@ -1,4 +1,5 @@
-import { isTime, overlapIn, readShifts, tidyShifts } from '../workPlan/shifts.ts';
+import { overlapIn, readShifts, tidyShifts } from '../workPlan/shifts.ts';
+import { isTime } from '../time/wallTime.ts';
 import { weekdayInWords } from '../time/format.ts';
 import { scheduleMessages as spec, scheduleRules as say } from './messages/index.ts';
 

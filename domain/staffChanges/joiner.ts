@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { isOfWorkingAge } from '../employees/age.ts';
-import { isTooShort } from '../employees/identityNumber.ts';
-import { employeeMessages } from '../employees/messages/index.ts';
-import { memberFieldNames, memberWire, personForm } from '../employees/personFields.ts';
-import { isSocialSecurityNumber, plainSocialSecurityNumber } from '../employees/socialSecurityNumber.ts';
-import { workForm } from '../employees/workFields.ts';
+import { isOfWorkingAge } from '../people/age.ts';
+import { isTooShort } from '../people/identityNumber.ts';
+import { personMessages } from '../people/messages/index.ts';
+import { memberFieldNames, memberWire, personForm } from '../people/personFields.ts';
+import { isSocialSecurityNumber, plainSocialSecurityNumber } from '../people/socialSecurityNumber.ts';
+import { workForm } from '../people/workFields.ts';
 import { inAnyForm } from '../kernel/codecs.ts';
 import { givenDate } from '../kernel/dates.ts';
 import { applies } from '../kernel/form.ts';
 import { isIban, plainIban } from '../kernel/iban.ts';
 import { requiredName } from '../kernel/requiredText.ts';
-import { contractDurations, contractTypes } from '../workPlan/terms.ts';
+import { contractDurations, contractTypes } from '../people/terms.ts';
 import { salaryPeriods } from './kinds.ts';
 import { staffChangeMessages as say } from './messages/index.ts';
 
@@ -38,7 +38,7 @@ export const joinerForm = z
   .object({
     ...whoForm,
     dni: personForm.dni.refine((text) => !isTooShort(text), { error: () => say.identityShort }),
-    birth_date: givenDate(() => employeeMessages.birthDateRequired),
+    birth_date: givenDate(() => personMessages.birthDateRequired),
     /** Null: the person has none yet. */
     social_security_number: optionalText(30)
       .transform((text) => text && plainSocialSecurityNumber(text))
@@ -58,14 +58,14 @@ export const joinerForm = z
       .gt(0, { error: () => say.hours })
       .max(weekHours, { error: () => say.hours })
       .refine((hours) => Math.abs(hours * 100 - Math.round(hours * 100)) < 1e-6, {
-        error: () => employeeMessages.twoDecimals,
+        error: () => personMessages.twoDecimals,
       }),
     /** Days worked a week. */
     quantity_days: z
-      .number({ error: () => employeeMessages.quantityDaysMin })
+      .number({ error: () => personMessages.quantityDaysMin })
       .int()
-      .min(1, { error: () => employeeMessages.quantityDaysMin })
-      .max(7, { error: () => employeeMessages.quantityDaysMax }),
+      .min(1, { error: () => personMessages.quantityDaysMin })
+      .max(7, { error: () => personMessages.quantityDaysMax }),
     /** 0: the enterprise itself. */
     work_centre_id: z
       .number({ error: () => say.centreUnknown })
@@ -101,13 +101,13 @@ export const joinerForm = z
   })
   .refine(({ contract_type: type, part_time_percent: percent }) => type !== 'partial' || typeof percent === 'number', {
     path: ['part_time_percent'],
-    error: () => employeeMessages.partTimePercent,
+    error: () => personMessages.partTimePercent,
     when: inAnyForm,
   })
   .refine(
     ({ birth_date: born, starts_on: start }) =>
       !isDate(born) || !isDate(start) || (born < start && isOfWorkingAge(born, start)),
-    { path: ['birth_date'], error: () => employeeMessages.underWorkingAge, when: inAnyForm },
+    { path: ['birth_date'], error: () => personMessages.underWorkingAge, when: inAnyForm },
   )
   .overwrite((form) => ({
     ...form,

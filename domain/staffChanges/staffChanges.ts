@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { charges } from '../advisory/charges.ts';
+import { charges } from '../firms/kinds.ts';
 import { timeZones } from '../constants.ts';
 import { asFields } from '../customFields/asFields.ts';
 import type { CustomField } from '../customFields/customFields.ts';
@@ -12,7 +12,7 @@ import type { Fixture } from '../kernel/fixture.ts';
 import { formFields } from '../kernel/form.ts';
 import { routes } from '../routes.ts';
 import { localDateOf } from '../time/localTime.ts';
-import { controlLetter } from '../employees/identityNumber.ts';
+import { controlLetter } from '../people/identityNumber.ts';
 import { joiner, joinerForm } from './joiner.ts';
 import { staffChangeKinds, staffChangeStatuses } from './kinds.ts';
 import { leaver, leaverForm } from './leaver.ts';

@@ -1,6 +1,5 @@
-import { monthRunPath } from '../advisory/monthSteps.ts';
+import { monthRunPath,firmPath } from '../firms/kinds.ts';
 import { panelRequestsPath, requestsPath } from '../documentRequests/kinds.ts';
-import { firmPath } from '../firms/kinds.ts';
 import { clientChangesPath, staffChangesPath } from '../staffChanges/kinds.ts';
 import type { GuideLink } from './guide.ts';
 

@@ -55,3 +55,16 @@ export function offsetText(at: number, zone: string): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${offsetAt(at, zone) < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
+
+/** A time of the day, 00:00 to 23:59. */
+export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** What a hurried hand types for a time: `9`, `900`, `9:5`, `9.30` as `HH:MM`; anything else stays as it is. */
+export function readTime(typed: string): string {
+  const text = typed.trim();
+  const [, hours = '', minutes = ''] =
+    /^(\d{1,2})(?:[:.,h]?(\d{2}))?$/.exec(text) ?? /^(\d{1,2})[:.,h](\d?)$/.exec(text) ?? [];
+  if (hours === '') return text;
+  const time = `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`;
+  return isTime(time) ? time : text;
+}

@@ -3,7 +3,7 @@ import { timeEntryOf } from '../../tests/support/timeRecords.ts';
 import { instantAt } from '../time/localTime.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/units.ts';
 import { nightsOf } from '../workingTime/night.ts';
-import type { Pause } from './pausesOf.ts';
+import type { Pause } from '../workingTime/pausesOf.ts';
 import { kindsByMonth, noRecordKinds, type RecordKinds } from './recordKinds.ts';
 import type { TimeEntry } from './timeEntries.ts';
 

@@ -2,7 +2,7 @@ import { roundLength, shownUnits } from '../time/shownUnits.ts';
 import { breakTime, holidayTime, type TimedEntry } from '../workingTime/entries.ts';
 import type { NightBand } from '../workingTime/limits.ts';
 import { type NightOf, nightTime } from '../workingTime/night.ts';
-import { type Pause, pausesShown } from './pausesOf.ts';
+import { type Pause, pausesShown } from '../workingTime/pausesOf.ts';
 import type { TimeEntry } from './timeEntries.ts';
 
 /** What a record says of time beside its sums, in milliseconds: parts of what was worked, and what lies beside it. */

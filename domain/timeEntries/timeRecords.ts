@@ -7,9 +7,10 @@ import { endpoint } from '../kernel/endpoint.ts';
 import { timeRecordMessages as say } from './messages/index.ts';
 import { routes } from '../routes.ts';
 import { timeEntry } from './timeEntries.ts';
-import { contractTypes, dayOff, hoursTypes } from '../workPlan/terms.ts';
+import { contractTypes, hoursTypes } from '../people/terms.ts';
+import { dayOff } from '../workPlan/dayOffRow.ts';
 import { DAY_MS } from '../time/units.ts';
-import { furtherWorkplaces } from '../workCentres/workplaces.ts';
+import { furtherWorkplaces } from '../auth/workplaces.ts';
 
 const yearMs = 366 * DAY_MS;
 

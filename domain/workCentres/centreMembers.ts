@@ -2,15 +2,7 @@ import { z } from 'zod';
 import { id, localDate } from '../kernel/codecs.ts';
 import { endpoint } from '../kernel/endpoint.ts';
 import { routes } from '../routes.ts';
-import { ownCentre } from './ownCentre.ts';
-import { workCentreMessages as say } from './messages/index.ts';
-
-/** One of an enterprise's centres: a record, or 0, the enterprise itself. */
-export const centreId = z.coerce
-  .number({ error: () => say.centreRequired })
-  .int()
-  .min(ownCentre)
-  .max(2_147_483_647);
+import { centreId } from '../enterprises/centreId.ts';
 
 /** To which centre a person belongs from a day on. */
 export const centreMember = z.object({

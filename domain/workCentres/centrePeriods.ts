@@ -1,5 +1,5 @@
 import { dayBefore, type Period } from '../employees/termPeriods.ts';
-import { ownCentre } from './ownCentre.ts';
+import { ownCentre } from '../enterprises/ownCentre.ts';
 
 /** To which centre somebody belongs from a day on. */
 export interface CentreFrom {

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isTime,
-  overlapIn,
-  readShifts,
-  readTime,
-  shiftsMeet,
-  shortRests,
-  weekMinutesOf,
-  writeShifts,
-} from './shifts.ts';
+import { overlapIn, readShifts, shiftsMeet, shortRests, weekMinutesOf, writeShifts } from './shifts.ts';
+import { isTime, readTime } from '../time/wallTime.ts';
 
 describe('shifts in one text', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../time/units.ts';
-import { minutesOfDay } from '../time/wallTime.ts';
+import { isTime, minutesOfDay, readTime } from '../time/wallTime.ts';
 import { workingDaysByRest } from '../time/workingDaysByRest.ts';
 
 /** One shift as two local times, `HH:MM`; while it is being typed a time may be anything, or nothing. */
@@ -22,19 +22,6 @@ export function readShifts(text: string): Shift[] {
 
 export const writeShifts = (shifts: readonly Shift[]): string =>
   shifts.map(({ start, end }) => `${start} - ${end}`).join(';');
-
-/** A time of the day, 00:00 to 23:59. */
-export const isTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-
-/** What a hurried hand types for a time: `9`, `900`, `9:5`, `9.30` as `HH:MM`; anything else stays as it is. */
-export function readTime(typed: string): string {
-  const text = typed.trim();
-  const [, hours = '', minutes = ''] =
-    /^(\d{1,2})(?:[:.,h]?(\d{2}))?$/.exec(text) ?? /^(\d{1,2})[:.,h](\d?)$/.exec(text) ?? [];
-  if (hours === '') return text;
-  const time = `${hours.padStart(2, '0')}:${minutes.padStart(2, '0')}`;
-  return isTime(time) ? time : text;
-}
 
 /** A text of shifts with its times as `readTime` reads them. */
 export const tidyShifts = (text: string): string =>

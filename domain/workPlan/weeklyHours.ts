@@ -1,5 +1,5 @@
 import { fromCommaList } from '../kernel/codecs.ts';
-import type { HoursType } from './terms.ts';
+import type { HoursType } from '../people/terms.ts';
 
 /** The work terms that decide how many hours a week a person owes. */
 export interface WorkTerms {

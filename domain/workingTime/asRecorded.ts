@@ -1,4 +1,4 @@
-import { pausesShown } from '../timeEntries/pausesOf.ts';
+import { pausesShown } from './pausesOf.ts';
 import { cutInstant, roundLength, shownUnits } from '../time/shownUnits.ts';
 import type { TimedEntry } from './entries.ts';
 

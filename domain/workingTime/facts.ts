@@ -1,6 +1,6 @@
 import { termsInForce } from '../agreements/belowLaw.ts';
 import { type AgreedTerms, lawfulTerms, ordinaryWeekHours } from '../agreements/lawfulTerms.ts';
-import { adultFrom } from '../employees/age.ts';
+import { adultFrom } from '../people/age.ts';
 import { DAY_MS, HOUR_MS } from '../time/units.ts';
 import { workingDaysByRest } from '../time/workingDaysByRest.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../workPlan/agreedTime.ts';
 import { countedFrom } from '../workPlan/countedTerms.ts';
 import { pactShareOf } from '../workPlan/pact.ts';
-import type { contractDurations } from '../workPlan/terms.ts';
+import type { contractDurations } from '../people/terms.ts';
 import { weeklyHours } from '../workPlan/weeklyHours.ts';
 import { type AccountInput, accountOf, hoursApart } from './account.ts';
 import { agreedDays } from './agreedDays.ts';

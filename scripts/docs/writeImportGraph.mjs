@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 
-const { options } = createRequire(import.meta.url)('../../build/importRules.cjs');
+const { options } = createRequire(import.meta.url)('../../build/importRules.mjs');
 const page = 'docs/architecture.md';
 
 /** The folder that a file counts as; nothing for tests and what is not ours. */

@@ -51,7 +51,7 @@ const task = (name, work) => ({
 });
 
 /** Who may import whom. */
-const importCheck = ['--config', 'build/importRules.cjs', 'domain', 'server', 'src'];
+const importCheck = ['--config', 'build/importRules.mjs', 'domain', 'server', 'src'];
 
 const product = task('build', build);
 

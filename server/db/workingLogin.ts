@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { type Client, type ClientConfig, escapeIdentifier, escapeLiteral } from 'pg';
 import { BadSetting } from '../config.ts';
 import { byHand, ensureAppRole, hasCode, insufficientPrivilege } from './appRole.ts';
@@ -6,7 +6,17 @@ import { addressFor, type DatabaseSource } from './external.ts';
 import { reasonsAgainst } from './loginRights.ts';
 import { openClient, type WayIn } from './openClient.ts';
 import { isPooled, keepLimits } from './pooler.ts';
-import { scramVerifier } from './scramVerifier.ts';
+
+const ITERATIONS = 4096;
+
+/** A password of plain ASCII as PostgreSQL keeps it (RFC 5803): who reads it cannot sign in with it. */
+function scramVerifier(password: string, salt = randomBytes(16)): string {
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
+  const keyOf = (use: string) => createHmac('sha256', salted).update(use).digest();
+  const stored = createHash('sha256').update(keyOf('Client Key')).digest();
+  const texts = [stored, keyOf('Server Key')].map((key) => key.toString('base64'));
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${texts.join(':')}`;
+}
 
 interface Place {
   /** Of this installation: the password of a login that is made follows from it. */

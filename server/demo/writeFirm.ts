@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type MandateRight, mandateRights, usualRights } from '../../domain/firms/kinds.ts';
+import { usualRights } from '../../domain/firms/kinds.ts';
+import { type MandateRight, mandateRights } from '../../domain/rights.ts';
 import { addDays } from '../../domain/time/localTime.ts';
 import type { Tx } from '../db/rows.ts';
 import { syncClients } from '../modules/firms/index.ts';

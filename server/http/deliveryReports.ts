@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { generalMessages } from '../../domain/system/messages/index.ts';
+import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
 import { routes } from '../../domain/routes.ts';
 import { ApiError } from './apiError.ts';
 import { asReader } from './locale.ts';

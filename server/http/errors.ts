@@ -4,7 +4,7 @@ import { complaintChannelMessages } from '../../domain/complaints/messages/index
 import { employeeMessages } from '../../domain/employees/messages/index.ts';
 import { fileMessages } from '../../domain/documents/messages/index.ts';
 import type { StorageShare } from '../../domain/storage/kinds.ts';
-import { generalMessages } from '../../domain/system/messages/index.ts';
+import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
 import { SECOND_MS } from '../../domain/time/units.ts';
 import { networkOf } from '../db/audit.ts';
 import { isLockConflict } from '../db/lockConflicts.ts';

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { bodyLimits, uploadLimits } from '../../domain/constants.ts';
 import { fileMessages as say } from '../../domain/documents/messages/index.ts';
-import { generalMessages } from '../../domain/system/messages/index.ts';
+import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
 import { invalid, ApiError } from './apiError.ts';
 import { asReader } from './locale.ts';
 import { readInput } from './validate.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { HOUR_MS } from '../../domain/time/units.ts';
-import { generalMessages } from '../../domain/system/messages/index.ts';
+import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
 import type { Db } from '../db/rows.ts';
 import { ApiError } from './apiError.ts';
 

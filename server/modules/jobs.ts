@@ -10,7 +10,7 @@ import { complaintsWorker } from './complaints/jobs/complaintsHourly.ts';
 import type { Deps } from './deps.ts';
 import { remindOfDocumentsWorker } from './documentRequests/jobs/remindOfDocuments.ts';
 import { encryptFilesWorker } from './documents/jobs/encryptOldFiles.ts';
-import { removeOldFilesWorker } from './documents/jobs/removeOldFiles.ts';
+import { removeOldFilesWorker } from './privacy/jobs/removeOldFiles.ts';
 import { requeueClientImports } from './firms/index.ts';
 import { preparedPeopleWorker } from './firms/jobs/addPreparedPeople.ts';
 import { clientImportWorker } from './firms/jobs/importClients.ts';

@@ -12,7 +12,6 @@ import { KeepsPlace } from './KeepsPlace.tsx';
 import { Own } from './Own.tsx';
 import { OnDemand } from './OnDemand.tsx';
 import { Punch } from './Punch.tsx';
-import { installOffline } from './offline.ts';
 import { entriesNow, type OwnRecord, withWaiting } from './record.ts';
 import { openSection } from './sections.ts';
 import { StateCard } from './StateCard.tsx';
@@ -22,6 +21,12 @@ import { usePunch } from './usePunch.ts';
 import { useRecord } from './useRecord.ts';
 import { Pending } from './pending/Pending.tsx';
 import { Recorded } from './recorded/Recorded.tsx';
+
+/** Makes the page open without network from its next visit on. Not while developing: it would keep old files. */
+function installOffline(): void {
+  if (import.meta.env.PROD)
+    navigator.serviceWorker?.register('/fichar-sw.js', { scope: '/fichar' }).catch(() => undefined);
+}
 
 export interface ClockPageProps {
   user: SessionUser;

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { callMessages } from '../../domain/system/messages/index.ts';
+import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
 import { sessionMessages } from '../../domain/auth/messages/index.ts';
 import { checkSession, signOut } from '../session/check.ts';
 import { session } from '../session/store.ts';

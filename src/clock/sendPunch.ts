@@ -1,4 +1,4 @@
-import { callMessages } from '../../domain/system/messages/index.ts';
+import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
 import type { Presence } from '../../domain/timeEntries/timeEntries.ts';
 import { HttpError, clockApi } from '../session/http.ts';
 import type { PendingPunch } from './queue.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { generalMessages } from '../../domain/system/messages/index.ts';
+import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
 import { resource as advisors } from '../resources/advisors/index.ts';
 import { resource as employees } from '../resources/employees/index.ts';
 import { resource as teams } from '../resources/teams/index.ts';

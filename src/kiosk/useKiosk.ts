@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { callMessages } from '../../domain/system/messages/index.ts';
+import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
 import { HttpError } from '../session/http.ts';
 import { kioskCall } from './call.ts';
 import { keptStatus, type KnownStatus } from './savedKiosk.ts';

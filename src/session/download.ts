@@ -1,4 +1,4 @@
-import { callMessages } from '../../domain/system/messages/index.ts';
+import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
 import type { Route } from '../../domain/routes.ts';
 import { type Call, HttpError, renew, send } from './http.ts';
 import { wantsProof } from './proof.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { generalMessages } from '../../domain/system/messages/index.ts';
+import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
 import { sessionUserOf, stubApi } from '../../tests/support/apiStub.ts';
 import { call, HttpError } from './http.ts';
 import { session } from './store.ts';

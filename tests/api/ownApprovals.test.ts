@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Leave } from '../../domain/leave/leave.ts';
-import { generalMessages } from '../../domain/system/messages/index.ts';
+import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
 import { leaveErrors as refuse, leaveMessages } from '../../domain/leave/messages/index.ts';
 import type { Correction } from '../../domain/corrections/corrections.ts';
 import { type Api, type Sent, startApi } from '../support/api.ts';

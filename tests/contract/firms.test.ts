@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
-import { type MandateRight, mandateRights } from '../../domain/firms/kinds.ts';
+import { type MandateRight, mandateRights,isGiven,type Right,rights } from '../../domain/rights.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { isGiven, type Right, rights } from '../../domain/rights.ts';
 import { firmsOf } from '../../server/modules/firms/firms.fixture.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';

@@ -1,14 +1,10 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import rules from '../../build/importRules.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const rules = createRequire(import.meta.url)('../../build/importRules.cjs') as {
-  forbidden: IForbiddenRuleType[];
-  options: object;
-};
 
 export interface Violation {
   readonly rule: string;

@@ -1,6 +1,6 @@
 import type { Closure } from '../../domain/closures/closures.ts';
 import { endpoints } from '../../domain/endpoints.ts';
-import type { UserDetail } from '../../domain/employees/users.ts';
+import type { UserWithClosures } from '../../domain/closures/usersWithClosures.ts';
 import { closeMonths } from '../../server/modules/closures/jobs/closeMonth.ts';
 import type { Api } from './api.ts';
 import { addPerson, type Company, createCompany } from './company/company.ts';
@@ -40,7 +40,7 @@ export async function monthsOf(api: Api, { enterpriseId, userId, company }: Work
     query: { enterprise_id: enterpriseId },
     as: company.people.admin,
   });
-  const { cierresCompletados, cierresPendientes } = data as UserDetail;
+  const { cierresCompletados, cierresPendientes } = data as UserWithClosures;
   return [...cierresCompletados, ...cierresPendientes].toSorted((a, b) => a.month.localeCompare(b.month));
 }
 

@@ -18,7 +18,7 @@ function marked(text: unknown): unknown {
   return Object.fromEntries(Object.entries(text).map(([key, one]) => [key, marked(one)]));
 }
 
-const catalogues = import.meta.glob<Readonly<Record<string, unknown>>>('../../domain/*/messages/es.ts', {
+const catalogues = import.meta.glob<Readonly<Record<string, unknown>>>('../../domain/**/messages/es.ts', {
   eager: true,
 });
 

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../domain/time/units.ts';
 import { sumFates } from '../../domain/workingTime/overtimeOfMonth.ts';
-import type { OvertimeStatement } from '../../domain/workingTime/overtimeStatements.ts';
+import type { OvertimeStatement } from '../../domain/timeEntries/overtimeStatements.ts';
 
 const nothing = { settled: 0, offset: 0, toRest: 0, toPay: 0, unknown: 0, forceMajeure: 0, until: null };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
-import { controlLetter } from '../../domain/employees/identityNumber.ts';
+import { controlLetter } from '../../domain/people/identityNumber.ts';
 import type { PayrollUpload } from '../../domain/payrolls/uploads.ts';
 import type { UserDetail } from '../../domain/employees/users.ts';
 import { type Api, startApi } from './api.ts';

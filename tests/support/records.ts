@@ -1,4 +1,4 @@
-import { type MemberField, memberFieldNames } from '../../domain/employees/personFields.ts';
+import { type MemberField, memberFieldNames } from '../../domain/people/personFields.ts';
 import { entityOf } from '../../domain/entities.ts';
 import type { CustomField } from '../../domain/customFields/customFields.ts';
 import type { Field, Fields } from '../../domain/kernel/fields.ts';
@@ -9,18 +9,18 @@ import type { Leave } from '../../domain/leave/leave.ts';
 import type { Team } from '../../domain/teams/teams.ts';
 import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
 import type { TermVersion } from '../../domain/employees/termVersions.ts';
-import type { UserDetail } from '../../domain/employees/users.ts';
-import { type WorkField, workFields } from '../../domain/employees/workFields.ts';
+import type { UserWithClosures } from '../../domain/closures/usersWithClosures.ts';
+import { type WorkField, workFields } from '../../domain/people/workFields.ts';
 
 /** Of whoever has no terms of work. */
 const noTerms = Object.fromEntries(
   Object.entries<Field>(workFields).map(([name, field]) => [name, field.default ?? null]),
-) as Pick<UserDetail, WorkField>;
+) as Pick<UserWithClosures, WorkField>;
 const { title: _title, ...noTermVersion } = noTerms;
 const nothingKnown = Object.fromEntries(memberFieldNames.map((name) => [name, null])) as Record<MemberField, null>;
 
 /** An employee as the server presents them. */
-export const employeeOf = (over: Partial<UserDetail> = {}): UserDetail => ({
+export const employeeOf = (over: Partial<UserWithClosures> = {}): UserWithClosures => ({
   ...nothingKnown,
   ...noTerms,
   id: 21,

@@ -1,4 +1,4 @@
-const files = import.meta.glob(['../../src/i18n/es/**/*.ts', '../../domain/*/messages/es.ts'], { eager: true });
+const files = import.meta.glob(['../../src/i18n/es/**/*.ts', '../../domain/**/messages/es.ts'], { eager: true });
 
 /** Every text of the Spanish catalogues that stands by itself; of one with a plural both forms. */
 export function screenTexts(): Set<string> {

@@ -14,11 +14,3 @@ export const advisoryMessages = {
   reminded: (count: number) => (count === 1 ? 'Recordatorio enviado' : `Recordatorio enviado a ${count} empresas`),
   remindedBefore: 'Ya se ha enviado un recordatorio hace menos de una hora',
 } as const;
-
-/** The gestoría's reminder to the administrators of a company. */
-export const monthReminderMail = {
-  subject: (month: string, enterprise: string) => `Cierre de ${month} de ${enterprise}`,
-  from: (name: string) => `${name}, de tu gestoría, te escribe:`,
-  button: 'Ver lo que está pendiente',
-  note: 'Recordatorio de tu gestoría',
-} as const;

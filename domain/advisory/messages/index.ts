@@ -2,4 +2,3 @@ import { catalogue } from '../../kernel/catalogue.ts';
 import * as es from './es.ts';
 
 export const advisoryMessages = /* @__PURE__ */ catalogue({ es: es.advisoryMessages });
-export const monthReminderMail = /* @__PURE__ */ catalogue({ es: es.monthReminderMail });

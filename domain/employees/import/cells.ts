@@ -14,8 +14,8 @@ import {
   withoutGuard,
 } from '../../imports/cells.ts';
 import { importMessages as say } from '../messages/index.ts';
-import { personFields } from '../personFields.ts';
-import { type ChoiceField, workFields } from '../workFields.ts';
+import { personFields } from '../../people/personFields.ts';
+import { type ChoiceField, workFields } from '../../people/workFields.ts';
 import type { ImportField } from './columns.ts';
 
 type Words = Parameters<typeof asChoice>[0];

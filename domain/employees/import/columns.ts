@@ -2,8 +2,8 @@ import type { CustomField } from '../../customFields/customFields.ts';
 import { plainWords } from '../../imports/cells.ts';
 import { namesOf } from '../../kernel/pick.ts';
 import { importMessages as say } from '../messages/index.ts';
-import { type Imported, personFields } from '../personFields.ts';
-import { workFields } from '../workFields.ts';
+import { type Imported, personFields } from '../../people/personFields.ts';
+import { workFields } from '../../people/workFields.ts';
 
 /** Fields that a file may bring, in the order of the template. */
 const importable = {

@@ -9,6 +9,7 @@ export const enterpriseMessages = {
   radius: 'El radio debe ser un número entero de metros, de 10 a 5.000',
   employeeNumberMin: 'El número de empleados debe ser mayor que 0',
   methodRequired: 'Debe quedar activo al menos un método de fichaje',
+  centreRequired: 'Elige un centro de trabajo',
   created: 'Empresa dada de alta correctamente',
   updated: 'Empresa actualizada correctamente',
   methodsUpdated: 'Métodos de fichaje actualizados correctamente',

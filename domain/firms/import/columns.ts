@@ -1,5 +1,5 @@
 import { headingIsTaken } from '../../employees/import/columns.ts';
-import type { Imported } from '../../employees/personFields.ts';
+import type { Imported } from '../../people/personFields.ts';
 import { plainWords, withoutGuard } from '../../imports/cells.ts';
 import { importedMessages } from '../../imports/messages/index.ts';
 import { namesOf } from '../../kernel/pick.ts';

@@ -109,3 +109,11 @@ export const choiceMessages = { saved: 'Avisos guardados' } as const;
 export const notificationFooter = {
   reason: (enterprise: string) => `Recibes este correo porque perteneces a ${enterprise} en Jornada.`,
 } as const;
+
+/** The gestoría's reminder to the administrators of a company. */
+export const monthReminderMail = {
+  subject: (month: string, enterprise: string) => `Cierre de ${month} de ${enterprise}`,
+  from: (name: string) => `${name}, de tu gestoría, te escribe:`,
+  button: 'Ver lo que está pendiente',
+  note: 'Recordatorio de tu gestoría',
+} as const;

@@ -8,3 +8,4 @@ export const fileNotices = /* @__PURE__ */ catalogue({ es: es.fileNotices });
 export const notificationLabels = /* @__PURE__ */ catalogue({ es: es.notificationLabels });
 export const choiceMessages = /* @__PURE__ */ catalogue({ es: es.choiceMessages });
 export const notificationFooter = /* @__PURE__ */ catalogue({ es: es.notificationFooter });
+export const monthReminderMail = /* @__PURE__ */ catalogue({ es: es.monthReminderMail });

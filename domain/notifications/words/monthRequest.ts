@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { monthReminderMail as say } from '../../advisory/messages/index.ts';
+import { monthReminderMail as say } from '../messages/index.ts';
 import { monthInWords } from '../../time/format.ts';
 import { kindOf } from './kind.ts';
 

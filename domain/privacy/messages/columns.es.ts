@@ -1,5 +1,5 @@
-import type { MemberField } from '../../employees/personFields.ts';
-import type { TermField } from '../../employees/workFields.ts';
+import type { MemberField } from '../../people/personFields.ts';
+import type { TermField } from '../../people/workFields.ts';
 
 /** Columns of its tables. */
 export const personalDataColumns = {

@@ -1,8 +1,6 @@
 import { catalogue } from '../../kernel/catalogue.ts';
 import * as es from './es.ts';
 
-export const callMessages = /* @__PURE__ */ catalogue({ es: es.callMessages });
-export const generalMessages = /* @__PURE__ */ catalogue({ es: es.generalMessages });
 export const demoMessages = /* @__PURE__ */ catalogue({ es: es.demoMessages });
 export const mailWords = /* @__PURE__ */ catalogue({ es: es.mailWords });
 export const demoWords = /* @__PURE__ */ catalogue({ es: es.demoWords });

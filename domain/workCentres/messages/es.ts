@@ -8,7 +8,6 @@ export const workCentreMessages = {
   nameTaken: 'Ya existe un centro de trabajo con este nombre',
   inUse: (people: number) =>
     `No se puede eliminar: ${people === 1 ? '1 persona pertenece o ha pertenecido' : `${people} personas pertenecen o han pertenecido`} a este centro`,
-  centreRequired: 'Elige un centro de trabajo',
   centreUnknown: 'Este centro de trabajo ya no existe',
   fromRequired: 'Indica desde qué día pertenece a este centro',
   beforeHire: (date: string) => `No puede ser anterior a su alta, el ${date}`,

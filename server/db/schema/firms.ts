@@ -12,7 +12,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { firmRoles, mandateStatuses, mandateRights, sides, staffKinds } from '../../../domain/firms/kinds.ts';
+import { mandateStatuses, sides, staffKinds } from '../../../domain/firms/kinds.ts';
+import { firmRoles, mandateRights } from '../../../domain/rights.ts';
 import type { SavedQuery } from '../../../domain/savedFilters/savedFilters.ts';
 import { createdAt, identity, instant, oneOf } from './columns.ts';
 import { enterprises } from './enterprises.ts';

@@ -15,8 +15,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { agreementFields } from '../../../domain/agreements/agreementFields.ts';
-import { memberFields } from '../../../domain/employees/personFields.ts';
-import type { TermField } from '../../../domain/employees/workFields.ts';
+import { memberFields } from '../../../domain/people/personFields.ts';
+import type { TermField } from '../../../domain/people/workFields.ts';
 import { teamFields } from '../../../domain/teams/teams.ts';
 import { createdAt, customValues, customValuesRules, identity, instant, looksLikeLocale } from './columns.ts';
 import { enterprises } from './enterprises.ts';

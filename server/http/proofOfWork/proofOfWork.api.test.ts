@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { challengesOfHour, workPurpose } from '../../../domain/kernel/proofOfWork.ts';
-import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';

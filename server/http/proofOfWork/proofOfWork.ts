@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../../../domain/kernel/bearer.ts';
 import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
 import { beyondFree, challengesOfHour, workHeader, workPurpose } from '../../../domain/kernel/proofOfWork.ts';
-import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { billingMessages } from '../../../domain/billing/messages/index.ts';
-import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { routes } from '../../../domain/routes.ts';
 import { cards, confirm } from '../../../tests/support/payments.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MonthKinds } from '../../../domain/closures/monthKinds.ts';
-import type { UserDetail } from '../../../domain/employees/users.ts';
+import type { UserWithClosures } from '../../../domain/closures/usersWithClosures.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
@@ -109,7 +109,7 @@ describe('a closed month holds kinds of time, hours bank and the overtime of the
       query: { enterprise_id: who.enterpriseId },
       as: who.userId,
     });
-    const read = (data as UserDetail).cierresPendientes.find((month) => month.id === id);
+    const read = (data as UserWithClosures).cierresPendientes.find((month) => month.id === id);
     expect(inHours(read?.kinds ?? null)).toEqual(kept);
     await punched(api, who, [day('2026-03-02', 12)]);
     const signed = await api.call(endpoints.signClosure, { params: { id }, as: who.userId });

@@ -1,8 +1,5 @@
 export { closeMonthOf } from './commands/closing.ts';
 export { closeWaiting } from './commands/closeWaiting.ts';
-export { monthsToSign } from './commands/keepKinds.ts';
-export { presentClosure } from './present.ts';
-export { type ClosureRow, closuresOf, countUnsigned } from './repo.ts';
 export { notifyClosed } from './events/notifyClosed.ts';
 export { reopenMonths } from './commands/reopenMonths.ts';
 export { toRow } from './commands/closing.ts';

@@ -43,19 +43,6 @@ export const closuresOf = (db: Db, enterpriseId: number, userId: number): Promis
 export const findClosure = (db: Db, id: number): Promise<ClosureRow | undefined> =>
   db.row(closureRow, sql`${SELECT} where id = ${id}`);
 
-const unsignedRow = z.object({ unsigned: z.number() });
-
-/** Closed months that a person has not signed. */
-export async function countUnsigned(db: Db, enterpriseId: number, userId: number): Promise<number> {
-  const row = await db.row(
-    unsignedRow,
-    sql`select count(*)::int as unsigned from closures
-         where enterprise_id = ${enterpriseId} and user_id = ${userId} and closed_at is not null and signed_at is null`,
-    { name: 'count_unsigned_closures' },
-  );
-  return row?.unsigned ?? 0;
-}
-
 /** Signs a closed month; one that is signed keeps its first signature. */
 export const keepSignature = (
   tx: Tx,

@@ -1,24 +1,45 @@
 import { closureEndpoints } from '../../../domain/closures/closures.ts';
 import { monthClosureEndpoints } from '../../../domain/closures/monthClosures.ts';
+import { userDetailEndpoints } from '../../../domain/closures/usersWithClosures.ts';
 import { closureMessages as say } from '../../../domain/closures/messages/index.ts';
-import { type Actor, personIn, type Right } from '../../../domain/rights.ts';
+import { type Actor, can, isOneself, personIn, type Right } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { lockRow } from '../../db/statements.ts';
 import type { Module } from '../deps.ts';
 import { conflict, notFound } from '../../http/apiError.ts';
 import { authorizeSeen, peopleSeen } from '../../http/scope.ts';
+import { personOnScreen, readPersonDetail } from '../employees/index.ts';
 import { zoneOf } from '../enterprises/index.ts';
 import { closeAgain, lockClosings } from './commands/closing.ts';
-import { keepKinds } from './commands/keepKinds.ts';
+import { keepKinds, monthsToSign } from './commands/keepKinds.ts';
 import { reopenMonths } from './commands/reopenMonths.ts';
 import { remindSignatures } from './commands/remindSignatures.ts';
 import { presentClosure, presentMonth } from './present.ts';
 import { differencesOf } from './queries/differences.ts';
 import { countMonth, monthOf } from './queries/monthOf.ts';
-import { type ClosureRow, findClosure, keepSignature } from './repo.ts';
+import { type ClosureRow, closuresOf, findClosure, keepSignature } from './repo.ts';
 
-export const closures: Module = (serve, { database, holidays, clock }) => {
+export const closures: Module = (serve, deps) => {
+  const { database, holidays, clock } = deps;
+
+  serve(userDetailEndpoints.getUser, async ({ actor, params, query }) => {
+    const person = await personOnScreen(database, actor, params.id, query.enterprise_id);
+    const whose = { enterprise_id: person.enterprise_id, user_id: person.id };
+    const readMonths = () => {
+      if (isOneself(actor, whose)) return monthsToSign(deps, whose);
+      return can(actor, 'timeSheets.see', whose) ? closuresOf(database, person.enterprise_id, person.id) : [];
+    };
+    const [{ detail, zone }, rows] = await Promise.all([readPersonDetail(deps, actor, person), readMonths()]);
+    const months = rows.map((row) => presentClosure(row, zone));
+    const data = {
+      ...detail,
+      cierresCompletados: months.filter(({ signed_at }) => signed_at !== null),
+      cierresPendientes: months.filter(({ signed_at }) => signed_at === null),
+    };
+    return { data };
+  });
+
   serve(monthClosureEndpoints.listMonthClosures, async ({ actor, params: { enterpriseId }, query }) => {
     const { month, state, q: search = '', page } = query;
     const of = { enterpriseId, month, seen: await peopleSeen(database, actor, enterpriseId), now: clock.now() };

@@ -7,7 +7,7 @@ import { hoursPerDay } from './queries/hoursPerDay.ts';
 import { enterpriseLines, figuresOf, latestPunches, recentPeople } from './repo.ts';
 import { waiting } from './waiting/routes.ts';
 import { ownZone, zoneOn } from '../../../domain/workCentres/zones.ts';
-import { zonesOfPeople } from '../workPlan/index.ts';
+import { zonesOfPeople } from '../workCentres/index.ts';
 
 const PUNCHES_SHOWN = 10;
 const PEOPLE_SHOWN = 10;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
 import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
-import type { MandateRight } from '../../../domain/firms/kinds.ts';
+import type { MandateRight } from '../../../domain/rights.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 import { firmsOf } from '../firms/firms.fixture.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { fileMessages, userFileMessages as say } from '../../../domain/documents/messages/index.ts';
-import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { xlsx } from '../../../tests/support/badFiles.ts';

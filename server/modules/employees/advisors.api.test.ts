@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../domain/endpoints.ts';
 import { advisorMessages as say } from '../../../domain/advisors/messages/index.ts';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
-import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import type { Role } from '../../../domain/rights.ts';
 import type { User } from '../../../domain/employees/users.ts';
 import { accounts } from '../../../tests/support/accounts.ts';

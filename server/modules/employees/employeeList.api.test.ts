@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import type { User, UserWithTime } from '../../../domain/employees/users.ts';
-import { plainIdentity } from '../../../domain/employees/identityNumber.ts';
+import type { User } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
+import { plainIdentity } from '../../../domain/people/identityNumber.ts';
 import { personForm } from '../../../tests/support/accounts.ts';
 import { addPerson } from '../../../tests/support/company/company.ts';
 import { hiredOn } from '../../../tests/support/timeRecord.ts';

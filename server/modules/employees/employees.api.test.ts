@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
-import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import type { User } from '../../../domain/employees/users.ts';
 import { company, api, detail, other, withCompany } from './employees.fixture.ts';
 

@@ -12,10 +12,11 @@ export {
   readFile as readPeople,
 } from './import/check.ts';
 export { importLines } from './import/importLines.ts';
-export { assertOfWorkingAge, personFor, personToChange } from './policy.ts';
+export { assertOfWorkingAge, personFor, personOnScreen, personToChange } from './policy.ts';
 export { presentPerson } from './present.ts';
 export { membershipsOf, type PersonRow } from './repo.ts';
 export { asksForMonths, listPeople, sumsOfPeople } from './queries/list.ts';
 export { isOfMonthBefore, workedBefore } from './queries/monthFilters.ts';
 export { readableTerms } from './queries/terms.ts';
-export { employmentOf } from './terms/repo.ts';
+export { employmentOf, versionsOf } from './terms/repo.ts';
+export { readPersonDetail } from './queries/personDetail.ts';

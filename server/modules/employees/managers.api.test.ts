@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import type { User, UserWithTime } from '../../../domain/employees/users.ts';
+import type { User } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import type { Role } from '../../../domain/rights.ts';
 import { addPerson } from '../../../tests/support/company/company.ts';
 import { company, api, detail, withCompany } from './employees.fixture.ts';

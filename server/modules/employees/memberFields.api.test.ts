@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { erasedFieldNames, memberFieldNames } from '../../../domain/employees/personFields.ts';
+import { erasedFieldNames, memberFieldNames } from '../../../domain/people/personFields.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 
 let api: Api;

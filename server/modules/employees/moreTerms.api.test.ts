@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { agreementMessages } from '../../../domain/agreements/messages/index.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
+import { personMessages } from '../../../domain/people/messages/index.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { api, company, detail, other, withCompany } from './employees.fixture.ts';
 
@@ -70,10 +71,10 @@ test('hours of a year are those of a full contract too, which has no share', asy
 });
 
 test.each([
-  ['part_time_percent', 100, say.partTimePercent],
-  ['part_time_percent', 0, say.partTimePercent],
-  ['other_hours', -1, say.otherHours],
-  ['other_hours', 169, say.otherHours],
+  ['part_time_percent', 100, personMessages.partTimePercent],
+  ['part_time_percent', 0, personMessages.partTimePercent],
+  ['other_hours', -1, personMessages.otherHours],
+  ['other_hours', 169, personMessages.otherHours],
   ['agreement_id', 999_999, say.agreementUnknown],
 ])('%s cannot be %s', async (field, value, message) => {
   expect(await create({ [field]: value })).toMatchObject({ status: 422, errors: { [field]: message } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { erasedFieldNames, memberFields } from '../../../domain/employees/personFields.ts';
+import { erasedFieldNames, memberFields } from '../../../domain/people/personFields.ts';
 import { readCell } from '../../../domain/employees/import/cells.ts';
 import { exampleOf, headingOf } from '../../../domain/employees/import/columns.ts';
 import { templateRows } from '../../../domain/employees/import/template.ts';

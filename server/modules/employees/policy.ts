@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
 import { moveObjectionDays } from '../../../domain/constants.ts';
-import { isOfWorkingAge } from '../../../domain/employees/age.ts';
+import { isOfWorkingAge } from '../../../domain/people/age.ts';
 import { employees as entity } from '../../../domain/employees/employees.ts';
-import { type MemberField, memberFieldNames, memberFields } from '../../../domain/employees/personFields.ts';
+import { type MemberField, memberFieldNames, memberFields } from '../../../domain/people/personFields.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import { firmMessages } from '../../../domain/firms/messages/index.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
+import { personMessages } from '../../../domain/people/messages/index.ts';
 import { personalDataMessages } from '../../../domain/privacy/messages/index.ts';
 import { type Actor, can, isOneself, type Right, type Role, type Subject } from '../../../domain/rights.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';
@@ -135,7 +136,7 @@ export function assertOfWorkingAge(
   hired: string,
   field: 'birth_date' | 'hired_on' = 'birth_date',
 ): void {
-  if (birth_date && !isOfWorkingAge(birth_date, hired)) throw invalid({ [field]: say.underWorkingAge });
+  if (birth_date && !isOfWorkingAge(birth_date, hired)) throw invalid({ [field]: personMessages.underWorkingAge });
 }
 
 /** Whose data were erased has no address to write to until it is given again. */

@@ -1,5 +1,5 @@
 import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
-import { memberFieldNames } from '../../../domain/employees/personFields.ts';
+import { memberFieldNames } from '../../../domain/people/personFields.ts';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
 import type { Actor, Role } from '../../../domain/rights.ts';
 import { isoInZone } from '../../../domain/time/localTime.ts';
@@ -9,7 +9,6 @@ import { pick } from '../../../domain/kernel/pick.ts';
 import { fillPath, routes } from '../../../domain/routes.ts';
 import type { User, UserDetail } from '../../../domain/employees/users.ts';
 import { presentCustomValues } from '../../http/customFields/values.ts';
-import { type ClosureRow, presentClosure } from '../closures/index.ts';
 import type { DocumentRow, PayrollRow } from './queries/attachedFiles.ts';
 import { hiddenFieldNames } from './policy.ts';
 import type { PersonRow } from './repo.ts';
@@ -49,7 +48,6 @@ export const presentPerson = (row: PersonRow, zone: string, own: Fields, reader:
 interface Attached {
   files: readonly DocumentRow[];
   payrolls: readonly PayrollRow[];
-  closures: readonly ClosureRow[];
   undelivered: Undelivered | null;
 }
 
@@ -60,7 +58,6 @@ export function presentDetail(
   reader: Actor,
   attached: Attached,
 ): UserDetail {
-  const closures = attached.closures.map((closure) => presentClosure(closure, zone));
   return {
     ...presentPerson(row, zone, own, reader),
     undelivered: attached.undelivered && {
@@ -78,7 +75,5 @@ export function presentDetail(
       unread: toFlag(payroll.unread),
       file_path: fillPath(routes.downloadPayroll.path, { id: payroll.id }),
     })),
-    cierresCompletados: closures.filter(({ signed_at }) => signed_at !== null),
-    cierresPendientes: closures.filter(({ signed_at }) => signed_at === null),
   };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { memberFieldNames, memberWire } from '../../../domain/employees/personFields.ts';
+import { memberFieldNames, memberWire } from '../../../domain/people/personFields.ts';
 import { roles } from '../../../domain/rights.ts';
 import { array, type Db } from '../../db/rows.ts';
 import { columnsOf, fixed } from '../../db/statements.ts';

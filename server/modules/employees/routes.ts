@@ -1,19 +1,17 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
-import { employeeEndpoints, employees as entity } from '../../../domain/employees/employees.ts';
+import { employeeEndpoints } from '../../../domain/employees/employees.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
-import { type Actor, can, isOneself, personIn } from '../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
 import { audit } from '../../db/audit.ts';
 import { lockRow } from '../../db/statements.ts';
 import { conflict } from '../../http/apiError.ts';
 import { clientNetwork } from '../../http/network.ts';
-import { fieldsSeenBy } from '../../http/customFields/declared.ts';
 import { customValuesFor, rowWithPeople } from '../../http/customFields/people.ts';
 import { assertFresh, authorize } from '../../http/route.ts';
-import { assertGoodPassword, hashPassword, pendingEmailOf, typedEmailOf } from '../auth/index.ts';
-import { closuresOf, monthsToSign } from '../closures/index.ts';
+import { assertGoodPassword, hashPassword, typedEmailOf } from '../auth/index.ts';
 import { assertOthersRead } from '../complaints/index.ts';
 import { nameOf, zoneOf } from '../enterprises/index.ts';
 import { employeesChange } from './change/routes.ts';
@@ -32,54 +30,18 @@ import {
   assertNotForFirm,
   assertOfWorkingAge,
   assertSwitchable,
-  personOnScreen,
   personToChange,
   rightTo,
   switchableIn,
 } from './policy.ts';
-import { messagesFor, presentDetail, presentPerson } from './present.ts';
-import { filesOf, payrollsOf } from './queries/attachedFiles.ts';
-import { undeliveredTo } from './queries/undelivered.ts';
-import { findKnown, membershipsWith, type PersonRow } from './repo.ts';
-import type { Caller } from '../../http/standing.ts';
+import { messagesFor, presentPerson } from './present.ts';
+import { findKnown, membershipsWith } from './repo.ts';
 
 export const employees: Module = (serve, deps) => {
   const { database, clock } = deps;
   employeesChange(serve, deps);
   employeesImport(serve, deps);
   employeesTerms(serve, deps);
-
-  /** One's own new address until it is confirmed; of others what this enterprise typed, for who may type it. */
-  const pendingFor = (actor: Caller, { id, enterprise_id, accepted, role }: PersonRow) => {
-    if (isOneself(actor, { enterprise_id, user_id: id })) return pendingEmailOf(database, clock, actor.accountId);
-    if (!accepted || !can(actor, rightTo('edit', role), { enterprise_id })) return null;
-    return typedEmailOf(database, { enterprise_id, user_id: id });
-  };
-
-  serve(employeeEndpoints.getUser, async ({ actor, params, query }) => {
-    const person = await personOnScreen(database, actor, params.id, query.enterprise_id);
-    const { enterprise_id, id } = person;
-    const seesFiles = can(actor, 'employees.seeFiles', { enterprise_id, user_id: id });
-    const seesPayrolls = can(actor, 'payrolls.see', { enterprise_id, user_id: id });
-    const seesTime = can(actor, 'timeSheets.see', { enterprise_id, user_id: id });
-    const resends = can(actor, 'employees.resendInvitation', { enterprise_id, user_id: id });
-    const [zone, own, files, payrolls, closures, pendingEmail, undelivered] = await Promise.all([
-      zoneOf(database, enterprise_id),
-      fieldsSeenBy(database, actor, enterprise_id, entity.name),
-      seesFiles ? filesOf(database, enterprise_id, id) : [],
-      seesPayrolls ? payrollsOf(database, enterprise_id, id) : [],
-      isOneself(actor, { enterprise_id, user_id: id })
-        ? monthsToSign(deps, { enterprise_id, user_id: id })
-        : seesTime
-          ? closuresOf(database, enterprise_id, id)
-          : [],
-      pendingFor(actor, person),
-      resends ? undeliveredTo(database, enterprise_id, id) : null,
-    ]);
-    const known = await rowWithPeople(database, actor, enterprise_id, own, person);
-    const data = presentDetail(known, zone, own, actor, { files, payrolls, closures, undelivered });
-    return { data: { ...data, pending_email: pendingEmail } };
-  });
 
   serve(employeeEndpoints.createUser, async ({ actor, session, body, raw }) => {
     const { enterprise_id: enterpriseId, role } = body;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
+import { personMessages as say } from '../../../domain/people/messages/index.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { api, company, withCompany } from './employees.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { personMessages } from '../../../domain/people/messages/index.ts';
 import type { Enterprise } from '../../../domain/enterprises/enterprises.ts';
 import { routes } from '../../../domain/routes.ts';
 import { addPerson, createCompany, link } from '../../../tests/support/company/company.ts';
@@ -97,10 +97,10 @@ describe('the enterprise form (enterprises 4)', () => {
     ['longitude', 'oeste', 'La longitud debe ser un número'],
     ['latitude', 91, 'La latitud debe ser un número'],
     ['active_method', '', 'Debe quedar activo al menos un método de fichaje'],
-    ['default_hours', -1, employeeMessages.hoursMin],
-    ['default_hours', 10_000, employeeMessages.hoursMax('9999,99')],
-    ['default_quantity_days', 8, employeeMessages.quantityDaysMax],
-    ['default_vacation_days', 99, employeeMessages.vacationDaysMax],
+    ['default_hours', -1, personMessages.hoursMin],
+    ['default_hours', 10_000, personMessages.hoursMax('9999,99')],
+    ['default_quantity_days', 8, personMessages.quantityDaysMax],
+    ['default_vacation_days', 99, personMessages.vacationDaysMax],
     ['time_zone', 'Europe/Lisbon', 'Elige una zona horaria de la lista'],
   ])('%s: %j is refused with "%s" and nothing is changed', async (field, value, message) => {
     const before = await read();

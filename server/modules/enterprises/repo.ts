@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isCustomKey } from '../../../domain/kernel/customKeys.ts';
 import { enterpriseFields } from '../../../domain/enterprises/enterpriseFields.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
-import { ownCentre } from '../../../domain/workCentres/ownCentre.ts';
+import { ownCentre } from '../../../domain/enterprises/ownCentre.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { likePattern, page, type Window } from '../../db/list.ts';
 import type { Actor } from '../../../domain/rights.ts';

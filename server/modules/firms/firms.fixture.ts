@@ -1,8 +1,8 @@
-import { companyControl } from '../../../domain/employees/identityNumber.ts';
+import { companyControl } from '../../../domain/people/identityNumber.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { FirmClient, FirmMember, OwnFirm } from '../../../domain/firms/firms.ts';
 import type { ClientMandate } from '../../../domain/firms/clientMandates.ts';
-import { type MandateRight, mandateRights } from '../../../domain/firms/kinds.ts';
+import { type MandateRight, mandateRights } from '../../../domain/rights.ts';
 import type { Api } from '../../../tests/support/api.ts';
 import type { Company } from '../../../tests/support/company/company.ts';
 

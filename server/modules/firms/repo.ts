@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { firmRoles } from '../../../domain/firms/kinds.ts';
+import { firmRoles } from '../../../domain/rights.ts';
 import { TODAY } from '../../db/mandateRights.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { insertedId } from '../../db/statements.ts';

@@ -10,7 +10,7 @@ import { legalRecordMessages } from '../../../domain/inspections/messages/index.
 import { limits } from '../../../domain/constants.ts';
 import { peopleSeen } from '../../http/scope.ts';
 import { zoneOf } from '../enterprises/index.ts';
-import { zonesOfOne } from '../workPlan/index.ts';
+import { zonesOfOne } from '../workCentres/index.ts';
 import { reviewIncidents } from './commands/review.ts';
 import { complianceEndpoints } from '../../../domain/incidents/compliance.ts';
 import { complianceOf, monthsOfTrend } from '../../../domain/incidents/summary.ts';

@@ -1,6 +1,6 @@
 import { isoInZone } from '../../../domain/time/localTime.ts';
 import type { Kiosk, KioskStatus } from '../../../domain/kiosks/kiosks.ts';
-import { ownCentre } from '../../../domain/workCentres/ownCentre.ts';
+import { ownCentre } from '../../../domain/enterprises/ownCentre.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import type { KioskInUse, KioskRow } from './repo.ts';
 

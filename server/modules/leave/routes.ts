@@ -10,7 +10,7 @@ import type { Tx } from '../../db/rows.ts';
 import type { Module } from '../deps.ts';
 import { type ApiError, conflict, notFound } from '../../http/apiError.ts';
 import { assertMonthsOpen, onDates } from '../employees/index.ts';
-import { zonesOfOne } from '../workPlan/index.ts';
+import { zonesOfOne } from '../workCentres/index.ts';
 import { presentTypeForLeave, typesOf } from './types/index.ts';
 import { leaveReviews } from './review/routes.ts';
 import { assertNear, assertOwnRequest } from './commands/asking.ts';

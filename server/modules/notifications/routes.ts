@@ -2,7 +2,7 @@ import type { ReminderVerdict } from '../../../domain/notifications/reminderWind
 import { pushMessages, reminderMessages as say } from '../../../domain/notifications/messages/index.ts';
 import { notificationEndpoints } from '../../../domain/notifications/notifications.ts';
 import type { Module } from '../deps.ts';
-import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { ApiError, conflict, invalid, notFound } from '../../http/apiError.ts';
 import { countUse } from '../../http/rateLimit.ts';
 import { personFor } from '../employees/index.ts';

@@ -4,8 +4,7 @@ import { exportLayout, type ExportLayout, standardLayout } from '../../../domain
 import { personValues } from '../../../domain/payrollExports/payrollExports.ts';
 import type { PersonValues } from '../../../domain/payrollExports/variables.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
-import { mandateRights } from '../../../domain/firms/kinds.ts';
-import { roles } from '../../../domain/rights.ts';
+import { mandateRights,roles } from '../../../domain/rights.ts';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import { lastDay } from '../../db/employment.ts';
 import { array, type Db, type Tx } from '../../db/rows.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { personalDataMessages as say } from '../../../domain/privacy/messages/index.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
-import { removeOldFiles } from '../documents/jobs/removeOldFiles.ts';
+import { removeOldFiles } from './jobs/removeOldFiles.ts';
 import { purgeErasedPeople } from './index.ts';
 import { FileGone } from '../../ports/files/port.ts';
 import { verifyLedger } from '../timeEntries/ledger/verify.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OwnRecord } from '../../../domain/rights.ts';
-import { keptIdentity } from '../../../domain/employees/identityNumber.ts';
+import { keptIdentity } from '../../../domain/people/identityNumber.ts';
 import { normalEmail } from '../../../domain/kernel/shortText.ts';
 import type { Db } from '../../db/rows.ts';
 

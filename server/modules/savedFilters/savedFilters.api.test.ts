@@ -3,7 +3,7 @@ import { savedFilterLimits } from '../../../domain/constants.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { savedFilterMessages as say } from '../../../domain/savedFilters/messages/index.ts';
 import type { SavedFilter } from '../../../domain/savedFilters/savedFilters.ts';
-import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { type Company, createCompany, link } from '../../../tests/support/company/company.ts';
 

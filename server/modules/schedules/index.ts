@@ -1,4 +1,3 @@
 export { keepPastOfTeam, releaseTeam } from './commands/teamsPast.ts';
 export { assertNoOverlapInTeam, lockSchedules } from './queries/overlaps.ts';
-export { plansOf, plansOfEach, standingPlans } from './queries/plans.ts';
 export { localDateIn } from './repo.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { Schedule } from '../../../domain/schedules/schedules.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
-import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import { hiredOn } from '../../../tests/support/timeRecord.ts';
 import { api, company, create, made, update, week, weekdays, withCompany } from './schedules.fixture.ts';
 

@@ -10,14 +10,8 @@ import { columnsOf, fixed } from '../../db/statements.ts';
 import { storedCustomValues } from '../../http/customFields/values.ts';
 import { enterpriseList } from '../../http/plain/enterpriseList.ts';
 import { isSeen, isTeamSeen } from '../../http/scope.ts';
+import { block } from '../workPlan/index.ts';
 import { rowShapeOf } from '../../http/plain/storedValues.ts';
-
-export const block = z.object({
-  /** 0 (Sunday) to 6. */
-  days: z.array(z.number()),
-  /** `HH:MM - HH:MM` pairs joined by semicolons. */
-  shift: z.string(),
-});
 
 const scheduleRow = z.object({
   id: z.number(),

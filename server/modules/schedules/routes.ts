@@ -1,4 +1,5 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
+import { planReviewEndpoints } from '../../../domain/schedules/planReview.ts';
 import { scheduleMessages as say } from '../../../domain/schedules/messages/index.ts';
 import { scheduleEndpoints, schedules as entity } from '../../../domain/schedules/schedules.ts';
 import { type Actor, personIn } from '../../../domain/rights.ts';
@@ -9,6 +10,8 @@ import { notFound } from '../../http/apiError.ts';
 import { answersOf } from '../../http/customFields/answers.ts';
 import { fieldsToFill } from '../../http/customFields/declared.ts';
 import { customValuesFor } from '../../http/customFields/people.ts';
+import { zoneOf } from '../enterprises/index.ts';
+import { reviewPlan } from '../workingTime/index.ts';
 import { changeSchedule } from './commands/changeSchedule.ts';
 import { createSchedule } from './commands/createSchedule.ts';
 import { deleteSchedule } from './commands/deleteSchedule.ts';
@@ -19,7 +22,8 @@ import { findSchedule, listSchedules, localDateIn, type ScheduleRow } from './re
 
 const answers = answersOf(entity, presentSchedule);
 
-export const schedules: Module = (serve, { database, clock }) => {
+export const schedules: Module = (serve, deps) => {
+  const { database, clock } = deps;
   serve(scheduleEndpoints.listSchedules, ({ actor, params, query, own }) =>
     answers.list(database, actor, params.id, query, own, async (db, ...page) => {
       const { rows, ...found } = await listSchedules(db, ...page);
@@ -29,6 +33,10 @@ export const schedules: Module = (serve, { database, clock }) => {
 
   serve(scheduleEndpoints.getSchedule, async ({ actor, params }) => ({
     data: await answers.one(database, actor, await scheduleFor(database, actor, 'schedules.list', params.id)),
+  }));
+
+  serve(planReviewEndpoints.previewSchedule, async ({ actor, body }) => ({
+    data: await reviewPlan(deps, actor, await zoneOf(database, body.enterprise_id), body),
   }));
 
   serve(scheduleEndpoints.createSchedule, async ({ actor, body }) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { newWorker, type Worker } from '../../../tests/support/closures.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { Schedule } from '../../../domain/schedules/schedules.ts';
-import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
 

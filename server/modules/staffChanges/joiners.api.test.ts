@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { employeeMessages, identityMessages } from '../../../domain/employees/messages/index.ts';
+import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { personMessages,identityMessages } from '../../../domain/people/messages/index.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
 import type { StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
@@ -132,13 +133,13 @@ describe('is refused at its field', () => {
     ['an IBAN', { iban: 'ES9121000418450200051333' }, { iban: say.iban }],
     ['a first day long ago', { starts_on: '2015-01-01' }, { starts_on: expect.stringContaining('El primer día') }],
     ['a first day far away', { starts_on: '2199-01-01' }, { starts_on: expect.stringContaining('El primer día') }],
-    ['who is not 16 on it', { birth_date: day(-365 * 15) }, { birth_date: employeeMessages.underWorkingAge }],
+    ['who is not 16 on it', { birth_date: day(-365 * 15) }, { birth_date: personMessages.underWorkingAge }],
     ['a contract for a time without an end', { duration: 'temporary' }, { ends_on: say.endRequired }],
     ['one that ends before', { duration: 'temporary', ends_on: day(1) }, { ends_on: say.endBeforeStart }],
     [
       'part of the time without saying how much',
       { contract_type: 'partial' },
-      { part_time_percent: employeeMessages.partTimePercent },
+      { part_time_percent: personMessages.partTimePercent },
     ],
     ['a centre of nobody', { work_centre_id: 2_000_000_000 }, { work_centre_id: say.centreUnknown }],
     ['an agreement of nobody', { agreement_id: 2_000_000_000 }, { agreement_id: employeeMessages.agreementUnknown }],
@@ -153,7 +154,7 @@ describe('is refused at its field', () => {
     [
       'numbers in place of texts',
       { iban: 5, name: 7 },
-      { iban: expect.any(String), name: employeeMessages.nameRequired },
+      { iban: expect.any(String), name: personMessages.nameRequired },
     ],
   ])('%s', async (_, over, errors) => {
     expect(await announce(company, over)).toMatchObject({ status: 422, errors });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { controlLetter } from '../../../domain/employees/identityNumber.ts';
+import { controlLetter } from '../../../domain/people/identityNumber.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import type { StaffChange, StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
 import { addDays, localDateOf } from '../../../domain/time/localTime.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../domain/audit/actions.ts';
 import { teamMessages as say } from '../../../domain/teams/messages/index.ts';
 import { teamEndpoints, teams as entity } from '../../../domain/teams/teams.ts';
-import { planReviewEndpoints } from '../../../domain/workingTime/planReview.ts';
+import { planReviewEndpoints } from '../../../domain/schedules/planReview.ts';
 import { type Actor, personIn } from '../../../domain/rights.ts';
 import { audit } from '../../db/audit.ts';
 import type { Db } from '../../db/rows.ts';

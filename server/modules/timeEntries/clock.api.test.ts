@@ -6,7 +6,7 @@ import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
 import { correctionMessages } from '../../../domain/corrections/messages/index.ts';
 import { clockMessages as say } from '../../../domain/timeEntries/messages/index.ts';
 import type { OwnTimeSheet, PunchReceipt } from '../../../domain/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany, link } from '../../../tests/support/company/company.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';

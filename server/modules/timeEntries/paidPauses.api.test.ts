@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';

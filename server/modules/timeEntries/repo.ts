@@ -2,11 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { localDate } from '../../../domain/kernel/codecs.ts';
 import { clockMethods, workModes } from '../../../domain/constants.ts';
+import { breakKinds, type BreakKind } from '../../../domain/workingTime/breakKinds.ts';
 import { BARRED_SINCE } from '../../db/barredSince.ts';
 import { METHODS_OF_PERSON, methodsOfPerson, zonePeriods, zonesOfPerson } from '../../db/workCentres.ts';
 import { type Zones, zonesFrom } from '../../../domain/workCentres/zones.ts';
 import { batchLoader } from '../../db/microBatch.ts';
 import { array, type Db } from '../../db/rows.ts';
+import { type Began, beganOn } from '../../db/timeEntries.ts';
 
 export const entryRow = z.object({
   id: z.number(),
@@ -37,19 +39,6 @@ const SELECT = sql`
          end_latitude, end_longitude, start_work_centre, end_work_centre, method, work_mode, offline, modified, created_at
     from time_entries`;
 
-interface Began {
-  readonly enterpriseId: number;
-  /** Local dates. */
-  readonly from: string;
-  readonly to: string;
-  /** Null: everybody. */
-  readonly userIds: readonly number[] | null;
-}
-
-export const beganOn = ({ enterpriseId, from, to, userIds }: Began): SQL => sql`
-  enterprise_id = ${enterpriseId} and local_date between ${from} and ${to}
-    and (${array(userIds)}::int[] is null or user_id = any(${array(userIds)}))`;
-
 const began = (asked: Began): SQL => sql`where ${beganOn(asked)} order by started_at`;
 
 /** Entries of an enterprise that began on local dates from..to, of all people or of some, oldest first. */
@@ -73,8 +62,6 @@ export const timesOfRow = <Row extends Pick<EntryRow, 'started_at' | 'ended_at' 
   ended: ended_at && ended_at.getTime(),
   pausedSince: paused_since && paused_since.getTime(),
 });
-
-export const epochMs = (instant: SQL) => sql`trunc(extract(epoch from ${instant}) * 1000)::float8`;
 
 /** The entry a person has not left yet; it may have begun on an earlier day. */
 export const openEntryOf = (db: Db, enterpriseId: number, userId: number): Promise<EntryRow | undefined> =>
@@ -199,3 +186,28 @@ export const countWaiting = async (db: Db, enterpriseId: number, userId: number)
          where enterprise_id = ${enterpriseId} and user_id = ${userId} and read_at is null`,
     { name: 'count_waiting' },
   )) ?? { latest: null, proposals: 0, hours: 0, documents: 0, leave: 0, corrections: 0 };
+
+const kindRow = z.object({ kind: z.enum(breakKinds).nullable() });
+
+/** What the pause of an open entry is, if it is not rest. */
+export async function breakKindOf(db: Db, enterpriseId: number, entryId: number): Promise<BreakKind | null> {
+  const row = await db.row(
+    kindRow,
+    sql`select details ->> 'break_kind' as kind from time_events
+         where enterprise_id = ${enterpriseId} and entry_id = ${entryId} and kind = 'pause' order by seq desc limit 1`,
+  );
+  return row?.kind ?? null;
+}
+
+const unsignedRow = z.object({ unsigned: z.number() });
+
+/** Closed months that a person has not signed. */
+export async function countUnsigned(db: Db, enterpriseId: number, userId: number): Promise<number> {
+  const row = await db.row(
+    unsignedRow,
+    sql`select count(*)::int as unsigned from closures
+         where enterprise_id = ${enterpriseId} and user_id = ${userId} and closed_at is not null and signed_at is null`,
+    { name: 'count_unsigned_closures' },
+  );
+  return row?.unsigned ?? 0;
+}

@@ -11,7 +11,6 @@ import type { Module } from '../deps.ts';
 import { invalid, notFound, ApiError } from '../../http/apiError.ts';
 import type { Caller } from '../../http/standing.ts';
 import { findInvitations } from '../auth/index.ts';
-import { countUnsigned } from '../closures/index.ts';
 import { scheduledOf } from '../workPlan/index.ts';
 import { signedInQr } from '../enterprises/index.ts';
 import { punchCentre } from '../workCentres/index.ts';
@@ -35,10 +34,11 @@ import {
   entriesOf,
   type EntryRow,
   openEntryOf,
+  breakKindOf,
+  countUnsigned,
 } from './repo.ts';
 import { openEntries } from './open/routes.ts';
 import { ownPlan } from './plan/routes.ts';
-import { breakKindOf } from './pauses/repo.ts';
 import { pauses } from './pauses/routes.ts';
 import { standbyOf } from './pauses/standby.ts';
 import { teamPresence } from './team/routes.ts';

@@ -11,7 +11,7 @@ import { belongs } from '../../../tests/support/centres.ts';
 import { punched } from '../../../tests/support/timeRecord.ts';
 import { quietLog } from '../../../tests/support/quietLog.ts';
 import { remindPeople } from '../notifications/jobs/remind.ts';
-import { zonesOfPeople } from '../workPlan/index.ts';
+import { zonesOfPeople } from './index.ts';
 import { canary, type Chain, chain, clock, madrid, seen, sheetOf } from './centreZone.fixture.ts';
 
 let api: Api;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { qrMessages } from '../../../domain/kiosks/messages/index.ts';
 import type { Kiosk } from '../../../domain/kiosks/kiosks.ts';
-import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import { workCentreMessages as say } from '../../../domain/workCentres/messages/index.ts';
 import { newCentre } from '../../../tests/support/centres.ts';
 import { clockMessages } from '../../../domain/timeEntries/messages/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { workplace } from '../../../domain/workCentres/workplaces.ts';
+import { workplace } from '../../../domain/auth/workplaces.ts';
 import type { Db, Tx } from '../../db/rows.ts';
 import { WORKPLACES } from '../../db/workCentres.ts';
 

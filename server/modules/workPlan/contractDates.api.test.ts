@@ -3,11 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../domain/endpoints.ts';
 import { correctionMessages } from '../../../domain/corrections/messages/index.ts';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { personMessages } from '../../../domain/people/messages/index.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import type { PlannedDay } from '../../../domain/timeEntries/ownPlan.ts';
 import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
-import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
 import { type Api, startApi } from '../../../tests/support/api.ts';
 import { type Company, createCompany } from '../../../tests/support/company/company.ts';
@@ -214,13 +215,13 @@ test('nobody begins before they are 16 (art. 6.1 ET)', async () => {
     id,
   ]);
   const { status, errors } = await setDates('2025-03-01');
-  expect([status, errors]).toEqual([422, { hired_on: employeeMessages.underWorkingAge }]);
+  expect([status, errors]).toEqual([422, { hired_on: personMessages.underWorkingAge }]);
   expect((await setDates('2025-03-02')).status).toBe(200);
   await api.sql(
     `update enterprise_users set hired_at = '2025-01-01T10:00Z' where enterprise_id = $1 and user_id = $2`,
     [company.enterpriseId, id],
   );
-  expect((await setDates(null)).errors).toEqual({ hired_on: employeeMessages.underWorkingAge });
+  expect((await setDates(null)).errors).toEqual({ hired_on: personMessages.underWorkingAge });
 });
 
 test('leave after the last day is given back when the end is recorded, and none is taken after it (art. 38.1 ET)', async () => {

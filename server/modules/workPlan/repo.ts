@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DayOff } from '../../../domain/workPlan/dayOff.ts';
 import { ownHolidayKinds } from '../../../domain/leave/holidays.ts';
-import { ownCentre } from '../../../domain/workCentres/ownCentre.ts';
+import { ownCentre } from '../../../domain/enterprises/ownCentre.ts';
 import { hoursOf } from '../../../domain/workPlan/hoursOff.ts';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import { array, type Db } from '../../db/rows.ts';

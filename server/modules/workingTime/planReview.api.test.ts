@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
-import type { PlanFinding } from '../../../domain/workingTime/planReview.ts';
+import type { PlanFinding } from '../../../domain/schedules/planReview.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { hiredOn, punched, termsOf } from '../../../tests/support/timeRecord.ts';
 import { api, company, made, week, withCompany } from '../schedules/schedules.fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../domain/endpoints.ts';
 import { addDays, weekdayOf } from '../../../domain/time/localTime.ts';
-import type { PlanFinding } from '../../../domain/workingTime/planReview.ts';
+import type { PlanFinding } from '../../../domain/schedules/planReview.ts';
 import { type TimeRuleName, timeRuleNames } from '../../../domain/workingTime/ruleNames.ts';
 import { timeRules } from '../../../domain/workingTime/rules/index.ts';
 import { hiredOn, punched } from '../../../tests/support/timeRecord.ts';

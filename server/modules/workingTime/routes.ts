@@ -1,13 +1,18 @@
-import { planReviewEndpoints } from '../../../domain/workingTime/planReview.ts';
+import { termVersionEndpoints } from '../../../domain/employees/termVersions.ts';
+import { can } from '../../../domain/rights.ts';
 import type { Module } from '../deps.ts';
-import { zoneOf } from '../enterprises/index.ts';
+import { personFor, versionsOf } from '../employees/index.ts';
 import { hoursBank } from './bank/routes.ts';
-import { reviewPlan } from './queries/reviewPlan.ts';
+import { withNightProposal } from './queries/nightProposal.ts';
 
 export const workingTime: Module = (serve, deps) => {
+  const { database } = deps;
   hoursBank(serve, deps);
 
-  serve(planReviewEndpoints.previewSchedule, async ({ actor, body }) => ({
-    data: await reviewPlan(deps, actor, await zoneOf(deps.database, body.enterprise_id), body),
-  }));
+  serve(termVersionEndpoints.listTerms, async ({ actor, params, query }) => {
+    const person = await personFor(database, actor, 'employees.see', params.id, query.enterprise_id);
+    const versions = await versionsOf(database, person);
+    const mayChange = can(actor, 'employees.setTerms', { enterprise_id: person.enterprise_id, user_id: person.id });
+    return { data: mayChange ? await withNightProposal(deps, person, versions) : versions };
+  });
 };

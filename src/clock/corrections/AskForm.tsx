@@ -10,7 +10,7 @@ import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { isLocalDate, localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import { otherClock, zoneOf } from '../../../domain/workCentres/clock.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import { readTime } from '../../../domain/workPlan/shifts.ts';
+import { readTime } from '../../../domain/time/wallTime.ts';
 import { HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';

@@ -1,4 +1,4 @@
-import { readTime } from '../../../domain/workPlan/shifts.ts';
+import { readTime } from '../../../domain/time/wallTime.ts';
 import { words } from '../../i18n/pages/clock/dates.ts';
 import { Field } from '../Field.tsx';
 

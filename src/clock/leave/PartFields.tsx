@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type LeavePart, leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import type { HoursOff } from '../../../domain/workPlan/hoursOff.ts';
-import { isTime, readTime } from '../../../domain/workPlan/shifts.ts';
+import { isTime, readTime } from '../../../domain/time/wallTime.ts';
 import { TimeField } from '../dates/TimeField.tsx';
 import { words } from '../../i18n/pages/clock/leave.ts';
 

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { employeeMessages, profileMessages } from '../../../domain/employees/messages/index.ts';
+import { personMessages } from '../../../domain/people/messages/index.ts';
 import { sessionMessages } from '../../../domain/auth/messages/index.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
@@ -139,7 +140,7 @@ describe('"Own record: everyone sees and exports their own … files and profile
     await person.type(field('Contraseña nueva'), 'corta');
     await person.click(await button('Guardar'));
     expect(field('Teléfono')).toHaveFocus();
-    expect(field('Teléfono')).toHaveAccessibleDescription(employeeMessages.phoneRequired);
+    expect(field('Teléfono')).toHaveAccessibleDescription(personMessages.phoneRequired);
     expect(field('Contraseña nueva')).toHaveAccessibleDescription(sessionMessages.passwordMin);
     expect(field('Repite la contraseña')).toHaveAccessibleDescription(employeeMessages.passwordsDiffer);
     expect(sent()).toEqual([]);

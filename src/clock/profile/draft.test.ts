@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readForm } from '../../../domain/kernel/form.ts';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { personMessages } from '../../../domain/people/messages/index.ts';
 import { sessionMessages } from '../../../domain/auth/messages/index.ts';
 import { profileForm } from '../../../domain/employees/profile.ts';
 import { employeeOf } from '../../../tests/support/records.ts';
@@ -12,7 +13,7 @@ const secret = 'Nueva-clave-1';
 describe('the server finds the same wrong with the own record', () => {
   test.each([
     [{}, {}],
-    [{ phone: ' ' }, { phone: employeeMessages.phoneRequired }],
+    [{ phone: ' ' }, { phone: personMessages.phoneRequired }],
     [{ phone: 'abc' }, { phone: 'No es un teléfono, como 600 111 222' }],
     [{ password: secret, confirm_password: secret }, {}],
     [{ password: 'corta', confirm_password: 'corta' }, { password: sessionMessages.passwordMin }],

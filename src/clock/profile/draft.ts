@@ -1,5 +1,6 @@
 import { limits } from '../../../domain/constants.ts';
 import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { personMessages } from '../../../domain/people/messages/index.ts';
 import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
 import { isPhone } from '../../../domain/kernel/phone.ts';
 import { sessionMessages } from '../../../domain/auth/messages/index.ts';
@@ -30,7 +31,7 @@ export function problemsOf({ phone, password, confirm_password: again }: Profile
   const wrong = passwordProblem(password);
   return {
     ...(phone.trim() === ''
-      ? { phone: employeeMessages.phoneRequired }
+      ? { phone: personMessages.phoneRequired }
       : !isPhone(phone) && { phone: kernelMessages.notPhone }),
     ...(wrong && { password: wrong }),
     ...(password !== again && { confirm_password: employeeMessages.passwordsDiffer }),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { deviceMessages, factorMessages } from '../../../domain/auth/messages/index.ts';
 import { profileMessages } from '../../../domain/employees/messages/index.ts';
-import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { eachOnItsOwn, employee, sheetOf } from '../../../tests/support/ficharPage.tsx';
 import { stubPasskeys } from '../../../tests/support/passkeys.ts';

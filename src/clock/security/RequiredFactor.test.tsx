@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { deviceMessages, factorMessages } from '../../../domain/auth/messages/index.ts';
 import type { SessionUser } from '../../../domain/auth/session.ts';
-import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { button, eachOnItsOwn, employee, press, sheetOf } from '../../../tests/support/ficharPage.tsx';
 import { session } from '../../session/store.ts';

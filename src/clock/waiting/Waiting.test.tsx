@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { clockMessages } from '../../../domain/timeEntries/messages/index.ts';
-import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { sessionMessages } from '../../../domain/auth/messages/index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import {

@@ -6,7 +6,7 @@ import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { EnterpriseHoliday } from '../../../domain/leave/holidays.ts';
 import type { Leave } from '../../../domain/leave/leave.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import type { PeopleHolidays } from '../../features/workCentres/usePeopleHolidays.ts';
 import { holidaysShown } from './holidaysShown.ts';
 

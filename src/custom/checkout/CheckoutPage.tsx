@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { callMessages } from '../../../domain/system/messages/index.ts';
+import { callMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
 import { signUp } from '../../dataProvider/signUp.ts';
 import type { Paying } from '../../features/billing/payment/PaymentForm.tsx';

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useComplaint } from '../../ui/toasts/useComplaint.ts';
 import { Consent } from './Consent.tsx';
 import type { TypedUser } from './draft.ts';
-import { callMessages } from '../../../domain/system/messages/index.ts';
+import { callMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { type SignUpUser, signUpUserForm } from '../../../domain/billing/signUp.ts';
 
 interface UserStepProps {

@@ -1,4 +1,4 @@
-import { callMessages } from '../../../domain/system/messages/index.ts';
+import { callMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { fillPath, type RouteName, routes } from '../../../domain/routes.ts';
 import { type Answer, type DataOfRoute, HttpError, read } from '../../session/http.ts';
 import { withWork } from '../../session/work/withWork.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import type { Correction } from '../../../domain/corrections/corrections.ts';
 import { zoneOf } from '../../../domain/workCentres/clock.ts';
-import { ValueDiff } from '../../features/corrections/ValueDiff.tsx';
+import { ValueDiff } from '../../features/timeEntries/history/ValueDiff.tsx';
 import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
 import { EntryHistoryDialog } from '../../features/timeEntries/history/EntryHistoryDialog.tsx';
 import { momentText } from '../../features/timeEntries/history/Versions.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../../domain/auth/session.ts';
 import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
 import type { Waiting } from '../../../domain/dashboard/waiting.ts';
-import { generalMessages } from '../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { setViewport } from '../../../tests/support/web.ts';

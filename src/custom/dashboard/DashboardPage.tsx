@@ -11,9 +11,14 @@ import { ProtectAccount } from './ProtectAccount.tsx';
 import { RecentEmployees } from './RecentEmployees.tsx';
 import { StatCards } from './StatCards.tsx';
 import { Pair } from './parts.ts';
-import { useDashboard } from './useDashboard.ts';
 import { useWaiting } from './waiting/useWaiting.ts';
 import { WaitingPart } from './WaitingPart.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../session/http.ts';
+
+/** Figures over all enterprises of the user; fresh at each visit and when the window is looked at again. */
+const useDashboard = () =>
+  useQuery({ queryKey: ['dashboard'], queryFn: async ({ signal }) => (await call('getDashboard', { signal })).data });
 
 /**
  * The start page: what waits in the chosen enterprise (dashboard 3), then figures of all of the user's (dashboard 2). How

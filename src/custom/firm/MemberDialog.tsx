@@ -1,5 +1,5 @@
 import { memberForm } from '../../../domain/firms/firms.ts';
-import { type FirmRole, firmRoles } from '../../../domain/firms/kinds.ts';
+import { type FirmRole, firmRoles } from '../../../domain/rights.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -14,8 +14,17 @@ import { ProgressLine } from '../../ui/ProgressLine.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { ExportOutcomes } from './ExportOutcomes.tsx';
 import { type ExportContent, exportContents, useExportAll } from './useExportAll.ts';
-import { unfinishedOf } from './unfinishedOf.ts';
 import { useMonthChanged } from './useMonthRun.ts';
+
+/** What is left of the month of some companies; in how many it is not over. */
+function unfinishedOf(companies: readonly CompanyMonth[]) {
+  const sum = (of: (company: CompanyMonth) => number) => companies.reduce((all, one) => all + of(one), 0);
+  return {
+    running: sum(({ running }) => (running ? 1 : 0)),
+    closures: sum(({ steps }) => steps.closures?.left ?? 0),
+    incidents: sum(({ steps }) => steps.incidents?.left ?? 0),
+  };
+}
 
 interface Props {
   readonly month: string;

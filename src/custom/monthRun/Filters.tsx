@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import { ChargeFilter } from '../../features/advisory/ChargeFilter.tsx';
+import { ChargeFilter } from '../../features/firms/ChargeFilter.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { pendings, type RunFilters, runSorts } from './filtered.ts';

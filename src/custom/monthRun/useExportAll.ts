@@ -7,7 +7,14 @@ import { exportFile, type FileFormat } from '../../features/payrollExports/expor
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { fileTypes, saveFile } from '../../ui/saveFile.ts';
-import { nameOfFile } from './nameOfFile.ts';
+
+/** Letters and digits of a name, so that every system takes it as that of a file. */
+const nameOfFile = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w]+/g, '-')
+    .replace(/^-|-$/g, '');
 
 /** What is exported and was not yet, or the month as it stands, which is no export. */
 export const exportContents = ['due', 'standing'] as const;

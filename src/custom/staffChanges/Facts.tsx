@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { printedSocialSecurityNumber } from '../../../domain/employees/socialSecurityNumber.ts';
+import { printedSocialSecurityNumber } from '../../../domain/people/socialSecurityNumber.ts';
 import { printedIban } from '../../../domain/kernel/iban.ts';
 import type { StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
 import { formatDate, formatMoney, formatNumber } from '../../engine/kinds/format.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { personMessages } from '../../../domain/people/messages/index.ts';
 import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
 import { joinerWith } from './staffChanges.fixture.ts';
 import { joinerValues, typedJoiner } from './joinerValues.ts';
@@ -48,7 +48,7 @@ it('says what is wrong at its field', () => {
   expect(messages).toEqual({
     salary: say.salaryRequired,
     hours: say.hours,
-    part_time_percent: employeeMessages.partTimePercent,
+    part_time_percent: personMessages.partTimePercent,
     iban: say.iban,
   });
 });

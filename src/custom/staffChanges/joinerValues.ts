@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { printedSocialSecurityNumber } from '../../../domain/employees/socialSecurityNumber.ts';
+import { printedSocialSecurityNumber } from '../../../domain/people/socialSecurityNumber.ts';
 import { printedIban } from '../../../domain/kernel/iban.ts';
 import { type Joiner, joinerDefaults, joinerForm } from '../../../domain/staffChanges/joiner.ts';
 import { readMoney, readNumber, writeMoney, writeNumber } from '../../engine/kinds/format.ts';

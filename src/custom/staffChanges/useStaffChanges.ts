@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Charge } from '../../../domain/advisory/charges.ts';
+import type { Charge } from '../../../domain/firms/kinds.ts';
 import type { ListedState } from '../../../domain/staffChanges/staffChanges.ts';
 import { useAfterChange } from '../../engine/useAfterChange.ts';
 import { call } from '../../session/http.ts';

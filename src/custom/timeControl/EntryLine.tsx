@@ -2,7 +2,7 @@ import { placeName, workplacesOf } from '../../../domain/timeEntries/proximity.t
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { localTimeOf } from '../../../domain/time/localTime.ts';
 import { centresOfEntry } from '../../../domain/timeEntries/punchCentres.ts';
-import type { Pause } from '../../../domain/timeEntries/pausesOf.ts';
+import type { Pause } from '../../../domain/workingTime/pausesOf.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
 import { isForgotten } from '../../../domain/timeEntries/workedTime.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import { scheduledTime } from '../../../domain/workPlan/balance.ts';
 import { entryOf } from '../../../tests/support/records.ts';
 import { countStatuses, dayRowOf, dayRowsOf, locationsOf } from './day.ts';

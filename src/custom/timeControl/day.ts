@@ -5,7 +5,7 @@ import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
 import { isForgotten } from '../../../domain/timeEntries/workedTime.ts';
 import { measureAllShown } from '../../../domain/timeEntries/shownTime.ts';
 import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import { zoneOf } from '../../../domain/workCentres/clock.ts';
 import { byName, nameOf } from './names.ts';
 

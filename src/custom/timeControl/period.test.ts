@@ -3,7 +3,7 @@ import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { measureEntry } from '../../../domain/timeEntries/workedTime.ts';
 import { periodOf } from '../../../domain/time/periods.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import { datesWithSomething, hoursByDate, periodRowOf, periodRowsOf } from './period.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 

@@ -4,7 +4,7 @@ import { localDateOf } from '../../../domain/time/localTime.ts';
 import type { Period } from '../../../domain/time/periods.ts';
 import { isForgotten } from '../../../domain/timeEntries/workedTime.ts';
 import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
-import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import { byName, nameOf } from './names.ts';
 
 /** A person's week or month, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Pause, pausesShown } from '../../../domain/timeEntries/pausesOf.ts';
+import { type Pause, pausesShown } from '../../../domain/workingTime/pausesOf.ts';
 import type { EntryPauses } from '../../../domain/timeEntries/pauses.ts';
 import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
 import { useEnterprise } from '../../session/store.ts';

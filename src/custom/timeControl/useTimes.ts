@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import type { Period } from '../../../domain/time/periods.ts';
 import type { SessionEnterprise } from '../../../domain/auth/session.ts';
-import type { UserWithTime } from '../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
 import { call } from '../../session/http.ts';
 import { type DayRow, dayRowsOf } from './day.ts';
 import type { ShownRole, TimeControlParams } from './params.ts';

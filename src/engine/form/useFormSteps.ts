@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type FieldErrors, useWatch } from 'react-hook-form';
 import { readForm } from '../../../domain/kernel/form.ts';
-import { callMessages } from '../../../domain/system/messages/index.ts';
+import { callMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useComplaint } from '../../ui/toasts/useComplaint.ts';
 import type { Failure } from '../failure.ts';

@@ -10,7 +10,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { callMessages } from '../../../domain/system/messages/index.ts';
+import { callMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { useNotify } from '../../i18n/useNotify.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { focusFirstError } from '../../ui/focusFirstError.ts';

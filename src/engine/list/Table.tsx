@@ -1,7 +1,6 @@
-import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { RecordContextProvider, useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { Action } from '../actions/Action.tsx';
 import { useSay } from '../label.ts';
 import { cellOf, initialsOf, nameOf } from '../shown.ts';
 import { useEntityView } from '../viewContext.ts';
@@ -9,13 +8,34 @@ import { type RowLink, useRowLink } from './rowLink.ts';
 import { PageCheckbox, RowCheckbox } from './selection/RowCheckbox.tsx';
 import { type OnChoose, useSelection } from './selection/useSelection.ts';
 import { SortHeader } from './SortHeader.tsx';
-import { showWhole } from './showWhole.ts';
 import { TableFrame } from './TableFrame.ts';
 import { boxWidth, tracksOf } from './tracks.ts';
 import { useScrollsSideways } from './useScrollsSideways.ts';
 import { TotalRow } from './Totals.tsx';
 import { useChosenColumns } from './columns/useChosenColumns.ts';
 import { cellMarks, type ShownColumn } from './useColumns.ts';
+import type { ActionColumn } from '../view.ts';
+import { DeleteAction } from '../actions/DeleteAction.tsx';
+import { EditAction } from '../actions/EditAction.tsx';
+
+const isCut = (element: Element): boolean =>
+  element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
+
+/** Gives a cell whose text is cut the whole of it as a tooltip. */
+export function showWhole({ target }: SyntheticEvent): void {
+  const cell = target instanceof Element && target.closest<HTMLElement>('[data-cut]');
+  if (!cell) return;
+  const whole = [cell, ...cell.querySelectorAll('button')].some(isCut) ? cell.textContent.trim() : '';
+  if (cell.title !== whole) cell.title = whole;
+}
+
+const ours = { edit: EditAction, delete: DeleteAction };
+
+/** What can be done to the record of the context; each action asks by itself whether the actor may. */
+function Action({ action }: { action: ActionColumn['action'] }) {
+  const Component = typeof action === 'string' ? ours[action] : action;
+  return <Component />;
+}
 
 type Rec = Record<string, unknown> & { id: number };
 

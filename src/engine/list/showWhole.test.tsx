@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { showWhole } from './showWhole.ts';
+import { showWhole } from './Table.tsx';
 
 it.each([
   ['that is cut has the whole of it as its tooltip', 200, 'Dependienta de fin de semana'],

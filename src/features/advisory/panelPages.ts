@@ -1,7 +1,6 @@
-import { monthRunPath } from '../../../domain/advisory/monthSteps.ts';
+import { monthRunPath,firmPath } from '../../../domain/firms/kinds.ts';
 import type { SessionUser } from '../../../domain/auth/session.ts';
 import { panelRequestsPath } from '../../../domain/documentRequests/kinds.ts';
-import { firmPath } from '../../../domain/firms/kinds.ts';
 import { firmPayrollsPath } from '../../../domain/payrolls/firmUploadStates.ts';
 import { can } from '../../../domain/rights.ts';
 import { clientChangesPath } from '../../../domain/staffChanges/kinds.ts';

@@ -7,7 +7,7 @@ import { limits } from '../../../domain/constants.ts';
 import { PageBar } from '../../engine/list/PageBar.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ChargeFilter } from '../advisory/ChargeFilter.tsx';
+import { ChargeFilter } from '../firms/ChargeFilter.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';

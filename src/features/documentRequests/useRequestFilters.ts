@@ -1,4 +1,4 @@
-import { type Charge, charges } from '../../../domain/advisory/charges.ts';
+import { type Charge, charges } from '../../../domain/firms/kinds.ts';
 import { type RequestGroup, requestGroups } from '../../../domain/documentRequests/kinds.ts';
 import { useAddress } from '../../engine/useAddress.ts';
 

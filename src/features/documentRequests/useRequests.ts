@@ -1,5 +1,5 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
-import type { Charge } from '../../../domain/advisory/charges.ts';
+import type { Charge } from '../../../domain/firms/kinds.ts';
 import type { RequestGroup } from '../../../domain/documentRequests/kinds.ts';
 import { useAfterChange } from '../../engine/useAfterChange.ts';
 import { call } from '../../session/http.ts';

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { type MandateRight, mandateRights } from '../../../domain/firms/kinds.ts';
+import { type MandateRight, mandateRights } from '../../../domain/rights.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { dayCount } from '../../../domain/time/format.ts';
 import type { NewLeavePreview } from '../../../domain/leave/leaveReview.ts';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
-import { isTime } from '../../../domain/workPlan/shifts.ts';
+import { isTime } from '../../../domain/time/wallTime.ts';
 import { failureOf } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';

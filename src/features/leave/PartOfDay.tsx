@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { readTime } from '../../../domain/workPlan/shifts.ts';
+import { readTime } from '../../../domain/time/wallTime.ts';
 import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -5,7 +5,7 @@ import { leaveMessages } from '../../../domain/leave/messages/index.ts';
 import type { Said } from '../../dataProvider/calls.ts';
 import type { NewLeave } from '../../dataProvider/vacations.ts';
 import type { Failure } from '../../engine/failure.ts';
-import { readTime } from '../../../domain/workPlan/shifts.ts';
+import { readTime } from '../../../domain/time/wallTime.ts';
 import { placeErrors } from '../../engine/form/serverErrors.ts';
 import { useDialogDraft } from '../../engine/form/useDraft.ts';
 import { useZodForm } from '../../engine/form/useZodForm.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { shownLimit } from '../../../domain/workingTime/shownLimit.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
-import type { PlanFinding } from '../../../domain/workingTime/planReview.ts';
+import type { PlanFinding } from '../../../domain/schedules/planReview.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 
 const shown = 8;

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import { mostRows } from '../../../domain/kernel/list.ts';
-import { ownCentre } from '../../../domain/workCentres/ownCentre.ts';
+import { ownCentre } from '../../../domain/enterprises/ownCentre.ts';
 import type { WorkCentre } from '../../../domain/workCentres/workCentres.ts';
 import { useMessages } from '../../i18n/useTranslate.ts';
 

@@ -1,8 +1,7 @@
 import PanelIcon from '@mui/icons-material/ViewListOutlined';
 import { advisory } from '../../../domain/advisory/advisory.ts';
-import { charges } from '../../../domain/advisory/charges.ts';
+import { charges,firmPath } from '../../../domain/firms/kinds.ts';
 import { dueFilters } from '../../../domain/advisory/due.ts';
-import { firmPath } from '../../../domain/firms/kinds.ts';
 import { subscriptionStatuses } from '../../../domain/billing/billing.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';

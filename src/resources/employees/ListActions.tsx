@@ -1,7 +1,13 @@
 import { usePhone } from '../../ui/usePhone.ts';
 import { EmployeeLinks } from './EmployeeLinks.tsx';
-import { ImportAction } from './import/ImportAction.tsx';
 import { UploadAction } from './payrollUpload/UploadAction.tsx';
+import { ImportAction as Action } from '../../engine/import/ImportAction.tsx';
+import { lazyPage } from '../../engine/lazyPage.ts';
+
+const Dialog = lazyPage(() => import('./import/ImportDialog.tsx'), 'ImportDialog');
+
+/** Brings employees from a CSV file. */
+const ImportAction = () => <Action Dialog={Dialog} />;
 
 /** What is done to many people at once; on a phone the links to other pages come last. */
 export function ListActions() {

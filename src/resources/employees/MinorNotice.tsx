@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
-import { adultFrom, isMinor } from '../../../domain/employees/age.ts';
+import { adultFrom, isMinor } from '../../../domain/people/age.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 import { useMessages } from '../../i18n/useTranslate.ts';

@@ -1,6 +1,6 @@
-import { personFields } from '../../../domain/employees/personFields.ts';
+import { personFields } from '../../../domain/people/personFields.ts';
 import type { UserDetail } from '../../../domain/employees/users.ts';
-import { workFields } from '../../../domain/employees/workFields.ts';
+import { workFields } from '../../../domain/people/workFields.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import type { ShownField } from '../../engine/view.ts';
 import { shown } from '../../features/employees/personFields.ts';

@@ -5,7 +5,7 @@ import type {
   workStep as workSchema,
 } from '../../../domain/employees/form.ts';
 import { vacationNote } from '../../../domain/employees/termWords.ts';
-import { type WorkField, workFields } from '../../../domain/employees/workFields.ts';
+import { type WorkField, workFields } from '../../../domain/people/workFields.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { later } from '../../engine/inputs/laterInput.tsx';
 import { lazyPage } from '../../engine/lazyPage.ts';

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
+import { personMessages } from '../../../domain/people/messages/index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { employeeOf, pageOf, plainRecord } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
@@ -57,6 +58,6 @@ it('open by themselves where one of them is wrong', async () => {
   expect(screen.queryByRole('textbox', { name: 'Porcentaje de jornada (%)' })).toBeNull();
   await save();
   const percent = await screen.findByRole('textbox', { name: 'Porcentaje de jornada (%)' });
-  expect(percent).toHaveAccessibleDescription(say.partTimePercent);
+  expect(percent).toHaveAccessibleDescription(personMessages.partTimePercent);
   await waitFor(() => expect(percent).toHaveFocus());
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { charges } from '../../../../domain/advisory/charges.ts';
+import { charges } from '../../../../domain/firms/kinds.ts';
 import { dueFilters } from '../../../../domain/advisory/due.ts';
 import { subscriptionDetails } from '../../../../domain/billing/billing.ts';
 import { id } from '../../../../domain/kernel/codecs.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { ApiError } from '../../../http/apiError.ts';
 import { QueueFull } from '../../../workers/errors.ts';
 import { FairQueue, type QueueLimits } from '../../../workers/fairQueue.ts';

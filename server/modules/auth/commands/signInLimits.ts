@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { signInLimits as limits } from '../../../../domain/constants.ts';
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../../domain/time/units.ts';
 import { normalEmail } from '../../../../domain/kernel/shortText.ts';
 import { array, type Db } from '../../../db/rows.ts';

@@ -1,4 +1,4 @@
-import { deviceEndpoints as endpoints } from '../../../../domain/auth/devices.ts';
+import { deviceEndpoints as endpoints, type OwnSession } from '../../../../domain/auth/devices.ts';
 import { deviceMessages as say } from '../../../../domain/auth/messages/index.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { invalid } from '../../../http/apiError.ts';
@@ -10,8 +10,15 @@ import { passwordFits } from '../commands/password.ts';
 import { usePasskey } from '../factors/passkeys.ts';
 import { checkSecondFactor } from '../factors/secondFactor.ts';
 import { findPasswordHash } from '../repo.ts';
-import { presentOwnSession } from './present.ts';
-import { deleteSession, findSessions, forgetDevices, noteProof } from './repo.ts';
+import { deleteSession, findSessions, forgetDevices, noteProof, type SessionRow } from './repo.ts';
+
+const presentOwnSession = (row: SessionRow, currentHash: string): OwnSession => ({
+  id: row.id,
+  device: row.device,
+  current: row.token_hash === currentHash,
+  started_at: row.started_at.toISOString(),
+  last_used_at: row.last_used_at.toISOString(),
+});
 
 export const devices: Module = (serve, deps) => {
   const { database, clock, config, limit } = deps;

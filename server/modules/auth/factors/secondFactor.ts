@@ -4,7 +4,7 @@ import { auditAccount } from '../../../db/audit.ts';
 import type { Db } from '../../../db/rows.ts';
 import { ApiError, invalid } from '../../../http/apiError.ts';
 import { countUse } from '../../../http/rateLimit.ts';
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { serverSecret } from '../../../ports/serverSecret.ts';
 import type { Deps } from '../../deps.ts';
 import { tellOwner } from '../events/credentialMails.ts';

@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import { factorMessages as say, sessionMessages } from '../../../../domain/auth/messages/index.ts';
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { accounts } from '../../../../tests/support/accounts.ts';
 import { softwareAuthenticator } from '../../../../tests/support/authenticator.ts';
 import { createCompany, link } from '../../../../tests/support/company/company.ts';

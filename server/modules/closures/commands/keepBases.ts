@@ -6,7 +6,8 @@ import type { Database } from '../../../db/connect.ts';
 import { array } from '../../../db/rows.ts';
 import { asJson } from '../../../db/statements.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
-import { basesOf, isAmong } from '../../workPlan/index.ts';
+import { basesOf } from '../../workPlan/index.ts';
+import { isAmong } from '../../../db/members.ts';
 
 const monthRow = z.object({ enterprise_id: z.number(), month: z.string(), user_ids: z.array(z.number()) });
 

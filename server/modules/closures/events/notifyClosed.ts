@@ -4,7 +4,7 @@ import type { Database } from '../../../db/connect.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { commitWithNext } from '../../../db/statements.ts';
 import { notifyAll } from '../../../notifications/notify.ts';
-import { isAmong } from '../../workPlan/index.ts';
+import { isAmong } from '../../../db/members.ts';
 
 /** Of months that were closed longer ago nobody is notified any more. */
 const NOTIFIED_WITHIN_DAYS = 31;

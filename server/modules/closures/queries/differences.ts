@@ -5,7 +5,7 @@ import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { roundLength, shownUnits } from '../../../../domain/time/shownUnits.ts';
 import { array } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
-import { plansOfEach } from '../../schedules/index.ts';
+import { plansOfEach } from '../../workPlan/index.ts';
 import { sumMonth } from '../commands/closing.ts';
 
 const closedRow = z.object({

@@ -4,7 +4,7 @@ import { shownUnits } from '../../../../domain/time/shownUnits.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { WorkedEntry } from '../../../../domain/workingTime/account.ts';
 import { pausedSql, workedSql } from '../../../db/shownTime.ts';
-import { isAmong, keyOf, type Member, unnestOf } from '../../workPlan/index.ts';
+import { isAmong, keyOf, type Member, unnestOf } from '../../../db/members.ts';
 
 /** What was punched in a month, in milliseconds. */
 export interface Punched {

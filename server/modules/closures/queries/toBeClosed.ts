@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { firstDay, lastDay } from '../../../db/employment.ts';
 import type { Db } from '../../../db/rows.ts';
-import { isAmong, type Member } from '../../workPlan/index.ts';
+import { isAmong, type Member } from '../../../db/members.ts';
 
 const OF_MEMBER = { member: 'eu', zone: sql`e.time_zone` };
 

@@ -3,7 +3,7 @@ import { uploadLimits } from '../../../../domain/constants.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { bearerOf } from '../../../../domain/kernel/bearer.ts';
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { ApiError, unauthorized } from '../../../http/apiError.ts';
 import { deviceHashOf } from '../../../http/device.ts';
 import { temporaryFolder } from '../../../http/multipart.ts';

@@ -12,7 +12,7 @@ import {
   type LedgerEvent,
   ledgerEventColumns,
 } from '../../timeEntries/index.ts';
-import { zonesOfOne } from '../../workPlan/index.ts';
+import { zonesOfOne } from '../../workCentres/index.ts';
 import { presentCorrection } from '../present.ts';
 import { pendingOfEntry } from '../repo.ts';
 

@@ -6,7 +6,7 @@ import { openTooLongSince } from '../../../../domain/timeEntries/openEntryRules.
 import { notFound } from '../../../http/apiError.ts';
 import { deadlinesFor } from '../../complaints/index.ts';
 import type { Module } from '../../deps.ts';
-import { zonesOfPeople } from '../../workPlan/index.ts';
+import { zonesOfPeople } from '../../workCentres/index.ts';
 import { openSince } from '../../timeEntries/index.ts';
 import {
   presentClosures,

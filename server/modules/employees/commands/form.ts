@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { advisorForm } from '../../../../domain/advisors/advisors.ts';
 import { adminStep, personalStep, stepsFor, workStep } from '../../../../domain/employees/form.ts';
-import { laterTermNames, termFields, termNames } from '../../../../domain/employees/workFields.ts';
+import { laterTermNames, termFields, termNames } from '../../../../domain/people/workFields.ts';
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { Field } from '../../../../domain/kernel/fields.ts';
 import { readForm } from '../../../../domain/kernel/form.ts';

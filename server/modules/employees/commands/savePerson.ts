@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { memberFieldNames } from '../../../../domain/employees/personFields.ts';
+import { memberFieldNames } from '../../../../domain/people/personFields.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import { pick } from '../../../../domain/kernel/pick.ts';
 import type { Role } from '../../../../domain/rights.ts';

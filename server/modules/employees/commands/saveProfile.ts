@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { memberFieldNames } from '../../../../domain/employees/personFields.ts';
+import { memberFieldNames } from '../../../../domain/people/personFields.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import { auditAccount } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type TermField, termFields, termNames } from '../../../../domain/employees/workFields.ts';
+import { type TermField, termFields, termNames } from '../../../../domain/people/workFields.ts';
 import { fromCommaList } from '../../../../domain/kernel/codecs.ts';
 import type { Field } from '../../../../domain/kernel/fields.ts';
 import { asWire, rowShapeOf } from '../../../http/plain/storedValues.ts';

@@ -22,7 +22,7 @@ export interface KeptTerms {
 }
 
 /** Every version of which a day counts, in the order of their beginning. */
-export async function termsOfMember(
+async function termsOfMember(
   db: Db,
   { id, enterprise_id }: Member,
   employment: Employment,
@@ -55,7 +55,7 @@ export async function employmentOf(db: Db, { id, enterprise_id }: Member): Promi
   return row;
 }
 
-export function presentVersions(kept: readonly KeptTerms[], employment: Employment): TermVersion[] {
+function presentVersions(kept: readonly KeptTerms[], employment: Employment): TermVersion[] {
   const periods = periodsOf(kept, employment);
   return kept.map(({ valid_from, terms, agreement_id_name }, index) => ({
     ...terms,
@@ -63,4 +63,14 @@ export function presentVersions(kept: readonly KeptTerms[], employment: Employme
     valid_from: periods[index]?.from ?? valid_from,
     valid_to: periods[index]?.to ?? null,
   }));
+}
+
+export async function keptOf(db: Db, member: Member) {
+  const employment = await employmentOf(db, member);
+  return { employment, kept: await termsOfMember(db, member, employment) };
+}
+
+export async function versionsOf(db: Db, member: Member): Promise<TermVersion[]> {
+  const { kept, employment } = await keptOf(db, member);
+  return presentVersions(kept, employment);
 }

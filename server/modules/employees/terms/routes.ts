@@ -1,54 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { type Actor, can, personIn } from '../../../../domain/rights.ts';
+import { type Actor, personIn } from '../../../../domain/rights.ts';
 import type { z } from 'zod';
 import { readForm } from '../../../../domain/kernel/form.ts';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
 import { type Placed, placeTerms, removeTerms, type TermsProblem } from '../../../../domain/employees/termPeriods.ts';
-import {
-  type TermVersion,
-  termVersionEndpoints as endpoints,
-  versionStep,
-} from '../../../../domain/employees/termVersions.ts';
+import { termVersionEndpoints as endpoints, versionStep } from '../../../../domain/employees/termVersions.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
-import { addDays } from '../../../../domain/time/localTime.ts';
-import { dateIn } from '../../../../domain/workCentres/zones.ts';
-import { isNightWorkPlanned, nightsOfPeople } from '../../../../domain/workingTime/night.ts';
-import { plannedEntries } from '../../../../domain/workingTime/plannedEntries.ts';
-import { datesOf } from '../../../../domain/workPlan/agreedTime.ts';
 import { audit } from '../../../db/audit.ts';
-import type { Db, Tx } from '../../../db/rows.ts';
+import type { Tx } from '../../../db/rows.ts';
 import { conflict, invalid, notFound } from '../../../http/apiError.ts';
-import type { Deps, Module } from '../../deps.ts';
-import { zoneOf } from '../../enterprises/index.ts';
-import { scheduledOf } from '../../workPlan/index.ts';
+import type { Module } from '../../deps.ts';
 import { termsOf } from '../commands/form.ts';
 import { assertMonthsOpen } from '../commands/closedMonths.ts';
 import { saveTerms } from '../commands/saveTerms.ts';
-import { personFor, personToChange } from '../policy.ts';
-import { employmentOf, type KeptTerms, type Member, presentVersions, termsOfMember } from './repo.ts';
+import { personToChange } from '../policy.ts';
+import { type employmentOf, keptOf, type KeptTerms, type Member, versionsOf } from './repo.ts';
 
 type Version = z.output<typeof versionStep>;
 type Employment = Awaited<ReturnType<typeof employmentOf>>;
 
 /** The versions of a person's terms of work (employees 13). */
-export const employeesTerms: Module = (serve, deps) => {
-  const { database } = deps;
-  const keptOf = async (db: Db, member: Member) => {
-    const employment = await employmentOf(db, member);
-    return { employment, kept: await termsOfMember(db, member, employment) };
-  };
-  const versionsOf = async (db: Db, member: Member) => {
-    const { kept, employment } = await keptOf(db, member);
-    return presentVersions(kept, employment);
-  };
-
-  serve(endpoints.listTerms, async ({ actor, params, query }) => {
-    const person = await personFor(database, actor, 'employees.see', params.id, query.enterprise_id);
-    const versions = await versionsOf(database, person);
-    const mayChange = can(actor, 'employees.setTerms', { enterprise_id: person.enterprise_id, user_id: person.id });
-    return { data: mayChange ? await withNightProposal(deps, person, versions) : versions };
-  });
-
+export const employeesTerms: Module = (serve, { database }) => {
   serve(endpoints.addTerms, async ({ actor, params, body }) => {
     const data = await database.transaction(async (tx) => {
       const person = await personToChange(tx, actor, 'employees.setTerms', params.id, body.enterprise_id);
@@ -163,31 +135,3 @@ const deed = (actor: Actor, { id, enterprise_id }: Member) => ({
   action: 'employees.terms' as const,
   userId: id,
 });
-
-const yearDays = 365;
-
-/** Marks the version in force where the schedule of the coming year makes a night worker of a person whom no version says to be one. */
-async function withNightProposal(
-  { database, holidays, clock }: Pick<Deps, 'database' | 'holidays' | 'clock'>,
-  { enterprise_id: enterpriseId, id }: Member,
-  versions: readonly TermVersion[],
-): Promise<TermVersion[]> {
-  if (versions.length === 0) return [];
-  const enterprise = { id: enterpriseId, time_zone: await zoneOf(database, enterpriseId) };
-  const now = clock.now().getTime();
-  // A day of grace for centres in other zones.
-  const first = addDays(dateIn(now, enterprise.time_zone), -1);
-  const range = { from: first, to: addDays(first, yearDays) };
-  const plan = (await scheduledOf({ database, holidays }, enterprise, [id], range)).get(id);
-  if (!plan) return [...versions];
-  const { shiftsOn, basis } = plan;
-  const today = dateIn(now, basis.zones);
-  const isOpen = versions.every(
-    ({ valid_to, night_worker }) => night_worker !== 1 || (valid_to !== null && valid_to < today),
-  );
-  const dates = datesOf(today, addDays(today, yearDays - 1));
-  const shifts = plannedEntries({ dates, shiftsOn, daysOff: basis.daysOff, zone: basis.zones });
-  if (!isOpen || !isNightWorkPlanned(shifts, nightsOfPeople()(basis.zones))) return [...versions];
-  const standing = versions.findLast(({ valid_from }) => valid_from <= today);
-  return versions.map((one) => (one === standing ? { ...one, night_proposed: 1 } : one));
-}

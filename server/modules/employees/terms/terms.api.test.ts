@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
+import { personMessages } from '../../../../domain/people/messages/index.ts';
 import type { TermVersion } from '../../../../domain/employees/termVersions.ts';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import { api, company, detail, withCompany } from '../employees.fixture.ts';
@@ -97,7 +98,7 @@ test('a day without a place is refused at its field', async () => {
   expect(await remove(id, '2024-03-01')).toMatchObject({ status: 409, message: say.termsFirstStay });
   expect(await add(id, '2026-01-01', { hours: -1, part_time_percent: 300 })).toMatchObject({
     status: 422,
-    errors: { hours: say.hoursMin, part_time_percent: say.partTimePercent },
+    errors: { hours: personMessages.hoursMin, part_time_percent: personMessages.partTimePercent },
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { memberFieldNames, memberWire } from '../../../../domain/employees/personFields.ts';
+import { memberFieldNames, memberWire } from '../../../../domain/people/personFields.ts';
 import { timeZones } from '../../../../domain/constants.ts';
 import { enterpriseFields, managerScopes } from '../../../../domain/enterprises/enterpriseFields.ts';
 import { timeZoneOf } from '../../../../domain/enterprises/timeZone.ts';

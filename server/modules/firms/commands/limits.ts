@@ -1,6 +1,6 @@
 import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
 import { sql } from 'drizzle-orm';
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { hasPayingClient } from '../../../db/paying.ts';
 import type { Db } from '../../../db/rows.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isAssigned, type Assignment } from '../../../../domain/firms/staff.ts';
-import { firmRoles, staffKinds } from '../../../../domain/firms/kinds.ts';
+import { staffKinds } from '../../../../domain/firms/kinds.ts';
+import { firmRoles } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import { TODAY } from '../../../db/mandateRights.ts';
 import { array, type Tx } from '../../../db/rows.ts';

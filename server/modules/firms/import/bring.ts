@@ -1,6 +1,6 @@
 import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
 import type { ChosenClient } from '../../../../domain/firms/import/index.ts';
-import type { MandateRight } from '../../../../domain/firms/kinds.ts';
+import type { MandateRight } from '../../../../domain/rights.ts';
 import type { CompanyInFile, PeopleReader } from '../../../../domain/firms/import/companies.ts';
 import { preparedFrom } from '../../../../domain/firms/import/prepared.ts';
 import { clientImportMessages as say, firmMessages } from '../../../../domain/firms/messages/index.ts';

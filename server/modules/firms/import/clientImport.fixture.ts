@@ -1,7 +1,7 @@
 import { endpoints } from '../../../../domain/endpoints.ts';
 import type { CheckedClients, ClientImport } from '../../../../domain/firms/import/index.ts';
 import type { ClientMandate } from '../../../../domain/firms/clientMandates.ts';
-import type { MandateRight } from '../../../../domain/firms/kinds.ts';
+import type { MandateRight } from '../../../../domain/rights.ts';
 import type { PreparedCompany } from '../../../../domain/firms/preparedCompanies.ts';
 import type { DataOf } from '../../../../domain/kernel/endpoint.ts';
 import type { Api } from '../../../../tests/support/api.ts';

@@ -4,7 +4,7 @@ import { endpoints } from '../../../../domain/endpoints.ts';
 import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
 import { clientImportMessages as say, firmMessages } from '../../../../domain/firms/messages/index.ts';
 import { kernelMessages } from '../../../../domain/kernel/messages/index.ts';
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { whileBlocked } from '../../../../tests/support/blocked.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ChosenClient } from '../../../../domain/firms/import/index.ts';
-import type { MandateRight } from '../../../../domain/firms/kinds.ts';
+import type { MandateRight } from '../../../../domain/rights.ts';
 import { asMandateRights } from '../../../../domain/firms/mandates.ts';
 import type { Config } from '../../../config.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';

@@ -1,6 +1,6 @@
 import { peopleReader } from '../../../../domain/firms/import/companies.ts';
 import { clientImportMessages as say, firmMessages } from '../../../../domain/firms/messages/index.ts';
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { SECOND_MS } from '../../../../domain/time/units.ts';
 import { isLockConflict } from '../../../db/lockConflicts.ts';
 import type { Log } from '../../../db/log.ts';

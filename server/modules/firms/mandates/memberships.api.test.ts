@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import { endpoints } from '../../../../domain/endpoints.ts';
-import { mandateRights } from '../../../../domain/firms/kinds.ts';
+import { mandateRights } from '../../../../domain/rights.ts';
 import { firmMessages as say } from '../../../../domain/firms/messages/index.ts';
 import { accounts, personForm } from '../../../../tests/support/accounts.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';

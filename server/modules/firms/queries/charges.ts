@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Charge } from '../../../../domain/advisory/charges.ts';
+import type { Charge } from '../../../../domain/firms/kinds.ts';
 import { TODAY } from '../../../db/mandateRights.ts';
 import { array, type Db } from '../../../db/rows.ts';
 import type { Caller } from '../../../http/standing.ts';

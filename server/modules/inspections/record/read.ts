@@ -4,10 +4,12 @@ import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import { legalRecordMessages as say } from '../../../../domain/inspections/messages/index.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../../http/apiError.ts';
-import { basisOf, byPerson, wholeMonths } from '../../workPlan/index.ts';
+import { basisOf, wholeMonths } from '../../workPlan/index.ts';
+import { byPerson } from '../../../db/members.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
 import { enterpriseOfRecord, personOfRecord, periodsOfRecord } from '../../timeEntries/records/index.ts';
-import { entriesOf, pausesByEntry } from '../../timeEntries/index.ts';
+import { entriesOf } from '../../timeEntries/index.ts';
+import { pausesByEntry } from '../../workingTime/index.ts';
 import { headOf, peopleOfRange, printsOf } from './repo.ts';
 
 /** What one answer may hold; more is a file. */

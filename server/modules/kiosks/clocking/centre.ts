@@ -1,4 +1,4 @@
-import { ownCentre } from '../../../../domain/workCentres/ownCentre.ts';
+import { ownCentre } from '../../../../domain/enterprises/ownCentre.ts';
 import type { Db } from '../../../db/rows.ts';
 import { type PunchCentre, punchCentre } from '../../workCentres/index.ts';
 import { formerCentre, type KioskInUse } from '../repo.ts';

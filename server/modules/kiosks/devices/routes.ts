@@ -2,7 +2,7 @@ import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { kioskEndpoints, type NewKioskForm } from '../../../../domain/kiosks/kiosks.ts';
 import { kioskMessages as say } from '../../../../domain/kiosks/messages/index.ts';
 import { workCentreMessages } from '../../../../domain/workCentres/messages/index.ts';
-import { ownCentre } from '../../../../domain/workCentres/ownCentre.ts';
+import { ownCentre } from '../../../../domain/enterprises/ownCentre.ts';
 import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';

@@ -5,8 +5,7 @@ import type { LeaveBalanceRow } from '../../../../domain/leave/leaveBalances.ts'
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../../http/apiError.ts';
-import { holidaysOfPeople } from '../../workPlan/index.ts';
-import { plansOf } from '../../schedules/index.ts';
+import { holidaysOfPeople,plansOf } from '../../workPlan/index.ts';
 import { type BalancePerson, balancePeople, countedLeave, settingsOf, type TakenRow } from './repo.ts';
 import { type Calendar, patternOf } from './workdays.ts';
 

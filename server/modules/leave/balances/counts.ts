@@ -2,8 +2,7 @@ import { addDays } from '../../../../domain/time/localTime.ts';
 import { daysTaken, type LeavePart, type WorkPattern } from '../../../../domain/workPlan/leaveDays.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { Deps } from '../../deps.ts';
-import { plansOf } from '../../schedules/index.ts';
-import { holidaysOfPeople } from '../../workPlan/index.ts';
+import { plansOf,holidaysOfPeople } from '../../workPlan/index.ts';
 import { workersOf } from './repo.ts';
 import { patternOf } from './workdays.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import type { OwnTimeSheet } from '../../../../domain/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../../domain/timeEntries/usersWithTime.ts';
 import type { Company } from '../../../../tests/support/company/company.ts';
 import { closeAt, day, monthOf, newWorker } from '../../../../tests/support/closures.ts';
 import { hiredOn, punched } from '../../../../tests/support/timeRecord.ts';

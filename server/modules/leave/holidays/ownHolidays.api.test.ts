@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
-import type { UserWithTime } from '../../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../../domain/timeEntries/usersWithTime.ts';
 import type { LeaveBalanceRow } from '../../../../domain/leave/leaveBalances.ts';
 import type { PlannedDay } from '../../../../domain/timeEntries/ownPlan.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';

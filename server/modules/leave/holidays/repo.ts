@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ownCentre } from '../../../../domain/workCentres/ownCentre.ts';
+import { ownCentre } from '../../../../domain/enterprises/ownCentre.ts';
 import type { NewHoliday } from '../../../../domain/leave/holidays.ts';
 import { audit, type AuditDetails } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';

@@ -8,9 +8,8 @@ import {
 import { shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import type { Zones } from '../../../../domain/workCentres/zones.ts';
 import type { Deps } from '../../deps.ts';
-import { basisOf } from '../../workPlan/index.ts';
+import { basisOf,plansOf } from '../../workPlan/index.ts';
 import type { ClockSettings } from '../../enterprises/index.ts';
-import { plansOf } from '../../schedules/index.ts';
 
 type Means = Pick<Deps, 'database' | 'holidays'>;
 type Enterprise = Pick<ClockSettings, 'id' | 'time_zone'>;

@@ -8,8 +8,8 @@ import { shiftsOn } from '../../../../domain/workPlan/scheduleOn.ts';
 import { workedOn } from '../../../../domain/workPlan/stretches.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
-import { plansOf } from '../../schedules/index.ts';
-import { basisOf, byPerson } from '../../workPlan/index.ts';
+import { plansOf,basisOf } from '../../workPlan/index.ts';
+import { byPerson } from '../../../db/members.ts';
 
 export interface RemindingEnterprise {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { endpoints } from '../../../../domain/endpoints.ts';
-import type { MandateRight } from '../../../../domain/firms/kinds.ts';
+import type { MandateRight } from '../../../../domain/rights.ts';
 import type { CompanyOfUpload, FirmUpload, FirmUploadSummary } from '../../../../domain/payrolls/firmUploads.ts';
-import { companyControl } from '../../../../domain/employees/identityNumber.ts';
+import { companyControl } from '../../../../domain/people/identityNumber.ts';
 import { beforeEach } from 'vitest';
 import { api, employ, named, period, withPayrolls } from '../../../../tests/support/payrollCompany.ts';
 import { createCompany } from '../../../../tests/support/company/company.ts';

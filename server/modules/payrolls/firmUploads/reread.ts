@@ -1,5 +1,5 @@
 import { firmPayrollMessages as say } from '../../../../domain/payrolls/messages/index.ts';
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { ApiError, conflict, forbidden } from '../../../http/apiError.ts';
 import { countUse } from '../../../http/rateLimit.ts';

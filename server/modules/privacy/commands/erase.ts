@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { retention } from '../../../../domain/constants.ts';
-import { erasedFieldNames } from '../../../../domain/employees/personFields.ts';
+import { erasedFieldNames } from '../../../../domain/people/personFields.ts';
 import { personalDataMessages as say } from '../../../../domain/privacy/messages/index.ts';
 import { array, type Tx } from '../../../db/rows.ts';
 import { assignments, columnsOf } from '../../../db/statements.ts';

@@ -12,7 +12,7 @@ import type { OwnRecord } from '../../../../domain/rights.ts';
 import { type Zones, zoneAt, zoneOn, zonesFrom } from '../../../../domain/workCentres/zones.ts';
 import type { Db } from '../../../db/rows.ts';
 import { zonePeriods, zonesOfPerson } from '../../../db/workCentres.ts';
-import { unnestOf } from '../../workPlan/index.ts';
+import { unnestOf } from '../../../db/members.ts';
 import type { Section } from './section.ts';
 import { account, ofEnterprise } from './sections.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { memberFieldNames } from '../../../../domain/employees/personFields.ts';
+import { memberFieldNames } from '../../../../domain/people/personFields.ts';
 import { columnsOf } from '../../../db/statements.ts';
 import { isShownTo } from '../../audit/index.ts';
 import { readableTerms } from '../../employees/index.ts';

@@ -6,7 +6,7 @@ import { numericDate } from '../../../../domain/time/format.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { invalid } from '../../../http/apiError.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
-import { type StandingPlan, standingPlans } from './plans.ts';
+import { type StandingPlan, standingPlans } from '../../workPlan/index.ts';
 import { peopleOfSchedule } from '../repo.ts';
 
 /** A conflict with the name of its person. */

@@ -7,7 +7,15 @@ import type { Database } from '../../../db/connect.ts';
 import type { PunchCentre } from '../../workCentres/index.ts';
 import { busy, createLanes } from './lanes.ts';
 import { ledgerAnswer, type LedgerOutcome, toOutcome } from './ledgerAnswer.ts';
-import { whileLocked } from './lockWait.ts';
+import { isLockConflict } from '../../../db/lockConflicts.ts';
+import { withRetry } from '../../../db/retry.ts';
+
+/**
+ * Repeats a call of the ledger that found a chain's head locked for too long.
+ * @throws DatabaseUnavailable when it stays so
+ */
+const whileLocked = <T>(work: () => Promise<T>): Promise<T> =>
+  withRetry(work, { classifyError: (error) => (isLockConflict(error) ? 'notRun' : undefined) });
 
 /** One punch. Instants are epoch milliseconds. */
 export interface Punch {

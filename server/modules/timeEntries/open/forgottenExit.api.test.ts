@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Dashboard } from '../../../../domain/dashboard/dashboard.ts';
-import type { UserWithTime } from '../../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../../domain/timeEntries/usersWithTime.ts';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import type { IncidentLine } from '../../../../domain/incidents/incidents.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';

@@ -4,7 +4,8 @@ import { openEntryEndpoints } from '../../../../domain/timeEntries/openEntries.t
 import { ownZone, zoneOn } from '../../../../domain/workCentres/zones.ts';
 import type { Module } from '../../deps.ts';
 import { zoneOf } from '../../enterprises/index.ts';
-import { openEndsOf, zonesOfPeople } from '../../workPlan/index.ts';
+import { openEndsOf } from '../../workPlan/index.ts';
+import { zonesOfPeople } from '../../workCentres/index.ts';
 import { openEntryOfRow, openSince } from './repo.ts';
 
 export const openEntries: Module = (serve, { database, holidays, clock }) => {

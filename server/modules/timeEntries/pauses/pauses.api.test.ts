@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import type { EntryPauses } from '../../../../domain/timeEntries/pauses.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';

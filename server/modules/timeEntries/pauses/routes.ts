@@ -1,12 +1,12 @@
 import { zoneOn } from '../../../../domain/workCentres/zones.ts';
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { addDays, isoInZone } from '../../../../domain/time/localTime.ts';
 import { pauseEndpoints } from '../../../../domain/timeEntries/pauses.ts';
 import { invalid } from '../../../http/apiError.ts';
 import type { Module } from '../../deps.ts';
 import { personFor } from '../../employees/index.ts';
-import { zonesOfOne } from '../../workPlan/index.ts';
-import { datedPauses } from './repo.ts';
+import { zonesOfOne } from '../../workCentres/index.ts';
+import { datedPauses } from '../../workingTime/index.ts';
 
 const LONGEST_RANGE_DAYS = 31;
 

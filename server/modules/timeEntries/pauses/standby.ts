@@ -3,7 +3,7 @@ import { type Zones, zoneOn } from '../../../../domain/workCentres/zones.ts';
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { standbyKinds } from '../../../../domain/workingTime/breakKinds.ts';
 import type { Db } from '../../../db/rows.ts';
-import { datedPauses } from './repo.ts';
+import { datedPauses } from '../../workingTime/index.ts';
 
 interface Query {
   readonly workplace: { readonly id: number; readonly zones: Zones };

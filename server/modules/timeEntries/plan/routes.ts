@@ -6,7 +6,8 @@ import { dayOffNames } from '../../../../domain/workPlan/dayOff.ts';
 import { personIn } from '../../../../domain/rights.ts';
 import { isEmployedOn } from '../../../../domain/workPlan/employment.ts';
 import type { Module } from '../../deps.ts';
-import { scheduledOf, zonesOfOne } from '../../workPlan/index.ts';
+import { scheduledOf } from '../../workPlan/index.ts';
+import { zonesOfOne } from '../../workCentres/index.ts';
 
 /** What a person is to work in the coming weeks. */
 export const ownPlan: Module = (serve, { database, holidays, clock }) => {

@@ -4,11 +4,10 @@ import { dateIn, type Zones, zoneAt } from '../../../../domain/workCentres/zones
 import { majorityOf, personByDate } from '../../../../domain/workingTime/facts.ts';
 import { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
 import { type ComingUp, comingUp, restComingUp } from '../../../../domain/workingTime/rules/comingUp.ts';
-import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
+import type { Pause } from '../../../../domain/workingTime/pausesOf.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { Basis } from '../../workPlan/index.ts';
-import { toTimedEntry } from '../../workingTime/index.ts';
-import { pausesByEntry } from '../pauses/repo.ts';
+import { toTimedEntry,pausesByEntry } from '../../workingTime/index.ts';
 import { type EntryRow, timesOfRow } from '../repo.ts';
 
 interface Present {

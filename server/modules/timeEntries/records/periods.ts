@@ -1,7 +1,8 @@
 import { sumsByDay } from '../../../../domain/timeEntries/recordTotals.ts';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { anyCountedByYear } from '../../../../domain/workPlan/agreedTime.ts';
-import { type Basis, basisOf, byPerson, type Enterprise, type Range, type Sources } from '../../workPlan/index.ts';
+import { type Basis, basisOf, type Enterprise, type Range, type Sources } from '../../workPlan/index.ts';
+import { byPerson } from '../../../db/members.ts';
 import { entriesOf } from '../repo.ts';
 import { type KnownPeriods, recorded } from './present.ts';
 

@@ -9,7 +9,7 @@ import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import { personByDate } from '../../../../domain/workingTime/facts.ts';
 import { hoursApart, type WorkedEntry } from '../../../../domain/workingTime/account.ts';
 import type { nightsOfPeople } from '../../../../domain/workingTime/night.ts';
-import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
+import type { Pause } from '../../../../domain/workingTime/pausesOf.ts';
 import type { TimeEntry } from '../../../../domain/timeEntries/timeEntries.ts';
 import type { Basis } from '../../workPlan/index.ts';
 import { type EntryRow, presentEntry } from '../index.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import type { FormerRecord } from '../../../../domain/timeEntries/timeRecords.ts';
-import { pausesOf } from '../../../../domain/timeEntries/pausesOf.ts';
+import { pausesOf } from '../../../../domain/workingTime/pausesOf.ts';
 import { breakKinds } from '../../../../domain/workingTime/breakKinds.ts';
 import type { Db } from '../../../db/rows.ts';
 import { ledgerEvent, type LedgerEvent, ledgerEventColumns } from '../ledger/eventHash.ts';

@@ -1,6 +1,8 @@
 import { isoInZone } from '../../../../domain/time/localTime.ts';
 import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
 import { type TimeRecord, timeRecordEndpoints } from '../../../../domain/timeEntries/timeRecords.ts';
+import { overtimeStatementEndpoints } from '../../../../domain/timeEntries/overtimeStatements.ts';
+import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { recordFileName } from '../../../../domain/timeEntries/timeRecordTable.ts';
 import { personIn } from '../../../../domain/rights.ts';
 import type { QueryOf } from '../../../../domain/kernel/endpoint.ts';
@@ -10,11 +12,13 @@ import { audit } from '../../../db/audit.ts';
 import type { Deps, Module } from '../../deps.ts';
 import { ApiError, notFound } from '../../../http/apiError.ts';
 import type { Caller } from '../../../http/standing.ts';
-import { type Basis, basisOf, wholeMonths, zonesOfOne } from '../../workPlan/index.ts';
+import { type Basis, basisOf, wholeMonths } from '../../workPlan/index.ts';
+import { zonesOfOne,workplacesOf } from '../../workCentres/index.ts';
 import { type PersonRow, personFor } from '../../employees/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
-import { entriesOf, pausesByEntry } from '../index.ts';
-import { workplacesOf } from '../../workCentres/index.ts';
+import { entriesOf } from '../index.ts';
+import { pausesByEntry } from '../../workingTime/index.ts';
+import { readOvertimeStatement } from './overtimeStatement.ts';
 import { enterpriseOfRecord, personOfRecord } from './present.ts';
 import { fingerprintOf, formerEntries, formerOf, type FormerRow, presentFormer } from './repo.ts';
 import { periodsOfRecord } from './periods.ts';
@@ -45,6 +49,21 @@ export const timeRecords: Module = (serve, deps) => {
     });
     if (query.format === 'json') return { data };
     return { data, file: { name: `${recordFileName(data)}.csv`, content: Buffer.from(await timeRecordCsv(data)) } };
+  });
+
+  serve(overtimeStatementEndpoints.getOvertimeStatement, async ({ actor, params, query: { enterprise_id, month } }) => {
+    const person = await personFor(database, actor, 'employees.exportTimeSheet', params.id, enterprise_id);
+    const data = await readOvertimeStatement(deps, person, month);
+    const actorId = personIn(actor, person.enterprise_id);
+    if (person.id !== actorId)
+      await audit(database, {
+        enterpriseId: person.enterprise_id,
+        actorId,
+        action: 'timeEntries.export',
+        userId: person.id,
+        details: { format: 'pdf', ...rangeOfMonth(month) },
+      });
+    return { data };
   });
 
   serve(timeRecordEndpoints.listFormerRecords, async ({ actor }) => ({

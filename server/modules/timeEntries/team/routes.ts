@@ -4,7 +4,8 @@ import { teammateState } from '../../../../domain/timeEntries/teammateState.ts';
 import { personIn } from '../../../../domain/rights.ts';
 import type { Module } from '../../deps.ts';
 import { forbidden } from '../../../http/apiError.ts';
-import { scheduledOf, todaysOf } from '../../workPlan/index.ts';
+import { scheduledOf } from '../../workPlan/index.ts';
+import { todaysOf } from '../../workCentres/index.ts';
 import { presenceSettings, teammatesOf } from './repo.ts';
 
 /** Who of a person's teams is at work today. */

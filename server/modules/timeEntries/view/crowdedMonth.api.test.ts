@@ -3,7 +3,7 @@ import { endpoints } from '../../../../domain/endpoints.ts';
 import type { EnterpriseRecord } from '../../../../domain/inspections/enterpriseRecord.ts';
 import type { Correction } from '../../../../domain/corrections/corrections.ts';
 import type { OwnTimeSheet } from '../../../../domain/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../../domain/timeEntries/usersWithTime.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { newWorker, type Worker } from '../../../../tests/support/closures.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';

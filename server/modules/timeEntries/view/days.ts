@@ -3,7 +3,7 @@ import { datesOf } from '../../../../domain/workPlan/agreedTime.ts';
 import { isEmployedOn } from '../../../../domain/workPlan/employment.ts';
 import type { Rostered } from '../../../../domain/workPlan/roster.ts';
 import { scheduledByDay } from '../../../../domain/workPlan/scheduledByDay.ts';
-import type { UserWithTime } from '../../../../domain/employees/users.ts';
+import type { UserWithTime } from '../../../../domain/timeEntries/usersWithTime.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { type Basis, measuresOf, type Range, wholeMonths } from '../../workPlan/index.ts';

@@ -1,7 +1,8 @@
 import { monthsAt } from '../../../../domain/advisory/months.ts';
-import { employeeEndpoints, employees as entity } from '../../../../domain/employees/employees.ts';
+import { employees as entity } from '../../../../domain/employees/employees.ts';
+import { userListEndpoints } from '../../../../domain/timeEntries/usersWithTime.ts';
 import { can, type Right, roles as allRoles } from '../../../../domain/rights.ts';
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { rangeOf, windowOf } from '../../../db/list.ts';
 import { forbidden, invalid } from '../../../http/apiError.ts';
@@ -22,7 +23,7 @@ function assertShort({ from, to }: Range): void {
 
 /** The people of an enterprise, with their time where both dates of a range are given. */
 export const people: Module = (serve, deps) => {
-  serve(employeeEndpoints.listUsers, async ({ actor, params, query, own }) => {
+  serve(userListEndpoints.listUsers, async ({ actor, params, query, own }) => {
     const window = windowOf(query, [...entity.sortable, ...Object.keys(own)]);
     const may = (right: Right) => can(actor, right, { enterprise_id: params.id });
     const asked = query.role?.split(',').map((role) => role.trim()) ?? null;

@@ -1,4 +1,4 @@
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { dateIn, ownZone, type Zones } from '../../../../domain/workCentres/zones.ts';
 import type { User } from '../../../../domain/employees/users.ts';
 import type { Deps } from '../../deps.ts';

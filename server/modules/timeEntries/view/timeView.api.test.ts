@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
-import { generalMessages } from '../../../../domain/system/messages/index.ts';
-import type { UserWithTime } from '../../../../domain/employees/users.ts';
+import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
+import type { UserWithTime } from '../../../../domain/timeEntries/usersWithTime.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { addPerson, type Company, createCompany } from '../../../../tests/support/company/company.ts';
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { enterpriseMessages } from '../../../../domain/enterprises/messages/index.ts';
 import { endpoints } from '../../../../domain/endpoints.ts';
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
@@ -98,7 +99,10 @@ describe('is refused at its field', () => {
       status: 422,
       errors: { work_centre_id: say.centreUnknown },
     });
-    expect(await set('2026-06-01', 'x')).toMatchObject({ status: 422, errors: { work_centre_id: say.centreRequired } });
+    expect(await set('2026-06-01', 'x')).toMatchObject({
+      status: 422,
+      errors: { work_centre_id: enterpriseMessages.centreRequired },
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type CentreFrom, lastDays } from '../../../../domain/workCentres/centrePeriods.ts';
 import { type CentreMember, centreMember } from '../../../../domain/workCentres/centreMembers.ts';
-import { ownCentre } from '../../../../domain/workCentres/ownCentre.ts';
+import { ownCentre } from '../../../../domain/enterprises/ownCentre.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 
 interface Member {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { workCentreMessages as say } from '../../../../domain/workCentres/messages/index.ts';
-import { ownCentre } from '../../../../domain/workCentres/ownCentre.ts';
+import { ownCentre } from '../../../../domain/enterprises/ownCentre.ts';
 import type { Db } from '../../../db/rows.ts';
 import { forReceiver } from '../../../http/locale.ts';
 

@@ -9,7 +9,7 @@ import {
   distributions,
   type HoursType,
   hoursTypes,
-} from '../../../../domain/workPlan/terms.ts';
+} from '../../../../domain/people/terms.ts';
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
 import { calendarWords } from '../../../../domain/leave/messages/index.ts';
 import type { Actor } from '../../../../domain/rights.ts';
@@ -28,7 +28,7 @@ import { array, type Db } from '../../../db/rows.ts';
 import { firstDay, lastDay } from '../../../db/employment.ts';
 import { zonePeriods, zonesOfPerson } from '../../../db/workCentres.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
-import { isAmong, keyOf, type Member, unnestOf } from './members.ts';
+import { isAmong, keyOf, type Member, unnestOf } from '../../../db/members.ts';
 import { findAgreements } from '../../agreements/index.ts';
 import { type OffOfPeople, offOfPeople } from './daysOff.ts';
 

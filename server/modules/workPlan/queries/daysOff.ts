@@ -3,13 +3,13 @@ import { regionOf } from '../../../../domain/enterprises/region.ts';
 import { calendarWords } from '../../../../domain/leave/messages/index.ts';
 import { can, type Actor } from '../../../../domain/rights.ts';
 import { daysInCentres } from '../../../../domain/workCentres/centrePeriods.ts';
-import { ownCentre } from '../../../../domain/workCentres/ownCentre.ts';
+import { ownCentre } from '../../../../domain/enterprises/ownCentre.ts';
 import { holidayYears, type PublicHoliday } from '../../../../domain/leave/holidays.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
 import type { Db } from '../../../db/rows.ts';
 import { approvedLeave, calendarsOf, centresOf } from '../repo.ts';
 import { holidaysOf } from './holidaysOf.ts';
-import { keyOf } from './members.ts';
+import { keyOf } from '../../../db/members.ts';
 
 interface Range {
   readonly from: string;

@@ -3,7 +3,7 @@ import { type Rostered, rosterOf } from '../../../../domain/workPlan/roster.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Db } from '../../../db/rows.ts';
 import type { HolidaysPort } from '../../../ports/holidays/port.ts';
-import { plansOf } from '../../schedules/index.ts';
+import { plansOf } from './plans.ts';
 import { type Basis, basisOf } from './basis.ts';
 
 export interface Sources {

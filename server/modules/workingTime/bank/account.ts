@@ -6,7 +6,7 @@ import { hoursAccountOf } from '../../../../domain/workingTime/hoursAccount.ts';
 import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
 import { notFound } from '../../../http/apiError.ts';
-import { todaysOf } from '../../workPlan/index.ts';
+import { todaysOf } from '../../workCentres/index.ts';
 import { bankDecisionsOf, type Sources, timeBetween } from '../queries/timeBetween.ts';
 import type { TimedPerson } from '../repo.ts';
 import { bankRulesOf, type DecisionRow, firstDatesOf } from './repo.ts';

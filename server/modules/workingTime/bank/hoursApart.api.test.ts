@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../../../domain/time/units.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import type { HoursAccount } from '../../../../domain/workingTime/hoursBank.ts';
 import { hoursBankMessages as say } from '../../../../domain/workingTime/messages/index.ts';
-import type { OvertimeStatement } from '../../../../domain/workingTime/overtimeStatements.ts';
+import type { OvertimeStatement } from '../../../../domain/timeEntries/overtimeStatements.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';
 import { closeAt, day, monthOf, newWorker, type Worker } from '../../../../tests/support/closures.ts';
 import { punched, termsOf } from '../../../../tests/support/timeRecord.ts';

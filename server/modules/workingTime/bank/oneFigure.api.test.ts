@@ -3,7 +3,7 @@ import { endpoints } from '../../../../domain/endpoints.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
 import type { BankDecisionLine, PersonsHours } from '../../../../domain/workingTime/hoursBank.ts';
-import type { OvertimeStatement } from '../../../../domain/workingTime/overtimeStatements.ts';
+import type { OvertimeStatement } from '../../../../domain/timeEntries/overtimeStatements.ts';
 import { closeAt, day, monthOf } from '../../../../tests/support/closures.ts';
 import { hiredOn, punched } from '../../../../tests/support/timeRecord.ts';
 import { keepKindsDue } from '../../closures/jobs/keepKinds.ts';

@@ -6,9 +6,7 @@ import {
 } from '../../../../domain/workingTime/bankDecisions.ts';
 import { hoursBankEndpoints } from '../../../../domain/workingTime/hoursBank.ts';
 import { hoursBankMessages as say } from '../../../../domain/workingTime/messages/index.ts';
-import { overtimeStatementEndpoints } from '../../../../domain/workingTime/overtimeStatements.ts';
 import { type Actor, personIn, type Right } from '../../../../domain/rights.ts';
-import { rangeOfMonth } from '../../../../domain/time/months.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';
@@ -19,7 +17,6 @@ import { personFor } from '../../employees/index.ts';
 import { notifyAnswered, notifyProposed, settle } from '../events/notifyHours.ts';
 import { accountsOf } from './account.ts';
 import { decideHours } from './decide.ts';
-import { readOvertimeStatement } from './overtimeStatement.ts';
 import { presentDecision, presentHours, readAccount } from './present.ts';
 import { type DecisionRow, findDecision, keepAnswer, keepWithdrawal, pageOfPeople } from './repo.ts';
 
@@ -50,21 +47,6 @@ export const hoursBank: Module = (serve, deps) => {
   serve(hoursBankEndpoints.getHoursAccount, async ({ actor, params, query: { enterprise_id, year } }) => {
     const person = await personFor(database, actor, 'timeSheets.see', params.id, enterprise_id);
     return { data: await readAccount(deps, person, year) };
-  });
-
-  serve(overtimeStatementEndpoints.getOvertimeStatement, async ({ actor, params, query: { enterprise_id, month } }) => {
-    const person = await personFor(database, actor, 'employees.exportTimeSheet', params.id, enterprise_id);
-    const data = await readOvertimeStatement(deps, person, month);
-    const actorId = personIn(actor, person.enterprise_id);
-    if (person.id !== actorId)
-      await audit(database, {
-        enterpriseId: person.enterprise_id,
-        actorId,
-        action: 'timeEntries.export',
-        userId: person.id,
-        details: { format: 'pdf', ...rangeOfMonth(month) },
-      });
-    return { data };
   });
 
   serve(hoursBankEndpoints.decideHours, async ({ actor, params, body }) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { addDays, localDateOf, mondayOf } from '../../../../domain/time/localTime.ts';
 import { plannedEntries } from '../../../../domain/workingTime/plannedEntries.ts';
-import { type PlanFinding, type planReviewEndpoints, reviewedDays } from '../../../../domain/workingTime/planReview.ts';
+import { type PlanFinding, type planReviewEndpoints, reviewedDays } from '../../../../domain/schedules/planReview.ts';
 import type { TimeRuleName } from '../../../../domain/workingTime/ruleNames.ts';
 import { isKnown } from '../../../../domain/workingTime/rules/period.ts';
 import { findingsOf, type RuleFinding, timeRules } from '../../../../domain/workingTime/rules/index.ts';
@@ -12,7 +12,7 @@ import { planOf } from '../../../../domain/workPlan/scheduleOn.ts';
 import type { Actor } from '../../../../domain/rights.ts';
 import type { Deps } from '../../deps.ts';
 import { mapInSlices } from '../../../http/inSlices.ts';
-import { standingPlans } from '../../schedules/index.ts';
+import { standingPlans } from '../../workPlan/index.ts';
 import { bankRulesOf } from '../bank/repo.ts';
 import { plannedPeople, type TimedPerson } from '../repo.ts';
 import { timeBetween } from './timeBetween.ts';

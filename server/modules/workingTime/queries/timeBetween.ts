@@ -8,14 +8,8 @@ import type { TimeFacts } from '../../../../domain/workingTime/rules/rule.ts';
 import { dateIn } from '../../../../domain/workCentres/zones.ts';
 import { holidayOf } from '../../../../domain/workPlan/dayOff.ts';
 import type { Deps } from '../../deps.ts';
-import {
-  type Basis,
-  basisOf,
-  byPerson,
-  type Enterprise,
-  type Range,
-  type Sources as PlanSources,
-} from '../../workPlan/index.ts';
+import { type Basis, basisOf, type Enterprise, type Range, type Sources as PlanSources } from '../../workPlan/index.ts';
+import { byPerson } from '../../../db/members.ts';
 import { type BankPlace, type DecisionRow, decisionsOf } from '../bank/repo.ts';
 import { peopleOf, type TimedPerson } from '../repo.ts';
 import { type RecordedEntry, timedEntriesOf } from './timedEntries.ts';

@@ -3,12 +3,13 @@ import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { addDays } from '../../../../domain/time/localTime.ts';
 import { asRecorded } from '../../../../domain/workingTime/asRecorded.ts';
 import type { TimedEntry } from '../../../../domain/workingTime/entries.ts';
-import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
+import type { Pause } from '../../../../domain/workingTime/pausesOf.ts';
 import { measureInstants } from '../../../../domain/timeEntries/workedTime.ts';
 import type { OpenEntry } from '../../../../domain/workPlan/openEnd.ts';
 import { openEndsOf, type Range, type Sources } from '../../workPlan/index.ts';
 import type { Db } from '../../../db/rows.ts';
-import { type DaySum, daySumsOf, type EntryTimes, entryTimesOf, pausesByEntry } from '../../timeEntries/index.ts';
+import { type DaySum, daySumsOf, type EntryTimes, entryTimesOf } from './entryTimes.ts';
+import { pausesByEntry } from './pauses.ts';
 
 interface Query {
   readonly enterprise: { readonly id: number; readonly time_zone: string };

@@ -1,5 +1,5 @@
 import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
-import { callMessages } from '../../../../domain/system/messages/index.ts';
+import { callMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { HttpError } from '../../../session/http.ts';
 import { complain } from '../../../ui/toasts/complaint.ts';
 import { toasts } from '../../../ui/toasts/store.ts';

@@ -5,7 +5,7 @@ import { useCan, useScope } from '../../../engine/scope.tsx';
 import { AnswerCell } from '../../../features/employees/requests/AnswerCell.tsx';
 import { type Answer, isSettled } from '../../../features/employees/requests/answers.ts';
 import { OwnRequest } from '../../../features/employees/requests/OwnRequest.tsx';
-import { ValueDiff } from '../../../features/corrections/ValueDiff.tsx';
+import { ValueDiff } from '../../../features/timeEntries/history/ValueDiff.tsx';
 import { LeaveReview } from '../../../features/leave/LeaveReview.tsx';
 import { usePartWords } from '../../../features/leave/words.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
 import { companiesIn, linesOf } from '../../../../domain/firms/import/companies.ts';
 import type { CheckedCompany } from '../../../../domain/firms/import/index.ts';
-import type { MandateRight } from '../../../../domain/firms/kinds.ts';
+import type { MandateRight } from '../../../../domain/rights.ts';
 import { failureOf } from '../../../engine/failure.ts';
 import { readImportFile, UnreadableFile } from '../../../engine/import/readImportFile.ts';
 import type { SayImport } from '../../../engine/import/useSayImport.ts';

@@ -1,6 +1,6 @@
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
-import type { Pause } from '../../../../domain/timeEntries/pausesOf.ts';
+import type { Pause } from '../../../../domain/workingTime/pausesOf.ts';
 import { measureShown } from '../../../../domain/timeEntries/shownTime.ts';
 import type { TimeEntry } from '../../../../domain/timeEntries/timeEntries.ts';
 import { isOvernight } from '../../../../domain/workPlan/balance.ts';

@@ -1,5 +1,5 @@
 import { isLocalDate } from '../../../../domain/time/localTime.ts';
-import { isTime } from '../../../../domain/workPlan/shifts.ts';
+import { isTime } from '../../../../domain/time/wallTime.ts';
 import type { KeyWithin } from '../../../i18n/keys.ts';
 import { readDate, readMoney, readNumber, writeDate, writeMoney, writeNumber } from '../../kinds/format.ts';
 import { readTime, writeTime } from '../../kinds/moment.ts';

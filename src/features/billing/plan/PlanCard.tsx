@@ -5,7 +5,12 @@ import { maxOf, minOf } from '../../../../domain/billing/plans.ts';
 import type { Plan } from '../../../dataProvider/payments.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { euros } from '../../../../domain/time/format.ts';
-import { writtenPrice } from './money.ts';
+
+/** A price as the plan's metadata have it: a bare number is euros, anything else stands as it was written. */
+export const writtenPrice = (text: string): string => {
+  const amount = Number(text.replace(',', '.'));
+  return text.trim() !== '' && Number.isFinite(amount) ? euros(Math.round(amount * 100)) : text;
+};
 
 interface PlanCardProps {
   readonly plan: Plan;

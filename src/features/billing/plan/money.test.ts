@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { euros } from '../../../../domain/time/format.ts';
-import { writtenPrice } from './money.ts';
+import { writtenPrice } from './PlanCard.tsx';
 
 it.each([
   [0, '0,00 €'],

@@ -4,7 +4,7 @@ import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import type { EntryEvent, EntryHistory, Correction } from '../../../../domain/corrections/corrections.ts';
 import { keyOfValue } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ValueDiff } from '../../corrections/ValueDiff.tsx';
+import { ValueDiff } from './ValueDiff.tsx';
 import { numericDate } from '../../../../domain/time/format.ts';
 
 /** The ledger's rows of an entry, and the corrections that wait for an answer. */

@@ -3,7 +3,7 @@ import { overtimeStatementOf } from '../../../../tests/support/overtimeStatement
 import { pdfTexts } from '../../../../tests/support/pdfText.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { sumFates } from '../../../../domain/workingTime/overtimeOfMonth.ts';
-import type { OvertimeStatement } from '../../../../domain/workingTime/overtimeStatements.ts';
+import type { OvertimeStatement } from '../../../../domain/timeEntries/overtimeStatements.ts';
 import { overtimePdf } from './overtimePdf.ts';
 
 const read = async (statement: OvertimeStatement) => {

@@ -4,7 +4,7 @@ import { monthInWords, numericDate } from '../../../../domain/time/format.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
 import { timeRecordWords } from '../../../../domain/timeEntries/messages/index.ts';
 import { overtimeStatementWords as words } from '../../../../domain/workingTime/messages/index.ts';
-import type { OvertimeStatement } from '../../../../domain/workingTime/overtimeStatements.ts';
+import type { OvertimeStatement } from '../../../../domain/timeEntries/overtimeStatements.ts';
 import {
   addFont,
   cellOf,

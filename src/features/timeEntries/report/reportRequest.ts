@@ -1,5 +1,5 @@
 import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
-import type { OvertimeStatement } from '../../../../domain/workingTime/overtimeStatements.ts';
+import type { OvertimeStatement } from '../../../../domain/timeEntries/overtimeStatements.ts';
 
 /** What `report.worker.ts` is asked for; it answers the bytes of the file. */
 export type ReportRequest = (

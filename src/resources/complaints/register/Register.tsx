@@ -15,8 +15,17 @@ import { Panel } from '../../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../../ui/RecordTable.tsx';
 import { fileTypes, saveFile } from '../../../ui/saveFile.ts';
 import { dayOf } from '../threads.ts';
-import { makeRegisterPdf } from './makeRegisterPdf.ts';
 import type { RegisterFile } from './registerPdf.ts';
+import { localeNow } from '../../../../domain/kernel/locale.ts';
+import { askWorker } from '../../../session/askWorker.ts';
+import type { RegisterRequest } from './register.worker.ts';
+
+/** The register as a PDF, made in a worker of its own. */
+function makeRegisterPdf(file: RegisterFile): Promise<ArrayBuffer> {
+  const worker = new Worker(new URL('register.worker.ts', import.meta.url), { type: 'module' });
+  const request: RegisterRequest = { ...file, locale: localeNow() };
+  return askWorker(worker, request, 'The PDF could not be made');
+}
 
 const dayOrNone = (moment: string | null): string => (moment ? dayOf(moment) : '-');
 

@@ -1,4 +1,5 @@
 import type { OfPerson } from '../../../features/workCentres/personCentres.ts';
+import { enterpriseMessages } from '../../../../domain/enterprises/messages/index.ts';
 import { z } from 'zod';
 import { givenDate } from '../../../../domain/kernel/dates.ts';
 import { workCentreMessages } from '../../../../domain/workCentres/messages/index.ts';
@@ -21,7 +22,7 @@ interface Props {
 const change = z.object({
   work_centre_id: z
     .string()
-    .min(1, { error: () => workCentreMessages.centreRequired })
+    .min(1, { error: () => enterpriseMessages.centreRequired })
     .transform(Number),
   valid_from: givenDate(() => workCentreMessages.fromRequired),
 });

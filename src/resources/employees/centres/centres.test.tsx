@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterpriseMessages } from '../../../../domain/enterprises/messages/index.ts';
 import { expect, it } from 'vitest';
 import type { Role } from '../../../../domain/rights.ts';
 import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
@@ -74,7 +75,7 @@ it('another one is chosen from a day on; what is refused is said at its field', 
   const centre = await dialog.findByRole('combobox', { name: /^Centro de trabajo/ });
   const from = dialog.getByRole('textbox', { name: /^Desde/ });
   await person.click(dialog.getByRole('button', { name: 'Guardar' }));
-  await waitFor(() => expect(centre).toHaveAccessibleDescription(say.centreRequired));
+  await waitFor(() => expect(centre).toHaveAccessibleDescription(enterpriseMessages.centreRequired));
   expect(from).toHaveAccessibleDescription(say.fromRequired);
   await person.selectOptions(centre, 'Almacén');
   await person.type(from, '15/1/2026');

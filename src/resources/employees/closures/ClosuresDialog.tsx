@@ -4,7 +4,7 @@ import { useRecordContext } from 'react-admin';
 import type { Closure } from '../../../../domain/closures/closures.ts';
 import { limits } from '../../../../domain/constants.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
-import type { UserDetail } from '../../../../domain/employees/users.ts';
+import type { UserWithClosures } from '../../../../domain/closures/usersWithClosures.ts';
 import { useCan } from '../../../engine/scope.tsx';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
@@ -20,7 +20,7 @@ const say = keysWithin('resources.employees.closures');
 
 /** Months of the person that are signed, or that wait for something; a closed one can be reopened with a reason, then closed again. */
 export function ClosuresDialog({ kind, onClose }: { kind: 'completed' | 'pending'; onClose: () => void }) {
-  const person = useRecordContext<UserDetail>();
+  const person = useRecordContext<UserWithClosures>();
   const translate = useTranslate();
   const can = useCan();
   const [reopening, reopen] = useState<Closure>();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { CheckedFile } from '../../../../domain/employees/import/index.ts';
 import { readLines } from '../../../../domain/employees/import/lines.ts';
-import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
+import { personMessages } from '../../../../domain/people/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { readImportFile } from '../../../engine/import/readImportFile.ts';
 import { serve } from '../../../features/billing/subscription/subscription.fixture.ts';
@@ -32,7 +32,7 @@ const bad = line({
   line: 3,
   name: 'Eva Ruiz',
   state: 'error',
-  errors: [{ field: 'email', message: employeeMessages.emailFormat }],
+  errors: [{ field: 'email', message: personMessages.emailFormat }],
 });
 const checked = (lines: CheckedFile['lines'], over: Partial<CheckedFile> = {}) => ({
   data: { lines, ignored: [], room: null, ...over },
@@ -99,7 +99,7 @@ describe('a file with good lines only', () => {
       [save]: { status: 422, message: 'Línea 2: Este email ya está en uso', errors: { 'line.2': 'x' } },
     });
     await person.click(await dialog.findByRole('button', { name: 'Importar 1 empleado' }));
-    expect(await dialog.findByText(employeeMessages.emailFormat)).toBeVisible();
+    expect(await dialog.findByText(personMessages.emailFormat)).toBeVisible();
     expect(toasts()).toEqual(['Error al importar los empleados: Línea 2: Este email ya está en uso']);
   });
 });
@@ -111,7 +111,7 @@ describe('a file with bad lines', () => {
       [save]: { status: 201, data: { imported: 1, invitations_failed: 0 } },
     });
     const [, first] = await dialog.findAllByRole('row');
-    expect(first).toHaveTextContent(employeeMessages.emailFormat);
+    expect(first).toHaveTextContent(personMessages.emailFormat);
     expect(dialog.getByText('No se importarán las columnas: Color')).toBeVisible();
     const submit = dialog.getByRole('button', { name: 'Importar 1 empleado' });
     expect(submit).toBeDisabled();

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { isTime, readTime } from '../../../../domain/workPlan/shifts.ts';
+import { isTime, readTime } from '../../../../domain/time/wallTime.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 
 interface TimeBoxProps {

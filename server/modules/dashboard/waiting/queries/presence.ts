@@ -7,8 +7,8 @@ import { isEmployedOn } from '../../../../../domain/workPlan/employment.ts';
 import { rosterOf } from '../../../../../domain/workPlan/roster.ts';
 import { ownZone, zoneAt } from '../../../../../domain/workCentres/zones.ts';
 import type { Deps } from '../../../deps.ts';
-import { plansOf } from '../../../schedules/index.ts';
-import { basisOf, todaysOf } from '../../../workPlan/index.ts';
+import { plansOf,basisOf } from '../../../workPlan/index.ts';
+import { todaysOf } from '../../../workCentres/index.ts';
 import { type Member, membersToday } from '../repo.ts';
 
 interface Enterprise {

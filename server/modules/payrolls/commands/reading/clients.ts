@@ -1,4 +1,4 @@
-import { plainIdentity } from '../../../../../domain/employees/identityNumber.ts';
+import { plainIdentity } from '../../../../../domain/people/identityNumber.ts';
 import { firmPayrollReasons as say } from '../../../../../domain/payrolls/messages/index.ts';
 import { certainty } from './labels.ts';
 import type { Company } from './placing.ts';

@@ -1,4 +1,4 @@
-import { identityKind, plainIdentity } from '../../../../../domain/employees/identityNumber.ts';
+import { identityKind, plainIdentity } from '../../../../../domain/people/identityNumber.ts';
 import { type Owner, ownerOf } from './labels.ts';
 import type { PageText } from './pageText.ts';
 

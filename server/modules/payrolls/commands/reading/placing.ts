@@ -1,4 +1,4 @@
-import { plainIdentity } from '../../../../../domain/employees/identityNumber.ts';
+import { plainIdentity } from '../../../../../domain/people/identityNumber.ts';
 import { payrollReasons as say } from '../../../../../domain/payrolls/messages/index.ts';
 import { certainty, type Owner } from './labels.ts';
 import type { Candidate } from './names.ts';

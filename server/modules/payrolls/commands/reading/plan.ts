@@ -1,4 +1,4 @@
-import { isPersonal, plainIdentity } from '../../../../../domain/employees/identityNumber.ts';
+import { isPersonal, plainIdentity } from '../../../../../domain/people/identityNumber.ts';
 import { payrollReasons as say } from '../../../../../domain/payrolls/messages/index.ts';
 import { periodInWords } from '../../../../../domain/time/format.ts';
 import { identitiesIn } from './identities.ts';

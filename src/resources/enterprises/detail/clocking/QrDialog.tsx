@@ -15,8 +15,13 @@ import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { DialogFrame } from '../../../../ui/DialogFrame.tsx';
 import { SelectField } from '../../../../ui/SelectField.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
-import { randomName } from './randomName.ts';
 import { type QrImage, useQr } from './useQr.ts';
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** So many random letters and digits. */
+export const randomName = (length: number): string =>
+  Array.from(crypto.getRandomValues(new Uint32Array(length)), (value) => SIGNS.charAt(value % SIGNS.length)).join('');
 
 interface QrDialogProps {
   readonly enterprise: Enterprise;

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { dateInWords } from '../../../../../domain/time/format.ts';
 import type { EnterpriseHoliday, YearOfHolidays } from '../../../../../domain/leave/holidays.ts';
-import { ownCentre } from '../../../../../domain/workCentres/ownCentre.ts';
+import { ownCentre } from '../../../../../domain/enterprises/ownCentre.ts';
 import { can } from '../../../../../domain/rights.ts';
 import { useCentres } from '../../../../features/workCentres/useCentres.ts';
 import { RetryNotice } from '../../../../engine/RetryNotice.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ownCentre } from '../../../../../domain/workCentres/ownCentre.ts';
+import { ownCentre } from '../../../../../domain/enterprises/ownCentre.ts';
 import { type EnterpriseHoliday, holidayYears, type NewHoliday } from '../../../../../domain/leave/holidays.ts';
 import { useReportFailure } from '../../../../engine/failure.ts';
 import type { Centre } from '../../../../features/workCentres/useCentres.ts';

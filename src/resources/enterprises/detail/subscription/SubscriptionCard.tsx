@@ -8,10 +8,20 @@ import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
 import { useMessages, useTranslate } from '../../../../i18n/useTranslate.ts';
 import { LoadingRoom } from '../../../../ui/LoadingRoom.tsx';
 import { Panel } from '../../../../ui/Panel.tsx';
-import { StatusChip } from '../../../../ui/StatusChip.tsx';
-import { toneOf } from './status.ts';
+import { StatusChip, type Tone } from '../../../../ui/StatusChip.tsx';
 import { SubscriptionLines } from './SubscriptionLines.tsx';
 import { SubscriptionNotices } from './SubscriptionNotices.tsx';
+import type { SubscriptionInfo } from '../../../../dataProvider/payments.ts';
+
+/** The colour beside the words of a status; the words are `subscription.status.<status>`. */
+const toneOf: Readonly<Record<SubscriptionInfo['status'], Tone>> = {
+  active: 'done',
+  trialing: 'info',
+  past_due: 'waiting',
+  incomplete: 'waiting',
+  canceled: 'wrong',
+  unknown: 'quiet',
+};
 
 /** Of an active subscription with a card and an invoice, where it is managed, or seen alone. */
 const roomOf = { withButtons: { wide: 302, phone: 369 }, alone: { wide: 198, phone: 265 } };
