@@ -1,18 +1,18 @@
 // Written by scripts/registries.mjs from the concepts beside it.
 import type { AnyEntity } from './kernel/entity.ts';
-import { activity } from './audit/audit.ts';
-import { advisors } from './advisors/advisors.ts';
-import { advisory } from './advisory/advisory.ts';
-import { agreements } from './agreements/agreements.ts';
-import { complaints } from './complaints/complaints.ts';
-import { customFields } from './customFields/customFields.ts';
-import { employees } from './employees/employees.ts';
-import { enterprises } from './enterprises/enterprises.ts';
-import { leaveTypes } from './leave/leaveTypes.ts';
-import { schedules } from './schedules/schedules.ts';
-import { teams } from './teams/teams.ts';
-import { vacations } from './leave/leave.ts';
-import { workCentres } from './workCentres/workCentres.ts';
+import { activity } from './operation/audit/audit.ts';
+import { advisors } from './organization/advisors/advisors.ts';
+import { advisory } from './overview/advisory/advisory.ts';
+import { agreements } from './organization/agreements/agreements.ts';
+import { complaints } from './organization/complaints/complaints.ts';
+import { customFields } from './organization/customFields/customFields.ts';
+import { employees } from './organization/employees/employees.ts';
+import { enterprises } from './organization/enterprises/enterprises.ts';
+import { leaveTypes } from './planning/leave/leaveTypes.ts';
+import { schedules } from './planning/schedules/schedules.ts';
+import { teams } from './planning/teams/teams.ts';
+import { vacations } from './planning/leave/leave.ts';
+import { workCentres } from './organization/workCentres/workCentres.ts';
 
 /** Every entity by its name. */
 export const entities = {

@@ -26,8 +26,8 @@ import { validatorCompiler } from './http/validate.ts';
 import { web } from './http/web.ts';
 import { measureCalls } from './metrics/callTimes.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { endStolen } from './modules/auth/index.ts';
-import { setUpPage } from './modules/enterprises/firstCompany/index.ts';
+import { endStolen } from './modules/access/auth/index.ts';
+import { setUpPage } from './modules/organization/enterprises/firstCompany/index.ts';
 import { modules } from './modules/index.ts';
 import { traceCalls } from './tracing/callSpans.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { isOwnCif } from '../domain/firms/addressee.ts';
-import type { Operator } from '../domain/system/system.ts';
+import { isOwnCif } from '../domain/organization/firms/addressee.ts';
+import type { Operator } from '../domain/operation/system/system.ts';
 import { asBadSetting, BadSetting } from './badSetting.ts';
 import { givenSettings } from './givenSettings.ts';
 import { isReachable } from './reach.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { firstCompanyWords } from '../domain/enterprises/messages/index.ts';
-import { demoWords } from '../domain/system/messages/index.ts';
+import { firstCompanyWords } from '../domain/organization/enterprises/messages/index.ts';
+import { demoWords } from '../domain/operation/system/messages/index.ts';
 import { BadSetting, readConfig } from './config.ts';
 import { exitOnSignals, untilExitIfInterrupted } from './interruption.ts';
 import { start } from './start.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '../constants.ts';
 import { kernelMessages as say } from './messages/index.ts';
 
-/** Values of the enterprise's own fields by their keys, as a record is answered (`domain/customFields`). */
+/** Values of the enterprise's own fields by their keys, as a record is answered (`domain/organization/customFields`). */
 export const customValues = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 /** As long as the longest kind of field takes it; each field says itself what is wrong with its value. */

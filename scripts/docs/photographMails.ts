@@ -43,7 +43,7 @@ const pictures = sampleMails.flatMap(({ name, mail: { html } }): Picture[] => [
 const page = [
   '# Mails',
   '',
-  'A mail of each kind (`domain/notifications/mailKinds.ts`), as a computer and a telephone show it; `npm run docs:mails`',
+  'A mail of each kind (`domain/operation/notifications/mailKinds.ts`), as a computer and a telephone show it; `npm run docs:mails`',
   'takes the pictures.',
   '',
   ...sampleMails.flatMap(({ name, kind, mail }) => [

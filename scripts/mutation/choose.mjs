@@ -11,7 +11,7 @@ const skipped = [
   /^src\/i18n\//,
 ];
 
-/** `domain/leave`, `server/modules/leave`, `src/features/leave`: two folders, or three where the second only groups. */
+/** `domain/planning/leave`, `server/modules/planning/leave`, `src/features/leave`: two folders, or three where the second only groups. */
 const moduleOf = (file) => {
   const [layer, second, third] = path.dirname(file).split('/');
   const groups = ['modules', 'ports', 'features', 'resources', 'custom'];

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { firstCompany } from '../../domain/enterprises/firstCompany.ts';
+import { firstCompany } from '../../domain/organization/enterprises/firstCompany.ts';
 import { exists } from '../db/statements.ts';
 import { migrate } from '../db/migrate.ts';
 import { ApiError } from '../http/apiError.ts';
-import { createFirstCompany } from '../modules/enterprises/firstCompany/index.ts';
+import { createFirstCompany } from '../modules/organization/enterprises/firstCompany/index.ts';
 import { systemClock } from '../ports/clock.ts';
 import { type Run, UsageError } from './command.ts';
 import { withDatabase } from './ledgerDatabase.ts';

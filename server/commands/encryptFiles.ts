@@ -1,4 +1,4 @@
-import { encryptOldFiles } from '../modules/documents/jobs/encryptOldFiles.ts';
+import { encryptOldFiles } from '../modules/paperwork/documents/jobs/encryptOldFiles.ts';
 import { openFiles } from '../ports/files/choose.ts';
 import { enterpriseGiven, type Run } from './command.ts';
 import { commandLog, withDatabase } from './ledgerDatabase.ts';

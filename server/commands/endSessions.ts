@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { auditAccount } from '../db/audit.ts';
-import { endSessions } from '../modules/auth/index.ts';
+import { endSessions } from '../modules/access/auth/index.ts';
 import { type Run, UsageError } from './command.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 import { normalEmail } from '../../domain/kernel/shortText.ts';

@@ -9,7 +9,7 @@ import {
   findByAddressOrDni,
   personalDataArchive,
   recordsOfAccount,
-} from '../modules/privacy/index.ts';
+} from '../modules/operation/privacy/index.ts';
 import { openFiles } from '../ports/files/choose.ts';
 import type { Run } from './command.ts';
 import { commandLog, withDatabase } from './ledgerDatabase.ts';

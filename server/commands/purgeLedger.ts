@@ -1,6 +1,6 @@
 import { subYears } from 'date-fns';
 import { retention } from '../../domain/constants.ts';
-import { checkpointSigner, purgeLedger } from '../modules/timeEntries/index.ts';
+import { checkpointSigner, purgeLedger } from '../modules/timekeeping/timeEntries/index.ts';
 import { serverSecret } from '../ports/serverSecret.ts';
 import { assertHasDatabase } from './assertHasDatabase.ts';
 import { enterpriseGiven, type Run, UsageError } from './command.ts';

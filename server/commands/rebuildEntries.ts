@@ -1,4 +1,4 @@
-import { rebuildEntries } from '../modules/timeEntries/index.ts';
+import { rebuildEntries } from '../modules/timekeeping/timeEntries/index.ts';
 import { enterpriseGiven, type Run } from './command.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 

@@ -1,6 +1,6 @@
 import type { OpenArchive } from './archive/parts.ts';
 import { checkBackup, restoreBackup } from './archive/restoreBackup.ts';
-import { verifyLedger } from '../modules/timeEntries/index.ts';
+import { verifyLedger } from '../modules/timekeeping/timeEntries/index.ts';
 import type { Run } from './command.ts';
 import { folderArgument } from './folderArgument.ts';
 import { withDatabase } from './ledgerDatabase.ts';

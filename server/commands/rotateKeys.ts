@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { audit } from '../db/audit.ts';
 import type { Database } from '../db/connect.ts';
-import { encryptOldFiles } from '../modules/documents/jobs/encryptOldFiles.ts';
+import { encryptOldFiles } from '../modules/paperwork/documents/jobs/encryptOldFiles.ts';
 import { openFiles } from '../ports/files/choose.ts';
 import { KEYS_KEPT_MS } from '../ports/files/encryption/enterpriseKeys.ts';
 import { openInstallationKeys } from '../ports/files/encryption/openInstallationKeys.ts';

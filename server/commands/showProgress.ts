@@ -1,4 +1,4 @@
-import type { EncryptionProgress } from '../modules/documents/jobs/encryptOldFiles.ts';
+import type { EncryptionProgress } from '../modules/paperwork/documents/jobs/encryptOldFiles.ts';
 
 const EVERY = 500;
 

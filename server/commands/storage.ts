@@ -1,6 +1,6 @@
-import { shareNames, WARNED_SHARE } from '../../domain/storage/kinds.ts';
-import { percentOf, sizeInWords } from '../../domain/storage/size.ts';
-import { fullest } from '../modules/storage/index.ts';
+import { shareNames, WARNED_SHARE } from '../../domain/operation/storage/kinds.ts';
+import { percentOf, sizeInWords } from '../../domain/operation/storage/size.ts';
+import { fullest } from '../modules/operation/storage/index.ts';
 import { type Run, UsageError } from './command.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 

@@ -1,4 +1,4 @@
-import { divideAccount } from '../modules/auth/index.ts';
+import { divideAccount } from '../modules/access/auth/index.ts';
 import type { Run } from './command.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 import { normalEmail } from '../../domain/kernel/shortText.ts';

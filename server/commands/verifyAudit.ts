@@ -1,4 +1,4 @@
-import { verifyAudit } from '../modules/audit/index.ts';
+import { verifyAudit } from '../modules/operation/audit/index.ts';
 import { enterpriseGiven, type Run } from './command.ts';
 import { withDatabase } from './ledgerDatabase.ts';
 

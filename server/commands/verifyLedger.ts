@@ -1,4 +1,4 @@
-import { checkpointSigner, verifyLedger } from '../modules/timeEntries/index.ts';
+import { checkpointSigner, verifyLedger } from '../modules/timekeeping/timeEntries/index.ts';
 import { knownServerSecret } from '../ports/serverSecret.ts';
 import { enterpriseGiven, type Run } from './command.ts';
 import { withDatabase } from './ledgerDatabase.ts';

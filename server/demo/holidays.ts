@@ -1,6 +1,6 @@
 import { addDays } from '../../domain/time/localTime.ts';
-import { regionOf } from '../../domain/enterprises/region.ts';
-import { holdsIn } from '../modules/workPlan/index.ts';
+import { regionOf } from '../../domain/organization/enterprises/region.ts';
+import { holdsIn } from '../modules/timekeeping/workPlan/index.ts';
 import { ownHolidays } from '../ports/holidays/own.ts';
 import type { Calendar } from './calendar.ts';
 import type { Company } from './script.ts';

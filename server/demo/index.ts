@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ClientConfig } from 'pg';
-import { hashPassword } from '../modules/auth/index.ts';
+import { hashPassword } from '../modules/access/auth/index.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import type { Tx } from '../db/rows.ts';
 import { openClient } from '../db/openClient.ts';

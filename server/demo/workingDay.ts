@@ -1,6 +1,6 @@
-import { isOvernight, shiftLength } from '../../domain/workPlan/balance.ts';
+import { isOvernight, shiftLength } from '../../domain/timekeeping/workPlan/balance.ts';
 import { addDays } from '../../domain/time/localTime.ts';
-import type { Coordinates } from '../../domain/timeEntries/timeEntries.ts';
+import type { Coordinates } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
 import type { ClockMethod, WorkMode } from '../../domain/constants.ts';
 import type { Calendar } from './calendar.ts';
 import type { LeaveDay } from './leavePlan.ts';

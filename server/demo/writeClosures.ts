@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { anyCountedByYear, type DatedTerms, type TimeOff } from '../../domain/workPlan/agreedTime.ts';
-import { type DayOff, timeOffOf } from '../../domain/workPlan/dayOff.ts';
-import { personByDate } from '../../domain/workingTime/facts.ts';
-import { hoursApart } from '../../domain/workingTime/account.ts';
+import { anyCountedByYear, type DatedTerms, type TimeOff } from '../../domain/timekeeping/workPlan/agreedTime.ts';
+import { type DayOff, timeOffOf } from '../../domain/timekeeping/workPlan/dayOff.ts';
+import { personByDate } from '../../domain/timekeeping/workingTime/facts.ts';
+import { hoursApart } from '../../domain/timekeeping/workingTime/account.ts';
 import { addDays, localDateOf } from '../../domain/time/localTime.ts';
-import { closeMonth } from '../../domain/closures/monthClosing.ts';
+import { closeMonth } from '../../domain/timekeeping/closures/monthClosing.ts';
 import { toCommaList, toFlag } from '../../domain/kernel/codecs.ts';
 import {
   nothingPunched,
@@ -14,7 +14,7 @@ import {
   punchedEntries,
   toRow,
   withDay,
-} from '../modules/closures/index.ts';
+} from '../modules/timekeeping/closures/index.ts';
 import type { Calendar } from './calendar.ts';
 import { insertRows } from './insertRows.ts';
 import { timeOff } from './leavePlan.ts';

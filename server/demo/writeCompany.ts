@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { maxOf } from '../../domain/billing/plans.ts';
+import { maxOf } from '../../domain/operation/billing/plans.ts';
 import { trialDays } from '../../domain/constants.ts';
 import type { Tx } from '../db/rows.ts';
 import { defaultLeaveTypeRows } from '../db/defaultLeaveTypes.ts';

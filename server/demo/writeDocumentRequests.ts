@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RequestedKind, RequestState } from '../../domain/documentRequests/kinds.ts';
-import { isOpen } from '../../domain/documentRequests/kinds.ts';
-import { reminderAfter } from '../../domain/documentRequests/reminders.ts';
+import type { RequestedKind, RequestState } from '../../domain/paperwork/documentRequests/kinds.ts';
+import { isOpen } from '../../domain/paperwork/documentRequests/kinds.ts';
+import { reminderAfter } from '../../domain/paperwork/documentRequests/reminders.ts';
 import { addDays } from '../../domain/time/localTime.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import { documentPdf } from './documentPdf.ts';

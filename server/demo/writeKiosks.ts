@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { newToken, pinHash } from '../modules/kiosks/index.ts';
+import { newToken, pinHash } from '../modules/timekeeping/kiosks/index.ts';
 import { hashOf } from '../http/hashOf.ts';
 import { insertRows } from './insertRows.ts';
 import type { Written } from './written.ts';

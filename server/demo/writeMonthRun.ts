@@ -1,6 +1,6 @@
-import { saidSteps } from '../../domain/advisory/monthSteps.ts';
+import { saidSteps } from '../../domain/overview/advisory/monthSteps.ts';
 import { standingNow } from '../http/standing.ts';
-import { exportMonth } from '../modules/payrollExports/index.ts';
+import { exportMonth } from '../modules/paperwork/payrollExports/index.ts';
 import { ownHolidays } from '../ports/holidays/own.ts';
 import { insertRows } from './insertRows.ts';
 import { pastMonths } from './writeDocuments.ts';

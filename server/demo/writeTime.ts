@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { correctEntry, importEntries, recordDisagreement } from '../modules/timeEntries/index.ts';
+import { correctEntry, importEntries, recordDisagreement } from '../modules/timekeeping/timeEntries/index.ts';
 import type { PlannedCorrection } from './correctionPlan.ts';
 import { insertRows } from './insertRows.ts';
 import type { Written } from './written.ts';

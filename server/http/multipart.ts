@@ -7,7 +7,7 @@ import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { bodyLimits, uploadLimits } from '../../domain/constants.ts';
-import { fileMessages as say } from '../../domain/documents/messages/index.ts';
+import { fileMessages as say } from '../../domain/paperwork/documents/messages/index.ts';
 import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
 import { invalid, ApiError } from './apiError.ts';
 import { asReader } from './locale.ts';

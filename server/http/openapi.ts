@@ -7,7 +7,7 @@ import { documentDeferred } from '../../domain/kernel/documented.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
 import { envelopeOf } from '../../domain/kernel/envelope.ts';
 import { workHeader } from '../../domain/kernel/proofOfWork.ts';
-import { apiWords, demoMessages } from '../../domain/system/messages/index.ts';
+import { apiWords, demoMessages } from '../../domain/operation/system/messages/index.ts';
 
 interface DocumentationOptions {
   readonly publicUrl: string;

@@ -3,7 +3,7 @@ import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '../../domain/k
 import { bodyLimits } from '../../domain/constants.ts';
 import { id as recordId } from '../../domain/kernel/codecs.ts';
 import type { Fields } from '../../domain/kernel/fields.ts';
-import { billingMessages } from '../../domain/billing/messages/index.ts';
+import { billingMessages } from '../../domain/operation/billing/messages/index.ts';
 import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
 import { type Actor, can, isOneself, mayCall, reachesOwn } from '../../domain/rights.ts';
 import type { Database } from '../db/connect.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { CustomField } from '../../domain/customFields/customFields.ts';
+import type { CustomField } from '../../domain/organization/customFields/customFields.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Database } from '../db/connect.ts';
 import type { Chosen } from './locale.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { subscriptionDetails } from '../../domain/billing/billing.ts';
-import { isBarred } from '../../domain/billing/subscriptionStates.ts';
-import { asMandateRights } from '../../domain/firms/mandates.ts';
+import { subscriptionDetails } from '../../domain/operation/billing/billing.ts';
+import { isBarred } from '../../domain/operation/billing/subscriptionStates.ts';
+import { asMandateRights } from '../../domain/organization/firms/mandates.ts';
 import { type Actor, type OwnRecord, roles } from '../../domain/rights.ts';
 import { MANDATE_RIGHTS } from '../db/mandateRights.ts';
 import type { Db } from '../db/rows.ts';

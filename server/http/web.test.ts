@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoMessages } from '../../domain/system/messages/index.ts';
+import { demoMessages } from '../../domain/operation/system/messages/index.ts';
 import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
 import { contentPolicy } from './contentPolicy.ts';
 import { safeHeaders } from './safeHeaders.ts';

@@ -4,7 +4,7 @@ import { type Api, startApi } from '../../tests/support/api.ts';
 import { type Company, createCompany } from '../../tests/support/company/company.ts';
 import { quietLog } from '../../tests/support/quietLog.ts';
 import { connect, type Database } from '../db/connect.ts';
-import { createPuncher } from '../modules/timeEntries/index.ts';
+import { createPuncher } from '../modules/timekeeping/timeEntries/index.ts';
 import { openMetrics } from './metrics.ts';
 import { measurePunches, processFigures } from './processFigures.ts';
 

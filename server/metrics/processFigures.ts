@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect.ts';
 import type { Log } from '../db/log.ts';
-import type { Puncher } from '../modules/timeEntries/index.ts';
+import type { Puncher } from '../modules/timekeeping/timeEntries/index.ts';
 import { databaseFigures } from './databaseFigures.ts';
 import type { Metrics } from './metrics.ts';
 

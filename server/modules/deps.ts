@@ -3,7 +3,7 @@ import type { Database } from '../db/connect.ts';
 import type { Limiter } from '../http/rateLimit.ts';
 import type { Serve } from '../http/route.ts';
 import type { Outbox } from '../notifications/outbox.ts';
-import type { Puncher } from './timeEntries/index.ts';
+import type { Puncher } from './timekeeping/timeEntries/index.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { FilesPort } from '../ports/files/port.ts';
 import type { HolidaysPort } from '../ports/holidays/port.ts';

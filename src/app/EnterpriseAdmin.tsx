@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Route } from 'react-router';
-import type { SessionEnterprise } from '../../domain/auth/session.ts';
+import type { SessionEnterprise } from '../../domain/access/auth/session.ts';
 import type { Actor } from '../../domain/rights.ts';
 import { createAuthProvider } from '../authProvider/index.ts';
 import { DashboardPage } from '../custom/dashboard/DashboardPage.tsx';

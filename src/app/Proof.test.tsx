@@ -2,7 +2,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { deviceMessages, factorMessages } from '../../domain/auth/messages/index.ts';
+import { deviceMessages, factorMessages } from '../../domain/access/auth/messages/index.ts';
 import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
 import { sessionUserOf, type StubAnswer, stubApi } from '../../tests/support/apiStub.ts';
 import { call, HttpError } from '../session/http.ts';

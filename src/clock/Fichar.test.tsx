@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';
-import { clockPageMessages } from '../../domain/timeEntries/messages/index.ts';
-import { sessionMessages } from '../../domain/auth/messages/index.ts';
+import { clockPageMessages } from '../../domain/timekeeping/timeEntries/messages/index.ts';
+import { sessionMessages } from '../../domain/access/auth/messages/index.ts';
 import { sessionUserOf, stubApi } from '../../tests/support/apiStub.ts';
 import {
   button,

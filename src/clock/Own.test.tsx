@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Closure } from '../../domain/closures/closures.ts';
-import type { OwnTimeSheet } from '../../domain/timeEntries/timeEntries.ts';
+import type { Closure } from '../../domain/timekeeping/closures/closures.ts';
+import type { OwnTimeSheet } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { enterpriseOf, sessionUserOf, stubApi, type StubAnswer } from '../../tests/support/apiStub.ts';
 import { employeeOf, sheetOf } from '../../tests/support/records.ts';
 import { session } from '../session/store.ts';

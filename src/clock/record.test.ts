@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnTimeSheet, TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet, TimeEntry } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { entryOf, sheetOf } from '../../tests/support/records.ts';
 import { afterPunch, entriesNow, rangeOf, sumsAt } from './record.ts';
 import { daysOfWeek } from './recorded/days.ts';

@@ -1,5 +1,5 @@
 import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
-import type { Presence } from '../../domain/timeEntries/timeEntries.ts';
+import type { Presence } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { HttpError, clockApi } from '../session/http.ts';
 import type { PendingPunch } from './queue.ts';
 import { MINUTE_MS } from '../../domain/time/units.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { localDateOf } from '../../domain/time/localTime.ts';
 import { callMessages } from '../../domain/kernel/calls/messages/index.ts';
-import type { Presence } from '../../domain/timeEntries/timeEntries.ts';
+import type { Presence } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { checkSession } from '../session/check.ts';
 import { HttpError, clockApi } from '../session/http.ts';
 import { keptRecord } from './offline/savedRecord.ts';

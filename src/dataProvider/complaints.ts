@@ -1,4 +1,4 @@
-import { type ComplaintState, complaints as entity } from '../../domain/complaints/complaints.ts';
+import { type ComplaintState, complaints as entity } from '../../domain/organization/complaints/complaints.ts';
 import { routes } from '../../domain/routes.ts';
 import { download } from '../session/download.ts';
 import { call } from '../session/http.ts';

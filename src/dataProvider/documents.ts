@@ -1,4 +1,4 @@
-import type { PayrollAnswer, PayrollUpload } from '../../domain/payrolls/uploads.ts';
+import type { PayrollAnswer, PayrollUpload } from '../../domain/paperwork/payrolls/uploads.ts';
 import { routes } from '../../domain/routes.ts';
 import { download } from '../session/download.ts';
 import { call } from '../session/http.ts';

@@ -1,4 +1,4 @@
-import type { Enterprise, EnterpriseInput } from '../../domain/enterprises/enterprises.ts';
+import type { Enterprise, EnterpriseInput } from '../../domain/organization/enterprises/enterprises.ts';
 import { routes } from '../../domain/routes.ts';
 import { download } from '../session/download.ts';
 import { call, type BodyOfRoute } from '../session/http.ts';

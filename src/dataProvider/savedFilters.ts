@@ -1,5 +1,5 @@
-import { advisory } from '../../domain/advisory/advisory.ts';
-import type { FirmSavedFilter } from '../../domain/firms/savedFilters.ts';
+import { advisory } from '../../domain/overview/advisory/advisory.ts';
+import type { FirmSavedFilter } from '../../domain/organization/firms/savedFilters.ts';
 import { can } from '../../domain/rights.ts';
 import { call, type BodyOfRoute } from '../session/http.ts';
 import { areFiltersOfFirm } from '../session/filtersOfFirm.ts';

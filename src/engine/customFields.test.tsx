@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CustomField } from '../../domain/customFields/customFields.ts';
+import type { CustomField } from '../../domain/organization/customFields/customFields.ts';
 import { resource as employees } from '../resources/employees/index.ts';
 import { resource as teams } from '../resources/teams/index.ts';
 import { stubApi } from '../../tests/support/apiStub.ts';

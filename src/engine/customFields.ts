@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { asFields } from '../../domain/customFields/asFields.ts';
-import type { CustomField } from '../../domain/customFields/customFields.ts';
+import { asFields } from '../../domain/organization/customFields/asFields.ts';
+import type { CustomField } from '../../domain/organization/customFields/customFields.ts';
 import type { Field } from '../../domain/kernel/fields.ts';
 import type { Right } from '../../domain/rights.ts';
 import { messageKey } from '../i18n/keys.ts';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { useRecordContext } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { employees as employeesEntity } from '../../domain/employees/employees.ts';
-import { teams as teamsEntity } from '../../domain/teams/teams.ts';
+import { employees as employeesEntity } from '../../domain/organization/employees/employees.ts';
+import { teams as teamsEntity } from '../../domain/planning/teams/teams.ts';
 import { resource as employees } from '../resources/employees/index.ts';
 import { resource as teams } from '../resources/teams/index.ts';
 import { defineView, page } from './defineView.tsx';

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { CustomField } from '../../domain/customFields/customFields.ts';
+import type { CustomField } from '../../domain/organization/customFields/customFields.ts';
 import type { AnyEntity, Verb } from '../../domain/kernel/entity.ts';
 import { type Actor, can, type Right, type Role, type Subject } from '../../domain/rights.ts';
 

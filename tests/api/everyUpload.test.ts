@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
 import { fillPath, routes } from '../../domain/routes.ts';
-import { firmsOf } from '../../server/modules/firms/firms.fixture.ts';
+import { firmsOf } from '../../server/modules/organization/firms/firms.fixture.ts';
 import { temporaryFolder } from '../../server/http/multipart.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { docx, hugePng, lockedPdf, manyPages, pdfBomb, png, scriptedPdf, xlsx } from '../support/badFiles.ts';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { heavyReadLimits, heavyRetrySeconds } from '../../domain/system/heavyReads.ts';
+import { heavyReadLimits, heavyRetrySeconds } from '../../domain/operation/system/heavyReads.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
 import { generalMessages } from '../../domain/kernel/calls/messages/index.ts';

@@ -12,18 +12,18 @@ const asksClosures = (text: string): boolean => /from closures c\b|max\(month\) 
 export const unguarded: Readonly<Record<string, string>> = {
   // Asked only where days of somebody's past change, which those of the examples do not: each has a test of its own.
   activateUser:
-    'asks where somebody worked after the end that was written (server/modules/employees/closedMonths.api.test.ts)',
+    'asks where somebody worked after the end that was written (server/modules/organization/employees/closedMonths.api.test.ts)',
   completeStaffChange: 'asks where somebody comes back or leaves (the same)',
-  deleteVacation: 'asks where a day is approved (server/modules/leave/leaveRules.api.test.ts)',
-  updateUser: 'asks where terms are the first ones (server/modules/employees/closedMonths.api.test.ts)',
-  updateAgreement: 'tells where more than names changes (server/modules/closures/closedFigures.api.test.ts)',
-  updateWorkCentre: 'tells where zone or region changes (server/modules/workCentres/workCentres.api.test.ts)',
+  deleteVacation: 'asks where a day is approved (server/modules/planning/leave/leaveRules.api.test.ts)',
+  updateUser: 'asks where terms are the first ones (server/modules/organization/employees/closedMonths.api.test.ts)',
+  updateAgreement: 'tells where more than names changes (server/modules/timekeeping/closures/closedFigures.api.test.ts)',
+  updateWorkCentre: 'tells where zone or region changes (server/modules/organization/workCentres/workCentres.api.test.ts)',
   // From today on: a month is closed once it is over.
   deactivateUser: 'ends today',
-  deleteSchedule: 'ends yesterday; days before keep their shifts (server/modules/schedules/schedules.api.test.ts)',
-  deleteTeam: 'days before keep the shifts of its people (server/modules/schedules/scheduleVersions.api.test.ts)',
-  erasePersonalData: 'days before keep the shifts of the teams (server/modules/privacy/erasure.api.test.ts)',
-  updateTeam: 'days before keep the shifts of its people (server/modules/schedules/scheduleVersions.api.test.ts)',
+  deleteSchedule: 'ends yesterday; days before keep their shifts (server/modules/planning/schedules/schedules.api.test.ts)',
+  deleteTeam: 'days before keep the shifts of its people (server/modules/planning/schedules/scheduleVersions.api.test.ts)',
+  erasePersonalData: 'days before keep the shifts of the teams (server/modules/operation/privacy/erasure.api.test.ts)',
+  updateTeam: 'days before keep the shifts of its people (server/modules/planning/schedules/scheduleVersions.api.test.ts)',
   // Nothing is measured by it yet, or any more.
   createAgreement: 'nobody is under it',
   createEnterprise: 'has no months',

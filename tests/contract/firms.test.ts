@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
 import { type MandateRight, mandateRights,isGiven,type Right,rights } from '../../domain/rights.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';
-import { firmsOf } from '../../server/modules/firms/firms.fixture.ts';
+import { firmsOf } from '../../server/modules/organization/firms/firms.fixture.ts';
 import { type Api, startApi } from '../support/api.ts';
 import { type Company, createCompany } from '../support/company/company.ts';
 import { ofFirms, wantsProof } from './wantsProof.ts';
@@ -12,7 +12,7 @@ import { ofFirms, wantsProof } from './wantsProof.ts';
  * another firm's. Made from the endpoint table.
  */
 
-/** Of whoever made it, or of the firm that asked for it (server/modules/documentRequests/requestsOfFirms.api.test.ts). */
+/** Of whoever made it, or of the firm that asked for it (server/modules/paperwork/documentRequests/requestsOfFirms.api.test.ts). */
 const ofItsMaker = [
   'updateSavedFilter',
   'deleteSavedFilter',
@@ -127,7 +127,7 @@ test('every call that is no company’s asks for no right of one', () => {
 
 const rightsThatGive = (right: Right) => mandateRights.filter((one) => isGiven(right, [one]));
 
-// domain/firms/mandates.test.ts has every single right of a mandate. Memberships are read with the session, alike for all
+// domain/organization/firms/mandates.test.ts has every single right of a mandate. Memberships are read with the session, alike for all
 // calls: two outsiders are sent to each of them, one of another firm and one of this firm, and the others only read.
 describe('a call of a client gives nothing without its right, nor to whom does not work for the client', () => {
   test.each(table)('%s', async (_, endpoint, right) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { privateFieldNames, memberFields } from '../../domain/people/personFields.ts';
+import { privateFieldNames, memberFields } from '../../domain/organization/people/personFields.ts';
 import { endpoints } from '../../domain/endpoints.ts';
 import { entities } from '../../domain/entities.ts';
 import type { Endpoint } from '../../domain/kernel/endpoint.ts';

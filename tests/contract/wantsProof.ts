@@ -2,7 +2,7 @@ import type { endpoints } from '../../domain/endpoints.ts';
 
 /**
  * Calls that no example made beforehand can answer: they want a password, a code of this moment, or what an
- * authenticator signs. Their tests stand beside them (server/modules/auth/factors, server/modules/auth/devices).
+ * authenticator signs. Their tests stand beside them (server/modules/access/auth/factors, server/modules/access/auth/devices).
  */
 export const wantsProof: readonly (keyof typeof endpoints)[] = [
   'confirmIdentity',

@@ -7,7 +7,7 @@ const calls = 'https://api.stripe.com';
 /**
  * Answers at the network's edge as `js.stripe.com` and `api.stripe.com` to a page that was given a publishable key. What
  * the provider's script then asks of its own host is decided by the server's sandbox. What the server does with keys is
- * proven in server/modules/billing/paymentKeys.api.test.ts. @returns what was asked of the provider, oldest first
+ * proven in server/modules/operation/billing/paymentKeys.api.test.ts. @returns what was asked of the provider, oldest first
  */
 export async function standInForProvider(page: Page): Promise<string[]> {
   const requested: string[] = [];

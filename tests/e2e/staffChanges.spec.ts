@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { controlLetter } from '../../domain/people/identityNumber.ts';
+import { controlLetter } from '../../domain/organization/people/identityNumber.ts';
 import { addDays, localDateOf } from '../../domain/time/localTime.ts';
 import { numericDate } from '../../domain/time/format.ts';
 import { desktop, expect, phone, test } from './fixtures.ts';

@@ -1,9 +1,9 @@
-import { recoverUploads } from '../../server/modules/payrolls/jobs/splitPayrolls.ts';
-import { awaitUpload } from '../../server/modules/payrolls/commands/uploadQueue.ts';
+import { recoverUploads } from '../../server/modules/paperwork/payrolls/jobs/splitPayrolls.ts';
+import { awaitUpload } from '../../server/modules/paperwork/payrolls/commands/uploadQueue.ts';
 import { PDFDocument, PDFName } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '../../domain/endpoints.ts';
-import { fileMessages as say } from '../../domain/documents/messages/index.ts';
+import { fileMessages as say } from '../../domain/paperwork/documents/messages/index.ts';
 import { openFileWorkers } from '../../server/modules/fileWorkers.ts';
 import { WorkLimitExceeded } from '../../server/workers/errors.ts';
 import { laneLimits } from '../../server/workers/limits.ts';

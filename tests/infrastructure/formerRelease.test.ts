@@ -11,7 +11,7 @@ import { readConfig } from '../../server/config.ts';
 import { connect } from '../../server/db/connect.ts';
 import { grow, isGrowthDue } from '../../server/db/grow.ts';
 import { migrate, migrationsFolder } from '../../server/db/migrate.ts';
-import { verifyLedger } from '../../server/modules/timeEntries/index.ts';
+import { verifyLedger } from '../../server/modules/timekeeping/timeEntries/index.ts';
 import { type Running, start } from '../../server/start.ts';
 import { type ClonedDatabase, emptyDatabase } from '../support/database.ts';
 import { type Process, startFormer } from '../support/formerRelease.ts';

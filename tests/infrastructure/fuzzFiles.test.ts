@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { complaintFileEndings } from '../../domain/complaints/complaints.ts';
+import { complaintFileEndings } from '../../domain/organization/complaints/complaints.ts';
 import { problemOf } from '../../server/http/receivedFiles.ts';
 import {
   deepArrays,

@@ -12,5 +12,5 @@ const callers = (call: RegExp) => sources.filter((file) => call.test(readFileSyn
 
 it('one place hands mails to the mail server, and one place notes to the push services', () => {
   expect(callers(/\bmail\.send\(/)).toEqual(['server/notifications/sendMail.ts']);
-  expect(callers(/\bpush\.send\(/)).toEqual(['server/modules/notifications/jobs/sendPush.ts']);
+  expect(callers(/\bpush\.send\(/)).toEqual(['server/modules/operation/notifications/jobs/sendPush.ts']);
 });

@@ -28,7 +28,7 @@ const belowPages = [...belowFeatures, 'features'];
 export const zones: Record<string, Zone> = {
   kernel: { files: ['domain/kernel/entity.ts'], may: [] },
   domain: {
-    files: ['domain/employees/employees.ts'],
+    files: ['domain/organization/employees/employees.ts'],
     may: ['kernel', 'time'],
     packages: {
       yes: ['zod', 'date-fns', 'date-fns/locale'],
@@ -46,23 +46,23 @@ export const zones: Record<string, Zone> = {
   },
   http: { files: ['server/http/route.ts', 'server/http/session.ts'], may: ['domain', 'kernel', 'time'] },
   module: {
-    files: ['server/modules/teams/index.ts'],
+    files: ['server/modules/planning/teams/index.ts'],
     may: ['domain', 'kernel', 'time', 'http', 'moduleInside', 'otherModule', 'roomOfOtherModule'],
   },
   moduleInside: {
-    files: ['server/modules/teams/repo.ts', 'server/modules/teams/commands/close.ts'],
+    files: ['server/modules/planning/teams/repo.ts', 'server/modules/planning/teams/commands/close.ts'],
     may: ['domain', 'kernel', 'time', 'http', 'module', 'otherModule', 'roomOfOtherModule'],
   },
   otherModule: {
-    files: ['server/modules/leave/index.ts'],
+    files: ['server/modules/planning/leave/index.ts'],
     may: ['domain', 'kernel', 'time', 'http', 'otherModuleInside', 'roomOfOtherModule'],
   },
   roomOfOtherModule: {
-    files: ['server/modules/leave/holidays/index.ts'],
+    files: ['server/modules/planning/leave/holidays/index.ts'],
     may: ['domain', 'kernel', 'time', 'http', 'otherModule', 'otherModuleInside'],
   },
   otherModuleInside: {
-    files: ['server/modules/leave/repo.ts', 'server/modules/leave/indexes.ts', 'server/modules/leave/holidays/year.ts'],
+    files: ['server/modules/planning/leave/repo.ts', 'server/modules/planning/leave/indexes.ts', 'server/modules/planning/leave/holidays/year.ts'],
     may: ['domain', 'kernel', 'time', 'http', 'otherModule', 'roomOfOtherModule'],
   },
   focus: { files: ['src/focus/keepFocus.ts'], may: [], packages: { yes: [], no: ['react', 'zod'] } },

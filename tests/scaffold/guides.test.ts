@@ -78,11 +78,11 @@ test('they stand in the registries and in the API page', async () => {
 test('they compile; of a field of a person and a term of work, what is left out does not', async () => {
   const guide = await read('docs/adding-a-field.md');
   const declarationOf = (name: string) => new RegExp(`^ +${name}: .*$`, 'm').exec(guide)?.[0] ?? '';
-  await add('domain/employees/personFields.ts', 'export const personFields = {', declarationOf('locker'));
-  await add('domain/employees/workFields.ts', 'export const workFields = {', declarationOf('trial_days'));
+  await add('domain/organization/employees/personFields.ts', 'export const personFields = {', declarationOf('locker'));
+  await add('domain/organization/employees/workFields.ts', 'export const workFields = {', declarationOf('trial_days'));
   const missing = await copy.typeErrors();
   expect(missing.map((line) => line.split('(')[0]).toSorted()).toEqual([
-    'domain/privacy/messages/columns.es.ts',
+    'domain/operation/privacy/messages/columns.es.ts',
     'server/db/schema/people.ts',
     'src/i18n/es/employees.ts',
   ]);
@@ -90,7 +90,7 @@ test('they compile; of a field of a person and a term of work, what is left out 
 
 test('the tests of the resources pass, and no path drops the fields: shown, typed, imported, exported, erased', async () => {
   const words = "  locker: 'Taquilla',\n  trial_days: 'Días de prueba',";
-  await add('domain/privacy/messages/columns.es.ts', 'export const personalDataColumns = {', words);
+  await add('domain/operation/privacy/messages/columns.es.ts', 'export const personalDataColumns = {', words);
   await add('src/i18n/es/employees.ts', '      fields: {', words);
   await add('server/db/schema/people.ts', '    ...({', '      trial_days: smallint(),');
   await copy.tool(
@@ -106,9 +106,9 @@ test('the tests of the resources pass, and no path drops the fields: shown, type
     `src/resources/${name}/${name}.test.tsx`,
   ]);
   const ofField = [
-    'server/modules/employees/memberFields.api.test.ts',
-    'server/modules/employees/personFields.api.test.ts',
-    'domain/employees/import',
+    'server/modules/organization/employees/memberFields.api.test.ts',
+    'server/modules/organization/employees/personFields.api.test.ts',
+    'domain/organization/employees/import',
     'tests/web/views.test.tsx',
     'tests/web/csvExports.test.tsx',
   ];

@@ -17,7 +17,7 @@ import { openSession } from '../../server/http/openSession.ts';
 import { type Jobs, startJobs } from '../../server/jobs/jobs.ts';
 import { workersOf } from '../../server/modules/jobs.ts';
 import { openOutbox, type Outbox } from '../../server/notifications/outbox.ts';
-import { createPuncher } from '../../server/modules/timeEntries/index.ts';
+import { createPuncher } from '../../server/modules/timekeeping/timeEntries/index.ts';
 import { openFiles } from '../../server/ports/files/choose.ts';
 import type { FilesPort } from '../../server/ports/files/port.ts';
 import { openPayments } from '../../server/ports/payments/choose.ts';

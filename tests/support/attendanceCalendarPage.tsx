@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { Leave } from '../../domain/leave/leave.ts';
-import type { TimeEntry } from '../../domain/timeEntries/timeEntries.ts';
+import type { Leave } from '../../domain/planning/leave/leave.ts';
+import type { TimeEntry } from '../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { AttendanceCalendarPage } from '../../src/custom/attendanceCalendar/AttendanceCalendarPage.tsx';
 import { enterpriseOf, stubApi, type StubAnswer } from './apiStub.ts';
 import { employeeOf, entryOf, holidayOf, leaveOf, teamOf } from './records.ts';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readConfig } from '../../server/config.ts';
 import { connect } from '../../server/db/connect.ts';
-import { openEnterpriseRecord, recordFile } from '../../server/modules/inspections/record/index.ts';
+import { openEnterpriseRecord, recordFile } from '../../server/modules/timekeeping/inspections/record/index.ts';
 import { systemClock } from '../../server/ports/clock.ts';
 import { openHolidays } from '../../server/ports/holidays/choose.ts';
 import { quietLog } from './quietLog.ts';

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { Leave } from '../../domain/leave/leave.ts';
-import type { LeaveBalanceRow, LeavePreview } from '../../domain/leave/leaveBalances.ts';
+import type { Leave } from '../../domain/planning/leave/leave.ts';
+import type { LeaveBalanceRow, LeavePreview } from '../../domain/planning/leave/leaveBalances.ts';
 import { OwnLeave } from '../../src/clock/leave/OwnLeave.tsx';
 import { type StubAnswer, stubApi } from './apiStub.ts';
 import { leaveOf as dayOfLeave } from './records.ts';

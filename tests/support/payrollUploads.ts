@@ -1,4 +1,4 @@
-import type { PayrollUpload, PayrollUploadResult } from '../../domain/payrolls/uploads.ts';
+import type { PayrollUpload, PayrollUploadResult } from '../../domain/paperwork/payrolls/uploads.ts';
 import type { Role } from '../../domain/rights.ts';
 import { resource as employees } from '../../src/resources/employees/index.ts';
 import { enterpriseOf, stubApi } from './apiStub.ts';

@@ -6,7 +6,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } fr
 import { createMemoryRouter, Route } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { toastSeconds } from '../../domain/constants.ts';
-import type { SessionUser } from '../../domain/auth/session.ts';
+import type { SessionUser } from '../../domain/access/auth/session.ts';
 import { listRoutes } from '../../src/app/listRoutes.tsx';
 import { NotificationBridge } from '../../src/app/NotificationBridge.tsx';
 import { makeQueryClient } from '../../src/app/queryClient.ts';
@@ -16,7 +16,7 @@ import { createAuthProvider } from '../../src/authProvider/index.ts';
 import { dataProvider } from '../../src/dataProvider/index.ts';
 import { i18nProvider } from '../../src/i18n/index.ts';
 import type { ResourceDefinition } from '../../src/engine/definition.ts';
-import type { CustomField } from '../../domain/customFields/customFields.ts';
+import type { CustomField } from '../../domain/organization/customFields/customFields.ts';
 import { nameCustomFields } from '../../src/features/customFields/useCustomFields.ts';
 import { ScopeProvider } from '../../src/engine/scope.tsx';
 import { actorOf, session } from '../../src/session/store.ts';

@@ -1,5 +1,5 @@
 import { instantAt } from '../../domain/time/localTime.ts';
-import { importEntries } from '../../server/modules/timeEntries/index.ts';
+import { importEntries } from '../../server/modules/timekeeping/timeEntries/index.ts';
 import type { Api } from './api.ts';
 import { MINUTE_MS } from '../../domain/time/units.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import type { Inspection } from '../../domain/inspections/inspections.ts';
-import type { Correction } from '../../domain/corrections/corrections.ts';
+import type { Inspection } from '../../domain/timekeeping/inspections/inspections.ts';
+import type { Correction } from '../../domain/timekeeping/corrections/corrections.ts';
 import { LeaveRequestsPage } from '../../src/resources/vacations/LeaveRequestsPage.tsx';
 import { LegalRecordPage } from '../../src/custom/legalRecord/LegalRecordPage.tsx';
 import { CorrectionsPage } from '../../src/custom/corrections/CorrectionsPage.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { LeaveBalanceRow } from '../../domain/leave/leaveBalances.ts';
+import type { LeaveBalanceRow } from '../../domain/planning/leave/leaveBalances.ts';
 import { page as balances } from '../../src/custom/leaveBalances/index.ts';
 import { LeaveBalancesPage } from '../../src/custom/leaveBalances/LeaveBalancesPage.tsx';
 import { LegalRecordPage } from '../../src/custom/legalRecord/LegalRecordPage.tsx';

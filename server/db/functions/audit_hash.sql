@@ -1,4 +1,4 @@
--- SHA-256 over a JSON array, like event_hash. server/modules/audit/queries/entryHash.ts computes the same.
+-- SHA-256 over a JSON array, like event_hash. server/modules/operation/audit/queries/entryHash.ts computes the same.
 create or replace function audit_hash(entry audit_log) returns bytea
   language sql stable parallel safe
 as $$

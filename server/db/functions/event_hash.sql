@@ -1,5 +1,5 @@
 -- SHA-256 over a JSON array: instants as epoch microseconds, coordinates as the hexadecimal digits of their IEEE 754 double,
--- so that it depends on no setting of the session. server/modules/timeEntries/ledger/eventHash.ts computes the same.
+-- so that it depends on no setting of the session. server/modules/timekeeping/timeEntries/ledger/eventHash.ts computes the same.
 create or replace function event_hash(event time_events) returns bytea
   language sql stable parallel safe
 as $$

@@ -1,5 +1,5 @@
 -- The local date of a person: a day begins at midnight by the clock of the centre to which they belong on it, and lasts until
--- the next one begins (docs/decisions/0058-zone-by-work-centre.md, `dateIn` of domain/workCentres/zones.ts). In plpgsql: a shard
+-- the next one begins (docs/decisions/0058-zone-by-work-centre.md, `dateIn` of domain/organization/workCentres/zones.ts). In plpgsql: a shard
 -- runs no function whose body is a subquery.
 create or replace function local_date_of(instant timestamptz, enterprise integer, person integer) returns date
   language plpgsql stable

@@ -1,5 +1,5 @@
 -- Capital letters and digits of an identity number, with the zeros of a DNI or NIE (`plainIdentity` of
--- domain/employees/identityNumber.ts): two spellings of one number give the same text.
+-- domain/organization/employees/identityNumber.ts): two spellings of one number give the same text.
 create or replace function plain_identity(number text) returns text
   language plpgsql immutable strict parallel safe
 as $$

@@ -161,7 +161,7 @@ export const declinedInvitations = pgTable(
 
 /**
  * Who did or read what: one row per deed, chained by hash within its enterprise. Rows are never updated nor deleted; a
- * trigger refuses it. Written only by `append_audit`. Actions are those of `domain/audit/actions.ts`.
+ * trigger refuses it. Written only by `append_audit`. Actions are those of `domain/operation/audit/actions.ts`.
  */
 export const auditLog = pgTable(
   'audit_log',

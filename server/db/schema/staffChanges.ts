@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { openStatuses, staffChangeKinds, staffChangeStatuses } from '../../../domain/staffChanges/kinds.ts';
+import { openStatuses, staffChangeKinds, staffChangeStatuses } from '../../../domain/organization/staffChanges/kinds.ts';
 import { instant, keyWithEnterprise, oneOf, wideIdentityBeside } from './columns.ts';
 import { enterprises } from './enterprises.ts';
 
@@ -20,7 +20,7 @@ export const staffChanges = pgTable(
     dni: text(),
     /** First day of a joiner, last one of a leaver. */
     effective_on: date().notNull(),
-    /** What was announced (`domain/staffChanges`); null once it is erased. */
+    /** What was announced (`domain/organization/staffChanges`); null once it is erased. */
     form: jsonb(),
     /** Counts how often it was written. */
     revision: integer().notNull().default(1),

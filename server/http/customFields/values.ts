@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { readValues } from '../../../domain/customFields/values.ts';
+import { readValues } from '../../../domain/organization/customFields/values.ts';
 import type { GivenCustomValues } from '../../../domain/kernel/customValues.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import { asJson } from '../../db/statements.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { fileMessages } from '../../../domain/documents/messages/index.ts';
+import { fileMessages } from '../../../domain/paperwork/documents/messages/index.ts';
 import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import { fileLimits, holdsFile } from '../../../domain/kernel/files.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { importedMessages as say } from '../../../domain/imports/messages/index.ts';
+import { importedMessages as say } from '../../../domain/organization/imports/messages/index.ts';
 import { field } from '../../../domain/kernel/fields.ts';
 import type { CheckedRecords } from '../../../domain/kernel/importEndpoints.ts';
 import { kernelMessages } from '../../../domain/kernel/messages/index.ts';

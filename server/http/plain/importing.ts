@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { LineError, Referable } from '../../../domain/imports/cells.ts';
+import type { LineError, Referable } from '../../../domain/organization/imports/cells.ts';
 import { timeZones } from '../../../domain/constants.ts';
-import { importedMessages as say } from '../../../domain/imports/messages/index.ts';
-import { type ImportedLine, readRecords } from '../../../domain/imports/readRecords.ts';
+import { importedMessages as say } from '../../../domain/organization/imports/messages/index.ts';
+import { type ImportedLine, readRecords } from '../../../domain/organization/imports/readRecords.ts';
 import type { CheckedRecords } from '../../../domain/kernel/importEndpoints.ts';
 import type { Endpoint } from '../../../domain/kernel/endpoint.ts';
 import type { Fields } from '../../../domain/kernel/fields.ts';

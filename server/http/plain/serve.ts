@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../domain/audit/actions.ts';
+import type { AuditAction } from '../../../domain/operation/audit/actions.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import type { GivenCustomValues } from '../../../domain/kernel/customValues.ts';
 import type { Endpoint } from '../../../domain/kernel/endpoint.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { StorageKind } from '../../../domain/storage/kinds.ts';
+import type { StorageKind } from '../../../domain/operation/storage/kinds.ts';
 import type { Tx } from '../../db/rows.ts';
 import { type Content, FileGone } from './store.ts';
 

@@ -9,7 +9,7 @@ import { type Api, startApi } from '../../../tests/support/api.ts';
 import { runWith, urlOf } from '../../../tests/support/command.ts';
 import { createCompany } from '../../../tests/support/company/company.ts';
 import { quietLog } from '../../../tests/support/quietLog.ts';
-import { firmsOf } from '../../modules/firms/firms.fixture.ts';
+import { firmsOf } from '../../modules/organization/firms/firms.fixture.ts';
 import { verifyFiles } from '../../commands/verifyFiles.ts';
 import { faultOf, tryFileStore } from './selfTest.ts';
 import type { FileStore } from './store.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { uploadLimits } from '../../../domain/constants.ts';
 import { endpoints } from '../../../domain/endpoints.ts';
-import { fileMessages as say } from '../../../domain/documents/messages/index.ts';
+import { fileMessages as say } from '../../../domain/paperwork/documents/messages/index.ts';
 import { purgeBrokenUploads, temporaryFolder } from '../../http/multipart.ts';
 import {
   doc,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { publicHoliday } from '../../../domain/leave/holidays.ts';
+import { publicHoliday } from '../../../domain/planning/leave/holidays.ts';
 import type { Log } from '../../db/log.ts';
 import { fetchDirectly } from '../fetchDirectly.ts';
 import type { HolidaysPort, PublicYear } from './port.ts';

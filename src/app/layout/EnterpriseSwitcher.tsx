@@ -11,7 +11,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { can } from '../../../domain/rights.ts';
-import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EnterpriseLogo } from '../../resources/enterprises/detail/logo/EnterpriseLogo.tsx';
 import { actorOf, useEnterprise, useSessionUser } from '../../session/store.ts';

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
 import { prefetchForm } from '../../engine/form/FormDialogs.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise, useSessionUser } from '../../session/store.ts';

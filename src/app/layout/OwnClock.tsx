@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,7 +1,7 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import { useLocation } from 'react-router';
-import { guideHref } from '../../../domain/system/guide.ts';
-import { screenAt, screenGuides } from '../../../domain/system/screenGuides.ts';
+import { guideHref } from '../../../domain/operation/system/guide.ts';
+import { screenAt, screenGuides } from '../../../domain/operation/system/screenGuides.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { HelpLine } from './helpLine.ts';

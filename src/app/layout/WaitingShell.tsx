@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
-import { guideAddress } from '../../../domain/system/guide.ts';
+import { guideAddress } from '../../../domain/operation/system/guide.ts';
 import { messages as helpMessages } from '../../i18n/help.ts';
 import { messages } from '../../i18n/login.ts';
 import { Wordmark } from '../../ui/Logo.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Fragment, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
+import type { CompanyOverview } from '../../../domain/overview/advisory/advisory.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { type ListQuery, panelReturn } from '../../features/advisory/panelReturn.ts';

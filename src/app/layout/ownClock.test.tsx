@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { sheetOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';

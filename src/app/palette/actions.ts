@@ -1,5 +1,5 @@
 import type { Right } from '../../../domain/rights.ts';
-import { guideAddress } from '../../../domain/system/guide.ts';
+import { guideAddress } from '../../../domain/operation/system/guide.ts';
 import type { words } from '../../i18n/pages/palette/palette.ts';
 
 interface Action {

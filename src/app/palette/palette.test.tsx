@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '../../../domain/auth/session.ts';
+import type { SessionUser } from '../../../domain/access/auth/session.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { employeeOf, pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';

@@ -5,11 +5,11 @@ import {
   draftOf,
   readAnnulment,
   readDraft,
-} from '../../../domain/corrections/correctionDraft.ts';
+} from '../../../domain/timekeeping/corrections/correctionDraft.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { isLocalDate, localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
-import { otherClock, zoneOf } from '../../../domain/workCentres/clock.ts';
-import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import { otherClock, zoneOf } from '../../../domain/organization/workCentres/clock.ts';
+import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { readTime } from '../../../domain/time/wallTime.ts';
 import { HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';

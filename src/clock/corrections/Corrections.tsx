@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
-import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useReadAnswers } from '../pending/useReadAnswers.ts';

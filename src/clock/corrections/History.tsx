@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EntryHistory } from '../../../domain/corrections/corrections.ts';
+import type { EntryHistory } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';

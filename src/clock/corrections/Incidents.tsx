@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { shownLimit } from '../../../domain/workingTime/shownLimit.ts';
+import { shownLimit } from '../../../domain/timekeeping/workingTime/shownLimit.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { correctionMessages as say } from '../../../domain/corrections/messages/index.ts';
-import { zoneOf } from '../../../domain/workCentres/clock.ts';
-import type { Correction } from '../../../domain/corrections/corrections.ts';
+import { correctionMessages as say } from '../../../domain/timekeeping/corrections/messages/index.ts';
+import { zoneOf } from '../../../domain/organization/workCentres/clock.ts';
+import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Times } from './Times.tsx';

@@ -1,5 +1,5 @@
-import type { Correction } from '../../../domain/corrections/corrections.ts';
-import { zoneOf } from '../../../domain/workCentres/clock.ts';
+import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
+import { zoneOf } from '../../../domain/organization/workCentres/clock.ts';
 import { History } from './History.tsx';
 import { momentText } from './text.ts';
 import { Times } from './Times.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { shownLimit } from '../../../domain/workingTime/shownLimit.ts';
-import type { DraftReading } from '../../../domain/corrections/correctionDraft.ts';
-import type { CorrectionFinding } from '../../../domain/corrections/corrections.ts';
+import { shownLimit } from '../../../domain/timekeeping/workingTime/shownLimit.ts';
+import type { DraftReading } from '../../../domain/timekeeping/corrections/correctionDraft.ts';
+import type { CorrectionFinding } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';

@@ -1,6 +1,6 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { otherClock } from '../../../domain/workCentres/clock.ts';
-import type { Correction } from '../../../domain/corrections/corrections.ts';
+import { otherClock } from '../../../domain/organization/workCentres/clock.ts';
+import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { ValueDiff } from './ValueDiff.tsx';
 import { momentText } from './text.ts';
 import { words } from '../../i18n/pages/clock/corrections.ts';

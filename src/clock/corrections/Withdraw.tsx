@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Correction } from '../../../domain/corrections/corrections.ts';
+import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { InlineConfirm } from '../InlineConfirm.tsx';

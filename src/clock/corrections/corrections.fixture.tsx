@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import type { Correction } from '../../../domain/corrections/corrections.ts';
+import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
-import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { timeEntryOf } from '../../../tests/support/timeRecords.ts';
 import { session } from '../../session/store.ts';
 import { Corrections } from './Corrections.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isLocalDate } from '../../../domain/time/localTime.ts';
-import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { clockApi } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
 

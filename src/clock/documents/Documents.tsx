@@ -1,6 +1,6 @@
 import { periodInWords } from '../../../domain/time/format.ts';
 import { onDemandRoutes } from '../../../domain/routesOnDemand.ts';
-import type { UserDetail } from '../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../domain/organization/employees/users.ts';
 import { download } from '../../session/download.ts';
 import { Alert } from '../Alert.tsx';
 import { SaveButton } from '../files/SaveButton.tsx';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { UserDetail } from '../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../domain/organization/employees/users.ts';
 import { sessionUserOf, type StubAnswer, stubApi, type StubRequest } from '../../../tests/support/apiStub.ts';
 import { overtimeStatementOf } from '../../../tests/support/overtimeStatement.ts';
 import { employeeOf } from '../../../tests/support/records.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
-import { isOpen } from '../../../domain/documentRequests/kinds.ts';
-import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import type { DocumentRequest } from '../../../domain/paperwork/documentRequests/documentRequests.ts';
+import { isOpen } from '../../../domain/paperwork/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
 import { onDemandRoutes } from '../../../domain/routesOnDemand.ts';
 import { longDate } from '../../../domain/time/format.ts';
 import { words } from '../../i18n/pages/clock/requestedDocuments.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { mostFiles, requestedEndings } from '../../../domain/documentRequests/kinds.ts';
-import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import { mostFiles, requestedEndings } from '../../../domain/paperwork/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
 import { onDemandRoutes } from '../../../domain/routesOnDemand.ts';
 import { words } from '../../i18n/pages/clock/requestedDocuments.ts';
 import { HttpError } from '../../session/http.ts';

@@ -1,7 +1,7 @@
 import { clockRoutes } from '../../../domain/routes.ts';
-import type { TimeRecord } from '../../../domain/timeEntries/timeRecords.ts';
+import type { TimeRecord } from '../../../domain/timekeeping/timeEntries/timeRecords.ts';
 import { download } from '../../session/download.ts';
-import { overtimeStatementWords } from '../../../domain/workingTime/messages/index.ts';
+import { overtimeStatementWords } from '../../../domain/timekeeping/workingTime/messages/index.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { clockApi } from '../../session/http.ts';
 import type { NamedFile } from './useSaving.ts';

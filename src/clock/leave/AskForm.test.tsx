@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { LeavePreview } from '../../../domain/leave/leaveBalances.ts';
+import type { LeavePreview } from '../../../domain/planning/leave/leaveBalances.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { open, preview, types } from '../../../tests/support/ownLeave.tsx';
 

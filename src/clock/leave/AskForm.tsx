@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { leaveCommentMax } from '../../../domain/workPlan/leaveDays.ts';
+import { leaveCommentMax } from '../../../domain/timekeeping/workPlan/leaveDays.ts';
 import { isLocalDate } from '../../../domain/time/localTime.ts';
 import type { DataOf } from '../../../domain/kernel/endpoint.ts';
 import type { Endpoints } from '../../../domain/endpoints.ts';

@@ -1,5 +1,5 @@
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
-import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
+import type { LeaveBalanceRow } from '../../../domain/planning/leave/leaveBalances.ts';
 import { dayCount } from '../../../domain/time/format.ts';
 import { words } from '../../i18n/pages/clock/leave.ts';
 

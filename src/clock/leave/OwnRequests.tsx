@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
 import { shortLength } from '../../../domain/time/duration.ts';
-import { hoursOf, hoursOffLength } from '../../../domain/workPlan/hoursOff.ts';
-import type { Leave } from '../../../domain/leave/leave.ts';
+import { hoursOf, hoursOffLength } from '../../../domain/timekeeping/workPlan/hoursOff.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert } from '../Alert.tsx';

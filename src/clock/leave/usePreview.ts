@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { HoursOff } from '../../../domain/workPlan/hoursOff.ts';
-import type { LeavePart } from '../../../domain/workPlan/leaveDays.ts';
-import type { LeavePreview } from '../../../domain/leave/leaveBalances.ts';
+import type { HoursOff } from '../../../domain/timekeeping/workPlan/hoursOff.ts';
+import type { LeavePart } from '../../../domain/timekeeping/workPlan/leaveDays.ts';
+import type { LeavePreview } from '../../../domain/planning/leave/leaveBalances.ts';
 import { HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';

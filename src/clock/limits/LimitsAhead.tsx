@@ -1,6 +1,6 @@
 import { localTimeOf } from '../../../domain/time/localTime.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../domain/time/units.ts';
-import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { words } from '../../i18n/pages/clock/limits.ts';
 import type { OwnRecord } from '../record.ts';
 import { useNow } from '../useNow.ts';

@@ -1,5 +1,5 @@
 import { locationNoticeVersion } from '../../../domain/constants.ts';
-import type { Coordinates } from '../../../domain/timeEntries/timeEntries.ts';
+import type { Coordinates } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { persistentStore } from '../../session/persistentStore.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SessionUser } from '../../../domain/auth/session.ts';
+import type { SessionUser } from '../../../domain/access/auth/session.ts';
 import { words } from '../../i18n/pages/notifications/bell.ts';
 import { useUnread } from '../../notifications/useUnread.ts';
 import { OnDemand } from '../OnDemand.tsx';

@@ -1,5 +1,5 @@
-import type { NotificationChoice } from '../../../domain/notifications/inbox.ts';
-import type { NotificationKind } from '../../../domain/notifications/kinds.ts';
+import type { NotificationChoice } from '../../../domain/operation/notifications/inbox.ts';
+import type { NotificationKind } from '../../../domain/operation/notifications/kinds.ts';
 import { words } from '../../i18n/pages/notifications/choice.ts';
 import type { Way } from '../../notifications/useChoice.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SessionUser } from '../../../domain/auth/session.ts';
+import type { SessionUser } from '../../../domain/access/auth/session.ts';
 import { words } from '../../i18n/pages/notifications/bell.ts';
 import { moveFocus } from '../../notifications/moveFocus.ts';
 import { useInbox } from '../../notifications/useInbox.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { SessionEnterprise } from '../../../domain/auth/session.ts';
-import type { Notification } from '../../../domain/notifications/inbox.ts';
+import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
+import type { Notification } from '../../../domain/operation/notifications/inbox.ts';
 import { words } from '../../i18n/pages/notifications/bell.ts';
 import { isPlainClick, pathOf } from '../../notifications/links.ts';
 import { ago, momentOf } from '../../notifications/moments.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { longDate } from '../../../domain/time/format.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { quickRange, quickRanges } from '../../../domain/time/months.ts';
-import { timeRecordMessages } from '../../../domain/timeEntries/messages/index.ts';
+import { timeRecordMessages } from '../../../domain/timekeeping/timeEntries/messages/index.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Alert, Failed } from '../Alert.tsx';
 import { fetchRecord, recordCsv, type RecordFormat, recordPdf, type RecordRange } from '../files/record.ts';

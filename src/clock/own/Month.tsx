@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { hoursMinutesSeconds, signedHoursMinutesSeconds } from '../../../domain/time/duration.ts';
 import { monthInWords, numericDate } from '../../../domain/time/format.ts';
-import { fatesSaid, saidOf } from '../../../domain/closures/saidKinds.ts';
+import { fatesSaid, saidOf } from '../../../domain/timekeeping/closures/saidKinds.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
-import type { Closure } from '../../../domain/closures/closures.ts';
+import type { Closure } from '../../../domain/timekeeping/closures/closures.ts';
 import { Alert } from '../Alert.tsx';
 import { fetchRecord, recordCsv, recordFormats, type RecordFormat, recordPdf, type Whose } from '../files/record.ts';
 import { InlineConfirm } from '../InlineConfirm.tsx';

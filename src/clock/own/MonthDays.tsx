@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { hoursMinutesSeconds } from '../../../domain/time/duration.ts';
 import { dateInWords, monthInWords } from '../../../domain/time/format.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
-import { measureEntries } from '../../../domain/timeEntries/workedTime.ts';
+import { measureEntries } from '../../../domain/timekeeping/timeEntries/workedTime.ts';
 import { Failed } from '../Alert.tsx';
 import { fetchRecord, type Whose } from '../files/record.ts';
 import { byDay } from '../recorded/days.ts';

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Closure } from '../../../domain/closures/closures.ts';
-import { timeRecordMessages } from '../../../domain/timeEntries/messages/index.ts';
+import type { Closure } from '../../../domain/timekeeping/closures/closures.ts';
+import { timeRecordMessages } from '../../../domain/timekeeping/timeEntries/messages/index.ts';
 import { enterpriseOf, sessionUserOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
 import { employeeOf } from '../../../tests/support/records.ts';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';

@@ -1,6 +1,6 @@
 import { monthInWords } from '../../../domain/time/format.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
-import { timeRecordMessages } from '../../../domain/timeEntries/messages/index.ts';
+import { timeRecordMessages } from '../../../domain/timekeeping/timeEntries/messages/index.ts';
 import { clockRoutes } from '../../../domain/routes.ts';
 import { download } from '../../session/download.ts';
 import { Alert } from '../Alert.tsx';

@@ -2,7 +2,7 @@ import { isLocalDate } from '../../../domain/time/localTime.ts';
 import { isNoSuchDate } from '../../../domain/kernel/noSuchDate.ts';
 import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
 import { limits } from '../../../domain/constants.ts';
-import { timeRecordMessages as say } from '../../../domain/timeEntries/messages/index.ts';
+import { timeRecordMessages as say } from '../../../domain/timekeeping/timeEntries/messages/index.ts';
 import type { RecordRange } from '../files/record.ts';
 import { DAY_MS } from '../../../domain/time/units.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Closure } from '../../../domain/closures/closures.ts';
+import type { Closure } from '../../../domain/timekeeping/closures/closures.ts';
 import { clockApi } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { useLoaded } from '../useLoaded.ts';

@@ -1,4 +1,4 @@
-import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { words } from '../../i18n/pages/clock/sections.ts';
 import { openSection } from '../sections.ts';
 import { pendingLines } from './pendingLines.ts';

@@ -1,6 +1,6 @@
 import { rangesOf } from '../../../domain/time/dateRanges.ts';
 import { dateInWords, shortRange } from '../../../domain/time/format.ts';
-import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { words as page } from '../../i18n/pages/clock/page.ts';
 import { leftOpen } from '../record.ts';
 import { words } from '../../i18n/pages/clock/sections.ts';

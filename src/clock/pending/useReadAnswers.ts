@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { NotificationKind } from '../../../domain/notifications/kinds.ts';
+import type { NotificationKind } from '../../../domain/operation/notifications/kinds.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { whenSeen } from '../sections.ts';
 

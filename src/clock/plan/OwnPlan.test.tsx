@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { PlannedDay } from '../../../domain/timeEntries/ownPlan.ts';
+import type { PlannedDay } from '../../../domain/timekeeping/timeEntries/ownPlan.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { session } from '../../session/store.ts';

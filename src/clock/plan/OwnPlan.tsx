@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { PlannedDay } from '../../../domain/timeEntries/ownPlan.ts';
+import type { PlannedDay } from '../../../domain/timekeeping/timeEntries/ownPlan.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords, shortRange } from '../../../domain/time/format.ts';
 import { addDays } from '../../../domain/time/localTime.ts';

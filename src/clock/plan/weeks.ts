@@ -1,4 +1,4 @@
-import type { PlannedDay } from '../../../domain/timeEntries/ownPlan.ts';
+import type { PlannedDay } from '../../../domain/timekeeping/timeEntries/ownPlan.ts';
 import { mondayOf } from '../../../domain/time/localTime.ts';
 
 interface Week {

@@ -1,4 +1,4 @@
-import type { CustomField } from '../../../domain/customFields/customFields.ts';
+import type { CustomField } from '../../../domain/organization/customFields/customFields.ts';
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
 import { euros, typedNumber } from '../../../domain/time/format.ts';
 import { words } from '../../i18n/pages/clock/profile.ts';

@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { employeeMessages, profileMessages } from '../../../domain/employees/messages/index.ts';
-import { personMessages } from '../../../domain/people/messages/index.ts';
-import { sessionMessages } from '../../../domain/auth/messages/index.ts';
-import type { UserDetail } from '../../../domain/employees/users.ts';
+import { employeeMessages, profileMessages } from '../../../domain/organization/employees/messages/index.ts';
+import { personMessages } from '../../../domain/organization/people/messages/index.ts';
+import { sessionMessages } from '../../../domain/access/auth/messages/index.ts';
+import type { UserDetail } from '../../../domain/organization/employees/users.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { customFieldOf, employeeOf } from '../../../tests/support/records.ts';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';

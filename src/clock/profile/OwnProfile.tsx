@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CustomField } from '../../../domain/customFields/customFields.ts';
+import type { CustomField } from '../../../domain/organization/customFields/customFields.ts';
 import { clockApi } from '../../session/http.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';

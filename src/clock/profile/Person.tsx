@@ -1,5 +1,5 @@
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
-import type { User } from '../../../domain/employees/users.ts';
+import type { User } from '../../../domain/organization/employees/users.ts';
 import { words } from '../../i18n/pages/clock/profile.ts';
 
 /** What is kept of a person, to read. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { limits } from '../../../domain/constants.ts';
-import type { User } from '../../../domain/employees/users.ts';
+import type { User } from '../../../domain/organization/employees/users.ts';
 import { HttpError } from '../../session/http.ts';
 import { messageOf } from '../../session/messageOf.ts';
 import { PasswordMeter } from '../../password/PasswordMeter.tsx';

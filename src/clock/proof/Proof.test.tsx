@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { deviceMessages, factorMessages } from '../../../domain/auth/messages/index.ts';
-import { profileMessages } from '../../../domain/employees/messages/index.ts';
+import { deviceMessages, factorMessages } from '../../../domain/access/auth/messages/index.ts';
+import { profileMessages } from '../../../domain/organization/employees/messages/index.ts';
 import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { eachOnItsOwn, employee, sheetOf } from '../../../tests/support/ficharPage.tsx';

@@ -1,4 +1,4 @@
-import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
+import type { OwnTimeSheet } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { useWorkplaces } from './useWorkplaces.ts';
 import { entriesNow } from '../record.ts';

@@ -1,7 +1,7 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
-import { measureAllShown } from '../../../domain/timeEntries/shownTime.ts';
-import type { OwnTimeSheet } from '../../../domain/timeEntries/timeEntries.ts';
+import { measureAllShown } from '../../../domain/timekeeping/timeEntries/shownTime.ts';
+import type { OwnTimeSheet } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { EntryLine } from './EntryLine.tsx';
 import { useWorkplaces } from './useWorkplaces.ts';
 import { daysOfWeek } from './days.ts';

@@ -1,4 +1,4 @@
-import { type Workplace, workplacesOf } from '../../../domain/timeEntries/proximity.ts';
+import { type Workplace, workplacesOf } from '../../../domain/timekeeping/timeEntries/proximity.ts';
 import { useEnterprise } from '../../session/store.ts';
 
 /** The workplaces of an enterprise, if it is the one that is looked at and has said where they are. */

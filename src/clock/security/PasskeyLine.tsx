@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Passkey } from '../../../domain/auth/factors.ts';
+import type { Passkey } from '../../../domain/access/auth/factors.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { words as say } from '../../i18n/pages/clock/security.ts';
 import { Field } from '../Field.tsx';

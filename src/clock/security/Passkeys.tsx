@@ -1,4 +1,4 @@
-import type { Passkey } from '../../../domain/auth/factors.ts';
+import type { Passkey } from '../../../domain/access/auth/factors.ts';
 import { knowsPasskeys } from '../../session/knowsPasskeys.ts';
 import { words } from '../../i18n/pages/clock/security.ts';
 import { Outcome } from '../Outcome.tsx';

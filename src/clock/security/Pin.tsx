@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react';
-import { isPin } from '../../../domain/kiosks/pin.ts';
-import { pinMessages } from '../../../domain/kiosks/messages/index.ts';
+import { isPin } from '../../../domain/timekeeping/kiosks/pin.ts';
+import { pinMessages } from '../../../domain/timekeeping/kiosks/messages/index.ts';
 import { words } from '../../i18n/pages/clock/pin.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { messageOf } from '../../session/messageOf.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactors } from '../../../domain/auth/factors.ts';
+import type { SecondFactors } from '../../../domain/access/auth/factors.ts';
 import { checkSession } from '../../session/check.ts';
 import { words } from '../../i18n/pages/clock/security.ts';
 import { Authenticator } from './Authenticator.tsx';

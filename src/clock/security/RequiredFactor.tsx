@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../../domain/auth/session.ts';
+import type { SessionUser } from '../../../domain/access/auth/session.ts';
 import { listInWords } from '../../../domain/time/format.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { words as page } from '../../i18n/pages/clock/page.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactors } from '../../../domain/auth/factors.ts';
+import type { SecondFactors } from '../../../domain/access/auth/factors.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 
 /** The second factors of who is signed in. Throws `HttpError`. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { sessionMessages } from '../../../domain/auth/messages/index.ts';
+import { sessionMessages } from '../../../domain/access/auth/messages/index.ts';
 import { HttpError } from '../../session/http.ts';
 import { remember } from '../../session/remember.ts';
 import { words } from '../../i18n/pages/clock/page.ts';

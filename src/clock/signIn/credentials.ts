@@ -1,4 +1,4 @@
-import { sessionMessages } from '../../../domain/auth/messages/index.ts';
+import { sessionMessages } from '../../../domain/access/auth/messages/index.ts';
 import { clockApi } from '../../session/http.ts';
 import { remember } from '../../session/remember.ts';
 import { session } from '../../session/store.ts';

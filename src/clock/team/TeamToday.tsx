@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { teammateStates } from '../../../domain/timeEntries/teammateState.ts';
+import { teammateStates } from '../../../domain/timekeeping/timeEntries/teammateState.ts';
 import { words } from '../../i18n/pages/clock/team.ts';
 import { clockOnDemandApi } from '../../session/clockOnDemandApi.ts';
 import { Failed } from '../Alert.tsx';

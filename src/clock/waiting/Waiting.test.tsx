@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { clockMessages } from '../../../domain/timeEntries/messages/index.ts';
+import { clockMessages } from '../../../domain/timekeeping/timeEntries/messages/index.ts';
 import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
-import { sessionMessages } from '../../../domain/auth/messages/index.ts';
+import { sessionMessages } from '../../../domain/access/auth/messages/index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import {
   button,

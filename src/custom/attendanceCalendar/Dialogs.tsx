@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { createSearchParams, useSearchParams } from 'react-router';
 import { rangeInWords } from '../../../domain/time/dateRanges.ts';
-import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
 import { LeaveList } from '../../features/leave/LeaveList.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';

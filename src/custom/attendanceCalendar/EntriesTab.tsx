@@ -1,9 +1,9 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { monthInWords } from '../../../domain/time/format.ts';
-import { locationsIn, placesInFile } from '../../../domain/timeEntries/punchPlaces.ts';
+import { locationsIn, placesInFile } from '../../../domain/timekeeping/timeEntries/punchPlaces.ts';
 import { useSaveCsv } from '../../engine/useSaveCsv.ts';
-import { workplacesOf } from '../../../domain/timeEntries/proximity.ts';
+import { workplacesOf } from '../../../domain/timekeeping/timeEntries/proximity.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { measureShown } from '../../../domain/timeEntries/shownTime.ts';
+import { measureShown } from '../../../domain/timekeeping/timeEntries/shownTime.ts';
 import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';

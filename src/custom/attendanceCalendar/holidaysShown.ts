@@ -1,4 +1,4 @@
-import type { EnterpriseHoliday } from '../../../domain/leave/holidays.ts';
+import type { EnterpriseHoliday } from '../../../domain/planning/leave/holidays.ts';
 import type { PeopleHolidays } from '../../features/workCentres/usePeopleHolidays.ts';
 
 interface Sources {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { LeaveStatus } from '../../../domain/leave/leave.ts';
+import type { LeaveStatus } from '../../../domain/planning/leave/leave.ts';
 import { leaveTints } from '../../ui/leaveColours.ts';
 
 /** What is marked on a day, in the legend's order (timeEntries 9). */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EnterpriseHoliday } from '../../../domain/leave/holidays.ts';
-import type { Leave } from '../../../domain/leave/leave.ts';
-import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
+import type { EnterpriseHoliday } from '../../../domain/planning/leave/holidays.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
+import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '../../../domain/timekeeping/timeEntries/usersWithTime.ts';
 import { datesOfMonth, groupedByTeam, listedDays, monthOf, peopleOf, weeksOfMonth } from './month.ts';
 import { narrowed } from '../../features/leave/calendar/people.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
-import type { SessionEnterprise } from '../../../domain/auth/session.ts';
+import type { SessionEnterprise } from '../../../domain/access/auth/session.ts';
 import { usePeopleHolidays } from '../../features/workCentres/usePeopleHolidays.ts';
 import { useLeaveBetween } from '../../features/leave/useLeaveBetween.ts';
 import { call, HttpError } from '../../session/http.ts';

@@ -1,7 +1,7 @@
 import { localDateOf, localTimeOf } from '../../../domain/time/localTime.ts';
-import type { Coordinates, TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import { locationsIn } from '../../../domain/timeEntries/punchPlaces.ts';
-import { zoneOf } from '../../../domain/workCentres/clock.ts';
+import type { Coordinates, TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
+import { locationsIn } from '../../../domain/timekeeping/timeEntries/punchPlaces.ts';
+import { zoneOf } from '../../../domain/organization/workCentres/clock.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 
 /** `2026-11-16` as `16/11/2026`. */

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { couponReduction, firstCharge, monthlyPrice, vatLines } from '../../../domain/billing/planPrice.ts';
+import { couponReduction, firstCharge, monthlyPrice, vatLines } from '../../../domain/operation/billing/planPrice.ts';
 import { trialDays, vatPercent } from '../../../domain/constants.ts';
 import type { Coupon, Plan } from '../../dataProvider/payments.ts';
 import { euros } from '../../../domain/time/format.ts';

@@ -9,7 +9,7 @@ import { useComplaint } from '../../ui/toasts/useComplaint.ts';
 import { Consent } from './Consent.tsx';
 import type { TypedUser } from './draft.ts';
 import { callMessages } from '../../../domain/kernel/calls/messages/index.ts';
-import { type SignUpUser, signUpUserForm } from '../../../domain/billing/signUp.ts';
+import { type SignUpUser, signUpUserForm } from '../../../domain/operation/billing/signUp.ts';
 
 interface UserStepProps {
   readonly initial: TypedUser;

@@ -1,4 +1,4 @@
-import { monthsAfterTrial } from '../../../domain/billing/planPrice.ts';
+import { monthsAfterTrial } from '../../../domain/operation/billing/planPrice.ts';
 import type { Coupon } from '../../dataProvider/payments.ts';
 import { euros } from '../../../domain/time/format.ts';
 import { formatNumber } from '../../engine/kinds/format.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
+import type { EnterpriseInput } from '../../../domain/organization/enterprises/enterprises.ts';
 import type { Coupon } from '../../dataProvider/payments.ts';
 import { messages } from '../../i18n/enterprises.ts';
 

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { longDate } from '../../../domain/time/format.ts';
-import { type ComplaintCase, voiceEnding } from '../../../domain/complaints/complaints.ts';
+import { type ComplaintCase, voiceEnding } from '../../../domain/organization/complaints/complaints.ts';
 import { Form, SubmitButton } from '../../ui/FormParts.tsx';
 import { takeFocus } from '../../ui/takeFocus.ts';
 import { StatusChip } from '../../ui/StatusChip.tsx';

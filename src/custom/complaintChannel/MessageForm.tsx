@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useRef, useState } from 'react';
-import { complaintPaperEndings } from '../../../domain/complaints/complaints.ts';
+import { complaintPaperEndings } from '../../../domain/organization/complaints/complaints.ts';
 import { limits, uploadLimits } from '../../../domain/constants.ts';
 import { Dropzone } from '../../ui/Dropzone.tsx';
 import { Form, SubmitButton } from '../../ui/FormParts.tsx';

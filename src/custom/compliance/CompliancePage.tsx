@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Title } from 'react-admin';
-import type { Compliance } from '../../../domain/incidents/compliance.ts';
+import type { Compliance } from '../../../domain/timekeeping/incidents/compliance.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useIncidentMonth } from '../../features/incidents/useIncidentMonth.ts';

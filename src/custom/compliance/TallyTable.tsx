@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import type { Tally } from '../../../domain/incidents/compliance.ts';
-import { incidentStates } from '../../../domain/incidents/states.ts';
+import type { Tally } from '../../../domain/timekeeping/incidents/compliance.ts';
+import { incidentStates } from '../../../domain/timekeeping/incidents/states.ts';
 import { dayCount } from '../../../domain/time/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Compliance } from '../../../domain/incidents/compliance.ts';
-import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
+import type { Compliance } from '../../../domain/timekeeping/incidents/compliance.ts';
+import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
 import { monthBefore } from '../../../domain/time/months.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { IncidentState } from '../../../domain/incidents/states.ts';
+import type { IncidentState } from '../../../domain/timekeeping/incidents/states.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
-import type { TimeRuleName } from '../../../domain/workingTime/ruleNames.ts';
+import type { TimeRuleName } from '../../../domain/timekeeping/workingTime/ruleNames.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useSaveIncidents } from '../../features/incidents/useSaveIncidents.ts';

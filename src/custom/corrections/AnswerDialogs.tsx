@@ -1,7 +1,7 @@
 import { monthInWords } from '../../../domain/time/format.ts';
 import { limits } from '../../../domain/constants.ts';
-import { correctionMessages } from '../../../domain/corrections/messages/index.ts';
-import type { Correction, CorrectionFinding } from '../../../domain/corrections/corrections.ts';
+import { correctionMessages } from '../../../domain/timekeeping/corrections/messages/index.ts';
+import type { Correction, CorrectionFinding } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { ReasonDialog } from '../../engine/ReasonDialog.tsx';
 import { ApproveDialog } from '../../features/corrections/ApproveDialog.tsx';
 import { CorrectionReview } from '../../features/corrections/CorrectionReview.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo, useRef, useState } from 'react';
 import { Title } from 'react-admin';
-import type { Correction, CorrectionFinding } from '../../../domain/corrections/corrections.ts';
+import type { Correction, CorrectionFinding } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { findingsOfRequest } from '../../features/corrections/findingsOfRequest.ts';
 import { RequestsFrame } from '../../features/employees/requests/RequestsFrame.tsx';
 import { useNameSearch } from '../../features/employees/requests/useNameSearch.ts';

@@ -1,4 +1,4 @@
-import type { Correction } from '../../../domain/corrections/corrections.ts';
+import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ExportButton } from '../../ui/ExportButton.tsx';

@@ -1,4 +1,4 @@
-import type { Correction, CorrectionState } from '../../../domain/corrections/corrections.ts';
+import type { Correction, CorrectionState } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
 import { EntryHistoryButton } from '../../features/timeEntries/history/EntryHistoryButton.tsx';
 import type { KeyWithin } from '../../i18n/keys.ts';

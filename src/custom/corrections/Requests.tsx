@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import type { Correction } from '../../../domain/corrections/corrections.ts';
-import { zoneOf } from '../../../domain/workCentres/clock.ts';
+import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
+import { zoneOf } from '../../../domain/organization/workCentres/clock.ts';
 import { ValueDiff } from '../../features/timeEntries/history/ValueDiff.tsx';
 import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
 import { EntryHistoryDialog } from '../../features/timeEntries/history/EntryHistoryDialog.tsx';

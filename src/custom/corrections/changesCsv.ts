@@ -1,7 +1,7 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
-import type { Correction } from '../../../domain/corrections/corrections.ts';
-import { clockColumn, zoneOf } from '../../../domain/workCentres/clock.ts';
+import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
+import { clockColumn, zoneOf } from '../../../domain/organization/workCentres/clock.ts';
 import { momentText } from '../../features/timeEntries/history/Versions.tsx';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { sumsOf } from './sums.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import type { Correction } from '../../../domain/corrections/corrections.ts';
+import type { Correction } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { page } from './index.ts';
 import { CorrectionsPage } from './CorrectionsPage.tsx';
 import { stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { compareNames } from '../../../domain/time/format.ts';
 import { changeRequestRefreshMinutes } from '../../../domain/constants.ts';
-import type { Correction, CorrectionSide } from '../../../domain/corrections/corrections.ts';
+import type { Correction, CorrectionSide } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { corrections } from '../../dataProvider/corrections.ts';
 import { type PersonGroup, personGroups } from '../../features/employees/requests/personGroups.ts';
 import { useAnswers } from '../../features/employees/requests/useAnswers.ts';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SessionUser } from '../../../domain/auth/session.ts';
-import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
-import type { Waiting } from '../../../domain/dashboard/waiting.ts';
+import type { SessionUser } from '../../../domain/access/auth/session.ts';
+import type { Dashboard } from '../../../domain/overview/dashboard/dashboard.ts';
+import type { Waiting } from '../../../domain/overview/dashboard/waiting.ts';
 import { generalMessages } from '../../../domain/kernel/calls/messages/index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';

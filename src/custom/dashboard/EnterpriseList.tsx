@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router';
-import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
+import type { Dashboard } from '../../../domain/overview/dashboard/dashboard.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

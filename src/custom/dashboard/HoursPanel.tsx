@@ -1,6 +1,6 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
-import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
+import type { Dashboard } from '../../../domain/overview/dashboard/dashboard.ts';
 import { useMessages } from '../../i18n/useTranslate.ts';
 import { HoursChart } from '../../ui/HoursChart.tsx';
 import { Panel } from '../../ui/Panel.tsx';

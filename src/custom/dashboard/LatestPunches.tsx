@@ -1,7 +1,7 @@
-import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
+import type { Dashboard } from '../../../domain/overview/dashboard/dashboard.ts';
 import { ClockMark } from '../../features/timeEntries/ClockMark.tsx';
 import { LocationButton } from '../../features/timeEntries/location/LocationButton.tsx';
-import { workplacesOf } from '../../../domain/timeEntries/proximity.ts';
+import { workplacesOf } from '../../../domain/timekeeping/timeEntries/proximity.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { useSessionUser } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';

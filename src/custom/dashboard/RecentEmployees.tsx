@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
-import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
+import type { Dashboard } from '../../../domain/overview/dashboard/dashboard.ts';
 import { useMessages } from '../../i18n/useTranslate.ts';
 import { selectedEnterprise, useSessionUser } from '../../session/store.ts';
 import { Panel } from '../../ui/Panel.tsx';

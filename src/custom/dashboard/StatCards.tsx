@@ -4,7 +4,7 @@ import ClockIcon from '@mui/icons-material/ScheduleOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { numberFormat } from '../../../domain/time/format.ts';
-import type { Dashboard } from '../../../domain/dashboard/dashboard.ts';
+import type { Dashboard } from '../../../domain/overview/dashboard/dashboard.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 

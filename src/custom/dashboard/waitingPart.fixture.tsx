@@ -1,5 +1,5 @@
-import type { Waiting } from '../../../domain/dashboard/waiting.ts';
-import type { LeaveReview } from '../../../domain/leave/leaveReview.ts';
+import type { Waiting } from '../../../domain/overview/dashboard/waiting.ts';
+import type { LeaveReview } from '../../../domain/planning/leave/leaveReview.ts';
 import type { Role } from '../../../domain/rights.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { observeScreen } from '../../../tests/support/onScreen.ts';

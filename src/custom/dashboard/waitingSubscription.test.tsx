@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Waiting } from '../../../domain/dashboard/waiting.ts';
-import type { SubscriptionDetails } from '../../../domain/billing/billing.ts';
+import type { Waiting } from '../../../domain/overview/dashboard/waiting.ts';
+import type { SubscriptionDetails } from '../../../domain/operation/billing/billing.ts';
 import { details, saved } from '../../features/billing/subscription/subscription.fixture.ts';
 import { open } from './waitingPart.fixture.tsx';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
-import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import type { DocumentRequest } from '../../../domain/paperwork/documentRequests/documentRequests.ts';
+import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
 import { enterpriseOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
 import { employeeOf, pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';

@@ -1,4 +1,4 @@
-import { requestsPath } from '../../../domain/documentRequests/kinds.ts';
+import { requestsPath } from '../../../domain/paperwork/documentRequests/kinds.ts';
 import type { PageDefinition } from '../../engine/definition.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';
 

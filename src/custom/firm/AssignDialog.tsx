@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FirmClient } from '../../../domain/firms/firms.ts';
+import type { FirmClient } from '../../../domain/organization/firms/firms.ts';
 import { listInWords } from '../../../domain/time/format.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';

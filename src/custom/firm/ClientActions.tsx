@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { FirmClient } from '../../../domain/firms/firms.ts';
+import type { FirmClient } from '../../../domain/organization/firms/firms.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';

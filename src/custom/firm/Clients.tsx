@@ -1,9 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FirmClient, OwnFirm } from '../../../domain/firms/firms.ts';
-import { isAtWork } from '../../../domain/firms/import/states.ts';
-import { importParam } from '../../../domain/firms/kinds.ts';
+import type { FirmClient, OwnFirm } from '../../../domain/organization/firms/firms.ts';
+import { isAtWork } from '../../../domain/organization/firms/import/states.ts';
+import { importParam } from '../../../domain/organization/firms/kinds.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';

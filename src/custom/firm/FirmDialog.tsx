@@ -1,4 +1,4 @@
-import { firmChange, firmForm, type OwnFirm } from '../../../domain/firms/firms.ts';
+import { firmChange, firmForm, type OwnFirm } from '../../../domain/organization/firms/firms.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

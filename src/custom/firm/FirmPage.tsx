@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import type { OwnFirm } from '../../../domain/firms/firms.ts';
+import type { OwnFirm } from '../../../domain/organization/firms/firms.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
 import { messageKey } from '../../i18n/keys.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { OwnFirm } from '../../../domain/firms/firms.ts';
+import type { OwnFirm } from '../../../domain/organization/firms/firms.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -1,4 +1,4 @@
-import { memberForm } from '../../../domain/firms/firms.ts';
+import { memberForm } from '../../../domain/organization/firms/firms.ts';
 import { type FirmRole, firmRoles } from '../../../domain/rights.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';

@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { FirmMember, OwnFirm } from '../../../domain/firms/firms.ts';
+import type { FirmMember, OwnFirm } from '../../../domain/organization/firms/firms.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';

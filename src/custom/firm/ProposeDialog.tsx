@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { usualRights } from '../../../domain/firms/kinds.ts';
-import { addressee, givenRights } from '../../../domain/firms/mandateForms.ts';
+import { usualRights } from '../../../domain/organization/firms/kinds.ts';
+import { addressee, givenRights } from '../../../domain/organization/firms/mandateForms.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { RightsField } from '../../features/firms/RightsField.tsx';

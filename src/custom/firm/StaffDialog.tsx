@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { FirmClient } from '../../../domain/firms/firms.ts';
-import { mandateZone } from '../../../domain/firms/kinds.ts';
+import type { FirmClient } from '../../../domain/organization/firms/firms.ts';
+import { mandateZone } from '../../../domain/organization/firms/kinds.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';

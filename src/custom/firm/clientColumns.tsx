@@ -1,4 +1,4 @@
-import type { FirmClient } from '../../../domain/firms/firms.ts';
+import type { FirmClient } from '../../../domain/organization/firms/firms.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { StatusChip } from '../../ui/StatusChip.tsx';

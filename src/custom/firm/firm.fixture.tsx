@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { FirmClient, FirmMember, OwnFirm } from '../../../domain/firms/firms.ts';
+import type { FirmClient, FirmMember, OwnFirm } from '../../../domain/organization/firms/firms.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { FirmPage } from './FirmPage.tsx';

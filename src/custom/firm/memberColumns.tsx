@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { FirmMember } from '../../../domain/firms/firms.ts';
+import type { FirmMember } from '../../../domain/organization/firms/firms.ts';
 import { formatNumber } from '../../engine/kinds/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { BreakableAddress } from '../../ui/BreakableAddress.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useState } from 'react';
-import type { FirmClient } from '../../../domain/firms/firms.ts';
+import type { FirmClient } from '../../../domain/organization/firms/firms.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ChosenBar } from '../../ui/ChosenBar.ts';
 import { AssignDialog } from './AssignDialog.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { FirmUpload, PageOfUpload } from '../../../domain/payrolls/firmUploads.ts';
+import type { FirmUpload, PageOfUpload } from '../../../domain/paperwork/payrolls/firmUploads.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';

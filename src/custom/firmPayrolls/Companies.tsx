@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { CompanyOfUpload, FirmUpload } from '../../../domain/payrolls/firmUploads.ts';
+import type { CompanyOfUpload, FirmUpload } from '../../../domain/paperwork/payrolls/firmUploads.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
-import { firmPath } from '../../../domain/firms/kinds.ts';
+import { firmPath } from '../../../domain/organization/firms/kinds.ts';
 import { useAddress } from '../../engine/useAddress.ts';
 import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
 import { messageKey } from '../../i18n/keys.ts';

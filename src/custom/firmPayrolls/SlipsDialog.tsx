@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
-import type { CompanyOfUpload, FirmUpload } from '../../../domain/payrolls/firmUploads.ts';
+import type { CompanyOfUpload, FirmUpload } from '../../../domain/paperwork/payrolls/firmUploads.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';
 import { type Column, RecordTable } from '../../ui/RecordTable.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { periodInWords } from '../../../domain/time/format.ts';
-import type { FirmUploadSummary, ListedFirmUpload } from '../../../domain/payrolls/firmUploads.ts';
+import type { FirmUploadSummary, ListedFirmUpload } from '../../../domain/paperwork/payrolls/firmUploads.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';

@@ -3,7 +3,7 @@ import type {
   FirmUpload,
   FirmUploadSummary,
   ListedFirmUpload,
-} from '../../../domain/payrolls/firmUploads.ts';
+} from '../../../domain/paperwork/payrolls/firmUploads.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { FirmPayrollsPage } from './FirmPayrollsPage.tsx';

@@ -1,4 +1,4 @@
-import { firmPayrollsPath } from '../../../domain/payrolls/firmUploadStates.ts';
+import { firmPayrollsPath } from '../../../domain/paperwork/payrolls/firmUploadStates.ts';
 import type { PageDefinition } from '../../engine/definition.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';
 

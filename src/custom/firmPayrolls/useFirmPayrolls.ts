@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FirmUpload } from '../../../domain/payrolls/firmUploads.ts';
+import type { FirmUpload } from '../../../domain/paperwork/payrolls/firmUploads.ts';
 import { routes } from '../../../domain/routes.ts';
 import { useAfterChange } from '../../engine/useAfterChange.ts';
 import { useChange } from '../../features/firms/useChange.ts';

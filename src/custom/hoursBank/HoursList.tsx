@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title } from 'react-admin';
-import { hoursPerPage } from '../../../domain/workingTime/bankDecisions.ts';
+import { hoursPerPage } from '../../../domain/timekeeping/workingTime/bankDecisions.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,7 +1,7 @@
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
-import type { HoursAccount } from '../../../domain/workingTime/hoursBank.ts';
-import { addKinds, kindsShown, noTime, workedOf } from '../../../domain/workingTime/timeKinds.ts';
+import type { HoursAccount } from '../../../domain/timekeeping/workingTime/hoursBank.ts';
+import { addKinds, kindsShown, noTime, workedOf } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { localeNow } from '../../../domain/kernel/locale.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
-import { overtimeStatementWords } from '../../../domain/workingTime/messages/index.ts';
+import { overtimeStatementWords } from '../../../domain/timekeeping/workingTime/messages/index.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { drawReport } from '../../features/timeEntries/report/drawReport.ts';

@@ -1,8 +1,8 @@
-import { leaveTypeMessages as leave } from '../../../domain/leave/messages/index.ts';
-import type { LeaveType } from '../../../domain/leave/leaveTypes.ts';
-import type { HoursAccount, PersonsHours } from '../../../domain/workingTime/hoursBank.ts';
-import { hoursBankMessages as say } from '../../../domain/workingTime/messages/index.ts';
-import { noTime } from '../../../domain/workingTime/timeKinds.ts';
+import { leaveTypeMessages as leave } from '../../../domain/planning/leave/messages/index.ts';
+import type { LeaveType } from '../../../domain/planning/leave/leaveTypes.ts';
+import type { HoursAccount, PersonsHours } from '../../../domain/timekeeping/workingTime/hoursBank.ts';
+import { hoursBankMessages as say } from '../../../domain/timekeeping/workingTime/messages/index.ts';
+import { noTime } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { pendingAdjustment } from '../../../tests/support/hoursBank.ts';

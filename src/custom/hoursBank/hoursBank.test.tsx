@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { hoursBankMessages as say } from '../../../domain/workingTime/messages/index.ts';
+import { hoursBankMessages as say } from '../../../domain/timekeeping/workingTime/messages/index.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { open, path } from './hoursBank.fixture.tsx';
 

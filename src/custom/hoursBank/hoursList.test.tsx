@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { leaveTypeMessages as leave } from '../../../domain/leave/messages/index.ts';
-import type { PersonsHours } from '../../../domain/workingTime/hoursBank.ts';
+import { leaveTypeMessages as leave } from '../../../domain/planning/leave/messages/index.ts';
+import type { PersonsHours } from '../../../domain/timekeeping/workingTime/hoursBank.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 import { setViewport } from '../../../tests/support/web.ts';
 import { lucia, open, path } from './hoursBank.fixture.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { hoursPerPage } from '../../../domain/workingTime/bankDecisions.ts';
-import type { PersonsHours } from '../../../domain/workingTime/hoursBank.ts';
+import { hoursPerPage } from '../../../domain/timekeeping/workingTime/bankDecisions.ts';
+import type { PersonsHours } from '../../../domain/timekeeping/workingTime/hoursBank.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useSaveCsv } from '../../engine/useSaveCsv.ts';

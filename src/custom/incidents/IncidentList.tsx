@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
+import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { useCan, useScope } from '../../engine/scope.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { limits } from '../../../domain/constants.ts';
-import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
-import type { IncidentState } from '../../../domain/incidents/states.ts';
+import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
+import type { IncidentState } from '../../../domain/timekeeping/incidents/states.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 import { CheckTarget } from '../../engine/list/selection/RowCheckbox.tsx';
 import { useIncidentWords } from '../../features/incidents/useIncidentWords.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type TimeRuleName, timeRuleNames } from '../../../domain/workingTime/ruleNames.ts';
+import { type TimeRuleName, timeRuleNames } from '../../../domain/timekeeping/workingTime/ruleNames.ts';
 import { rangeOfMonth } from '../../../domain/time/months.ts';
-import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
-import { type IncidentState, incidentStates } from '../../../domain/incidents/states.ts';
+import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
+import { type IncidentState, incidentStates } from '../../../domain/timekeeping/incidents/states.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { InspectedRecord } from '../../../domain/inspections/inspections.ts';
+import type { InspectedRecord } from '../../../domain/timekeeping/inspections/inspections.ts';
 import { Wordmark } from '../../ui/Logo.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { useHoldTab } from '../../ui/useHoldTab.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { enterpriseRecordName } from '../../../domain/inspections/enterpriseRecordTable.ts';
-import type { InspectedRecord } from '../../../domain/inspections/inspections.ts';
+import { enterpriseRecordName } from '../../../domain/timekeeping/inspections/enterpriseRecordTable.ts';
+import type { InspectedRecord } from '../../../domain/timekeeping/inspections/inspections.ts';
 import { routes } from '../../../domain/routes.ts';
 import { makeEnterprisePdf } from '../../features/timeEntries/report/enterpriseReport.ts';
 import { download } from '../../session/download.ts';

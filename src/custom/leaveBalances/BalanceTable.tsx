@@ -1,5 +1,5 @@
 import { dayCount, numericDay } from '../../../domain/time/format.ts';
-import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
+import type { LeaveBalanceRow } from '../../../domain/planning/leave/leaveBalances.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
+import type { LeaveBalanceRow } from '../../../domain/planning/leave/leaveBalances.ts';
 import { leave } from '../../dataProvider/leave.ts';
 import { DateField } from '../../engine/inputs/DateField.tsx';
 import { readNumber, writeNumber } from '../../engine/kinds/format.ts';

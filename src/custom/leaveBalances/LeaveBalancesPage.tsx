@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import { Title } from 'react-admin';
 import { Link, useLocation, useMatch } from 'react-router';
-import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
+import type { LeaveBalanceRow } from '../../../domain/planning/leave/leaveBalances.ts';
 import { opened } from '../../engine/paths.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';

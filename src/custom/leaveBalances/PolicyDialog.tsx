@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
-import type { LeavePolicy } from '../../../domain/leave/leaveBalances.ts';
-import { leaveErrors } from '../../../domain/leave/messages/index.ts';
+import type { LeavePolicy } from '../../../domain/planning/leave/leaveBalances.ts';
+import { leaveErrors } from '../../../domain/planning/leave/messages/index.ts';
 import { leave } from '../../dataProvider/leave.ts';
 import { readNumber, writeNumber } from '../../engine/kinds/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';

@@ -1,7 +1,7 @@
 import { dayCount, numericDay, typedNumber } from '../../../domain/time/format.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import { matches } from '../../../domain/kernel/search.ts';
-import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
+import type { LeaveBalanceRow } from '../../../domain/planning/leave/leaveBalances.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import type { useTranslate } from '../../i18n/useTranslate.ts';

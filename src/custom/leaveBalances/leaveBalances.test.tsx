@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { LeaveBalanceRow } from '../../../domain/leave/leaveBalances.ts';
+import type { LeaveBalanceRow } from '../../../domain/planning/leave/leaveBalances.ts';
 import { page } from './index.ts';
 import { LeaveBalancesPage } from './LeaveBalancesPage.tsx';
 import { resource as employees } from '../../resources/employees/index.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { legalVersion } from '../../../domain/constants.ts';
-import type { PublicConfig } from '../../../domain/system/system.ts';
+import type { PublicConfig } from '../../../domain/operation/system/system.ts';
 import { conditions } from '../../i18n/pages/legal/conditions.ts';
 import { privacy } from '../../i18n/pages/legal/privacy.ts';
 import type { LegalSection } from '../../i18n/pages/legal/text.ts';

@@ -1,5 +1,5 @@
 import { localeNow } from '../../../domain/kernel/locale.ts';
-import type { PublicConfig } from '../../../domain/system/system.ts';
+import type { PublicConfig } from '../../../domain/operation/system/system.ts';
 import { messages } from '../../i18n/pages/legal/words.ts';
 
 type Values = Readonly<Record<string, string>>;

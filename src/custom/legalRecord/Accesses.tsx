@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Inspection } from '../../../domain/inspections/inspections.ts';
+import type { Inspection } from '../../../domain/timekeeping/inspections/inspections.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';

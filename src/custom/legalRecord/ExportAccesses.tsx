@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Inspection } from '../../../domain/inspections/inspections.ts';
+import type { Inspection } from '../../../domain/timekeeping/inspections/inspections.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ExportButton } from '../../ui/ExportButton.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { recordRangeOfAll } from '../../../domain/inspections/enterpriseRecord.ts';
+import { recordRangeOfAll } from '../../../domain/timekeeping/inspections/enterpriseRecord.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { quickRange, quickRanges } from '../../../domain/time/months.ts';
 import { DateField } from '../../engine/inputs/DateField.tsx';

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { quickRange } from '../../../domain/time/months.ts';
 import { limits } from '../../../domain/constants.ts';
-import { inspectionForm } from '../../../domain/inspections/inspections.ts';
+import { inspectionForm } from '../../../domain/timekeeping/inspections/inspections.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { atFields } from '../../engine/form/serverErrors.ts';

@@ -1,6 +1,6 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useQuery } from '@tanstack/react-query';
-import type { Inspection, InspectionView } from '../../../domain/inspections/inspections.ts';
+import type { Inspection, InspectionView } from '../../../domain/timekeeping/inspections/inspections.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';

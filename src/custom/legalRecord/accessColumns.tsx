@@ -1,4 +1,4 @@
-import type { Inspection } from '../../../domain/inspections/inspections.ts';
+import type { Inspection } from '../../../domain/timekeeping/inspections/inspections.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { RowButton } from '../../ui/RowButton.tsx';

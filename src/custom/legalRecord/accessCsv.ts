@@ -1,4 +1,4 @@
-import type { Inspection, InspectionView } from '../../../domain/inspections/inspections.ts';
+import type { Inspection, InspectionView } from '../../../domain/timekeeping/inspections/inspections.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { monthBefore } from '../../../domain/time/months.ts';
-import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
+import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
 import { IncidentsPage } from '../incidents/IncidentsPage.tsx';
-import type { SessionUser } from '../../../domain/auth/session.ts';
+import type { SessionUser } from '../../../domain/access/auth/session.ts';
 import { enterpriseOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { savedFiles } from '../../../tests/support/reportWorker.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { monthBefore, rangeOfMonth } from '../../../domain/time/months.ts';
-import type { Inspection } from '../../../domain/inspections/inspections.ts';
+import type { Inspection } from '../../../domain/timekeeping/inspections/inspections.ts';
 import { LegalRecordPage } from './LegalRecordPage.tsx';
 import { enterpriseOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';

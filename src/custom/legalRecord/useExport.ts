@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { enterpriseRecordName } from '../../../domain/inspections/enterpriseRecordTable.ts';
+import { enterpriseRecordName } from '../../../domain/timekeeping/inspections/enterpriseRecordTable.ts';
 import { routes } from '../../../domain/routes.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { makeEnterprisePdf } from '../../features/timeEntries/report/enterpriseReport.ts';

@@ -12,7 +12,7 @@ import {
   type MonthClosures,
   type MonthState,
   monthStates,
-} from '../../../domain/closures/monthClosures.ts';
+} from '../../../domain/timekeeping/closures/monthClosures.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { limits } from '../../../domain/constants.ts';
 import { monthInWords } from '../../../domain/time/format.ts';

@@ -1,4 +1,4 @@
-import type { MonthState, PersonsClosure } from '../../../domain/closures/monthClosures.ts';
+import type { MonthState, PersonsClosure } from '../../../domain/timekeeping/closures/monthClosures.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 import { useCan } from '../../engine/scope.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MonthState, monthStates } from '../../../domain/closures/monthClosures.ts';
+import { type MonthState, monthStates } from '../../../domain/timekeeping/closures/monthClosures.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';

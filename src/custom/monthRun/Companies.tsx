@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
+import type { CompanyMonth } from '../../../domain/overview/advisory/monthRun.ts';
 import { useListedCompanies } from '../../features/advisory/useListedCompanies.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Panel } from '../../ui/Panel.tsx';

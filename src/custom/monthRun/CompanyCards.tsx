@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Fragment, useId, useState } from 'react';
-import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
-import type { MonthStep } from '../../../domain/advisory/monthSteps.ts';
+import type { CompanyMonth } from '../../../domain/overview/advisory/monthRun.ts';
+import type { MonthStep } from '../../../domain/overview/advisory/monthSteps.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { FoldButton } from '../../ui/FoldButton.tsx';
 import { CompanyCell } from './CompanyCell.tsx';

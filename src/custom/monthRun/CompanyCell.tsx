@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import { styled } from '@mui/material/styles';
 import { Fragment } from 'react';
-import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
+import type { CompanyMonth } from '../../../domain/overview/advisory/monthRun.ts';
 import { formatMoment } from '../../engine/kinds/moment.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';

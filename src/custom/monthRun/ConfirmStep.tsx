@@ -1,4 +1,4 @@
-import type { SaidStep } from '../../../domain/advisory/monthSteps.ts';
+import type { SaidStep } from '../../../domain/overview/advisory/monthSteps.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 

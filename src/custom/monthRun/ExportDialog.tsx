@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
+import type { CompanyMonth } from '../../../domain/overview/advisory/monthRun.ts';
 import { fileFormats } from '../../features/payrollExports/exportFile.ts';
 import { useUnfinished } from '../../features/payrollExports/useUnfinished.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CompanyMonth, reminderText } from '../../../domain/advisory/monthRun.ts';
+import { type CompanyMonth, reminderText } from '../../../domain/overview/advisory/monthRun.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';

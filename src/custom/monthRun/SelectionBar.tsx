@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
-import { type SaidStep, saidSteps } from '../../../domain/advisory/monthSteps.ts';
+import type { CompanyMonth } from '../../../domain/overview/advisory/monthRun.ts';
+import { type SaidStep, saidSteps } from '../../../domain/overview/advisory/monthSteps.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ChosenBar } from '../../ui/ChosenBar.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';

@@ -1,5 +1,5 @@
-import { type CompanyMonth, isSettled } from '../../../domain/advisory/monthRun.ts';
-import { type MonthStep, monthSteps } from '../../../domain/advisory/monthSteps.ts';
+import { type CompanyMonth, isSettled } from '../../../domain/overview/advisory/monthRun.ts';
+import { type MonthStep, monthSteps } from '../../../domain/overview/advisory/monthSteps.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 
 export const pendings = [...monthSteps, 'changed'] as const;

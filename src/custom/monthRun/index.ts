@@ -1,4 +1,4 @@
-import { monthRunPath } from '../../../domain/firms/kinds.ts';
+import { monthRunPath } from '../../../domain/organization/firms/kinds.ts';
 import type { PageDefinition } from '../../engine/definition.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';
 

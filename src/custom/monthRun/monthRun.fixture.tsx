@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { CompanyMonth, StepState } from '../../../domain/advisory/monthRun.ts';
+import type { CompanyMonth, StepState } from '../../../domain/overview/advisory/monthRun.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { monthBefore } from '../../../domain/time/months.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';

@@ -1,5 +1,5 @@
-import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
-import { monthSteps } from '../../../domain/advisory/monthSteps.ts';
+import type { CompanyMonth } from '../../../domain/overview/advisory/monthRun.ts';
+import { monthSteps } from '../../../domain/overview/advisory/monthSteps.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { CompanyCell } from './CompanyCell.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CompanyMonth } from '../../../domain/advisory/monthRun.ts';
-import { payrollExportMessages } from '../../../domain/payrollExports/messages/index.ts';
-import type { MonthVariables, PayrollExport } from '../../../domain/payrollExports/payrollExports.ts';
+import type { CompanyMonth } from '../../../domain/overview/advisory/monthRun.ts';
+import { payrollExportMessages } from '../../../domain/paperwork/payrollExports/messages/index.ts';
+import type { MonthVariables, PayrollExport } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
 import { failureOf } from '../../engine/failure.ts';
 import { exportFile, type FileFormat } from '../../features/payrollExports/exportFile.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SaidStep } from '../../../domain/advisory/monthSteps.ts';
+import type { SaidStep } from '../../../domain/overview/advisory/monthSteps.ts';
 import { useAfterChange } from '../../engine/useAfterChange.ts';
 import { useChange } from '../../features/firms/useChange.ts';
 import { call } from '../../session/http.ts';

@@ -1,4 +1,4 @@
-import { charges } from '../../../domain/firms/kinds.ts';
+import { charges } from '../../../domain/organization/firms/kinds.ts';
 import { useAddress } from '../../engine/useAddress.ts';
 import { pendings, type RunFilters, runSorts } from './filtered.ts';
 

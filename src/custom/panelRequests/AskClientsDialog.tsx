@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { askFields, isNamed, unnamed } from '../../../domain/documentRequests/documentRequests.ts';
-import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import { askFields, isNamed, unnamed } from '../../../domain/paperwork/documentRequests/documentRequests.ts';
+import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
 import { inAnyForm } from '../../../domain/kernel/codecs.ts';
 import { failureOf } from '../../engine/failure.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';

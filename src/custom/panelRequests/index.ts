@@ -1,4 +1,4 @@
-import { panelRequestsPath } from '../../../domain/documentRequests/kinds.ts';
+import { panelRequestsPath } from '../../../domain/paperwork/documentRequests/kinds.ts';
 import type { PageDefinition } from '../../engine/definition.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';
 

@@ -1,6 +1,6 @@
-import { labelOf } from '../../../domain/payrollExports/exportedFile.ts';
-import type { MonthVariables } from '../../../domain/payrollExports/payrollExports.ts';
-import { timeVariables } from '../../../domain/payrollExports/variables.ts';
+import { labelOf } from '../../../domain/paperwork/payrollExports/exportedFile.ts';
+import type { MonthVariables } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
+import { timeVariables } from '../../../domain/paperwork/payrollExports/variables.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';

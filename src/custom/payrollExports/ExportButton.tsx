@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { MonthVariables } from '../../../domain/payrollExports/payrollExports.ts';
+import type { MonthVariables } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
 import { useUnfinished } from '../../features/payrollExports/useUnfinished.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { PayrollExport } from '../../../domain/payrollExports/payrollExports.ts';
+import type { PayrollExport } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
 import { formatMoment } from '../../engine/kinds/moment.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
-import type { MonthVariables } from '../../../domain/payrollExports/payrollExports.ts';
+import type { MonthVariables } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
 import { monthInWords } from '../../../domain/time/format.ts';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useCan } from '../../engine/scope.tsx';

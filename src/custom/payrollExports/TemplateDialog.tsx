@@ -2,7 +2,7 @@ import UpIcon from '@mui/icons-material/ArrowUpward';
 import RemoveIcon from '@mui/icons-material/Close';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { fieldLabel } from '../../../domain/payrollExports/exportedFile.ts';
+import { fieldLabel } from '../../../domain/paperwork/payrollExports/exportedFile.ts';
 import {
   columnsFor,
   conceptFields,
@@ -11,9 +11,9 @@ import {
   type LineKind,
   lineKinds,
   personFields,
-} from '../../../domain/payrollExports/layout.ts';
-import type { MonthVariables } from '../../../domain/payrollExports/payrollExports.ts';
-import { timeVariables } from '../../../domain/payrollExports/variables.ts';
+} from '../../../domain/paperwork/payrollExports/layout.ts';
+import type { MonthVariables } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
+import { timeVariables } from '../../../domain/paperwork/payrollExports/variables.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';

@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { NamedValues } from '../../../domain/payrollExports/exportedFile.ts';
-import type { MonthVariables } from '../../../domain/payrollExports/payrollExports.ts';
+import type { NamedValues } from '../../../domain/paperwork/payrollExports/exportedFile.ts';
+import type { MonthVariables } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
 import {
   isTimeVariable,
   timeVariables,
   totalsOf,
   type VariableKey,
   variablesIn,
-} from '../../../domain/payrollExports/variables.ts';
+} from '../../../domain/paperwork/payrollExports/variables.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { EmptyColumns } from '../../ui/EmptyColumns.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -1,6 +1,6 @@
-import { labelOf, type NamedValues } from '../../../domain/payrollExports/exportedFile.ts';
-import type { MonthVariables } from '../../../domain/payrollExports/payrollExports.ts';
-import { unitOf, type VariableKey } from '../../../domain/payrollExports/variables.ts';
+import { labelOf, type NamedValues } from '../../../domain/paperwork/payrollExports/exportedFile.ts';
+import type { MonthVariables } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
+import { unitOf, type VariableKey } from '../../../domain/paperwork/payrollExports/variables.ts';
 import { signedHoursMinutes, hoursMinutes } from '../../../domain/time/duration.ts';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
 import { dayCount } from '../../../domain/time/format.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportLayout } from '../../../domain/payrollExports/layout.ts';
-import type { MonthVariables } from '../../../domain/payrollExports/payrollExports.ts';
+import { exportLayout } from '../../../domain/paperwork/payrollExports/layout.ts';
+import type { MonthVariables } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
 import { can } from '../../../domain/rights.ts';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { useScope } from '../../engine/scope.tsx';

@@ -1,4 +1,4 @@
-import type { MonthVariables, PayrollExport } from '../../../domain/payrollExports/payrollExports.ts';
+import type { MonthVariables, PayrollExport } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { exportFile, type FileFormat } from '../../features/payrollExports/exportFile.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

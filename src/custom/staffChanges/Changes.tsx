@@ -1,9 +1,9 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { charges } from '../../../domain/firms/kinds.ts';
+import { charges } from '../../../domain/organization/firms/kinds.ts';
 import { matches } from '../../../domain/kernel/search.ts';
-import { listedStates, type StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
+import { listedStates, type StaffChange } from '../../../domain/organization/staffChanges/staffChanges.ts';
 import { ChargeFilter } from '../../features/firms/ChargeFilter.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { useAddress } from '../../engine/useAddress.ts';

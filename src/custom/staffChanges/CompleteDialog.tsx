@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { employees } from '../../../domain/employees/employees.ts';
+import { employees } from '../../../domain/organization/employees/employees.ts';
 import { pick } from '../../../domain/kernel/pick.ts';
 import type { Fields } from '../../../domain/kernel/fields.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
@@ -9,7 +9,7 @@ import {
   askedOfJoiner,
   type StaffChangeDetail,
   staffChangeEndpoints,
-} from '../../../domain/staffChanges/staffChanges.ts';
+} from '../../../domain/organization/staffChanges/staffChanges.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';
 import { OwnFields, ownDefaults, ownShape } from '../../engine/form/OwnFields.tsx';

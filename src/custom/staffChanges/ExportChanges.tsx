@@ -1,5 +1,5 @@
 import { toCsv } from '../../../domain/kernel/csv.ts';
-import type { StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
+import type { StaffChange } from '../../../domain/organization/staffChanges/staffChanges.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 import { formatMoment } from '../../engine/kinds/moment.ts';
 import { useScope } from '../../engine/scope.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { printedSocialSecurityNumber } from '../../../domain/people/socialSecurityNumber.ts';
+import { printedSocialSecurityNumber } from '../../../domain/organization/people/socialSecurityNumber.ts';
 import { printedIban } from '../../../domain/kernel/iban.ts';
-import type { StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
+import type { StaffChangeDetail } from '../../../domain/organization/staffChanges/staffChanges.ts';
 import { formatDate, formatMoney, formatNumber } from '../../engine/kinds/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 

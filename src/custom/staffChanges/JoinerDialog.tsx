@@ -1,4 +1,4 @@
-import type { StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
+import type { StaffChangeDetail } from '../../../domain/organization/staffChanges/staffChanges.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useDialogDraft } from '../../engine/form/useDraft.ts';
 import { useZodForm } from '../../engine/form/useZodForm.ts';

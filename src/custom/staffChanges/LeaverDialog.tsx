@@ -1,9 +1,9 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { leaverForm } from '../../../domain/staffChanges/leaver.ts';
-import { leavingReasons } from '../../../domain/staffChanges/kinds.ts';
-import type { StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
+import { leaverForm } from '../../../domain/organization/staffChanges/leaver.ts';
+import { leavingReasons } from '../../../domain/organization/staffChanges/kinds.ts';
+import type { StaffChangeDetail } from '../../../domain/organization/staffChanges/staffChanges.ts';
 import { isLocalDate } from '../../../domain/time/localTime.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useDialogDraft } from '../../engine/form/useDraft.ts';

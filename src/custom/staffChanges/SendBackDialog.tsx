@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffChangeEndpoints, type StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
+import { staffChangeEndpoints, type StaffChange } from '../../../domain/organization/staffChanges/staffChanges.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
-import type { StaffChangeKind } from '../../../domain/staffChanges/kinds.ts';
+import type { StaffChangeKind } from '../../../domain/organization/staffChanges/kinds.ts';
 import { useCan, useScope } from '../../engine/scope.tsx';
 import { messageKey } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

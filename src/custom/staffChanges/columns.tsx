@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import type { StaffChangeStatus } from '../../../domain/staffChanges/kinds.ts';
-import type { StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
+import type { StaffChangeStatus } from '../../../domain/organization/staffChanges/kinds.ts';
+import type { StaffChange } from '../../../domain/organization/staffChanges/staffChanges.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import { formatMoment } from '../../engine/kinds/moment.ts';
 import { useScope } from '../../engine/scope.tsx';

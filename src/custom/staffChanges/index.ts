@@ -1,4 +1,4 @@
-import { clientChangesPath, staffChangesPath } from '../../../domain/staffChanges/kinds.ts';
+import { clientChangesPath, staffChangesPath } from '../../../domain/organization/staffChanges/kinds.ts';
 import type { PageDefinition } from '../../engine/definition.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';
 

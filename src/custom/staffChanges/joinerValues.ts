@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { printedSocialSecurityNumber } from '../../../domain/people/socialSecurityNumber.ts';
+import { printedSocialSecurityNumber } from '../../../domain/organization/people/socialSecurityNumber.ts';
 import { printedIban } from '../../../domain/kernel/iban.ts';
-import { type Joiner, joinerDefaults, joinerForm } from '../../../domain/staffChanges/joiner.ts';
+import { type Joiner, joinerDefaults, joinerForm } from '../../../domain/organization/staffChanges/joiner.ts';
 import { readMoney, readNumber, writeMoney, writeNumber } from '../../engine/kinds/format.ts';
 
 /** The fields of a form as they are typed: numbers and amounts as texts, nothing as '' or null. */

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { kernelMessages } from '../../../domain/kernel/messages/index.ts';
-import { clientChangesPath, staffChangesPath } from '../../../domain/staffChanges/kinds.ts';
-import { staffChangeMessages as say } from '../../../domain/staffChanges/messages/index.ts';
-import type { StaffChange, StaffChangeDetail } from '../../../domain/staffChanges/staffChanges.ts';
+import { clientChangesPath, staffChangesPath } from '../../../domain/organization/staffChanges/kinds.ts';
+import { staffChangeMessages as say } from '../../../domain/organization/staffChanges/messages/index.ts';
+import type { StaffChange, StaffChangeDetail } from '../../../domain/organization/staffChanges/staffChanges.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { companyOf } from '../../../tests/support/companyRecord.ts';

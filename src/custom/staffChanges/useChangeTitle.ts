@@ -1,4 +1,4 @@
-import type { StaffChange } from '../../../domain/staffChanges/staffChanges.ts';
+import type { StaffChange } from '../../../domain/organization/staffChanges/staffChanges.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 /** «Alta de Nuria Nueva». */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { hiringDefaults } from '../../../domain/employees/hiringDefaults.ts';
-import type { Enterprise } from '../../../domain/enterprises/enterprises.ts';
+import { hiringDefaults } from '../../../domain/organization/employees/hiringDefaults.ts';
+import type { Enterprise } from '../../../domain/organization/enterprises/enterprises.ts';
 import { writeNumber } from '../../engine/kinds/format.ts';
 import { useHiringCompany } from '../../features/employees/useHiringCompany.ts';
 import { type JoinerValues, joinerValues } from './joinerValues.ts';

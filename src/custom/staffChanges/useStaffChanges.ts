@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Charge } from '../../../domain/firms/kinds.ts';
-import type { ListedState } from '../../../domain/staffChanges/staffChanges.ts';
+import type { Charge } from '../../../domain/organization/firms/kinds.ts';
+import type { ListedState } from '../../../domain/organization/staffChanges/staffChanges.ts';
 import { useAfterChange } from '../../engine/useAfterChange.ts';
 import { call } from '../../session/http.ts';
 

@@ -1,4 +1,4 @@
-import { isOvernight } from '../../../domain/workPlan/balance.ts';
+import { isOvernight } from '../../../domain/timekeeping/workPlan/balance.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { type SelectedDay, dayOf, type DayRow } from './day.ts';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { numericDate } from '../../../domain/time/format.ts';
-import { isForgotten } from '../../../domain/timeEntries/workedTime.ts';
-import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import { isForgotten } from '../../../domain/timekeeping/timeEntries/workedTime.ts';
+import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { ProposeDialog } from '../../features/corrections/ProposeDialog.tsx';
 import { EntryHistoryDialog } from '../../features/timeEntries/history/EntryHistoryDialog.tsx';
-import { workplacesOf } from '../../../domain/timeEntries/proximity.ts';
+import { workplacesOf } from '../../../domain/timekeeping/timeEntries/proximity.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';

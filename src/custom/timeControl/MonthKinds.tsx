@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { kindsShown } from '../../../domain/workingTime/timeKinds.ts';
+import { kindsShown } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';
 import { useEnterprise } from '../../session/store.ts';

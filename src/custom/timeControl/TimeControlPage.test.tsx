@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dateInWords } from '../../../domain/time/format.ts';
 import { addDays, localDateOf } from '../../../domain/time/localTime.ts';
-import { enterpriseMessages } from '../../../domain/enterprises/messages/index.ts';
+import { enterpriseMessages } from '../../../domain/organization/enterprises/messages/index.ts';
 import { sessionUserOf, stubApi } from '../../../tests/support/apiStub.ts';
 import {
   cells,

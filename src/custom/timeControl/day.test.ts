@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
-import { scheduledTime } from '../../../domain/workPlan/balance.ts';
+import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '../../../domain/timekeeping/timeEntries/usersWithTime.ts';
+import { scheduledTime } from '../../../domain/timekeeping/workPlan/balance.ts';
 import { entryOf } from '../../../tests/support/records.ts';
 import { countStatuses, dayRowOf, dayRowsOf, locationsOf } from './day.ts';
 import { searchRows } from './names.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
-import { measureEntry } from '../../../domain/timeEntries/workedTime.ts';
+import { measureEntry } from '../../../domain/timekeeping/timeEntries/workedTime.ts';
 import { periodOf } from '../../../domain/time/periods.ts';
-import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
-import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
+import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
+import type { UserWithTime } from '../../../domain/timekeeping/timeEntries/usersWithTime.ts';
 import { datesWithSomething, hoursByDate, periodRowOf, periodRowsOf } from './period.ts';
 import { HOUR_MS } from '../../../domain/time/units.ts';
 

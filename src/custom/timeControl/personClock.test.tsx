@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { UserWithTime } from '../../../domain/timeEntries/usersWithTime.ts';
+import type { UserWithTime } from '../../../domain/timekeeping/timeEntries/usersWithTime.ts';
 import { cells, day, entry, open, people, person } from '../../../tests/support/timeControlPage.tsx';
 import { dayCsv } from './exportDay.ts';
 import { dayRowsOf } from './day.ts';

@@ -1,5 +1,5 @@
-import { hoursPerPage } from '../../../domain/workingTime/bankDecisions.ts';
-import { kindNames, type TimeKinds } from '../../../domain/workingTime/timeKinds.ts';
+import { hoursPerPage } from '../../../domain/timekeeping/workingTime/bankDecisions.ts';
+import { kindNames, type TimeKinds } from '../../../domain/timekeeping/workingTime/timeKinds.ts';
 import { useCan, useScope } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';

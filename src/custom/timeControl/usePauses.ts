@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Pause, pausesShown } from '../../../domain/workingTime/pausesOf.ts';
-import type { EntryPauses } from '../../../domain/timeEntries/pauses.ts';
-import type { TimeEntry } from '../../../domain/timeEntries/timeEntries.ts';
+import { type Pause, pausesShown } from '../../../domain/timekeeping/workingTime/pausesOf.ts';
+import type { EntryPauses } from '../../../domain/timekeeping/timeEntries/pauses.ts';
+import type { TimeEntry } from '../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { useEnterprise } from '../../session/store.ts';
 import { call } from '../../session/http.ts';
 

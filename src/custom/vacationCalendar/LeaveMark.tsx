@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import type { Leave } from '../../../domain/leave/leave.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
 import { leaveHue } from '../../features/leave/leaveHue.ts';
 import { leaveTints, tintStyles } from '../../ui/leaveColours.ts';
 import { drawnPartOf, initialsOf } from './matrix.ts';

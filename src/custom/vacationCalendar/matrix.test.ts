@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Leave } from '../../../domain/leave/leave.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
 import { leaveOf } from '../../../tests/support/records.ts';
 import {
   columnShades,

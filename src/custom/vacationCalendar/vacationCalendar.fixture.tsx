@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { defaultLeaveTypes } from '../../../domain/constants.ts';
-import type { YearOfHolidays } from '../../../domain/leave/holidays.ts';
-import type { Leave } from '../../../domain/leave/leave.ts';
+import type { YearOfHolidays } from '../../../domain/planning/leave/holidays.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
 import { page } from './index.ts';
 import { VacationCalendarPage } from './VacationCalendarPage.tsx';
 import { enterpriseOf, type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';

@@ -1,5 +1,5 @@
-import { findChoice, isEmptyRow } from '../../../domain/imports/cells.ts';
-import { importedMessages } from '../../../domain/imports/messages/index.ts';
+import { findChoice, isEmptyRow } from '../../../domain/organization/imports/cells.ts';
+import { importedMessages } from '../../../domain/organization/imports/messages/index.ts';
 import type { Field, Fields } from '../../../domain/kernel/fields.ts';
 import { UnreadableFile } from './readImportFile.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { importedMessages } from '../../../domain/imports/messages/index.ts';
+import { importedMessages } from '../../../domain/organization/imports/messages/index.ts';
 import { field } from '../../../domain/kernel/fields.ts';
 import { plainEntity } from '../../../domain/kernel/plainEntity.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';

@@ -5,7 +5,7 @@ import { stubApi } from '../../../tests/support/apiStub.ts';
 import { pageOf, teamOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { setViewport } from '../../../tests/support/web.ts';
-import { teams as teamsEntity } from '../../../domain/teams/teams.ts';
+import { teams as teamsEntity } from '../../../domain/planning/teams/teams.ts';
 import { defineView } from '../defineView.tsx';
 
 function Count() {

@@ -1,4 +1,4 @@
-import { advisory } from '../../../domain/advisory/advisory.ts';
+import { advisory } from '../../../domain/overview/advisory/advisory.ts';
 import { areFiltersOfFirm } from '../../session/filtersOfFirm.ts';
 import { useFirmMembers } from '../firms/useFirmMembers.ts';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import type { CorrectionFinding } from '../../../domain/corrections/corrections.ts';
+import type { CorrectionFinding } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CancelButton } from '../../ui/CancelButton.tsx';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import type { CorrectionFinding } from '../../../domain/corrections/corrections.ts';
+import type { CorrectionFinding } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { dateInWords } from '../../../domain/time/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,4 +1,4 @@
-import type { CorrectionFinding } from '../../../domain/corrections/corrections.ts';
+import type { CorrectionFinding } from '../../../domain/timekeeping/corrections/corrections.ts';
 import { corrections } from '../../dataProvider/corrections.ts';
 
 /** So long an approval waits to be told what it would break. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CorrectionFinding } from '../../../domain/corrections/corrections.ts';
-import type { DraftReading } from '../../../domain/corrections/correctionDraft.ts';
+import type { CorrectionFinding } from '../../../domain/timekeeping/corrections/corrections.ts';
+import type { DraftReading } from '../../../domain/timekeeping/corrections/correctionDraft.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useSettled } from '../../engine/useSettled.ts';
 import { call } from '../../session/http.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
-import type { CustomField } from '../../../domain/customFields/customFields.ts';
+import type { CustomField } from '../../../domain/organization/customFields/customFields.ts';
 import { MINUTE_MS } from '../../../domain/time/units.ts';
 import { nameKeys } from '../../i18n/ownNames.ts';
 import { call } from '../../session/http.ts';

@@ -1,5 +1,5 @@
-import { type RequestedKind, requestedKinds } from '../../../domain/documentRequests/kinds.ts';
-import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import { type RequestedKind, requestedKinds } from '../../../domain/paperwork/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
 import { DateField } from '../../engine/inputs/DateField.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
-import { isOpen, requestLimits } from '../../../domain/documentRequests/kinds.ts';
-import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import type { DocumentRequest } from '../../../domain/paperwork/documentRequests/documentRequests.ts';
+import { isOpen, requestLimits } from '../../../domain/paperwork/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
 import { can } from '../../../domain/rights.ts';
 import { routes } from '../../../domain/routes.ts';
 import { useReportFailure } from '../../engine/failure.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { requestGroups, requestsPage } from '../../../domain/documentRequests/kinds.ts';
+import { requestGroups, requestsPage } from '../../../domain/paperwork/documentRequests/kinds.ts';
 import { limits } from '../../../domain/constants.ts';
 import { PageBar } from '../../engine/list/PageBar.tsx';
 import { RetryNotice } from '../../engine/RetryNotice.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { mostFiles, requestedEndings } from '../../../domain/documentRequests/kinds.ts';
-import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
-import { fileMessages } from '../../../domain/documents/messages/index.ts';
+import { mostFiles, requestedEndings } from '../../../domain/paperwork/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
+import { fileMessages } from '../../../domain/paperwork/documents/messages/index.ts';
 import { DialogFields } from '../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../engine/form/useZodForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

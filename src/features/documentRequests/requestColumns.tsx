@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
-import type { RequestState } from '../../../domain/documentRequests/kinds.ts';
-import { documentRequestMessages as say } from '../../../domain/documentRequests/messages/index.ts';
+import type { DocumentRequest } from '../../../domain/paperwork/documentRequests/documentRequests.ts';
+import type { RequestState } from '../../../domain/paperwork/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '../../../domain/paperwork/documentRequests/messages/index.ts';
 import { shortDate } from '../../../domain/time/format.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { Column } from '../../ui/RecordTable.tsx';

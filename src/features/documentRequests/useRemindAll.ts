@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DocumentRequest } from '../../../domain/documentRequests/documentRequests.ts';
+import type { DocumentRequest } from '../../../domain/paperwork/documentRequests/documentRequests.ts';
 import { failureOf } from '../../engine/failure.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { call } from '../../session/http.ts';

@@ -1,5 +1,5 @@
-import { type Charge, charges } from '../../../domain/firms/kinds.ts';
-import { type RequestGroup, requestGroups } from '../../../domain/documentRequests/kinds.ts';
+import { type Charge, charges } from '../../../domain/organization/firms/kinds.ts';
+import { type RequestGroup, requestGroups } from '../../../domain/paperwork/documentRequests/kinds.ts';
 import { useAddress } from '../../engine/useAddress.ts';
 
 interface RequestFilters {

@@ -1,5 +1,5 @@
-import { type PersonField, personFields, personFieldsIn } from '../../../domain/people/personFields.ts';
-import { type WorkField, workFields } from '../../../domain/people/workFields.ts';
+import { type PersonField, personFields, personFieldsIn } from '../../../domain/organization/people/personFields.ts';
+import { type WorkField, workFields } from '../../../domain/organization/people/workFields.ts';
 import { formField, shownField } from '../../engine/plainView.ts';
 import type { Right } from '../../../domain/rights.ts';
 import { PostalCodeInput } from '../enterprises/lazy.tsx';

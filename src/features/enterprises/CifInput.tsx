@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { identityKind } from '../../../domain/people/identityNumber.ts';
+import { identityKind } from '../../../domain/organization/people/identityNumber.ts';
 import { TextInput } from '../../engine/inputs/TextInput.tsx';
 import type { InputProps } from '../../engine/kinds/kind.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

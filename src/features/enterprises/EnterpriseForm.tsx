@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { SourceContextProvider, useCanBlock } from 'react-admin';
 import { FormProvider } from 'react-hook-form';
-import { enterprises, type EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
+import { enterprises, type EnterpriseInput } from '../../../domain/organization/enterprises/enterprises.ts';
 import { failureOf } from '../../engine/failure.ts';
 import { StepFields } from '../../engine/form/StepFields.tsx';
 import { UnsavedWarning } from '../../engine/form/UnsavedWarning.tsx';

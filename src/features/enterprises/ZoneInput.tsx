@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TimeZone } from '../../../domain/constants.ts';
-import { centreZoneOf, timeZoneOf } from '../../../domain/enterprises/timeZone.ts';
+import { centreZoneOf, timeZoneOf } from '../../../domain/organization/enterprises/timeZone.ts';
 import { SelectInput } from '../../engine/inputs/SelectInput.tsx';
 import type { InputProps } from '../../engine/kinds/kind.ts';
 import { useScope } from '../../engine/scope.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { EnterpriseInput } from '../../../domain/enterprises/enterprises.ts';
-import type { FoundAddress } from '../../../domain/enterprises/geocoding.ts';
+import type { EnterpriseInput } from '../../../domain/organization/enterprises/enterprises.ts';
+import type { FoundAddress } from '../../../domain/organization/enterprises/geocoding.ts';
 import { addressService } from '../../dataProvider/addressService.ts';
 
 type Coordinates = Pick<FoundAddress, 'latitude' | 'longitude'>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { plainText } from '../../../domain/kernel/search.ts';
-import { postalCodeOf, provinceOf } from '../../../domain/enterprises/region.ts';
+import { postalCodeOf, provinceOf } from '../../../domain/organization/enterprises/region.ts';
 import { addressService } from '../../dataProvider/addressService.ts';
 
 /** An address in a form. */

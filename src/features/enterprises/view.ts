@@ -1,4 +1,4 @@
-import { enterpriseForm, enterprises } from '../../../domain/enterprises/enterprises.ts';
+import { enterpriseForm, enterprises } from '../../../domain/organization/enterprises/enterprises.ts';
 import { isRequired } from '../../../domain/kernel/form.ts';
 import { bindView } from '../../engine/defineView.tsx';
 import { enterpriseFields } from './fields.ts';

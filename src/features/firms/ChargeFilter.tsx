@@ -1,4 +1,4 @@
-import { type Charge, charges } from '../../../domain/firms/kinds.ts';
+import { type Charge, charges } from '../../../domain/organization/firms/kinds.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { limits } from '../../../domain/constants.ts';
-import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
+import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
 import { hoursMinutes } from '../../../domain/time/duration.ts';
 import { numericDate } from '../../../domain/time/format.ts';
-import { shownLimit } from '../../../domain/workingTime/shownLimit.ts';
+import { shownLimit } from '../../../domain/timekeeping/workingTime/shownLimit.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 export const incidentColumns = [

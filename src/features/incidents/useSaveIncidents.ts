@@ -1,4 +1,4 @@
-import type { IncidentLine } from '../../../domain/incidents/incidents.ts';
+import type { IncidentLine } from '../../../domain/timekeeping/incidents/incidents.ts';
 import { toCsv } from '../../../domain/kernel/csv.ts';
 import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { useState } from 'react';
-import { datesBetween } from '../../../domain/workPlan/leaveDays.ts';
+import { datesBetween } from '../../../domain/timekeeping/workPlan/leaveDays.ts';
 import { rangeInWords, rangesOf } from '../../../domain/time/dateRanges.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 import { useMessages } from '../../i18n/useTranslate.ts';

@@ -1,4 +1,4 @@
-import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
+import type { LeaveRange } from '../../../domain/planning/leave/leaveRanges.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useWhat } from './words.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import type { Leave } from '../../../domain/leave/leave.ts';
-import { idsOf, type LeaveRange } from '../../../domain/leave/leaveRanges.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
+import { idsOf, type LeaveRange } from '../../../domain/planning/leave/leaveRanges.ts';
 import type { KeyWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowButton } from '../../ui/RowButton.tsx';

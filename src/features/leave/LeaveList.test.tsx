@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Leave } from '../../../domain/leave/leave.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
 import { enterpriseOf, stubApi, type StubAnswer } from '../../../tests/support/apiStub.ts';
 import { observeScreen } from '../../../tests/support/onScreen.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { dayCount, listInWords } from '../../../domain/time/format.ts';
-import type { LeaveReview as Review } from '../../../domain/leave/leaveReview.ts';
+import type { LeaveReview as Review } from '../../../domain/planning/leave/leaveReview.ts';
 import type { ReviewedLeave } from '../../dataProvider/leave.ts';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';
 import { useInView } from '../../ui/useInView.ts';

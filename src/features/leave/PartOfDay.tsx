@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { readTime } from '../../../domain/time/wallTime.ts';
-import { leaveParts } from '../../../domain/workPlan/leaveDays.ts';
+import { leaveParts } from '../../../domain/timekeeping/workPlan/leaveDays.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import type { LeaveTypeChoice } from './types.ts';

@@ -1,4 +1,4 @@
-import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
+import type { LeaveRange } from '../../../domain/planning/leave/leaveRanges.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { spansInDigits } from './words.ts';

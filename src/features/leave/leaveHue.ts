@@ -1,5 +1,5 @@
 import { leaveColours } from '../../../domain/constants.ts';
-import type { Leave } from '../../../domain/leave/leave.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
 import { type LeaveHue, leaveHues } from '../../ui/leaveColours.ts';
 
 /** "Leave colour by type id: 1 blue, 2 pink, 3 yellow, 4 purple, other grey" (leave 6); null is a kind that is not the reader's to see. */

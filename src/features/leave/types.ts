@@ -1,4 +1,4 @@
-import type { leaveEndpoints } from '../../../domain/leave/leave.ts';
+import type { leaveEndpoints } from '../../../domain/planning/leave/leave.ts';
 import type { DataOf } from '../../../domain/kernel/endpoint.ts';
 
 /** A person or a team that can be chosen. */

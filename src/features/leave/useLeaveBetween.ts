@@ -1,6 +1,6 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import { type GetListResult, useGetList } from 'react-admin';
-import type { Leave, LeaveStatus } from '../../../domain/leave/leave.ts';
+import type { Leave, LeaveStatus } from '../../../domain/planning/leave/leave.ts';
 import type { LeaveFilter } from '../../dataProvider/vacations.ts';
 import { everything } from '../../dataProvider/wholeList.ts';
 

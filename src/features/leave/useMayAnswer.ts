@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Leave } from '../../../domain/leave/leave.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
 import { useCan } from '../../engine/scope.tsx';
 
 /** The kind of a leave is not the reader's to see, so that others answer it (leave 13). */

@@ -1,7 +1,7 @@
 import { useCreate } from 'react-admin';
 import { z } from 'zod';
-import { newLeave } from '../../../domain/leave/leave.ts';
-import { leaveMessages } from '../../../domain/leave/messages/index.ts';
+import { newLeave } from '../../../domain/planning/leave/leave.ts';
+import { leaveMessages } from '../../../domain/planning/leave/messages/index.ts';
 import type { Said } from '../../dataProvider/calls.ts';
 import type { NewLeave } from '../../dataProvider/vacations.ts';
 import type { Failure } from '../../engine/failure.ts';

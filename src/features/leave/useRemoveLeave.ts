@@ -1,5 +1,5 @@
 import { useDelete } from 'react-admin';
-import type { Leave } from '../../../domain/leave/leave.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import type { MessageKey } from '../../i18n/keys.ts';
 import { useNotify } from '../../i18n/useNotify.ts';

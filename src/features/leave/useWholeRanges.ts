@@ -1,6 +1,6 @@
 import { addDays } from '../../../domain/time/localTime.ts';
-import type { Leave } from '../../../domain/leave/leave.ts';
-import { type LeaveRange, leaveRanges } from '../../../domain/leave/leaveRanges.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
+import { type LeaveRange, leaveRanges } from '../../../domain/planning/leave/leaveRanges.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useHeldValue } from '../employees/requests/useHeldList.ts';
 import { useLeaveBetween } from './useLeaveBetween.ts';

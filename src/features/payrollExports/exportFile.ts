@@ -1,6 +1,6 @@
 import { toCsv } from '../../../domain/kernel/csv.ts';
-import { type FileCell, fileRows } from '../../../domain/payrollExports/exportedFile.ts';
-import type { PayrollExport } from '../../../domain/payrollExports/payrollExports.ts';
+import { type FileCell, fileRows } from '../../../domain/paperwork/payrollExports/exportedFile.ts';
+import type { PayrollExport } from '../../../domain/paperwork/payrollExports/payrollExports.ts';
 import { makeWorkbook } from '../../ui/workbook/makeWorkbook.ts';
 import type { Cell } from '../../ui/workbook/workbook.ts';
 

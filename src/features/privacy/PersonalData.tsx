@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { isOneself } from '../../../domain/rights.ts';
-import type { UserDetail } from '../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../domain/organization/employees/users.ts';
 import { keysWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

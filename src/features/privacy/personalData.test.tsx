@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createElement, isValidElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { personalDataMessages as say } from '../../../domain/privacy/messages/index.ts';
+import { personalDataMessages as say } from '../../../domain/operation/privacy/messages/index.ts';
 import type { Role } from '../../../domain/rights.ts';
 import { page as profile } from '../../custom/account/profile/index.ts';
 import { resource as employees } from '../../resources/employees/index.ts';

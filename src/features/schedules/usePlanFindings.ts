@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { scheduleForm } from '../../../domain/schedules/schedules.ts';
-import type { PlanFinding } from '../../../domain/schedules/planReview.ts';
+import { scheduleForm } from '../../../domain/planning/schedules/schedules.ts';
+import type { PlanFinding } from '../../../domain/planning/schedules/planReview.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useSettled } from '../../engine/useSettled.ts';
 import { call } from '../../session/http.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Team } from '../../../domain/teams/teams.ts';
-import type { PlanFinding } from '../../../domain/schedules/planReview.ts';
+import type { Team } from '../../../domain/planning/teams/teams.ts';
+import type { PlanFinding } from '../../../domain/planning/schedules/planReview.ts';
 import { useSettled } from '../../engine/useSettled.ts';
 import { call } from '../../session/http.ts';
 

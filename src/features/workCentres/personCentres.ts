@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { centreOn } from '../../../domain/workCentres/centrePeriods.ts';
+import { centreOn } from '../../../domain/organization/workCentres/centrePeriods.ts';
 import { workCentres } from '../../dataProvider/workCentres.ts';
 import { useCan, useScope } from '../../engine/scope.tsx';
 import { useOtherCentres } from './useCentres.ts';

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { mostRows } from '../../../domain/kernel/list.ts';
-import { ownCentre } from '../../../domain/enterprises/ownCentre.ts';
-import type { WorkCentre } from '../../../domain/workCentres/workCentres.ts';
+import { ownCentre } from '../../../domain/organization/enterprises/ownCentre.ts';
+import type { WorkCentre } from '../../../domain/organization/workCentres/workCentres.ts';
 import { useMessages } from '../../i18n/useTranslate.ts';
 
 export interface Centre {

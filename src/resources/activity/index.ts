@@ -1,6 +1,6 @@
 import HistoryIcon from '@mui/icons-material/ManageSearchOutlined';
-import { activityKinds } from '../../../domain/audit/actions.ts';
-import { activity } from '../../../domain/audit/audit.ts';
+import { activityKinds } from '../../../domain/operation/audit/actions.ts';
+import { activity } from '../../../domain/operation/audit/audit.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { changedFieldsKind } from './changedFieldsKind.ts';

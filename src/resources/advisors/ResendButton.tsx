@@ -1,7 +1,7 @@
 import MailIcon from '@mui/icons-material/MailOutlined';
 import Button from '@mui/material/Button';
 import { useRecordContext } from 'react-admin';
-import type { User } from '../../../domain/employees/users.ts';
+import type { User } from '../../../domain/organization/employees/users.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { key, useResend } from './useAdvisorActions.ts';

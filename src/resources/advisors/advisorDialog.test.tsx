@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { advisorMessages } from '../../../domain/advisors/messages/index.ts';
+import { advisorMessages } from '../../../domain/organization/advisors/messages/index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';

@@ -1,5 +1,5 @@
 import AdvisorIcon from '@mui/icons-material/BusinessCenterOutlined';
-import { advisors } from '../../../domain/advisors/advisors.ts';
+import { advisors } from '../../../domain/organization/advisors/advisors.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { PersonalData } from '../../features/privacy/PersonalData.tsx';

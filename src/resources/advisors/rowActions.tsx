@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { User } from '../../../domain/employees/users.ts';
+import type { User } from '../../../domain/organization/employees/users.ts';
 import type { RowAction, RowActionProps } from '../../engine/view.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';

@@ -2,7 +2,7 @@ import DueIcon from '@mui/icons-material/ErrorOutlineOutlined';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
+import type { CompanyOverview } from '../../../domain/overview/advisory/advisory.ts';
 import { timeZones } from '../../../domain/constants.ts';
 import { formatNumber } from '../../engine/kinds/format.ts';
 import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
+import type { CompanyOverview } from '../../../domain/overview/advisory/advisory.ts';
 import { PanelLinks } from '../../features/advisory/PanelLinks.tsx';
 import { useListedCompanies } from '../../features/advisory/useListedCompanies.ts';
 

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { mostFound, type PersonFound } from '../../../domain/advisory/advisory.ts';
+import { mostFound, type PersonFound } from '../../../domain/overview/advisory/advisory.ts';
 import { RetryAlert } from '../../engine/RetryAlert.tsx';
 import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
 import { useMessages, useTranslate } from '../../i18n/useTranslate.ts';

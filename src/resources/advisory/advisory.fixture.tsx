@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import type { CompanyOverview, PersonFound } from '../../../domain/advisory/advisory.ts';
+import type { CompanyOverview, PersonFound } from '../../../domain/overview/advisory/advisory.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { CompanyOverview } from '../../../domain/advisory/advisory.ts';
-import { isSubscriptionDue } from '../../../domain/advisory/due.ts';
+import type { CompanyOverview } from '../../../domain/overview/advisory/advisory.ts';
+import { isSubscriptionDue } from '../../../domain/overview/advisory/due.ts';
 import { CompanyLink } from '../../features/advisory/CompanyLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';

@@ -1,8 +1,8 @@
 import PanelIcon from '@mui/icons-material/ViewListOutlined';
-import { advisory } from '../../../domain/advisory/advisory.ts';
-import { charges,firmPath } from '../../../domain/firms/kinds.ts';
-import { dueFilters } from '../../../domain/advisory/due.ts';
-import { subscriptionStatuses } from '../../../domain/billing/billing.ts';
+import { advisory } from '../../../domain/overview/advisory/advisory.ts';
+import { charges,firmPath } from '../../../domain/organization/firms/kinds.ts';
+import { dueFilters } from '../../../domain/overview/advisory/due.ts';
+import { subscriptionStatuses } from '../../../domain/operation/billing/billing.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { hasPanel } from '../../features/advisory/hasPanel.ts';

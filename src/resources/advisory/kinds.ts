@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '../../../domain/billing/billing.ts';
+import type { SubscriptionStatus } from '../../../domain/operation/billing/billing.ts';
 import type { FieldKind } from '../../engine/kinds/kind.ts';
 import { resourceKey } from '../../i18n/keys.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { shortestSearch } from '../../../domain/advisory/advisory.ts';
+import { shortestSearch } from '../../../domain/overview/advisory/advisory.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
 import { usePaused } from '../../ui/usePaused.ts';
 

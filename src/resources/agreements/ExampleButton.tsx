@@ -1,7 +1,7 @@
 import LibraryIcon from '@mui/icons-material/LibraryAddOutlined';
 import { useLocation, useNavigate } from 'react-router';
-import { agreementExamples, type ExampleName } from '../../../domain/agreements/examples.ts';
-import { exampleMessages } from '../../../domain/agreements/messages/index.ts';
+import { agreementExamples, type ExampleName } from '../../../domain/organization/agreements/examples.ts';
+import { exampleMessages } from '../../../domain/organization/agreements/messages/index.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { opened, paths } from '../../engine/paths.ts';
 import { useMay } from '../../engine/scope.tsx';

@@ -1,4 +1,4 @@
-import { readYearDates, writeYearDates } from '../../../domain/agreements/yearDates.ts';
+import { readYearDates, writeYearDates } from '../../../domain/organization/agreements/yearDates.ts';
 import { TextBox } from '../../engine/inputs/TextBox.tsx';
 import { useTypedText } from '../../engine/inputs/useTypedText.ts';
 import type { InputProps } from '../../engine/kinds/kind.ts';

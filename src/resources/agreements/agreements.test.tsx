@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { agreementMessages as say, exampleMessages } from '../../../domain/agreements/messages/index.ts';
-import { closureMessages } from '../../../domain/closures/messages/index.ts';
+import { agreementMessages as say, exampleMessages } from '../../../domain/organization/agreements/messages/index.ts';
+import { closureMessages } from '../../../domain/timekeeping/closures/messages/index.ts';
 import { messages } from '../../i18n/es/agreements.ts';
 import { resource } from './index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';

@@ -1,6 +1,6 @@
-import { agreementFields } from '../../../domain/agreements/agreementFields.ts';
-import { lawfulTerms, type TermName } from '../../../domain/agreements/lawfulTerms.ts';
-import { noteOf } from '../../../domain/agreements/termWords.ts';
+import { agreementFields } from '../../../domain/organization/agreements/agreementFields.ts';
+import { lawfulTerms, type TermName } from '../../../domain/organization/agreements/lawfulTerms.ts';
+import { noteOf } from '../../../domain/organization/agreements/termWords.ts';
 import { later } from '../../engine/inputs/laterInput.tsx';
 import { lazyPage } from '../../engine/lazyPage.ts';
 import { formField } from '../../engine/plainView.ts';

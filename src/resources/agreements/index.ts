@@ -1,7 +1,7 @@
 import AgreementIcon from '@mui/icons-material/HandshakeOutlined';
-import { type Agreement, agreements } from '../../../domain/agreements/agreements.ts';
-import type { TermName } from '../../../domain/agreements/lawfulTerms.ts';
-import { writeYearDates } from '../../../domain/agreements/yearDates.ts';
+import { type Agreement, agreements } from '../../../domain/organization/agreements/agreements.ts';
+import type { TermName } from '../../../domain/organization/agreements/lawfulTerms.ts';
+import { writeYearDates } from '../../../domain/organization/agreements/yearDates.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { exportedFields, plainView } from '../../engine/plainView.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import type { Complaint, ComplaintFile } from '../../../domain/complaints/complaints.ts';
+import type { Complaint, ComplaintFile } from '../../../domain/organization/complaints/complaints.ts';
 import { complaints } from '../../dataProvider/complaints.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import type { MessageKey } from '../../i18n/keys.ts';

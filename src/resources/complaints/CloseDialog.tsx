@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ComplaintState } from '../../../domain/complaints/complaints.ts';
+import type { ComplaintState } from '../../../domain/organization/complaints/complaints.ts';
 import { complaintTerms, limits } from '../../../domain/constants.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CancelButton } from '../../ui/CancelButton.tsx';

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { ListBase, Title, useListContext } from 'react-admin';
-import { type Complaint, complaintStates } from '../../../domain/complaints/complaints.ts';
+import { type Complaint, complaintStates } from '../../../domain/organization/complaints/complaints.ts';
 import { everything } from '../../dataProvider/wholeList.ts';
 import { useSay } from '../../engine/label.ts';
 import { useMay, useScope } from '../../engine/scope.tsx';

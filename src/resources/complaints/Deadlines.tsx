@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { ComplaintProgress, ComplaintState } from '../../../domain/complaints/complaints.ts';
+import type { ComplaintProgress, ComplaintState } from '../../../domain/organization/complaints/complaints.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { StatusChip, type Tone } from '../../ui/StatusChip.tsx';
 import { dayOf } from './threads.ts';

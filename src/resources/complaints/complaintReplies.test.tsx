@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Complaint } from '../../../domain/complaints/complaints.ts';
+import type { Complaint } from '../../../domain/organization/complaints/complaints.ts';
 import { resource } from './index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { isTabHeld } from '../../../tests/support/heldTab.ts';

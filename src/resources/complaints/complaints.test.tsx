@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Complaint, ComplaintProgress } from '../../../domain/complaints/complaints.ts';
+import type { Complaint, ComplaintProgress } from '../../../domain/organization/complaints/complaints.ts';
 import { resource } from './index.ts';
 import { type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';

@@ -1,5 +1,5 @@
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
-import { complaints } from '../../../domain/complaints/complaints.ts';
+import { complaints } from '../../../domain/organization/complaints/complaints.ts';
 import { defineView, page } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';

@@ -4,7 +4,7 @@ import {
   type ComplaintState,
   imageEndings,
   voiceEnding,
-} from '../../../domain/complaints/complaints.ts';
+} from '../../../domain/organization/complaints/complaints.ts';
 import { matches } from '../../../domain/kernel/search.ts';
 
 /** A complaint with its replies, oldest first. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCreate, useUpdate } from 'react-admin';
-import { complaintStates } from '../../../domain/complaints/complaints.ts';
+import { complaintStates } from '../../../domain/organization/complaints/complaints.ts';
 import type { Said } from '../../dataProvider/calls.ts';
 import {
   type ComplaintChange,

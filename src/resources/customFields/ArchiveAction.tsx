@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext } from 'react-admin';
-import type { CustomField } from '../../../domain/customFields/customFields.ts';
+import type { CustomField } from '../../../domain/organization/customFields/customFields.ts';
 import type { JornadaDataProvider } from '../../dataProvider/index.ts';
 import type { Said } from '../../dataProvider/calls.ts';
 import { useReportFailure } from '../../engine/failure.ts';

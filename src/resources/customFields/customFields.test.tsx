@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, it } from 'vitest';
-import { customFieldMessages as say } from '../../../domain/customFields/messages/index.ts';
+import { customFieldMessages as say } from '../../../domain/organization/customFields/messages/index.ts';
 import { customFieldOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';
 import { resource as teams } from '../teams/index.ts';

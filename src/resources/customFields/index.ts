@@ -1,5 +1,5 @@
 import FieldsIcon from '@mui/icons-material/PlaylistAddOutlined';
-import { audiences, customFieldKinds, customFields } from '../../../domain/customFields/customFields.ts';
+import { audiences, customFieldKinds, customFields } from '../../../domain/organization/customFields/customFields.ts';
 import { type FieldKindName, summable } from '../../../domain/kernel/fieldKinds.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';

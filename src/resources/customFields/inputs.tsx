@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { audiences, type CustomField } from '../../../domain/customFields/customFields.ts';
+import { audiences, type CustomField } from '../../../domain/organization/customFields/customFields.ts';
 import { FlagInput } from '../../engine/inputs/FlagInput.tsx';
 import { NumberInput } from '../../engine/inputs/NumberInput.tsx';
 import { SelectInput } from '../../engine/inputs/SelectInput.tsx';

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { Agreement } from '../../../domain/agreements/agreements.ts';
+import type { Agreement } from '../../../domain/organization/agreements/agreements.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { TextBox } from '../../engine/inputs/TextBox.tsx';
 import { useFieldInput } from '../../engine/inputs/useFieldInput.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserDetail } from '../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../domain/organization/employees/users.ts';
 import { hoursMinutes, signedHoursMinutes } from '../../../domain/time/duration.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { keysWithin } from '../../i18n/keys.ts';

@@ -2,7 +2,7 @@ import AssessmentIcon from '@mui/icons-material/AssessmentOutlined';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { UserDetail } from '../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../domain/organization/employees/users.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { useAddress } from '../../engine/useAddress.ts';

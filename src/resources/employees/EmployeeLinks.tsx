@@ -1,5 +1,5 @@
-import { requestsPath } from '../../../domain/documentRequests/kinds.ts';
-import { staffChangesPath } from '../../../domain/staffChanges/kinds.ts';
+import { requestsPath } from '../../../domain/paperwork/documentRequests/kinds.ts';
+import { staffChangesPath } from '../../../domain/organization/staffChanges/kinds.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PageLinks } from '../../ui/PageLinks.tsx';

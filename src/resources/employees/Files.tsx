@@ -2,7 +2,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { UserDetail } from '../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../domain/organization/employees/users.ts';
 import { useCan } from '../../engine/scope.tsx';
 import { keyOfValue, keysWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { saidByCompany } from '../../../domain/employees/hiringDefaults.ts';
+import { saidByCompany } from '../../../domain/organization/employees/hiringDefaults.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useHiringCompany } from '../../features/employees/useHiringCompany.ts';
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
-import { adultFrom, isMinor } from '../../../domain/people/age.ts';
-import type { UserDetail } from '../../../domain/employees/users.ts';
+import { adultFrom, isMinor } from '../../../domain/organization/people/age.ts';
+import type { UserDetail } from '../../../domain/organization/employees/users.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 import { useMessages } from '../../i18n/useTranslate.ts';
 import { useLocalToday } from './terms/useTerms.ts';

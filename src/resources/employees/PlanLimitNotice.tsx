@@ -1,6 +1,6 @@
 import { useGetOne, useRecordContext } from 'react-admin';
-import { isFull } from '../../../domain/billing/planChoice.ts';
-import type { Enterprise } from '../../../domain/enterprises/enterprises.ts';
+import { isFull } from '../../../domain/operation/billing/planChoice.ts';
+import type { Enterprise } from '../../../domain/organization/enterprises/enterprises.ts';
 import { useScope } from '../../engine/scope.tsx';
 import { useMessages } from '../../i18n/useTranslate.ts';
 import { FullPlanAlert } from './FullPlanAlert.tsx';

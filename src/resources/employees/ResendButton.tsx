@@ -1,4 +1,4 @@
-import type { UserDetail } from '../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../domain/organization/employees/users.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowButton } from '../../ui/RowButton.tsx';
 import { useResend } from './useResend.ts';

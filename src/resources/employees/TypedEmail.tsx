@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useRecordContext, useRefresh } from 'react-admin';
-import type { UserDetail } from '../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../domain/organization/employees/users.ts';
 import { isOneself } from '../../../domain/rights.ts';
 import { useReportFailure } from '../../engine/failure.ts';
 import { useScope } from '../../engine/scope.tsx';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
-import type { UserDetail } from '../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../domain/organization/employees/users.ts';
 import { numericDate } from '../../../domain/time/format.ts';
 import { localDateOf } from '../../../domain/time/localTime.ts';
 import { useCan, useScope } from '../../engine/scope.tsx';

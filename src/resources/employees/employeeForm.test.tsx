@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { employeeMessages } from '../../../domain/organization/employees/messages/index.ts';
 import type { Role } from '../../../domain/rights.ts';
 import { resource as employees } from './index.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';

@@ -1,6 +1,6 @@
-import { personFields } from '../../../domain/people/personFields.ts';
-import type { UserDetail } from '../../../domain/employees/users.ts';
-import { workFields } from '../../../domain/people/workFields.ts';
+import { personFields } from '../../../domain/organization/people/personFields.ts';
+import type { UserDetail } from '../../../domain/organization/employees/users.ts';
+import { workFields } from '../../../domain/organization/people/workFields.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import type { ShownField } from '../../engine/view.ts';
 import { shown } from '../../features/employees/personFields.ts';

@@ -3,9 +3,9 @@ import type {
   adminStep as adminSchema,
   personalStep as personalSchema,
   workStep as workSchema,
-} from '../../../domain/employees/form.ts';
-import { vacationNote } from '../../../domain/employees/termWords.ts';
-import { type WorkField, workFields } from '../../../domain/people/workFields.ts';
+} from '../../../domain/organization/employees/form.ts';
+import { vacationNote } from '../../../domain/organization/employees/termWords.ts';
+import { type WorkField, workFields } from '../../../domain/organization/people/workFields.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { later } from '../../engine/inputs/laterInput.tsx';
 import { lazyPage } from '../../engine/lazyPage.ts';

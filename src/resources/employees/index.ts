@@ -1,9 +1,9 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
-import type { UserDetail } from '../../../domain/employees/users.ts';
-import { weeklyHours } from '../../../domain/workPlan/weeklyHours.ts';
-import { stepsFor } from '../../../domain/employees/form.ts';
-import { employees } from '../../../domain/employees/employees.ts';
-import { listedRoles, listedStates, personFilters } from '../../../domain/employees/personFilters.ts';
+import type { UserDetail } from '../../../domain/organization/employees/users.ts';
+import { weeklyHours } from '../../../domain/timekeeping/workPlan/weeklyHours.ts';
+import { stepsFor } from '../../../domain/organization/employees/form.ts';
+import { employees } from '../../../domain/organization/employees/employees.ts';
+import { listedRoles, listedStates, personFilters } from '../../../domain/organization/employees/personFilters.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import type { Filter } from '../../engine/filterView.ts';

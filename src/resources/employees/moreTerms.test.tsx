@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { employeeMessages as say } from '../../../domain/employees/messages/index.ts';
-import { personMessages } from '../../../domain/people/messages/index.ts';
+import { employeeMessages as say } from '../../../domain/organization/employees/messages/index.ts';
+import { personMessages } from '../../../domain/organization/people/messages/index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { employeeOf, pageOf, plainRecord } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';

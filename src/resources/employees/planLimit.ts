@@ -1,4 +1,4 @@
-import { employeeMessages } from '../../../domain/employees/messages/index.ts';
+import { employeeMessages } from '../../../domain/organization/employees/messages/index.ts';
 import type { Failure } from '../../engine/failure.ts';
 
 const conflict = 409;

@@ -1,5 +1,5 @@
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
-import { enterprises } from '../../../domain/enterprises/enterprises.ts';
+import { enterprises } from '../../../domain/organization/enterprises/enterprises.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { AddEnterprise } from './AddEnterprise.tsx';

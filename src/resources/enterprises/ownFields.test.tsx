@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CustomField } from '../../../domain/customFields/customFields.ts';
+import type { CustomField } from '../../../domain/organization/customFields/customFields.ts';
 import { enterpriseOf } from '../../../tests/support/apiStub.ts';
 import { pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';

@@ -1,6 +1,6 @@
 import TypesIcon from '@mui/icons-material/LabelOutlined';
 import { defaultLeaveTypes } from '../../../domain/constants.ts';
-import { leaveTypes } from '../../../domain/leave/leaveTypes.ts';
+import { leaveTypes } from '../../../domain/planning/leave/leaveTypes.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 

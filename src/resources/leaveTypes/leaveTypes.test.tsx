@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { leaveTypeMessages as say } from '../../../domain/leave/messages/index.ts';
-import type { LeaveType } from '../../../domain/leave/leaveTypes.ts';
+import { leaveTypeMessages as say } from '../../../domain/planning/leave/messages/index.ts';
+import type { LeaveType } from '../../../domain/planning/leave/leaveTypes.ts';
 import { resource as leaveTypes } from './index.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { customFieldOf, pageOf } from '../../../tests/support/records.ts';

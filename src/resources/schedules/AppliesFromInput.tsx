@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { Schedule } from '../../../domain/schedules/schedules.ts';
+import type { Schedule } from '../../../domain/planning/schedules/schedules.ts';
 import { TextBox } from '../../engine/inputs/TextBox.tsx';
 import { useFieldInput } from '../../engine/inputs/useFieldInput.ts';
 import { readDate, writeDate } from '../../engine/kinds/format.ts';

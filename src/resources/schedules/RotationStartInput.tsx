@@ -2,7 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { shortDate } from '../../../domain/time/format.ts';
 import { mondayOf } from '../../../domain/time/localTime.ts';
-import type { Schedule } from '../../../domain/schedules/schedules.ts';
+import type { Schedule } from '../../../domain/planning/schedules/schedules.ts';
 import { TextBox } from '../../engine/inputs/TextBox.tsx';
 import { useFieldInput } from '../../engine/inputs/useFieldInput.ts';
 import type { InputProps } from '../../engine/kinds/kind.ts';

@@ -1,5 +1,5 @@
 import WeeksIcon from '@mui/icons-material/CalendarViewWeekOutlined';
-import { schedules } from '../../../domain/schedules/schedules.ts';
+import { schedules } from '../../../domain/planning/schedules/schedules.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { AppliesFromInput, MonthsInput, Preview, RotationStartInput, WeeksInput } from './lazy.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
-import type { Schedule } from '../../../domain/schedules/schedules.ts';
+import type { Schedule } from '../../../domain/planning/schedules/schedules.ts';
 import { resource as employees } from '../employees/index.ts';
 import { resource as schedules } from './index.ts';
 import { resource as teams } from '../teams/index.ts';

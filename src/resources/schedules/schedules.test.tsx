@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../domain/rights.ts';
-import { emptyWeek, type Schedule } from '../../../domain/schedules/schedules.ts';
+import { emptyWeek, type Schedule } from '../../../domain/planning/schedules/schedules.ts';
 import { enterpriseOf, stubApi } from '../../../tests/support/apiStub.ts';
 import { pageOf } from '../../../tests/support/records.ts';
 import { renderAdmin } from '../../../tests/support/renderAdmin.tsx';

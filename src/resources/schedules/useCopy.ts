@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { Schedule } from '../../../domain/schedules/schedules.ts';
+import type { Schedule } from '../../../domain/planning/schedules/schedules.ts';
 import { useSay } from '../../engine/label.ts';
 import { opened, paths } from '../../engine/paths.ts';
 import { useEntityView } from '../../engine/viewContext.ts';

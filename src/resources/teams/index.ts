@@ -1,5 +1,5 @@
 import GroupsIcon from '@mui/icons-material/GroupsOutlined';
-import { teams } from '../../../domain/teams/teams.ts';
+import { teams } from '../../../domain/planning/teams/teams.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { CalendarsAction } from './calendars/CalendarsAction.tsx';

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
+import type { LeaveRange } from '../../../domain/planning/leave/leaveRanges.ts';
 import { keysWithin } from '../../i18n/keys.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../ui/DialogFrame.tsx';

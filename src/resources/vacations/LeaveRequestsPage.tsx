@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Title } from 'react-admin';
-import { type Leave, leaveStatuses, type LeaveStatus } from '../../../domain/leave/leave.ts';
-import { daysOf } from '../../../domain/leave/leaveRanges.ts';
+import { type Leave, leaveStatuses, type LeaveStatus } from '../../../domain/planning/leave/leave.ts';
+import { daysOf } from '../../../domain/planning/leave/leaveRanges.ts';
 import { dayCount } from '../../../domain/time/format.ts';
 import { useSaveCsv } from '../../engine/useSaveCsv.ts';
 import { type PersonGroup, personGroups } from '../../features/employees/requests/personGroups.ts';

@@ -1,5 +1,5 @@
-import type { Leave } from '../../../domain/leave/leave.ts';
-import { idsOf } from '../../../domain/leave/leaveRanges.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
+import { idsOf } from '../../../domain/planning/leave/leaveRanges.ts';
 import type { PersonGroup } from '../../features/employees/requests/personGroups.ts';
 import { isSettled } from '../../features/employees/requests/answers.ts';
 import type { Answers } from '../../features/employees/requests/useAnswers.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { daysOf, type LeaveRange } from '../../../domain/leave/leaveRanges.ts';
+import { daysOf, type LeaveRange } from '../../../domain/planning/leave/leaveRanges.ts';
 import { dayCount } from '../../../domain/time/format.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import { spansInDigits, statusTones, usePartWords } from '../../features/leave/words.ts';

@@ -2,7 +2,7 @@ import EventAvailableIcon from '@mui/icons-material/EventAvailableOutlined';
 import EventBusyIcon from '@mui/icons-material/EventBusyOutlined';
 import { createElement } from 'react';
 import { Navigate } from 'react-router';
-import { vacations } from '../../../domain/leave/leave.ts';
+import { vacations } from '../../../domain/planning/leave/leave.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { PageDefinition, ResourceDefinition } from '../../engine/definition.ts';
 import { lazyPage } from '../../engine/lazyPage.ts';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import type { Leave } from '../../../domain/leave/leave.ts';
-import type { LeaveReview } from '../../../domain/leave/leaveReview.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
+import type { LeaveReview } from '../../../domain/planning/leave/leaveReview.ts';
 import { usePending } from '../../app/layout/usePending.ts';
 import { pages as definitions } from './index.ts';
 import { type StubAnswer, stubApi } from '../../../tests/support/apiStub.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { LeaveStatus } from '../../../domain/leave/leave.ts';
+import type { LeaveStatus } from '../../../domain/planning/leave/leave.ts';
 import { leaveOf } from '../../../tests/support/records.ts';
 import { observeScreen } from '../../../tests/support/onScreen.ts';
 import { passUndo, useMovableClock } from '../../../tests/support/web.ts';

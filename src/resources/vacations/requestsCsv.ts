@@ -1,5 +1,5 @@
 import { toCsv } from '../../../domain/kernel/csv.ts';
-import type { Leave } from '../../../domain/leave/leave.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import { personOf } from '../../features/leave/words.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';

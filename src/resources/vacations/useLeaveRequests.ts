@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeRequestRefreshMinutes, limits } from '../../../domain/constants.ts';
-import type { LeaveRange } from '../../../domain/leave/leaveRanges.ts';
-import { type Leave, leaveStatuses } from '../../../domain/leave/leave.ts';
+import type { LeaveRange } from '../../../domain/planning/leave/leaveRanges.ts';
+import { type Leave, leaveStatuses } from '../../../domain/planning/leave/leave.ts';
 import { useAnswers } from '../../features/employees/requests/useAnswers.ts';
 import { useLeaveBetween } from '../../features/leave/useLeaveBetween.ts';
 import { useLeaveChanged } from '../../features/leave/useLeaveProvider.ts';

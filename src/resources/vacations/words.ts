@@ -1,6 +1,6 @@
 import { datesInWords } from '../../../domain/time/dateRanges.ts';
-import type { Leave } from '../../../domain/leave/leave.ts';
-import { daysOf } from '../../../domain/leave/leaveRanges.ts';
+import type { Leave } from '../../../domain/planning/leave/leave.ts';
+import { daysOf } from '../../../domain/planning/leave/leaveRanges.ts';
 import { dayCount } from '../../../domain/time/format.ts';
 import { formatDate } from '../../engine/kinds/format.ts';
 import { personOf } from '../../features/leave/words.ts';

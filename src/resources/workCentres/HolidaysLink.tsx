@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import type { WorkCentre } from '../../../domain/workCentres/workCentres.ts';
+import type { WorkCentre } from '../../../domain/organization/workCentres/workCentres.ts';
 import { useSay } from '../../engine/label.ts';
 import { RowLink } from '../../ui/RowButton.tsx';
 

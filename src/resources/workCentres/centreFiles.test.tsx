@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { importedMessages } from '../../../domain/imports/messages/index.ts';
+import { importedMessages } from '../../../domain/organization/imports/messages/index.ts';
 import { resource } from './index.ts';
 import { stubApi } from '../../../tests/support/apiStub.ts';
 import { pageOf, plainRecord } from '../../../tests/support/records.ts';

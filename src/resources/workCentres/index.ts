@@ -1,6 +1,6 @@
 import CentreIcon from '@mui/icons-material/StorefrontOutlined';
 import { timeZones } from '../../../domain/constants.ts';
-import { methodChoices, workCentres } from '../../../domain/workCentres/workCentres.ts';
+import { methodChoices, workCentres } from '../../../domain/organization/workCentres/workCentres.ts';
 import { defineView } from '../../engine/defineView.tsx';
 import type { ResourceDefinition } from '../../engine/definition.ts';
 import { exportedFields, plainView } from '../../engine/plainView.ts';

@@ -7,7 +7,7 @@ import { type Company, createCompany } from '../../../../tests/support/company/c
 import { quietLog } from '../../../../tests/support/quietLog.ts';
 import { filesIn } from '../../../../tests/support/backup.ts';
 import { connect, type Database } from '../../../db/connect.ts';
-import { encryptOldFiles } from '../../../modules/documents/jobs/encryptOldFiles.ts';
+import { encryptOldFiles } from '../../../modules/paperwork/documents/jobs/encryptOldFiles.ts';
 import { openFiles } from '../choose.ts';
 import { type KeySettings, makeKeyFile } from './installationKeys.ts';
 import { openInstallationKeys } from './openInstallationKeys.ts';

@@ -1,4 +1,4 @@
-import { shareOf, type StorageKind, type StorageShare } from '../../../../domain/storage/kinds.ts';
+import { shareOf, type StorageKind, type StorageShare } from '../../../../domain/operation/storage/kinds.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { hasPayingClient, pays } from '../../../db/paying.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
-import type { Notification } from '../../../../domain/notifications/inbox.ts';
+import type { Notification } from '../../../../domain/operation/notifications/inbox.ts';
 import { words } from '../../../i18n/pages/notifications/bell.ts';
 import { isClockPage, isPlainClick, pathOf } from '../../../notifications/links.ts';
 import { ago, momentOf } from '../../../notifications/moments.ts';

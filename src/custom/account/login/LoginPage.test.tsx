@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toastSeconds } from '../../../../domain/constants.ts';
 import { generalMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import { factorMessages, sessionMessages } from '../../../../domain/auth/messages/index.ts';
+import { factorMessages, sessionMessages } from '../../../../domain/access/auth/messages/index.ts';
 import { sessionUserOf, stubApi } from '../../../../tests/support/apiStub.ts';
 import { session } from '../../../session/store.ts';
 import { toasts } from '../../../ui/toasts/store.ts';

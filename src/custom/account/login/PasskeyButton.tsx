@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
 import { messages } from '../../../i18n/login.ts';
 import { messageOf } from '../../../session/messageOf.ts';
 import { knowsPasskeys, PasskeyDeclined, signInWithPasskey } from '../../../session/passkeys.ts';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { callMessages } from '../../../../domain/kernel/calls/messages/index.ts';
-import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
 import { messages } from '../../../i18n/login.ts';
 import { call } from '../../../session/http.ts';
 import { Form, Heading, LinkButton, SubmitButton } from '../../../ui/FormParts.tsx';

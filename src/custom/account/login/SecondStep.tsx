@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { factorMessages, sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { factorMessages, sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
 import { messages } from '../../../i18n/login.ts';
 import { call, HttpError } from '../../../session/http.ts';
 import { clockOnDemandApi } from '../../../session/clockOnDemandApi.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
 import { messages } from '../../../i18n/login.ts';
 import { call, HttpError } from '../../../session/http.ts';
 import { session } from '../../../session/store.ts';

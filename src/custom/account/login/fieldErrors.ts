@@ -1,4 +1,4 @@
-import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
 import { callMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { HttpError } from '../../../session/http.ts';
 import { complain } from '../../../ui/toasts/complaint.ts';

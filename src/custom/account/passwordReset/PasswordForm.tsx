@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
 import { callMessages } from '../../../../domain/kernel/calls/messages/index.ts';
 import { messages } from '../../../i18n/account.ts';
 import { messages as login } from '../../../i18n/login.ts';

@@ -1,5 +1,5 @@
 import { limits } from '../../../../domain/constants.ts';
-import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
 
 export interface Passwords {
   readonly password: string;
@@ -7,7 +7,7 @@ export interface Passwords {
 }
 export type PasswordErrors = Readonly<Partial<Record<keyof Passwords, string>>>;
 
-/** The rules of `passwordReset` in domain/auth/session.ts, which the server applies, without its schemas. */
+/** The rules of `passwordReset` in domain/access/auth/session.ts, which the server applies, without its schemas. */
 export function passwordErrors({ password, confirmPassword }: Passwords): PasswordErrors {
   const wrong = wrongWith(password);
   return {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sessionMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { sessionMessages as say } from '../../../../domain/access/auth/messages/index.ts';
 import { call, HttpError } from '../../../session/http.ts';
 import { toasts } from '../../../ui/toasts/store.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Switch from '@mui/material/Switch';
-import type { NotificationChoice } from '../../../../domain/notifications/inbox.ts';
-import type { NotificationKind } from '../../../../domain/notifications/kinds.ts';
+import type { NotificationChoice } from '../../../../domain/operation/notifications/inbox.ts';
+import type { NotificationKind } from '../../../../domain/operation/notifications/kinds.ts';
 import { words } from '../../../i18n/pages/notifications/choice.ts';
 import type { Way } from '../../../notifications/useChoice.ts';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
-import type { UserDetail } from '../../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
 import { kinds } from '../../../engine/kinds/kinds.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 

@@ -1,7 +1,7 @@
 import DialogContent from '@mui/material/DialogContent';
 import { EditBase, useEditContext } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import type { UserDetail } from '../../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
 import { SchemaForm } from '../../../engine/form/SchemaForm.tsx';
 import { useEntityView } from '../../../engine/viewContext.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

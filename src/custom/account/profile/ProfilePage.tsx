@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
 import { ShowBase, Title, useShowContext } from 'react-admin';
 import { Link, useMatch } from 'react-router';
-import type { UserDetail } from '../../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
 import { customFieldsCard } from '../../../engine/customFields.ts';
 import { DetailCard } from '../../../engine/detail/DetailCard.tsx';
 import { failureOf } from '../../../engine/failure.ts';

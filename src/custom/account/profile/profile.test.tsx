@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createElement, isValidElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { profileMessages } from '../../../../domain/employees/messages/index.ts';
+import { profileMessages } from '../../../../domain/organization/employees/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { page } from './index.ts';
 import { session } from '../../../session/store.ts';

@@ -1,4 +1,4 @@
-import { profile } from '../../../../domain/employees/profile.ts';
+import { profile } from '../../../../domain/organization/employees/profile.ts';
 import { roles } from '../../../../domain/rights.ts';
 import { bindView } from '../../../engine/defineView.tsx';
 import { PersonalData } from '../../../features/privacy/PersonalData.tsx';

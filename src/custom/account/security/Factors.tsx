@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Grid from '@mui/material/Grid';
 import { type ReactNode, useState } from 'react';
-import type { SecondFactors } from '../../../../domain/auth/factors.ts';
+import type { SecondFactors } from '../../../../domain/access/auth/factors.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { checkSession } from '../../../session/check.ts';
 import { call } from '../../../session/http.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import type { Passkey } from '../../../../domain/auth/factors.ts';
-import { factorMessages } from '../../../../domain/auth/messages/index.ts';
+import type { Passkey } from '../../../../domain/access/auth/factors.ts';
+import { factorMessages } from '../../../../domain/access/auth/messages/index.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../session/http.ts';
 import { addPasskey, knowsPasskeys } from '../../../session/passkeys.ts';

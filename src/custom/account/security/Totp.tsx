@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type SubmitEvent, useState } from 'react';
-import { factorMessages } from '../../../../domain/auth/messages/index.ts';
+import { factorMessages } from '../../../../domain/access/auth/messages/index.ts';
 import { failureOf } from '../../../engine/failure.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { call } from '../../../session/http.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Invitation } from '../../../../domain/auth/session.ts';
+import type { Invitation } from '../../../../domain/access/auth/session.ts';
 import { words as text } from '../../../i18n/pages/access/invitations.ts';
 import { CenteredPage } from '../../../ui/CenteredPage.tsx';
 

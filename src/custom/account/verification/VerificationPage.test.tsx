@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
+import { verificationMessages as say } from '../../../../domain/access/auth/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { sessionUserOf, type StubAnswer, stubApi } from '../../../../tests/support/apiStub.ts';
 import { toasts } from '../../../../tests/support/web.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useEffect } from 'react';
-import type { MoveQuestion } from '../../../../domain/auth/session.ts';
+import type { MoveQuestion } from '../../../../domain/access/auth/session.ts';
 import { timeZones } from '../../../../domain/constants.ts';
 import { longDate } from '../../../../domain/time/format.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';

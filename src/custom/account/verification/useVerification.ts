@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { toastSeconds } from '../../../../domain/constants.ts';
-import { verificationMessages as say } from '../../../../domain/auth/messages/index.ts';
-import type { Invitation, MoveQuestion } from '../../../../domain/auth/session.ts';
+import { verificationMessages as say } from '../../../../domain/access/auth/messages/index.ts';
+import type { Invitation, MoveQuestion } from '../../../../domain/access/auth/session.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { messages } from '../../../i18n/account.ts';
 import { words as invitationText } from '../../../i18n/pages/access/invitations.ts';

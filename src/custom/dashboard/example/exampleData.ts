@@ -1,5 +1,5 @@
-import type { Dashboard } from '../../../../domain/dashboard/dashboard.ts';
-import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
+import type { Dashboard } from '../../../../domain/overview/dashboard/dashboard.ts';
+import type { Waiting } from '../../../../domain/overview/dashboard/waiting.ts';
 import { addDays, weekdayOf } from '../../../../domain/time/localTime.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 

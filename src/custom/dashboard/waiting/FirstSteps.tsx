@@ -3,7 +3,7 @@ import OpenIcon from '@mui/icons-material/RadioButtonUnchecked';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useStore } from 'react-admin';
-import { type Setup, setupSteps } from '../../../../domain/dashboard/waiting.ts';
+import { type Setup, setupSteps } from '../../../../domain/overview/dashboard/waiting.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
 import { Panel } from '../../../ui/Panel.tsx';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { reminderMessages as say } from '../../../../domain/notifications/messages/index.ts';
+import { reminderMessages as say } from '../../../../domain/operation/notifications/messages/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { useCan, useScope } from '../../../engine/scope.tsx';
 import { useNotify } from '../../../i18n/useNotify.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { WaitingCorrection, WaitingLeave } from '../../../../domain/dashboard/waiting.ts';
+import type { WaitingCorrection, WaitingLeave } from '../../../../domain/overview/dashboard/waiting.ts';
 import { dayCount, numericDate, shortRange } from '../../../../domain/time/format.ts';
 import { useCan, useScope } from '../../../engine/scope.tsx';
 import { AnswerCell } from '../../../features/employees/requests/AnswerCell.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
-import type { CorrectionFinding } from '../../../../domain/corrections/corrections.ts';
-import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
+import type { CorrectionFinding } from '../../../../domain/timekeeping/corrections/corrections.ts';
+import type { Waiting } from '../../../../domain/overview/dashboard/waiting.ts';
 import { lazyPage } from '../../../engine/lazyPage.ts';
 import { findingsOfRequest } from '../../../features/corrections/findingsOfRequest.ts';
 import { useHeldList, useHeldValue } from '../../../features/employees/requests/useHeldList.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId, useState } from 'react';
-import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
-import { clockName } from '../../../../domain/workCentres/clock.ts';
+import type { Waiting } from '../../../../domain/overview/dashboard/waiting.ts';
+import { clockName } from '../../../../domain/organization/workCentres/clock.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { FoldButton } from '../../../ui/FoldButton.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
+import type { Waiting } from '../../../../domain/overview/dashboard/waiting.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
 import { useCan, useScope } from '../../../engine/scope.tsx';
 import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,5 +1,5 @@
-import { isBarred } from '../../../../domain/billing/subscriptionStates.ts';
-import type { SubscriptionDetails } from '../../../../domain/billing/billing.ts';
+import { isBarred } from '../../../../domain/operation/billing/subscriptionStates.ts';
+import type { SubscriptionDetails } from '../../../../domain/operation/billing/billing.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
 
 const SOON_DAYS = 30;

@@ -1,5 +1,5 @@
-import { isBarred } from '../../../../domain/billing/subscriptionStates.ts';
-import type { Waiting } from '../../../../domain/dashboard/waiting.ts';
+import { isBarred } from '../../../../domain/operation/billing/subscriptionStates.ts';
+import type { Waiting } from '../../../../domain/overview/dashboard/waiting.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
 import { manageAddress } from '../../../features/billing/subscription/manageAddress.ts';
 

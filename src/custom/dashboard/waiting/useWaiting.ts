@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeRequestRefreshMinutes } from '../../../../domain/constants.ts';
-import type { WaitingCorrection, WaitingLeave } from '../../../../domain/dashboard/waiting.ts';
+import type { WaitingCorrection, WaitingLeave } from '../../../../domain/overview/dashboard/waiting.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 import { corrections } from '../../../dataProvider/corrections.ts';
 import { useScope } from '../../../engine/scope.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ComponentProps, useState } from 'react';
-import type { ClientImport } from '../../../../domain/firms/import/index.ts';
+import type { ClientImport } from '../../../../domain/organization/firms/import/index.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useCancelImport } from './useImports.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clientTemplateRows } from '../../../../domain/firms/import/template.ts';
+import { clientTemplateRows } from '../../../../domain/organization/firms/import/template.ts';
 import { failureOf } from '../../../engine/failure.ts';
 import { ChooseFile } from '../../../engine/import/ChooseFile.tsx';
 import { useSayImportOf } from '../../../engine/import/useSayImport.ts';

@@ -1,5 +1,5 @@
-import type { ClientImport, ImportedCompany } from '../../../../domain/firms/import/index.ts';
-import { clientImportMessages as say } from '../../../../domain/firms/messages/index.ts';
+import type { ClientImport, ImportedCompany } from '../../../../domain/organization/firms/import/index.ts';
+import { clientImportMessages as say } from '../../../../domain/organization/firms/messages/index.ts';
 import type { stubApi } from '../../../../tests/support/apiStub.ts';
 
 export const imports = '/api/firms/own/clients/imports';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clientImportLimits } from '../../../../domain/firms/import/limits.ts';
-import { companiesIn, linesOf } from '../../../../domain/firms/import/companies.ts';
-import type { CheckedCompany } from '../../../../domain/firms/import/index.ts';
+import { clientImportLimits } from '../../../../domain/organization/firms/import/limits.ts';
+import { companiesIn, linesOf } from '../../../../domain/organization/firms/import/companies.ts';
+import type { CheckedCompany } from '../../../../domain/organization/firms/import/index.ts';
 import type { MandateRight } from '../../../../domain/rights.ts';
 import { failureOf } from '../../../engine/failure.ts';
 import { readImportFile, UnreadableFile } from '../../../engine/import/readImportFile.ts';

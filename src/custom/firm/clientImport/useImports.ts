@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { hasEnded, isAtWork } from '../../../../domain/firms/import/states.ts';
+import { hasEnded, isAtWork } from '../../../../domain/organization/firms/import/states.ts';
 import { call } from '../../../session/http.ts';
 import { useChange } from '../../../features/firms/useChange.ts';
 import { useChanged } from '../useFirm.ts';

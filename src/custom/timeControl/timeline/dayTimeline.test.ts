@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TimeEntry } from '../../../../domain/timeEntries/timeEntries.ts';
+import type { TimeEntry } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
 import { entryOf } from '../../../../tests/support/records.ts';
 import { clockTime, dayTimeline, dueShifts, scaleOf } from './dayTimeline.ts';
 

@@ -1,9 +1,9 @@
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import { DAY_MS } from '../../../../domain/time/units.ts';
-import type { Pause } from '../../../../domain/workingTime/pausesOf.ts';
-import { measureShown } from '../../../../domain/timeEntries/shownTime.ts';
-import type { TimeEntry } from '../../../../domain/timeEntries/timeEntries.ts';
-import { isOvernight } from '../../../../domain/workPlan/balance.ts';
+import type { Pause } from '../../../../domain/timekeeping/workingTime/pausesOf.ts';
+import { measureShown } from '../../../../domain/timekeeping/timeEntries/shownTime.ts';
+import type { TimeEntry } from '../../../../domain/timekeeping/timeEntries/timeEntries.ts';
+import { isOvernight } from '../../../../domain/timekeeping/workPlan/balance.ts';
 import type { SelectedDay } from '../day.ts';
 import { minutesOfDay } from '../../../../domain/time/wallTime.ts';
 

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { savedFilterLimits } from '../../../../domain/constants.ts';
 import { type Flag, toFlag } from '../../../../domain/kernel/codecs.ts';
-import { savedFilterForm, type SavedQuery } from '../../../../domain/savedFilters/savedFilters.ts';
+import { savedFilterForm, type SavedQuery } from '../../../../domain/access/savedFilters/savedFilters.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';

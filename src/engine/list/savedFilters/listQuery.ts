@@ -1,4 +1,4 @@
-import type { SavedQuery } from '../../../../domain/savedFilters/savedFilters.ts';
+import type { SavedQuery } from '../../../../domain/access/savedFilters/savedFilters.ts';
 import type { EntityView } from '../../viewContext.ts';
 import { standing } from '../standingFilters.ts';
 

@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin';
-import type { SavedFilter, SavedQuery } from '../../../../domain/savedFilters/savedFilters.ts';
+import type { SavedFilter, SavedQuery } from '../../../../domain/access/savedFilters/savedFilters.ts';
 import type { Flag } from '../../../../domain/kernel/codecs.ts';
 
 /** One that the list offers; those of the panel are of no enterprise. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { SavedFilter } from '../../../../domain/savedFilters/savedFilters.ts';
+import type { SavedFilter } from '../../../../domain/access/savedFilters/savedFilters.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { enterpriseOf, stubApi, type StubAnswer } from '../../../../tests/support/apiStub.ts';
 import { pageOf } from '../../../../tests/support/records.ts';

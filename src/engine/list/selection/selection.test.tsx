@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { teams as teamsEntity } from '../../../../domain/teams/teams.ts';
+import { teams as teamsEntity } from '../../../../domain/planning/teams/teams.ts';
 import { enterpriseOf, stubApi, type StubRequest } from '../../../../tests/support/apiStub.ts';
 import { pageOf, teamOf } from '../../../../tests/support/records.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';

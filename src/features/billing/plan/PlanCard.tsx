@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { PlanFit } from '../../../../domain/billing/planChoice.ts';
-import { monthlyPrice } from '../../../../domain/billing/planPrice.ts';
-import { maxOf, minOf } from '../../../../domain/billing/plans.ts';
+import type { PlanFit } from '../../../../domain/operation/billing/planChoice.ts';
+import { monthlyPrice } from '../../../../domain/operation/billing/planPrice.ts';
+import { maxOf, minOf } from '../../../../domain/operation/billing/plans.ts';
 import type { Plan } from '../../../dataProvider/payments.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { euros } from '../../../../domain/time/format.ts';

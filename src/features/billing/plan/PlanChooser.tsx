@@ -9,8 +9,8 @@ import {
   offeredPlans,
   type PlanRule,
   recommendedPlan,
-} from '../../../../domain/billing/planChoice.ts';
-import { employeeNumber } from '../../../../domain/enterprises/enterprises.ts';
+} from '../../../../domain/operation/billing/planChoice.ts';
+import { employeeNumber } from '../../../../domain/organization/enterprises/enterprises.ts';
 import { RetryAlert } from '../../../engine/RetryAlert.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { LoadingLines } from '../../../ui/LoadingLines.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOpenIn, offeredPlans, type PlanRule } from '../../../../domain/billing/planChoice.ts';
+import { isOpenIn, offeredPlans, type PlanRule } from '../../../../domain/operation/billing/planChoice.ts';
 import { type Plan, payments } from '../../../dataProvider/payments.ts';
 import { MINUTE_MS } from '../../../../domain/time/units.ts';
 

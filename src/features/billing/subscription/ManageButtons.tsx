@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
-import { isBarred } from '../../../../domain/billing/subscriptionStates.ts';
+import { isBarred } from '../../../../domain/operation/billing/subscriptionStates.ts';
 import { payments, type SubscriptionInfo } from '../../../dataProvider/payments.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
-import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
+import type { Enterprise } from '../../../../domain/organization/enterprises/enterprises.ts';
 import { RetryAlert } from '../../../engine/RetryAlert.tsx';
 import { useScope } from '../../../engine/scope.tsx';
 import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';

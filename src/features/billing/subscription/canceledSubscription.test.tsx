@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SubscriptionDetails } from '../../../../domain/billing/billing.ts';
-import { billingMessages } from '../../../../domain/billing/messages/index.ts';
+import type { SubscriptionDetails } from '../../../../domain/operation/billing/billing.ts';
+import { billingMessages } from '../../../../domain/operation/billing/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { SubscriptionGate } from '../../../app/subscription/SubscriptionGate.tsx';
 import { selectedEnterprise } from '../../../session/store.ts';

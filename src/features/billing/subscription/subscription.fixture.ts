@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { createElement, isValidElement } from 'react';
 import { beforeEach } from 'vitest';
-import type { SubscriptionDetails } from '../../../../domain/billing/billing.ts';
+import type { SubscriptionDetails } from '../../../../domain/operation/billing/billing.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { page as detail } from '../../../resources/enterprises/detail/index.ts';
 import { resetPaymentScript } from '../payment/stripe.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { type ComponentType, createElement, isValidElement } from 'react';
-import { leaveParts } from '../../../../domain/workPlan/leaveDays.ts';
-import type { Leave } from '../../../../domain/leave/leave.ts';
-import type { Correction } from '../../../../domain/corrections/corrections.ts';
+import { leaveParts } from '../../../../domain/timekeeping/workPlan/leaveDays.ts';
+import type { Leave } from '../../../../domain/planning/leave/leave.ts';
+import type { Correction } from '../../../../domain/timekeeping/corrections/corrections.ts';
 import { pages as leavePages } from '../../../resources/vacations/index.ts';
 import { page as correctionsPage } from '../../../custom/corrections/index.ts';
 import { type StubAnswer, stubApi } from '../../../../tests/support/apiStub.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { hoursMinutes } from '../../../../domain/time/duration.ts';
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
-import type { EntryEvent, EntryHistory, Correction } from '../../../../domain/corrections/corrections.ts';
+import type { EntryEvent, EntryHistory, Correction } from '../../../../domain/timekeeping/corrections/corrections.ts';
 import { keyOfValue } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ValueDiff } from './ValueDiff.tsx';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { LocationButton } from './LocationButton.tsx';
-import { locationsIn } from '../../../../domain/timeEntries/punchPlaces.ts';
-import type { Workplace } from '../../../../domain/timeEntries/proximity.ts';
+import { locationsIn } from '../../../../domain/timekeeping/timeEntries/punchPlaces.ts';
+import type { Workplace } from '../../../../domain/timekeeping/timeEntries/proximity.ts';
 import { stubApi } from '../../../../tests/support/apiStub.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';
 

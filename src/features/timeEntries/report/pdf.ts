@@ -4,10 +4,10 @@ import { jsPDF } from 'jspdf';
 import { autoTable, type CellDef, type RowInput, type Styles, type UserOptions } from 'jspdf-autotable';
 import { pdf as format } from '../../../../domain/constants.ts';
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
-import { timeRecordWords as words } from '../../../../domain/timeEntries/messages/index.ts';
-import { kindsOccurring, noRecordKinds } from '../../../../domain/timeEntries/recordKinds.ts';
-import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
-import { entryCells, entryLines, headingLines, lengthText } from '../../../../domain/timeEntries/timeRecordTable.ts';
+import { timeRecordWords as words } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
+import { kindsOccurring, noRecordKinds } from '../../../../domain/timekeeping/timeEntries/recordKinds.ts';
+import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
+import { entryCells, entryLines, headingLines, lengthText } from '../../../../domain/timekeeping/timeEntries/timeRecordTable.ts';
 import { drawPicture, type Picture, pictureOf } from './picture.ts';
 import { drawable, isDrawable, needsFont } from './winAnsi.ts';
 

@@ -1,4 +1,4 @@
-import type { ClosureState } from '../../../../domain/closures/closures.ts';
+import type { ClosureState } from '../../../../domain/timekeeping/closures/closures.ts';
 import { listInWords } from '../../../../domain/time/format.ts';
 
 /** What the part of /fichar says that is loaded on demand. */

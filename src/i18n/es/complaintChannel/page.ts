@@ -1,4 +1,4 @@
-import { voice } from '../../../../domain/complaints/voiceMessage.ts';
+import { voice } from '../../../../domain/organization/complaints/voiceMessage.ts';
 import { uploadLimits } from '../../../../domain/constants.ts';
 
 const { complaintPages: pages, complaintMegabytes: megabytes, complaintFiles: files } = uploadLimits;

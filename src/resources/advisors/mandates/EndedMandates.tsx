@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ClientMandate } from '../../../../domain/firms/clientMandates.ts';
+import type { ClientMandate } from '../../../../domain/organization/firms/clientMandates.ts';
 import { formatDate } from '../../../engine/kinds/format.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { nameOfFirm } from './nameOfFirm.ts';

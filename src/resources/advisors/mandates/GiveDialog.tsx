@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ClientMandate } from '../../../../domain/firms/clientMandates.ts';
-import { usualRights } from '../../../../domain/firms/kinds.ts';
-import { addressee, givenRights } from '../../../../domain/firms/mandateForms.ts';
+import type { ClientMandate } from '../../../../domain/organization/firms/clientMandates.ts';
+import { usualRights } from '../../../../domain/organization/firms/kinds.ts';
+import { addressee, givenRights } from '../../../../domain/organization/firms/mandateForms.ts';
 import { DialogFields } from '../../../engine/form/DialogFields.tsx';
 import { useZodForm } from '../../../engine/form/useZodForm.ts';
 import { useScope } from '../../../engine/scope.tsx';

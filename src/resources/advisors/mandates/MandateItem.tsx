@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ClientMandate } from '../../../../domain/firms/clientMandates.ts';
+import type { ClientMandate } from '../../../../domain/organization/firms/clientMandates.ts';
 import type { MandateRight } from '../../../../domain/rights.ts';
 import { formatDate } from '../../../engine/kinds/format.ts';
 import { RightsField } from '../../../features/firms/RightsField.tsx';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ClientMandate } from '../../../../domain/firms/clientMandates.ts';
+import type { ClientMandate } from '../../../../domain/organization/firms/clientMandates.ts';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
 import { useScope } from '../../../engine/scope.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ClientMandate } from '../../../../domain/firms/clientMandates.ts';
-import { firmMessages as say } from '../../../../domain/firms/messages/index.ts';
+import type { ClientMandate } from '../../../../domain/organization/firms/clientMandates.ts';
+import { firmMessages as say } from '../../../../domain/organization/firms/messages/index.ts';
 import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
 import { pageOf } from '../../../../tests/support/records.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';

@@ -1,8 +1,8 @@
-import { complaintRegisterWords as words } from '../../../../domain/complaints/messages/index.ts';
-import { type RegisterEntry, registerTable } from '../../../../domain/complaints/register.ts';
+import { complaintRegisterWords as words } from '../../../../domain/organization/complaints/messages/index.ts';
+import { type RegisterEntry, registerTable } from '../../../../domain/organization/complaints/register.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
 import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
-import { timeRecordWords } from '../../../../domain/timeEntries/messages/index.ts';
+import { timeRecordWords } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
 import {
   addFont,
   cellOf,

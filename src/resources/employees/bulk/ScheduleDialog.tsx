@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
-import type { Schedule } from '../../../../domain/schedules/schedules.ts';
+import type { Schedule } from '../../../../domain/planning/schedules/schedules.ts';
 import { BulkDialog } from '../../../engine/list/selection/BulkDialog.tsx';
 import type { BulkActionProps } from '../../../engine/view.ts';
 import { PlanFindings } from '../../../features/schedules/PlanFindings.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type RaRecord, useDataProvider, useListContext } from 'react-admin';
-import type { Team } from '../../../../domain/teams/teams.ts';
+import type { Team } from '../../../../domain/planning/teams/teams.ts';
 import { BulkDialog } from '../../../engine/list/selection/BulkDialog.tsx';
 import type { BulkActionProps } from '../../../engine/view.ts';
 import { PlanFindings } from '../../../features/schedules/PlanFindings.tsx';

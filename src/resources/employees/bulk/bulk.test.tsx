@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
+import { employeeMessages } from '../../../../domain/organization/employees/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
 import { enterpriseOf, stubApi, type StubRequest } from '../../../../tests/support/apiStub.ts';

@@ -1,8 +1,8 @@
 import type { OfPerson } from '../../../features/workCentres/personCentres.ts';
-import { enterpriseMessages } from '../../../../domain/enterprises/messages/index.ts';
+import { enterpriseMessages } from '../../../../domain/organization/enterprises/messages/index.ts';
 import { z } from 'zod';
 import { givenDate } from '../../../../domain/kernel/dates.ts';
-import { workCentreMessages } from '../../../../domain/workCentres/messages/index.ts';
+import { workCentreMessages } from '../../../../domain/organization/workCentres/messages/index.ts';
 import { DialogFields } from '../../../engine/form/DialogFields.tsx';
 import { atFields } from '../../../engine/form/serverErrors.ts';
 import { useZodForm } from '../../../engine/form/useZodForm.ts';

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { numericDate } from '../../../../domain/time/format.ts';
-import type { CentreMember } from '../../../../domain/workCentres/centreMembers.ts';
+import type { CentreMember } from '../../../../domain/organization/workCentres/centreMembers.ts';
 import { useMessages } from '../../../i18n/useTranslate.ts';
 import { StatusChip } from '../../../ui/StatusChip.tsx';
 

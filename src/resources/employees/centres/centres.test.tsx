@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { enterpriseMessages } from '../../../../domain/enterprises/messages/index.ts';
+import { enterpriseMessages } from '../../../../domain/organization/enterprises/messages/index.ts';
 import { expect, it } from 'vitest';
 import type { Role } from '../../../../domain/rights.ts';
-import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
-import { workCentreMessages as say } from '../../../../domain/workCentres/messages/index.ts';
+import { employeeMessages } from '../../../../domain/organization/employees/messages/index.ts';
+import { workCentreMessages as say } from '../../../../domain/organization/workCentres/messages/index.ts';
 import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
 import { employeeOf, pageOf, plainRecord, termVersionOf } from '../../../../tests/support/records.ts';
 import { renderAdmin } from '../../../../tests/support/renderAdmin.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
-import type { Closure } from '../../../../domain/closures/closures.ts';
+import type { Closure } from '../../../../domain/timekeeping/closures/closures.ts';
 import { monthInWords } from '../../../../domain/time/format.ts';
-import { closureMessages } from '../../../../domain/closures/messages/index.ts';
+import { closureMessages } from '../../../../domain/timekeeping/closures/messages/index.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { keysWithin } from '../../../i18n/keys.ts';

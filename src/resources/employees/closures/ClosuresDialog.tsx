@@ -1,10 +1,10 @@
 import DialogContent from '@mui/material/DialogContent';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Closure } from '../../../../domain/closures/closures.ts';
+import type { Closure } from '../../../../domain/timekeeping/closures/closures.ts';
 import { limits } from '../../../../domain/constants.ts';
 import { HOUR_MS } from '../../../../domain/time/units.ts';
-import type { UserWithClosures } from '../../../../domain/closures/usersWithClosures.ts';
+import type { UserWithClosures } from '../../../../domain/timekeeping/closures/usersWithClosures.ts';
 import { useCan } from '../../../engine/scope.tsx';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
 import { monthInWords } from '../../../../domain/time/format.ts';
-import type { Closure } from '../../../../domain/closures/closures.ts';
+import type { Closure } from '../../../../domain/timekeeping/closures/closures.ts';
 import { limits } from '../../../../domain/constants.ts';
-import { closureMessages } from '../../../../domain/closures/messages/index.ts';
+import { closureMessages } from '../../../../domain/timekeeping/closures/messages/index.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { ReasonDialog } from '../../../engine/ReasonDialog.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Closure } from '../../../../domain/closures/closures.ts';
+import type { Closure } from '../../../../domain/timekeeping/closures/closures.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { resource as employees } from '../index.ts';
 import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';

@@ -1,5 +1,5 @@
-import { payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
-import { userFileMessages } from '../../../../domain/documents/messages/index.ts';
+import { payrollMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
+import { userFileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
 import { keysWithin, type MessageKey } from '../../../i18n/keys.ts';
 import type { Translate } from '../../../i18n/useTranslate.ts';
 

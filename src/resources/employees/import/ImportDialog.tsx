@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useDataProvider } from 'react-admin';
-import type { CheckedLine } from '../../../../domain/employees/import/index.ts';
-import { templateRows } from '../../../../domain/employees/import/template.ts';
+import type { CheckedLine } from '../../../../domain/organization/employees/import/index.ts';
+import { templateRows } from '../../../../domain/organization/employees/import/template.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { ChooseFile } from '../../../engine/import/ChooseFile.tsx';
 import { ImportFrame, useCloseImport } from '../../../engine/import/ImportFrame.tsx';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CheckedFile } from '../../../../domain/employees/import/index.ts';
-import { readLines } from '../../../../domain/employees/import/lines.ts';
-import { personMessages } from '../../../../domain/people/messages/index.ts';
+import type { CheckedFile } from '../../../../domain/organization/employees/import/index.ts';
+import { readLines } from '../../../../domain/organization/employees/import/lines.ts';
+import { personMessages } from '../../../../domain/organization/people/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { readImportFile } from '../../../engine/import/readImportFile.ts';
 import { serve } from '../../../features/billing/subscription/subscription.fixture.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
+import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Lines } from './Lines.tsx';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
+import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DeleteButton } from '../documents/DeleteButton.tsx';
 import { DownloadButton } from '../documents/DownloadButton.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
+import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { keysWithin } from '../../../i18n/keys.ts';

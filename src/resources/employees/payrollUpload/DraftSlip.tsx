@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
+import { payrollMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { RowButton } from '../../../ui/RowButton.tsx';

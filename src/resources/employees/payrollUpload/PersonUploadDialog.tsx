@@ -1,6 +1,6 @@
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { UserDetail } from '../../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
+import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
 import { periodInWords } from '../../../../domain/time/format.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { periodInWords, shortDate } from '../../../../domain/time/format.ts';
 import { localDateOf } from '../../../../domain/time/localTime.ts';
-import type { UnreadPayroll } from '../../../../domain/payrolls/unread.ts';
+import type { UnreadPayroll } from '../../../../domain/paperwork/payrolls/unread.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { RetryNotice } from '../../../engine/RetryNotice.tsx';
 import { useScope } from '../../../engine/scope.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useMatch, useNavigate } from 'react-router';
-import { unreadPayrollsPath } from '../../../../domain/payrolls/unread.ts';
+import { unreadPayrollsPath } from '../../../../domain/paperwork/payrolls/unread.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../ui/DialogFrame.tsx';
 import { payrollUploadPath } from './path.ts';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { payrollFileEndings } from '../../../../domain/payrolls/uploads.ts';
+import { payrollFileEndings } from '../../../../domain/paperwork/payrolls/uploads.ts';
 import { UnsavedWarning } from '../../../engine/form/UnsavedWarning.tsx';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { PayrollUploadResult } from '../../../../domain/payrolls/uploads.ts';
+import type { PayrollUploadResult } from '../../../../domain/paperwork/payrolls/uploads.ts';
 import type { KeyWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Lines } from './Lines.tsx';

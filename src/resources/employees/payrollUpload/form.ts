@@ -3,8 +3,8 @@ import { uploadLimits } from '../../../../domain/constants.ts';
 import { dateFormat } from '../../../../domain/time/format.ts';
 import { monthBefore } from '../../../../domain/time/months.ts';
 import { problemOfChosen } from '../../../../domain/kernel/files.ts';
-import { fileMessages } from '../../../../domain/documents/messages/index.ts';
-import { chosenEmployee, payrollFileEndings, payrollPeriod } from '../../../../domain/payrolls/uploads.ts';
+import { fileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
+import { chosenEmployee, payrollFileEndings, payrollPeriod } from '../../../../domain/paperwork/payrolls/uploads.ts';
 import type { RefusedFile } from '../../../dataProvider/documents.ts';
 import type { Person } from '../../../features/employees/PersonPicker.tsx';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
+import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
 import type { stubApi } from '../../../../tests/support/apiStub.ts';
 import { open, partly, pageRef, uploadOf } from '../../../../tests/support/payrollUploads.ts';
 import { savedFiles } from '../../../../tests/support/reportWorker.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { payrollDraftMessages } from '../../../../domain/payrolls/messages/index.ts';
+import { payrollDraftMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import type { stubApi } from '../../../../tests/support/apiStub.ts';
 import { dropFiles } from '../../../../tests/support/dropFiles.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
+import { payrollMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
 import type { stubApi } from '../../../../tests/support/apiStub.ts';
 import { open, partly, uploadOf, uploads } from '../../../../tests/support/payrollUploads.ts';
 import { toasts } from '../../../../tests/support/web.ts';

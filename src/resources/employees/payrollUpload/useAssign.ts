@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { z } from 'zod';
-import { payrollDraftMessages, payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
-import type { PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
+import { payrollDraftMessages, payrollMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
+import type { PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { useZodForm } from '../../../engine/form/useZodForm.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRefresh } from 'react-admin';
-import { payrollDraftMessages, payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
-import type { PayrollAnswer, PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
+import { payrollDraftMessages, payrollMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
+import type { PayrollAnswer, PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import { useNotify } from '../../../i18n/useNotify.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { fileMessages } from '../../../../domain/documents/messages/index.ts';
-import { payrollDraftMessages, payrollMessages } from '../../../../domain/payrolls/messages/index.ts';
-import type { OnePayrollResult, PayrollUpload } from '../../../../domain/payrolls/uploads.ts';
+import { fileMessages } from '../../../../domain/paperwork/documents/messages/index.ts';
+import { payrollDraftMessages, payrollMessages } from '../../../../domain/paperwork/payrolls/messages/index.ts';
+import type { OnePayrollResult, PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
 import type { RefusedFile } from '../../../dataProvider/documents.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { UserDetail } from '../../../../domain/employees/users.ts';
+import type { UserDetail } from '../../../../domain/organization/employees/users.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

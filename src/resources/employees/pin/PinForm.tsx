@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { isPin } from '../../../../domain/kiosks/pin.ts';
+import { isPin } from '../../../../domain/timekeeping/kiosks/pin.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { usePin } from './usePin.ts';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { pinMessages } from '../../../../domain/kiosks/messages/index.ts';
+import { pinMessages } from '../../../../domain/timekeeping/kiosks/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { Pin } from '../../../clock/security/Pin.tsx';
 import { resource as employees } from '../index.ts';

@@ -1,7 +1,7 @@
 import { localeNow } from '../../../../domain/kernel/locale.ts';
-import { timeRecordCsv } from '../../../../domain/timeEntries/timeRecordCsv.ts';
-import type { TimeRecord } from '../../../../domain/timeEntries/timeRecords.ts';
-import { recordFileName } from '../../../../domain/timeEntries/timeRecordTable.ts';
+import { timeRecordCsv } from '../../../../domain/timekeeping/timeEntries/timeRecordCsv.ts';
+import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
+import { recordFileName } from '../../../../domain/timekeeping/timeEntries/timeRecordTable.ts';
 import type { ReportRequest } from '../../../features/timeEntries/report/reportRequest.ts';
 import { fileTypes } from '../../../ui/saveFile.ts';
 

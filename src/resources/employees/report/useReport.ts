@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import { timeRecordMessages } from '../../../../domain/timeEntries/messages/index.ts';
+import { timeRecordMessages } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
 import type { JornadaDataProvider } from '../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../engine/failure.ts';
 import type { Range } from '../../../features/timeEntries/report/useRange.ts';

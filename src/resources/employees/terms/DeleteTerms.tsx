@@ -1,5 +1,5 @@
-import { termsInWords } from '../../../../domain/employees/termWords.ts';
-import type { TermVersion } from '../../../../domain/employees/termVersions.ts';
+import { termsInWords } from '../../../../domain/organization/employees/termWords.ts';
+import type { TermVersion } from '../../../../domain/organization/employees/termVersions.ts';
 import { numericDate } from '../../../../domain/time/format.ts';
 import { useMessages, useTranslate } from '../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';

@@ -1,8 +1,8 @@
 import { SaveContextProvider } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import { employeeMessages } from '../../../../domain/employees/messages/index.ts';
-import type { TermVersion } from '../../../../domain/employees/termVersions.ts';
-import type { User } from '../../../../domain/employees/users.ts';
+import { employeeMessages } from '../../../../domain/organization/employees/messages/index.ts';
+import type { TermVersion } from '../../../../domain/organization/employees/termVersions.ts';
+import type { User } from '../../../../domain/organization/employees/users.ts';
 import { terms } from '../../../dataProvider/terms.ts';
 import { SchemaForm } from '../../../engine/form/SchemaForm.tsx';
 import { EntityViewProvider } from '../../../engine/viewContext.ts';

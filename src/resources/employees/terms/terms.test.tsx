@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { employeeMessages as say } from '../../../../domain/employees/messages/index.ts';
+import { employeeMessages as say } from '../../../../domain/organization/employees/messages/index.ts';
 import type { Role } from '../../../../domain/rights.ts';
 import { enterpriseOf, stubApi } from '../../../../tests/support/apiStub.ts';
 import { employeeOf, termVersionOf } from '../../../../tests/support/records.ts';

@@ -1,5 +1,5 @@
-import { employees } from '../../../../domain/employees/employees.ts';
-import { versionStep } from '../../../../domain/employees/termVersions.ts';
+import { employees } from '../../../../domain/organization/employees/employees.ts';
+import { versionStep } from '../../../../domain/organization/employees/termVersions.ts';
 import { bindView } from '../../../engine/defineView.tsx';
 import { workStep } from '../form.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
+import type { Enterprise } from '../../../../domain/organization/enterprises/enterprises.ts';
 import { FieldLines } from '../../../engine/detail/DetailCard.tsx';
 import { useSay } from '../../../engine/label.ts';
 import { useEntityView } from '../../../engine/viewContext.ts';

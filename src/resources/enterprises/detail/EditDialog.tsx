@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { useMemo, useState } from 'react';
 import { EditBase, useEditContext } from 'react-admin';
 import { flushSync } from 'react-dom';
-import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
+import type { Enterprise } from '../../../../domain/organization/enterprises/enterprises.ts';
 import { SchemaForm } from '../../../engine/form/SchemaForm.tsx';
 import { useSay } from '../../../engine/label.ts';
 import { EntityViewProvider, useEntityView } from '../../../engine/viewContext.ts';

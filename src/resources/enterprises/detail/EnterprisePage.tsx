@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { ShowBase, Title, useShowContext } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
+import type { Enterprise } from '../../../../domain/organization/enterprises/enterprises.ts';
 import { BackButton } from '../../../engine/detail/BackButton.tsx';
 import { EditButton } from '../../../engine/detail/EditButton.tsx';
 import { useReportFailure } from '../../../engine/failure.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { Enterprise } from '../../../../domain/enterprises/enterprises.ts';
+import type { Enterprise } from '../../../../domain/organization/enterprises/enterprises.ts';
 import { withCustomFields } from '../../../engine/customFields.ts';
 import { EntityViewProvider } from '../../../engine/viewContext.ts';
 import { useCustomFields } from '../../../features/customFields/useCustomFields.ts';

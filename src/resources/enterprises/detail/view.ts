@@ -3,9 +3,9 @@ import {
   type EnterpriseField,
   enterpriseFields as declared,
   managerScopes,
-} from '../../../../domain/enterprises/enterpriseFields.ts';
-import { hiringDefaults } from '../../../../domain/employees/hiringDefaults.ts';
-import { enterprises } from '../../../../domain/enterprises/enterprises.ts';
+} from '../../../../domain/organization/enterprises/enterpriseFields.ts';
+import { hiringDefaults } from '../../../../domain/organization/employees/hiringDefaults.ts';
+import { enterprises } from '../../../../domain/organization/enterprises/enterprises.ts';
 import { namesOf } from '../../../../domain/kernel/pick.ts';
 import { enterpriseFields } from '../../../features/enterprises/fields.ts';
 import { shownField } from '../../../engine/plainView.ts';

@@ -1,4 +1,4 @@
-import { placedEnterpriseForm } from '../../../../domain/enterprises/enterprises.ts';
+import { placedEnterpriseForm } from '../../../../domain/organization/enterprises/enterprises.ts';
 import type { EntityView } from '../../../engine/viewContext.ts';
 
 const { latitude, longitude } = placedEnterpriseForm.shape;

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router';
-import type { EnterpriseInput } from '../../../../domain/enterprises/enterprises.ts';
+import type { EnterpriseInput } from '../../../../domain/organization/enterprises/enterprises.ts';
 import { can } from '../../../../domain/rights.ts';
 import { signUp } from '../../../dataProvider/signUp.ts';
 import { EnterpriseForm } from '../../../features/enterprises/EnterpriseForm.tsx';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { hoursMinutes } from '../../../../domain/time/duration.ts';
-import { shortRests } from '../../../../domain/workPlan/shifts.ts';
+import { shortRests } from '../../../../domain/timekeeping/workPlan/shifts.ts';
 import { useSay } from '../../../engine/label.ts';
 import { keyOfValue } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';

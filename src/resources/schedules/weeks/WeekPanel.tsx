@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { weekMinutesOf } from '../../../../domain/workPlan/shifts.ts';
+import { weekMinutesOf } from '../../../../domain/timekeeping/workPlan/shifts.ts';
 import { hoursMinutes } from '../../../../domain/time/duration.ts';
 import { scheduleLimits } from '../../../../domain/constants.ts';
-import type { RotatingWeek } from '../../../../domain/schedules/schedules.ts';
+import type { RotatingWeek } from '../../../../domain/planning/schedules/schedules.ts';
 import { useSay } from '../../../engine/label.ts';
 import { BlockCard } from './BlockCard.tsx';
 import { ShortRests } from './ShortRests.tsx';

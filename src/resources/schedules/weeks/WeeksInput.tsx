@@ -7,7 +7,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { scheduleLimits } from '../../../../domain/constants.ts';
-import { weekProblems } from '../../../../domain/schedules/scheduleRules.ts';
+import { weekProblems } from '../../../../domain/planning/schedules/scheduleRules.ts';
 import { useFieldInput } from '../../../engine/inputs/useFieldInput.ts';
 import type { InputProps } from '../../../engine/kinds/kind.ts';
 import { useSay } from '../../../engine/label.ts';

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
-import type { Team } from '../../../../domain/teams/teams.ts';
+import type { Team } from '../../../../domain/planning/teams/teams.ts';
 import { leave } from '../../../dataProvider/leave.ts';
 import { useScope } from '../../../engine/scope.tsx';
 import { keysWithin } from '../../../i18n/keys.ts';

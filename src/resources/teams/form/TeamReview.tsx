@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Team } from '../../../../domain/teams/teams.ts';
+import type { Team } from '../../../../domain/planning/teams/teams.ts';
 import { PlanFindings } from '../../../features/schedules/PlanFindings.tsx';
 import { useTeamFindings } from '../../../features/schedules/useTeamFindings.ts';
 

@@ -1,5 +1,5 @@
 import type { TypedCard } from '../../../../dataProvider/paymentSandbox.ts';
-import { cardErrors } from '../../../../../domain/billing/messages/index.ts';
+import { cardErrors } from '../../../../../domain/operation/billing/messages/index.ts';
 import { messages } from '../../../../i18n/payments.ts';
 import { type CardFault, readCard, writtenCvc, writtenExpiry, writtenNumber } from './typedCard.ts';
 

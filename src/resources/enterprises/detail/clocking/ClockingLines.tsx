@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
+import type { Enterprise } from '../../../../../domain/organization/enterprises/enterprises.ts';
 import { useSay } from '../../../../engine/label.ts';
 import { methodsOf } from './methods.ts';
 

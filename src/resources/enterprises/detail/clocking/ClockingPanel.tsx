@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router';
 import type { ClockMethod } from '../../../../../domain/constants.ts';
-import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
+import type { Enterprise } from '../../../../../domain/organization/enterprises/enterprises.ts';
 import { type Flag, toFlag } from '../../../../../domain/kernel/codecs.ts';
 import { useSay } from '../../../../engine/label.ts';
 import { opened } from '../../../../engine/paths.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
+import type { Enterprise } from '../../../../../domain/organization/enterprises/enterprises.ts';
 import { useSay } from '../../../../engine/label.ts';
 import { useSetClocking } from './useSetClocking.ts';
 

@@ -6,7 +6,7 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { qrImage } from '../../../../../domain/constants.ts';
-import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
+import type { Enterprise } from '../../../../../domain/organization/enterprises/enterprises.ts';
 import { useSay } from '../../../../engine/label.ts';
 import { RetryNotice } from '../../../../engine/RetryNotice.tsx';
 import { useCentres } from '../../../../features/workCentres/useCentres.ts';

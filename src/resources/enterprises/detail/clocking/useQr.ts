@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { qrImage } from '../../../../../domain/constants.ts';
-import type { EnterpriseQr } from '../../../../../domain/enterprises/enterprises.ts';
+import type { EnterpriseQr } from '../../../../../domain/organization/enterprises/enterprises.ts';
 import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../../engine/failure.ts';
 import { useNotify } from '../../../../i18n/useNotify.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
+import type { Enterprise } from '../../../../../domain/organization/enterprises/enterprises.ts';
 import type { JornadaDataProvider } from '../../../../dataProvider/index.ts';
 import { useReportFailure } from '../../../../engine/failure.ts';
 import { useNotify } from '../../../../i18n/useNotify.ts';

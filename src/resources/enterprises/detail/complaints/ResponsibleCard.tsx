@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ComplaintResponsibility } from '../../../../../domain/complaints/channel.ts';
+import type { ComplaintResponsibility } from '../../../../../domain/organization/complaints/channel.ts';
 import { limits } from '../../../../../domain/constants.ts';
 import { can } from '../../../../../domain/rights.ts';
 import { complaints } from '../../../../dataProvider/complaints.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../../../../domain/constants.ts';
-import { newHoliday, ownHolidayKinds } from '../../../../../domain/leave/holidays.ts';
+import { newHoliday, ownHolidayKinds } from '../../../../../domain/planning/leave/holidays.ts';
 import { DialogFields } from '../../../../engine/form/DialogFields.tsx';
 import { atFields } from '../../../../engine/form/serverErrors.ts';
 import { useZodForm } from '../../../../engine/form/useZodForm.ts';

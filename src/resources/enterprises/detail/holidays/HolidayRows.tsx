@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { dateInWords } from '../../../../../domain/time/format.ts';
-import type { EnterpriseHoliday } from '../../../../../domain/leave/holidays.ts';
+import type { EnterpriseHoliday } from '../../../../../domain/planning/leave/holidays.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { RowButton } from '../../../../ui/RowButton.tsx';
 import { StatusChip } from '../../../../ui/StatusChip.tsx';

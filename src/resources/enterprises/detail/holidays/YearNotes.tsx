@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
-import type { YearOfHolidays } from '../../../../../domain/leave/holidays.ts';
+import type { YearOfHolidays } from '../../../../../domain/planning/leave/holidays.ts';
 import { RetryAlert } from '../../../../engine/RetryAlert.tsx';
 import { messageKey } from '../../../../i18n/keys.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';

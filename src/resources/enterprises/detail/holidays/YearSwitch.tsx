@@ -2,7 +2,7 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { holidayYears } from '../../../../../domain/leave/holidays.ts';
+import { holidayYears } from '../../../../../domain/planning/leave/holidays.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 
 /** One year back or ahead. */

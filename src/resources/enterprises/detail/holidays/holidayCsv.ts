@@ -1,4 +1,4 @@
-import type { EnterpriseHoliday, YearOfHolidays } from '../../../../../domain/leave/holidays.ts';
+import type { EnterpriseHoliday, YearOfHolidays } from '../../../../../domain/planning/leave/holidays.ts';
 import { toCsv } from '../../../../../domain/kernel/csv.ts';
 import { numericDate } from '../../../../../domain/time/format.ts';
 

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { ownCentre } from '../../../../../domain/enterprises/ownCentre.ts';
+import { ownCentre } from '../../../../../domain/organization/enterprises/ownCentre.ts';
 import type { Centre } from '../../../../features/workCentres/useCentres.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { HttpError } from '../../../../session/http.ts';

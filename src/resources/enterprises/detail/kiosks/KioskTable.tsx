@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Kiosk } from '../../../../../domain/kiosks/kiosks.ts';
+import type { Kiosk } from '../../../../../domain/timekeeping/kiosks/kiosks.ts';
 import type { Centre } from '../../../../features/workCentres/useCentres.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'react-admin';
 import { Link, useLocation, useMatch, useNavigate } from 'react-router';
-import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
+import type { Enterprise } from '../../../../../domain/organization/enterprises/enterprises.ts';
 import { can } from '../../../../../domain/rights.ts';
 import { opened } from '../../../../engine/paths.ts';
 import { useScope } from '../../../../engine/scope.tsx';

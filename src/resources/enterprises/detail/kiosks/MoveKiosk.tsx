@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type FormEvent, useState } from 'react';
-import type { Kiosk } from '../../../../../domain/kiosks/kiosks.ts';
+import type { Kiosk } from '../../../../../domain/timekeeping/kiosks/kiosks.ts';
 import type { Centre } from '../../../../features/workCentres/useCentres.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 import { DialogFrame } from '../../../../ui/DialogFrame.tsx';

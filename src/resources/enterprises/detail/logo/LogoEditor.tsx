@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { type Enterprise, logoEndings } from '../../../../../domain/enterprises/enterprises.ts';
+import { type Enterprise, logoEndings } from '../../../../../domain/organization/enterprises/enterprises.ts';
 import { useSay } from '../../../../engine/label.ts';
 import { useCan } from '../../../../engine/scope.tsx';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';

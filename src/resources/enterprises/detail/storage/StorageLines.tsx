@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { sizeInWords } from '../../../../../domain/storage/size.ts';
-import type { Storage } from '../../../../../domain/storage/storage.ts';
+import { sizeInWords } from '../../../../../domain/operation/storage/size.ts';
+import type { Storage } from '../../../../../domain/operation/storage/storage.ts';
 import { messageKey } from '../../../../i18n/keys.ts';
 import { useTranslate } from '../../../../i18n/useTranslate.ts';
 

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useRecordContext } from 'react-admin';
-import type { Enterprise } from '../../../../../domain/enterprises/enterprises.ts';
+import type { Enterprise } from '../../../../../domain/organization/enterprises/enterprises.ts';
 import { ManageButtons } from '../../../../features/billing/subscription/ManageButtons.tsx';
 import { useSubscription } from '../../../../features/billing/subscription/useSubscription.ts';
 import { useCan } from '../../../../engine/scope.tsx';

@@ -1,5 +1,0 @@
-import { catalogue } from '../../kernel/catalogue.ts';
-import * as es from './es.ts';
-
-export const fileMessages = /* @__PURE__ */ catalogue({ es: es.fileMessages });
-export const userFileMessages = /* @__PURE__ */ catalogue({ es: es.userFileMessages });

@@ -1,4 +1,0 @@
-import { catalogue } from '../../kernel/catalogue.ts';
-import * as es from './es.ts';
-
-export const incidentMessages = /* @__PURE__ */ catalogue({ es: es.incidentMessages });

@@ -1,0 +1,15 @@
+import type { RecordOf } from '../../kernel/entity.ts';
+import { plainEndpoints } from '../../kernel/plainEndpoints.ts';
+import { plainEntity } from '../../kernel/plainEntity.ts';
+import { agreementFields } from './agreementFields.ts';
+
+export const agreements = plainEntity({
+  name: 'agreements',
+  table: 'agreements',
+  title: 'name',
+  fields: agreementFields,
+  rights: { list: 'agreements.list', edit: 'agreements.edit', delete: 'agreements.delete' },
+});
+export type Agreement = RecordOf<typeof agreements>;
+
+export const agreementEndpoints = plainEndpoints(agreements, 'agreement');

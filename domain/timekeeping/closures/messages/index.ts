@@ -1,0 +1,5 @@
+import { catalogue } from '../../../kernel/catalogue.ts';
+import * as es from './es.ts';
+
+export const closureMessages = /* @__PURE__ */ catalogue({ es: es.closureMessages });
+export const closedMail = /* @__PURE__ */ catalogue({ es: es.closedMail });

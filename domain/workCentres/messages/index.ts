@@ -1,5 +1,0 @@
-import { catalogue } from '../../kernel/catalogue.ts';
-import * as es from './es.ts';
-
-export const workCentreMessages = /* @__PURE__ */ catalogue({ es: es.workCentreMessages });
-export const clockWords = /* @__PURE__ */ catalogue({ es: es.clockWords });

@@ -1,3 +1,0 @@
-import { scheduledQueue } from '../../../jobs/queue.ts';
-
-export const countQueue = scheduledQueue('count-incidents');

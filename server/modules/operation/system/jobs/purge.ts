@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../../../db/rows.ts';
+import { purgeUsedProofs } from '../../../../http/proofOfWork/usedProofs.ts';
+import { purgeOldLimits } from '../../../../http/rateLimit.ts';
+import { scheduledQueue, type Worker } from '../../../../jobs/queue.ts';
+import { purgeSentMails } from '../../../../notifications/sendMail.ts';
+import type { Clock } from '../../../../ports/clock.ts';
+import { purgeOldChallenges, purgeOldCodes, purgeOldDeclined, purgeOldDevices } from '../../../access/auth/index.ts';
+import { purgeClientImports, purgePrepared } from '../../../organization/firms/index.ts';
+import { purgeOldNotifications } from '../../notifications/index.ts';
+import { purgeOldStaffChanges } from '../../../organization/staffChanges/index.ts';
+import { purgeOldOpportunities } from '../../billing/signUp/index.ts';
+
+/** Sessions, codes, declined invitations, counters, sent mails, imports, processes and unfinished sign-ups whose time is over are forgotten. */
+export const purgeWorker = ({ database: db, clock }: { readonly database: Db; readonly clock: Clock }): Worker => ({
+  queue: scheduledQueue('purge'),
+  work: async () => {
+    await purgeOldLimits(db);
+    await purgeUsedProofs(db);
+    await purgeOldCodes(db, clock);
+    await purgeOldDevices(db, clock.now());
+    await purgeOldChallenges(db, clock.now());
+    await purgeOldDeclined(db, clock.now());
+    await purgeOldOpportunities(db, clock);
+    await purgePrepared(db, clock.now());
+    await purgeClientImports(db, clock.now());
+    await purgeOldNotifications(db, clock.now());
+    await purgeOldStaffChanges(db, clock.now());
+    await purgeSentMails(db, clock.now());
+    await db.run(sql`delete from heartbeats where seen_at < now() - interval '1 day'`, { idempotent: true });
+    await db.run(sql`delete from sessions where expires_at < ${clock.now()}`, { idempotent: true });
+  },
+});

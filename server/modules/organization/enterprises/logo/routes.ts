@@ -1,0 +1,80 @@
+import { writeFile } from 'node:fs/promises';
+import { uploadLimits } from '../../../../../domain/constants.ts';
+import { enterpriseEndpoints as endpoints, logoEndings } from '../../../../../domain/organization/enterprises/enterprises.ts';
+import { enterpriseCallMessages as say } from '../../../../../domain/organization/enterprises/messages/index.ts';
+import { fileMessages } from '../../../../../domain/paperwork/documents/messages/index.ts';
+import type { Actor } from '../../../../../domain/rights.ts';
+import { personIn } from '../../../../../domain/rights.ts';
+import type { Deps, Module } from '../../../deps.ts';
+import { audit } from '../../../../db/audit.ts';
+import { receive, temporaryFolder } from '../../../../http/multipart.ts';
+import {
+  assertRoomFor,
+  type CheckedFile,
+  checkFiles,
+  keepFiles,
+  problemOf,
+  readKept,
+} from '../../../../http/receivedFiles.ts';
+import { invalid, notFound } from '../../../../http/apiError.ts';
+import { authorize } from '../../../../http/route.ts';
+import { signatureOf } from '../../../../ports/files/content/signature.ts';
+import { enterpriseFor } from '../queries/enterpriseFor.ts';
+import { findEnterprise, replaceLogo } from '../repo.ts';
+
+/** The file without the place and the camera of a photo. @throws ApiError 422 for one that cannot be drawn */
+async function cleaned(
+  uploads: ReturnType<Deps['workers']['uploads']['for']>,
+  file: CheckedFile,
+): Promise<CheckedFile> {
+  const { name, path } = file;
+  const content = await uploads.run('cleanPicture', { name, path }).catch((error: unknown) => {
+    throw invalid({ files: problemOf(error, file) });
+  });
+  await writeFile(path, content);
+  return { ...file, bytes: content.length };
+}
+
+/** The picture of an enterprise; the file store keeps it, and whoever sees the enterprise may read it. */
+export const logo: Module = (serve, { database, files, workers, config }) => {
+  const folder = temporaryFolder(config.dataDir);
+
+  /** The former file is of no use any more; should it stay, nothing refers to it. */
+  async function after(actor: Actor, id: number, former: string | null) {
+    if (former) await files.remove(former).catch(() => undefined);
+    return enterpriseFor(database, actor, id);
+  }
+
+  serve(endpoints.getEnterpriseLogo, async ({ params }) => {
+    const enterprise = await findEnterprise(database, params.id);
+    if (!enterprise?.logo_path) throw notFound();
+    const content = await readKept(files, params.id, enterprise.logo_path);
+    return { data: null, file: { name: `logo.${(await signatureOf(content)) ?? 'png'}`, content } };
+  });
+
+  serve(endpoints.saveEnterpriseLogo, async ({ actor, params, raw }) => {
+    authorize(actor, 'enterprises.edit', { enterprise_id: params.id });
+    const { body } = endpoints.saveEnterpriseLogo;
+    return receive(raw, { body, folder, fileMegabytes: uploadLimits.logoMegabytes }, async ({ files: received }) => {
+      if (received.length > 1) throw invalid({ files: fileMessages.onlyOne });
+      const owner = { enterpriseId: params.id, kind: 'others' } as const;
+      await assertRoomFor(files, owner, received);
+      const uploads = workers.uploads.for(params.id);
+      const checked = await checkFiles(uploads, received, logoEndings);
+      const clean = await Promise.all(checked.map((file) => cleaned(uploads, file)));
+      const former = await keepFiles(files, owner, clean, ([key = null]) => replaceLogo(database, params.id, key));
+      await audit(database, {
+        enterpriseId: params.id,
+        actorId: personIn(actor, params.id),
+        action: 'enterprise.logo',
+      });
+      return { data: await after(actor, params.id, former), message: say.logoSaved };
+    });
+  });
+
+  serve(endpoints.removeEnterpriseLogo, async ({ actor, params }) => {
+    const former = await replaceLogo(database, params.id, null);
+    await audit(database, { enterpriseId: params.id, actorId: personIn(actor, params.id), action: 'enterprise.logo' });
+    return { data: await after(actor, params.id, former), message: say.logoRemoved };
+  });
+};

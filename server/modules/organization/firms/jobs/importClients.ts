@@ -1,0 +1,129 @@
+import { peopleReader } from '../../../../../domain/organization/firms/import/companies.ts';
+import { clientImportMessages as say, firmMessages } from '../../../../../domain/organization/firms/messages/index.ts';
+import { generalMessages } from '../../../../../domain/kernel/calls/messages/index.ts';
+import { SECOND_MS } from '../../../../../domain/time/units.ts';
+import { isLockConflict } from '../../../../db/lockConflicts.ts';
+import type { Log } from '../../../../db/log.ts';
+import type { Tx } from '../../../../db/rows.ts';
+import { brokenKey } from '../../../../db/sqlState.ts';
+import { lockRow } from '../../../../db/statements.ts';
+import { ApiError, forbidden } from '../../../../http/apiError.ts';
+import { fromDatabase } from '../../../../http/errors.ts';
+import { forReceiver } from '../../../../http/locale.ts';
+import { isShutOut, standingNow } from '../../../../http/standing.ts';
+import type { Job, Worker } from '../../../../jobs/queue.ts';
+import { notifyInFirm } from '../../../../notifications/notify.ts';
+import { bringToClient, bringToNew, type Means as MeansToBring } from '../import/bring.ts';
+import { noteOutcome } from '../import/outcomes.ts';
+import { clientImportQueue, enqueueClientImport } from '../import/queue.ts';
+import { onlyOne, readerOf } from '../import/receive.ts';
+import {
+  endedImport,
+  finishImport,
+  firmOfImport,
+  isCanceling,
+  leaveOutWaiting,
+  localeOfImport,
+} from '../import/repo.ts';
+import { type HeldCompany, holdCompany, isAnyWaiting, nextCompany, uncountAttempt } from '../import/waiting.ts';
+import { findMembership } from '../repo.ts';
+
+/** So often a company is begun that ends its process, or fails by no fault of its own, before it is given up. */
+const MOST_ATTEMPTS = 5;
+/** Then another import has its turn. */
+const TURN_MS = 20 * SECOND_MS;
+/** Before what failed, or is held by another process, is looked at again. */
+const AGAIN_MS = 15 * SECOND_MS;
+
+type Means = MeansToBring & { readonly log: Log };
+
+/**
+ * Brings the companies of imports one after the other, each with what became of it in one transaction: of a process that
+ * dies nothing is left, and nothing is done twice.
+ */
+export const clientImportWorker = (means: Means): Worker<typeof clientImportQueue.data> => ({
+  queue: clientImportQueue,
+  work: async (job) => {
+    const locale = await localeOfImport(means.database, job.data.importId);
+    await forReceiver(locale, () => work(means, job));
+  },
+});
+
+async function work(means: Means, { data: { importId }, signal }: Job<{ importId: number }>): Promise<void> {
+  const { database } = means;
+  const endsAt = performance.now() + TURN_MS;
+  const tried: number[] = [];
+  while (!signal.aborted && performance.now() < endsAt) {
+    const next = await nextCompany(database, importId, tried);
+    if (!next) return database.transaction((tx) => endOrWait(tx, means, importId));
+    const { position, attempts } = next;
+    tried.push(position);
+    if (attempts > MOST_ATTEMPTS) await fail(means, importId, position, say.unfinished);
+    else await bringOne(means, importId, position);
+  }
+  await database.transaction((tx) => enqueueClientImport(tx, importId));
+}
+
+/** What is no refusal is logged, and leaves the company waiting: the others go on. */
+async function bringOne(means: Means, importId: number, position: number): Promise<void> {
+  const { database, config, log } = means;
+  try {
+    await database.transaction(async (tx) => {
+      const held = await holdCompany(tx, config, importId, position);
+      if (!held) return;
+      await noteOutcome(tx, config, { importId, position }, { ok: true, ...(await bring(tx, means, held)) });
+    });
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (refusal) return fail(means, importId, position, Object.values(refusal.errors ?? {})[0] ?? refusal.message);
+    log.warn({ err: error, importId, position }, 'a company of an import failed and is tried again');
+    if (isLockConflict(error)) await uncountAttempt(database, importId, position);
+  }
+}
+
+/** What would be answered to a call by which somebody did the same, where that is theirs to mend. */
+function refusalIn(error: unknown): ApiError | undefined {
+  // Somebody did the same meanwhile: the next try finds it, and says so.
+  if (brokenKey(error)) return undefined;
+  const refusal = error instanceof ApiError ? error : error instanceof Error ? fromDatabase(error) : undefined;
+  return refusal && refusal.status < 500 ? refusal : undefined;
+}
+
+/** In the name of who began it, as they may now. @throws ApiError */
+async function bring(tx: Tx, means: Means, { firmId, userId, rights, headings, kept }: HeldCompany) {
+  // What they may do stays as it is read from here on.
+  await lockRow(tx, 'firms', firmId);
+  const asker = await standingNow(tx, userId);
+  if (isShutOut(asker)) throw forbidden(generalMessages.factorWanted);
+  const own = await findMembership(tx, userId);
+  // Who left the firm may belong to another one by now.
+  if (own?.firm_id !== firmId) throw forbidden(firmMessages.noFirm);
+  const company = onlyOne(readerOf(headings)(kept.lines));
+  const to = kept.enterprise_id === null ? bringToNew : bringToClient;
+  return to(tx, means, { asker, own, company, chosen: kept, people: peopleReader(headings), rights });
+}
+
+async function fail({ database, config }: Means, importId: number, position: number, message: string): Promise<void> {
+  const outcome = { ok: false, message, people: 0, invitations_failed: 0 };
+  await noteOutcome(database, config, { importId, position }, outcome);
+}
+
+/** Nothing is left for this job: the import ends, unless a company failed or is held by another one. What a dead process had begun is left out where it was canceled. */
+async function endOrWait(tx: Tx, means: Means, importId: number): Promise<void> {
+  if (await isCanceling(tx, importId)) await leaveOutWaiting(tx, importId);
+  if (await isAnyWaiting(tx, importId)) await enqueueClientImport(tx, importId, new Date(Date.now() + AGAIN_MS));
+  else await end(tx, means, importId);
+}
+
+/** Tells who began it, once, while they belong to the firm. */
+async function end(tx: Tx, { clock }: Means, importId: number): Promise<void> {
+  const firmId = await firmOfImport(tx, importId);
+  // Who leaves it takes none of its notifications along.
+  if (firmId !== undefined) await lockRow(tx, 'firms', firmId);
+  const at = clock.now();
+  if (!(await finishImport(tx, importId, at))) return;
+  const ended = await endedImport(tx, importId);
+  if (!ended) return;
+  const { user_id: receiver, ...counts } = ended;
+  await notifyInFirm(tx, { kind: 'clientImported', receiver, data: { id: importId, ...counts }, at });
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { EnterpriseInput } from '../../../../../domain/organization/enterprises/enterprises.ts';
+import { addresseeOf } from '../../../../../domain/organization/firms/addressee.ts';
+import type { preparedPerson } from '../../../../../domain/organization/firms/preparedCompanies.ts';
+import type { Tx } from '../../../../db/rows.ts';
+import { lockRow } from '../../../../db/statements.ts';
+import { hashOf } from '../../../../http/hashOf.ts';
+import type { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
+import { countPrepared } from '../commands/limits.ts';
+import { proposeTo } from '../commands/propose.ts';
+import { mailPrepared } from '../events/mailPrepared.ts';
+import type { Membership } from '../repo.ts';
+import { insertPrepared } from './repo.ts';
+
+export const hashOfCode = (code: string): string => hashOf(`prepared:${code}`);
+
+interface Input {
+  readonly user: z.output<typeof preparedPerson>;
+  readonly enterprise: EnterpriseInput;
+  readonly employees: number;
+  readonly rights: readonly string[];
+  readonly by: number;
+  readonly now: Date;
+}
+
+/**
+ * Prepares a company for somebody to sign up: mails them the link, and proposes the firm to their address.
+ * @returns the mandate's id
+ * @throws ApiError 409 while a proposal to the same address waits, 429
+ */
+export async function prepare(
+  tx: Tx,
+  deps: Pick<Deps, 'outbox' | 'config'>,
+  own: Membership,
+  input: Input,
+): Promise<number> {
+  const { user, enterprise, employees, rights, by, now } = input;
+  const code = randomBytes(24).toString('base64url');
+  const addressee = addresseeOf(user.email) ?? user.email;
+  // Before the counts, as the import of clients does.
+  await lockRow(tx, 'firms', own.firm_id);
+  await countPrepared(tx, own.firm_id, addressee);
+  const mandateId = await proposeTo(tx, own, { addressee, rights, by, now });
+  await insertPrepared(tx, { mandateId, codeHash: hashOfCode(code), user, enterprise, employees, now });
+  await mailPrepared(tx, deps, { firm: own.name, company: enterprise.name, user, code });
+  return mandateId;
+}

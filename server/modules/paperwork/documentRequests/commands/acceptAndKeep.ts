@@ -1,0 +1,73 @@
+import type { RequestedKind } from '../../../../../domain/paperwork/documentRequests/kinds.ts';
+import { documentRequestMessages as say } from '../../../../../domain/paperwork/documentRequests/messages/index.ts';
+import { type Actor, personIn } from '../../../../../domain/rights.ts';
+import { localDateOf } from '../../../../../domain/time/localTime.ts';
+import { audit } from '../../../../db/audit.ts';
+import { conflict, invalid } from '../../../../http/apiError.ts';
+import { assertRoomFor, putContents, readKept } from '../../../../http/receivedFiles.ts';
+import { authorize } from '../../../../http/route.ts';
+import type { Deps } from '../../../deps.ts';
+import { insertUserFiles } from '../../documents/index.ts';
+import { assertReviews, requestFor, requestToChange } from '../policy.ts';
+import { filesOf, holdPerson } from '../repo.ts';
+import { accept } from './answer.ts';
+
+/** As which type a document stands among the files of a person. */
+const typeOf = {
+  contract: 'contract',
+  medical: 'medical',
+  bank: 'other',
+  other: 'other',
+} as const satisfies Record<RequestedKind, string>;
+
+/**
+ * Accepts what a person sent, and copies it to their files, where it stays whatever becomes of the request.
+ * @throws ApiError 422 for what is asked of a company, 403 for whom may not keep files of people, 409 where something else
+ * was sent meanwhile, StorageFull
+ */
+export async function acceptAndKeep(
+  { database, files, clock }: Pick<Deps, 'database' | 'files' | 'clock'>,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  const request = await requestFor(database, actor, 'documentRequests.manage', id);
+  const { enterprise_id: enterpriseId, user_id: userId } = request;
+  if (userId === null) throw invalid({ keep: say.keptOfPeople });
+  authorize(actor, 'userFiles.manage', { enterprise_id: enterpriseId, user_id: userId });
+  const by = personIn(actor, enterpriseId);
+  assertReviews(by, request);
+  const sent = await filesOf(database, request);
+  // Personal data may have been erased since.
+  if (sent.length === 0) throw conflict(say.notSent);
+  const contents = [];
+  for (const { file_key: key } of sent) contents.push(await readKept(files, enterpriseId, key));
+  const owner = { enterpriseId, kind: 'documents' } as const;
+  await assertRoomFor(
+    files,
+    owner,
+    contents.map(({ length: bytes }) => ({ bytes })),
+  );
+  await putContents(files, owner, contents, (keys) =>
+    database.transaction(async (tx) => {
+      const current = await requestToChange(tx, actor, 'documentRequests.manage', id);
+      if (!(await holdPerson(tx, enterpriseId, userId))) throw conflict(say.notSent);
+      const at = clock.now();
+      await accept(tx, current, { by, at });
+      const still = await filesOf(tx, current);
+      if (still.map((file) => file.id).join() !== sent.map((file) => file.id).join()) throw conflict(say.sentAnew);
+      const [year, month] = localDateOf(at.getTime(), current.time_zone).split('-');
+      const rows = sent.map(({ file_name }, index) => ({
+        enterprise_id: enterpriseId,
+        user_id: userId,
+        type: typeOf[current.kind],
+        year: Number(year),
+        month: Number(month),
+        file_key: keys[index] ?? '',
+        file_name,
+      }));
+      const made = await insertUserFiles(tx, rows);
+      const act = { enterpriseId, actorId: by, action: 'documents.upload', userId } as const;
+      await audit(tx, ...made.map(({ id: recordId }) => ({ ...act, recordId })));
+    }),
+  );
+}

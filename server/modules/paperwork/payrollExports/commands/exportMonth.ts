@@ -1,0 +1,72 @@
+import { differences } from '../../../../../domain/paperwork/payrollExports/differences.ts';
+import { payrollExportMessages as say } from '../../../../../domain/paperwork/payrollExports/messages/index.ts';
+import { personIn } from '../../../../../domain/rights.ts';
+import { audit } from '../../../../db/audit.ts';
+import type { Tx } from '../../../../db/rows.ts';
+import { conflict, invalid } from '../../../../http/apiError.ts';
+import type { Caller } from '../../../../http/standing.ts';
+import { assertStillMay } from '../policy.ts';
+import { daysOfMonth } from '../queries/daysOfMonth.ts';
+import { leaveNames, namesIn } from '../queries/leaveNames.ts';
+import type { TimeSources } from '../../../timekeeping/workingTime/index.ts';
+import { monthValues } from '../queries/monthValues.ts';
+import { countLeave, exportsOf, insertExport, layoutOf, lockExports } from '../repo.ts';
+
+interface Wanted {
+  readonly enterpriseId: number;
+  readonly month: string;
+  readonly actor: Caller;
+  /** Somebody knows that the month may not be over. */
+  readonly confirmed?: boolean | undefined;
+}
+
+/** Unchanged: the last export stands. Nothing: nobody has any variables. */
+type Outcome = 'whole' | 'differences' | 'unchanged' | 'nothing';
+
+/**
+ * Exports a month: all of it at first, afterwards what has changed since. Who comes while somebody else exports waits, and
+ * finds nothing changed.
+ * @throws ApiError 409 where the month is locked or the layout cannot be read, 422 where it is not over and nobody confirmed it, 403 to whom may not do it any more
+ */
+export async function exportMonth(
+  tx: Tx,
+  sources: TimeSources,
+  { actor, confirmed = false, ...of }: Wanted,
+): Promise<Outcome> {
+  const { enterpriseId, month } = of;
+  const { running } = await daysOfMonth({ ...sources, database: tx }, enterpriseId, month);
+  if (running && !confirmed) throw invalid({ confirmed: say.running });
+  await lockExports(tx, enterpriseId);
+  const [last] = await exportsOf(tx, of);
+  // Before the values, so that leave which comes between is a change rather than lost.
+  const leaveRows = await countLeave(tx, of);
+  const month_values = await monthValues({ ...sources, database: tx }, enterpriseId, month);
+  await assertStillMay(tx, enterpriseId, actor);
+  const lines = last ? differences(last.month_values, month_values) : month_values;
+  if (lines.length === 0) return last ? 'unchanged' : 'nothing';
+  if (last && !last.unlocked_at) throw conflict(say.locked);
+  const number = (last?.number ?? 0) + 1;
+  const [layout, names] = [await layoutOf(tx, enterpriseId), await leaveNames(tx, enterpriseId)];
+  if (!layout) throw conflict(say.layoutUnreadable);
+  const now = sources.clock.now();
+  const actorId = personIn(actor, enterpriseId);
+  const known = { ...last?.leave_names, ...namesIn(names, lines) };
+  await insertExport(tx, {
+    ...of,
+    number,
+    actorId,
+    now,
+    month_values,
+    lines,
+    layout,
+    leaveNames: namesIn(known, lines),
+    leaveRows,
+  });
+  await audit(tx, {
+    enterpriseId,
+    actorId,
+    action: 'payrollExports.create',
+    details: { month, number, people: lines.length },
+  });
+  return last ? 'differences' : 'whole';
+}

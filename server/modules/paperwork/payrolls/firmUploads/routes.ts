@@ -1,0 +1,107 @@
+import { buffer } from 'node:stream/consumers';
+import { uploadLimits } from '../../../../../domain/constants.ts';
+import { fileMessages } from '../../../../../domain/paperwork/documents/messages/index.ts';
+import { firmPayrollEndpoints as endpoints } from '../../../../../domain/paperwork/payrolls/firmUploads.ts';
+import { firmPayrollMessages as say } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
+import { personIn } from '../../../../../domain/rights.ts';
+import { audit } from '../../../../db/audit.ts';
+import { conflict, forbidden, notFound } from '../../../../http/apiError.ts';
+import { receive, temporaryFolder } from '../../../../http/multipart.ts';
+import { FileGone } from '../../../../ports/files/port.ts';
+import type { Module } from '../../../deps.ts';
+import { memberOf } from '../../../organization/firms/index.ts';
+import { cut } from '../commands/assignPages.ts';
+import { fullName } from '../commands/reading/names.ts';
+import { companyOf } from '../repo.ts';
+import { handOut } from './handOut.ts';
+import { pagesOfUpload } from './pages.ts';
+import { placePages } from './placePages.ts';
+import { companiesIn, isShown, placesOf, readerOf, readerToChange } from './policy.ts';
+import { presentSummary } from './present.ts';
+import { reread } from './reread.ts';
+import { discardFirmUpload } from './repo.ts';
+import { listedUploads, shownUpload } from './shown.ts';
+import { takeInFirmFile } from './takeIn.ts';
+
+/** Payslips of all clients of a firm in one file, until each company has its own (payrolls 8). */
+export const firmUploads: Module = (serve, deps) => {
+  const { database, files, workers } = deps;
+  const folder = temporaryFolder(deps.config.dataDir);
+
+  serve(endpoints.listFirmPayrolls, async ({ session }) => ({ data: await listedUploads(database, session) }));
+
+  serve(endpoints.uploadFirmPayrolls, async ({ session, actor, raw }) => {
+    const member = await memberOf(database, actor);
+    const { body } = endpoints.uploadFirmPayrolls;
+    const fileMegabytes = uploadLimits.multiPayrollMegabytes;
+    return receive(raw, { body, folder, fileMegabytes }, async ({ fields, files: received }) => {
+      const id = await takeInFirmFile(deps, actor, member, { ...fields, received });
+      const { upload } = await readerOf(database, session, id);
+      return { data: presentSummary(upload, true), message: say.received };
+    });
+  });
+
+  serve(endpoints.getFirmPayrolls, async ({ session, params }) => ({
+    data: await shownUpload(database, session, params.id),
+  }));
+
+  serve(endpoints.downloadFirmPayrollPage, async ({ session, params }) => {
+    const reader = await readerOf(database, session, params.id);
+    const { upload } = reader;
+    const page = (await pagesOfUpload(database, upload.id)).find((one) => one.page === params.page);
+    if (!page) throw notFound();
+    const places = await placesOf(database, session, reader, companiesIn([page]));
+    if (!isShown(page, places, reader)) throw notFound();
+    if (page.enterprise_id !== null)
+      await audit(database, {
+        enterpriseId: page.enterprise_id,
+        actorId: personIn(session.actor, page.enterprise_id),
+        action: 'payrolls.readUpload',
+      });
+    const file = { key: upload.file_key, name: upload.file_name, isPdf: true, pages: upload.pages_total };
+    try {
+      const bytes = await buffer(await files.firms.open(upload.firm_id, upload.file_key));
+      const { content } = await cut(workers.uploads.for(-upload.firm_id), bytes, [page.page], file);
+      return { data: null, file: { name: `${page.page} ${upload.file_name}`, content: Buffer.from(content) } };
+    } catch (error) {
+      throw error instanceof FileGone ? notFound(fileMessages.gone) : error;
+    }
+  });
+
+  serve(endpoints.listFirmPayrollPeople, async ({ session, params }) => {
+    const reader = await readerOf(database, session, params.id);
+    const place = (await placesOf(database, session, reader, [params.enterpriseId])).get(params.enterpriseId);
+    if (!place) throw notFound();
+    if (place.refusal !== null) throw conflict(place.refusal);
+    const { people } = await companyOf(database, place.id);
+    const names = new Intl.Collator('es');
+    const all = people.map((person) => ({ id: person.id, name: fullName(person) }));
+    return { data: all.toSorted((a, b) => names.compare(a.name, b.name) || a.id - b.id) };
+  });
+
+  serve(endpoints.placeFirmPages, async ({ session, params, body }) => {
+    await database.transaction((tx) => placePages(tx, session, params.id, body));
+    return {
+      data: await shownUpload(database, session, params.id),
+      message: body.placed ? say.placed : say.leftOut,
+    };
+  });
+
+  serve(endpoints.rereadFirmPayrolls, async ({ session, params }) => {
+    await reread(deps, session, params.id);
+    return { data: await shownUpload(database, session, params.id), message: say.received };
+  });
+
+  serve(endpoints.handOutFirmPayrolls, ({ session, params, body }) =>
+    handOut(deps, session, params.id, body.enterprise_id),
+  );
+
+  serve(endpoints.discardFirmPayrolls, async ({ session, params }) => {
+    await database.transaction(async (tx) => {
+      const { isOwn: own } = await readerToChange(tx, session, params.id);
+      if (!own) throw forbidden(say.discardDenied);
+      if ((await discardFirmUpload(tx, params.id, deps.clock.now())) === 0) throw conflict(say.over);
+    });
+    return { data: null, message: say.discarded };
+  });
+};

@@ -1,0 +1,150 @@
+import { regionOf } from '../../../../../domain/organization/enterprises/region.ts';
+import { holidayEndpoints, type YearOfHolidays } from '../../../../../domain/planning/leave/holidays.ts';
+import { toFlag } from '../../../../../domain/kernel/codecs.ts';
+import { isElsewhere } from '../../../../../domain/organization/workCentres/centrePeriods.ts';
+import { type Actor, personIn } from '../../../../../domain/rights.ts';
+import { holidayMessages as say } from '../../../../../domain/planning/leave/messages/index.ts';
+import { withClosedMonths } from '../../../../db/closedMonths.ts';
+import type { Db, Tx } from '../../../../db/rows.ts';
+import { lockRow } from '../../../../db/statements.ts';
+import type { Deps, Module } from '../../../deps.ts';
+import { invalid, notFound } from '../../../../http/apiError.ts';
+import { peopleSeen } from '../../../../http/scope.ts';
+import type { PublicYear } from '../../../../ports/holidays/port.ts';
+import { clearDay, keepDay, switchOff } from './repo.ts';
+import { holdCentre } from '../../../organization/workCentres/index.ts';
+import {
+  type Calendar,
+  calendarOf,
+  calendarsOf,
+  type Centre,
+  centresOf,
+  holidaysOf,
+  holidaysOfPeople,
+} from '../../../timekeeping/workPlan/index.ts';
+
+export const holidays: Module = (serve, deps) => {
+  const { database, clock } = deps;
+
+  serve(holidayEndpoints.listPublicHolidays, async ({ params }) => {
+    const { days, missing } = await deps.holidays.ofYear(params.year);
+    return { data: [...days], ...(missing && { headers: { 'x-holidays': 'missing' } }) };
+  });
+
+  serve(holidayEndpoints.listHolidays, async ({ params, query }) => {
+    const year = await deps.holidays.ofYear(query.year);
+    const centre = { enterpriseId: params.id, centreId: query.work_centre_id };
+    return { data: await yearOf(database, centre, query.year, year) };
+  });
+
+  serve(holidayEndpoints.listPeopleHolidays, async ({ actor, params, query }) => ({
+    data: await elsewhere(deps, actor, params.id, query.year),
+  }));
+
+  /** A change of what a centre says of a day, which stays until the transaction ends. */
+  const changeOf = async (tx: Tx, actor: Actor, centre: Centre) => {
+    await lockRow(tx, 'enterprises', centre.enterpriseId);
+    if (!(await holdCentre(tx, centre.enterpriseId, centre.centreId))) throw notFound();
+    return { ...centre, actorId: personIn(actor, centre.enterpriseId), now: clock.now() };
+  };
+
+  serve(holidayEndpoints.addHoliday, async ({ actor, params, query, body }) => {
+    const year = await deps.holidays.ofYear(yearIn(body.date));
+    const centre = { enterpriseId: params.id, centreId: query.work_centre_id };
+    const message = await database.transaction(async (tx) => {
+      const change = await changeOf(tx, actor, centre);
+      const calendars = await calendarsOf(tx, [params.id], { from: body.date, to: body.date });
+      const asked = query.all_centres ? calendars : calendars.filter((one) => one.work_centre_id === centre.centreId);
+      const days = asked.map((one) => ({ centreId: one.work_centre_id, ...holidayOn(one, body.date, year) }));
+      const free = days.filter(({ off }) => !off);
+      if (free.length === 0) throw invalid({ date: say.taken(days[0]?.off?.name ?? '') });
+      for (const { centreId } of free) {
+        // One that was deleted meanwhile has no days any more.
+        if (await holdCentre(tx, params.id, centreId)) await keepDay(tx, { ...change, centreId }, body);
+      }
+      return withClosedMonths(tx, say.created, params.id, on(body.date));
+    });
+    return { data: null, message };
+  });
+
+  serve(holidayEndpoints.removeHoliday, async ({ actor, params: { enterpriseId, date }, query }) => {
+    const year = await deps.holidays.ofYear(yearIn(date));
+    const centre = { enterpriseId, centreId: query.work_centre_id };
+    const message = await database.transaction(async (tx) => {
+      const change = await changeOf(tx, actor, centre);
+      const { off, own } = await dayOf(tx, centre, date, year);
+      if (!off) throw notFound(say.notOff);
+      if (own) await clearDay(tx, change, 'holiday.remove', own);
+      else await switchOff(tx, change, date, off.name);
+      return withClosedMonths(tx, say.removed, enterpriseId, on(date));
+    });
+    return { data: null, message };
+  });
+
+  serve(holidayEndpoints.restoreHoliday, async ({ actor, params: { enterpriseId, date }, query }) => {
+    const centre = { enterpriseId, centreId: query.work_centre_id };
+    const message = await database.transaction(async (tx) => {
+      const change = await changeOf(tx, actor, centre);
+      const calendar = await calendarOf(tx, centre, { from: date, to: date });
+      const own = calendar?.own[0];
+      if (!own?.removed) throw notFound(say.notRemoved);
+      await clearDay(tx, change, 'holiday.restore', own);
+      return withClosedMonths(tx, say.restored, enterpriseId, on(date));
+    });
+    return { data: null, message };
+  });
+};
+
+const on = (date: string) => ({ from: date, to: date });
+const yearIn = (date: string): number => Number(date.slice(0, 4));
+const wholeYear = (year: number) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+
+async function yearOf(
+  db: Db,
+  centre: Centre,
+  year: number,
+  { days, provisional, published, missing }: PublicYear,
+): Promise<YearOfHolidays> {
+  const calendar = await calendarOf(db, centre, wholeYear(year));
+  if (!calendar) throw notFound();
+  const region = regionOf(calendar);
+  return {
+    year,
+    region: region ?? null,
+    provisional: toFlag(provisional && !published?.some((one) => one === region)),
+    missing: toFlag(missing),
+    days: holidaysOf(days, region, calendar.own),
+  };
+}
+
+async function dayOf(db: Db, centre: Centre, date: string, year: PublicYear) {
+  const calendar = await calendarOf(db, centre, { from: date, to: date });
+  if (!calendar) throw notFound();
+  return holidayOn(calendar, date, year);
+}
+
+/** What a centre says of a date, and the holiday that it is there. */
+function holidayOn(calendar: Calendar, date: string, { days }: PublicYear) {
+  const onDate = days.filter((day) => day.date === date);
+  const off = holidaysOf(onDate, regionOf(calendar), calendar.own).find((day) => day.off === 1);
+  return { off, own: calendar.own[0] };
+}
+
+/** Those who belong to another centre than the first at any time of a year, as far as the actor may know of them. */
+async function elsewhere(
+  { database: db, holidays: publicHolidays }: Deps,
+  actor: Actor,
+  enterpriseId: number,
+  year: number,
+) {
+  const range = wholeYear(year);
+  const seen = await peopleSeen(db, actor, enterpriseId);
+  const people = (await centresOf(db, [enterpriseId], seen)).filter(({ centres }) => isElsewhere(centres, range));
+  const ids = people.map(({ user_id }) => user_id);
+  if (ids.length === 0) return [];
+  const holidaysOfPerson = await holidaysOfPeople({ db, holidays: publicHolidays }, [enterpriseId], ids, range);
+  return ids.map((user_id) => ({
+    user_id,
+    days: [...holidaysOfPerson(enterpriseId, user_id)].map(([date, name]) => ({ date, name })),
+  }));
+}

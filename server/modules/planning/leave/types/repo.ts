@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { defaultLeaveTypes } from '../../../../../domain/constants.ts';
+import type { Fields } from '../../../../../domain/kernel/fields.ts';
+import { namesOf } from '../../../../../domain/kernel/pick.ts';
+import { leaveTypeFields as fields, type LeaveTypeForm } from '../../../../../domain/planning/leave/leaveTypes.ts';
+import type { Actor } from '../../../../../domain/rights.ts';
+import type { Window } from '../../../../db/list.ts';
+import type { Db, Tx } from '../../../../db/rows.ts';
+import { assignments, columnsOf, fixed, parametersOf } from '../../../../db/statements.ts';
+import {
+  changedCustomValues,
+  type CustomValues,
+  newCustomValues,
+  storedCustomValues,
+} from '../../../../http/customFields/values.ts';
+import { enterpriseList } from '../../../../http/plain/enterpriseList.ts';
+import { rowShapeOf, storedValues } from '../../../../http/plain/storedValues.ts';
+
+const leaveTypeRow = z.object({
+  /** Number within the enterprise. */
+  id: z.number(),
+  /** Names the type among those of all enterprises. */
+  key: z.number(),
+  enterprise_id: z.number(),
+  ...rowShapeOf(fields),
+  custom_fields: storedCustomValues,
+});
+
+export type LeaveTypeRow = z.output<typeof leaveTypeRow>;
+
+const SELECT = fixed(sql`
+  select t.id, t.key, t.enterprise_id, ${columnsOf(namesOf(fields), 't')}, t.custom_fields from leave_types t`);
+
+export const typesOf = (db: Db, enterpriseId: number) =>
+  db.rows(leaveTypeRow, sql`${SELECT} where t.enterprise_id = ${enterpriseId} order by t.id`);
+
+const orders = { permission_type_id: sql`t.id`, name: sql`t.name collate "es-x-icu"` };
+
+/** A page of an enterprise's types, how many there are, and the sums of all of these. */
+export const listLeaveTypes = (db: Db, actor: Actor, enterpriseId: number, window: Window, own: Fields) =>
+  enterpriseList(db, actor, enterpriseId, window, own, {
+    row: leaveTypeRow,
+    select: SELECT,
+    table: 'leave_types',
+    alias: 't',
+    key: 'key',
+    orders,
+  });
+
+export const findLeaveType = (db: Db, key: number): Promise<LeaveTypeRow | undefined> =>
+  db.row(leaveTypeRow, sql`${SELECT} where t.key = ${key}`);
+
+/** Locks a type, so that no leave begins to name it meanwhile. */
+export const lockLeaveType = (tx: Tx, key: number): Promise<number> =>
+  tx.run(sql`select from leave_types where key = ${key} for update`);
+
+const keyRow = z.object({ key: z.number() });
+
+/**
+ * Takes the next number of the enterprise.
+ * @param tx holds the enterprise, so that two at once do not take the same
+ */
+export async function insertLeaveType(
+  tx: Tx,
+  enterpriseId: number,
+  form: LeaveTypeForm,
+  custom: CustomValues,
+): Promise<number> {
+  const given = storedValues(fields, form);
+  const made = await tx.row(
+    keyRow,
+    sql`insert into leave_types (enterprise_id, id, custom_fields, ${columnsOf(Object.keys(given))})
+        values (${enterpriseId},
+                (select greatest(${defaultLeaveTypes.length}, coalesce(max(id), 0)) + 1
+                   from leave_types where enterprise_id = ${enterpriseId}),
+                ${newCustomValues(custom)}, ${parametersOf(given)})
+        returning key`,
+  );
+  if (!made) throw new Error('A leave type was inserted without a key');
+  return made.key;
+}
+
+export const updateLeaveType = (
+  tx: Tx,
+  { key }: LeaveTypeRow,
+  form: LeaveTypeForm,
+  custom: CustomValues,
+): Promise<number> =>
+  tx.run(
+    sql`update leave_types set ${assignments({ ...storedValues(fields, form), custom_fields: changedCustomValues(custom) })}
+         where key = ${key}`,
+  );
+
+/**
+ * Deletes a type that no leave names.
+ * @param tx holds the type
+ * @returns whether it was deleted
+ */
+export const deleteUnused = async (tx: Tx, { enterprise_id, id }: LeaveTypeRow): Promise<boolean> =>
+  (await tx.run(
+    sql`delete from leave_types where enterprise_id = ${enterprise_id} and id = ${id}
+           and not exists (select from leave where enterprise_id = ${enterprise_id} and leave_type_id = ${id})`,
+  )) > 0;

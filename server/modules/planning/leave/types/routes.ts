@@ -1,0 +1,83 @@
+import type { AuditAction } from '../../../../../domain/operation/audit/actions.ts';
+import { leaveTypeEndpoints as endpoints, leaveTypes as entity } from '../../../../../domain/planning/leave/leaveTypes.ts';
+import { leaveTypeMessages as say } from '../../../../../domain/planning/leave/messages/index.ts';
+import { type Actor, personIn } from '../../../../../domain/rights.ts';
+import { audit } from '../../../../db/audit.ts';
+import type { Db } from '../../../../db/rows.ts';
+import { lockRow } from '../../../../db/statements.ts';
+import type { Module } from '../../../deps.ts';
+import { conflict, notFound } from '../../../../http/apiError.ts';
+import { answersOf } from '../../../../http/customFields/answers.ts';
+import { fieldsToFill } from '../../../../http/customFields/declared.ts';
+import { customValuesFor } from '../../../../http/customFields/people.ts';
+import { leaveTypeFor, leaveTypeToChange, assertAdded, assertKeepsName } from './policy.ts';
+import { presentLeaveType } from './present.ts';
+import {
+  deleteUnused,
+  findLeaveType,
+  insertLeaveType,
+  type LeaveTypeRow,
+  listLeaveTypes,
+  updateLeaveType,
+} from './repo.ts';
+
+const answers = answersOf(entity, presentLeaveType);
+
+export const leaveTypes: Module = (serve, { database }) => {
+  serve(endpoints.listLeaveTypeRecords, ({ actor, params, query, own }) =>
+    answers.list(database, actor, params.id, query, own, listLeaveTypes),
+  );
+
+  serve(endpoints.getLeaveType, async ({ actor, params }) => ({
+    data: await answers.one(database, actor, await leaveTypeFor(database, actor, 'leaveTypes.list', params.id)),
+  }));
+
+  serve(endpoints.createLeaveType, async ({ actor, body }) => {
+    const data = await database.transaction(async (tx) => {
+      await lockRow(tx, 'enterprises', body.enterprise_id);
+      const own = await fieldsToFill(tx, actor, body.enterprise_id, entity.name);
+      const custom = await customValuesFor(tx, actor, body.enterprise_id, own, body.custom_fields, { isNew: true });
+      const type = await known(tx, await insertLeaveType(tx, body.enterprise_id, body, custom));
+      await audit(tx, actOn(type, actor, 'leaveTypes.create'));
+      return answers.one(tx, actor, type);
+    });
+    return { data, message: say.created };
+  });
+
+  serve(endpoints.updateLeaveType, async ({ actor, params, body, assertUnchanged }) => {
+    const data = await database.transaction(async (tx) => {
+      const type = await leaveTypeToChange(tx, actor, 'leaveTypes.manage', params.id);
+      await assertUnchanged(() => answers.one(tx, actor, type));
+      assertKeepsName(type, body.name);
+      const own = await fieldsToFill(tx, actor, type.enterprise_id, entity.name);
+      const custom = await customValuesFor(tx, actor, type.enterprise_id, own, body.custom_fields);
+      await updateLeaveType(tx, type, body, custom);
+      await audit(tx, actOn(type, actor, 'leaveTypes.update'));
+      return answers.one(tx, actor, await known(tx, type.key));
+    });
+    return { data, message: say.updated };
+  });
+
+  serve(endpoints.deleteLeaveType, async ({ actor, params }) => {
+    await database.transaction(async (tx) => {
+      const type = await leaveTypeToChange(tx, actor, 'leaveTypes.manage', params.id);
+      assertAdded(type);
+      if (!(await deleteUnused(tx, type))) throw conflict(say.inUse);
+      await audit(tx, { ...actOn(type, actor, 'leaveTypes.delete'), details: { name: type.name } });
+    });
+    return { data: null, message: say.deleted };
+  });
+};
+
+const actOn = ({ enterprise_id, id }: LeaveTypeRow, actor: Actor, action: AuditAction) => ({
+  enterpriseId: enterprise_id,
+  actorId: personIn(actor, enterprise_id),
+  action,
+  recordId: id,
+});
+
+async function known(db: Db, key: number): Promise<LeaveTypeRow> {
+  const type = await findLeaveType(db, key);
+  if (!type) throw notFound();
+  return type;
+}

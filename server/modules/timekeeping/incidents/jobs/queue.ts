@@ -1,0 +1,3 @@
+import { scheduledQueue } from '../../../../jobs/queue.ts';
+
+export const countQueue = scheduledQueue('count-incidents');
