@@ -112,20 +112,24 @@ const neighbours = (folder) => ({
 });
 
 /** Modules from below, area by area (build/areas.json): each may import those before it. */
-const ranks = [
-  'kernel',
-  'time',
-  ...Object.values(JSON.parse(readFileSync(new URL('areas.json', import.meta.url), 'utf8'))).flat(),
-];
-
-const orderRules = ['domain', 'server/modules', 'src/features'].flatMap((folder) =>
-  ranks.slice(0, -1).map((module, rank) => ({
-    name: `order-in-${folder.replaceAll('/', '-')}`,
+const areas = Object.entries(JSON.parse(readFileSync(new URL('areas.json', import.meta.url), 'utf8')));
+const places = areas.flatMap(([area, modules]) => modules.map((module) => `${area}/${module}`));
+const ranks = {
+  domain: ['kernel', 'time', ...places],
+  'server/modules': places,
+  'src/features': areas.flatMap(([, modules]) => modules),
+};
+const orderRules = Object.entries(ranks).flatMap(([tree, modules]) =>
+  modules.slice(0, -1).map((module, rank) => ({
+    name: `order-in-${tree.replaceAll('/', '-')}`,
     severity: 'error',
-    from: { path: `^${folder}/${module}/`, pathNot: tests },
-    to: { path: `^${folder}/(${ranks.slice(rank + 1).join('|')})/` },
+    from: { path: `^${tree}/${module}/`, pathNot: tests },
+    to: { path: `^${tree}/(${modules.slice(rank + 1).join('|')})/` },
   })),
 );
+
+/** Of a module, or of a room within it. */
+const moduleIndex = ['^server/modules/[^/]+/[^/]+/index\\.ts$', '^server/modules/[^/]+/[^/]+/[^/]+/index\\.ts$'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -140,14 +144,10 @@ export default {
       name: 'module-through-its-index',
       comment: 'Another module is reached through its index.ts, or that of a room within it.',
       severity: 'error',
-      from: { path: '^server/modules/([^/]+)/', pathNot: tests },
+      from: { path: '^server/modules/([^/]+/[^/]+)/', pathNot: tests },
       to: {
-        path: '^server/modules/[^/]+/',
-        pathNot: [
-          '^server/modules/$1/',
-          '^server/modules/[^/]+/index\\.ts$',
-          '^server/modules/[^/]+/[^/]+/index\\.ts$',
-        ],
+        path: '^server/modules/[^/]+/[^/]+/',
+        pathNot: ['^server/modules/$1/', ...moduleIndex],
       },
     },
     {
@@ -155,8 +155,8 @@ export default {
       severity: 'error',
       from: { path: '^server/', pathNot: ['^server/modules/', tests] },
       to: {
-        path: '^server/modules/[^/]+/',
-        pathNot: ['^server/modules/[^/]+/index\\.ts$', '^server/modules/[^/]+/[^/]+/index\\.ts$', '/jobs/[^/]+\\.ts$'],
+        path: '^server/modules/[^/]+/[^/]+/',
+        pathNot: [...moduleIndex, '/jobs/[^/]+\\.ts$'],
       },
     },
     {

@@ -13,14 +13,14 @@ const templates = path.join(import.meta.dirname, 'new-resource');
 
 /** Template to where it goes. */
 const pathOf = {
-  'entity.ts': 'domain/__names__/__names__.ts',
-  'said.ts': 'domain/__names__/messages/es.ts',
-  'saidIndex.ts': 'domain/__names__/messages/index.ts',
+  'entity.ts': 'domain/organization/__names__/__names__.ts',
+  'said.ts': 'domain/organization/__names__/messages/es.ts',
+  'saidIndex.ts': 'domain/organization/__names__/messages/index.ts',
   'view.ts': 'src/resources/__names__/index.ts',
   'messages.ts': 'src/i18n/es/__names__.ts',
-  'module.table.ts': 'server/modules/__names__/table.ts',
-  'module.routes.ts': 'server/modules/__names__/routes.ts',
-  'api.test.ts': 'server/modules/__names__/__names__.api.test.ts',
+  'module.table.ts': 'server/modules/organization/__names__/table.ts',
+  'module.routes.ts': 'server/modules/organization/__names__/routes.ts',
+  'api.test.ts': 'server/modules/organization/__names__/__names__.api.test.ts',
   'web.test.tsx': 'src/resources/__names__/__names__.test.tsx',
 };
 
@@ -98,6 +98,15 @@ for (const [template, target] of targets) {
   writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
   console.log(`  ${target}`);
 }
+
+const areasFile = path.join(root, 'build/areas.json');
+const areas = JSON.parse(readFileSync(areasFile, 'utf8'));
+areas.organization.push(names);
+writeFileSync(
+  areasFile,
+  await format(JSON.stringify(areas), { ...(await resolveConfig(areasFile)), filepath: areasFile }),
+);
+console.log('  build/areas.json (its rank)');
 
 const run = (tool, ...input) =>
   execFileSync(process.execPath, [path.join(root, 'node_modules', tool), ...input], { cwd: root, stdio: 'pipe' });

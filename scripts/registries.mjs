@@ -6,21 +6,28 @@ import { format, resolveConfig } from 'prettier';
 
 const byName = (a, b) => (a.name < b.name ? -1 : 1);
 
-/** Sources of the domain's concepts: all but what stands at its root or serves them all. */
-function concepts(root) {
-  const shared = new Set(['kernel', 'time']);
-  return readdirSync(path.join(root, 'domain'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !shared.has(entry.name))
-    .flatMap(({ name }) =>
-      readdirSync(path.join(root, 'domain', name), { recursive: true, encoding: 'utf8' })
+/** Modules with their areas (build/areas.json). */
+function placesOf(root) {
+  const areas = JSON.parse(readFileSync(path.join(root, 'build/areas.json'), 'utf8'));
+  return Object.entries(areas).flatMap(([area, modules]) =>
+    modules.map((name) => ({ name, place: `${area}/${name}` })),
+  );
+}
+
+/** Sources of the domain's modules. */
+function sourcesOf(root) {
+  return placesOf(root)
+    .filter(({ place }) => existsSync(path.join(root, 'domain', place)))
+    .flatMap(({ place }) =>
+      readdirSync(path.join(root, 'domain', place), { recursive: true, encoding: 'utf8' })
         .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-        .map((file) => `${name}/${file}`),
+        .map((file) => `${place}/${file}`),
     );
 }
 
 /** What the concepts export by this pattern, whose first group is the exported name. */
 function exported(root, pattern) {
-  return concepts(root)
+  return sourcesOf(root)
     .flatMap((file) => {
       const text = readFileSync(path.join(root, 'domain', file), 'utf8');
       return [...text.matchAll(pattern)].map(([, name]) => ({ name, from: `./${file}` }));
@@ -60,10 +67,9 @@ export const entityOf = (name: string): AnyEntity | undefined =>
 }
 
 function modulesFile(root) {
-  const folder = path.join(root, 'server/modules');
-  const found = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'routes.ts')))
-    .map(({ name }) => ({ name, from: `./${name}/routes.ts` }))
+  const found = placesOf(root)
+    .filter(({ place }) => existsSync(path.join(root, 'server/modules', place, 'routes.ts')))
+    .map(({ name, place }) => ({ name, from: `./${place}/routes.ts` }))
     .sort(byName);
   return `// Written by scripts/registries.mjs from the folders beside it.
 import type { Module } from './deps.ts';

@@ -11,11 +11,12 @@ const skipped = [
   /^src\/i18n\//,
 ];
 
-/** `domain/planning/leave`, `server/modules/planning/leave`, `src/features/leave`: two folders, or three where the second only groups. */
+/** Folders below the first one that only group others. */
+const groups = { domain: 1, modules: 2, ports: 1, features: 1, resources: 1, custom: 1 };
+/** `domain/planning/leave`, `server/modules/planning/leave`, `src/features/leave`. */
 const moduleOf = (file) => {
-  const [layer, second, third] = path.dirname(file).split('/');
-  const groups = ['modules', 'ports', 'features', 'resources', 'custom'];
-  return [layer, second, ...(groups.includes(second) && third ? [third] : [])].filter(Boolean).join('/');
+  const folders = path.dirname(file).split('/');
+  return folders.slice(0, 2 + (groups[folders[0]] ?? groups[folders[1]] ?? 0)).join('/');
 };
 
 /**

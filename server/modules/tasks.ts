@@ -6,7 +6,8 @@ export const tasks = {
   inspect: async () => (await import('../ports/files/content/inspect.ts')).inspect,
   cleanPicture: async () => (await import('../ports/files/content/thumbnail.ts')).cleanPicture,
   thumbnail: async () => (await import('../ports/files/content/thumbnail.ts')).thumbnail,
-  cleanAttachment: async () => (await import('./organization/complaints/commands/redraw/cleanAttachment.ts')).cleanAttachment,
+  cleanAttachment: async () =>
+    (await import('./organization/complaints/commands/redraw/cleanAttachment.ts')).cleanAttachment,
 };
 
 /** Work that answers piece by piece; the next piece is begun once the former has been taken. */

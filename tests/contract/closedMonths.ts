@@ -16,14 +16,19 @@ export const unguarded: Readonly<Record<string, string>> = {
   completeStaffChange: 'asks where somebody comes back or leaves (the same)',
   deleteVacation: 'asks where a day is approved (server/modules/planning/leave/leaveRules.api.test.ts)',
   updateUser: 'asks where terms are the first ones (server/modules/organization/employees/closedMonths.api.test.ts)',
-  updateAgreement: 'tells where more than names changes (server/modules/timekeeping/closures/closedFigures.api.test.ts)',
-  updateWorkCentre: 'tells where zone or region changes (server/modules/organization/workCentres/workCentres.api.test.ts)',
+  updateAgreement:
+    'tells where more than names changes (server/modules/timekeeping/closures/closedFigures.api.test.ts)',
+  updateWorkCentre:
+    'tells where zone or region changes (server/modules/organization/workCentres/workCentres.api.test.ts)',
   // From today on: a month is closed once it is over.
   deactivateUser: 'ends today',
-  deleteSchedule: 'ends yesterday; days before keep their shifts (server/modules/planning/schedules/schedules.api.test.ts)',
-  deleteTeam: 'days before keep the shifts of its people (server/modules/planning/schedules/scheduleVersions.api.test.ts)',
+  deleteSchedule:
+    'ends yesterday; days before keep their shifts (server/modules/planning/schedules/schedules.api.test.ts)',
+  deleteTeam:
+    'days before keep the shifts of its people (server/modules/planning/schedules/scheduleVersions.api.test.ts)',
   erasePersonalData: 'days before keep the shifts of the teams (server/modules/operation/privacy/erasure.api.test.ts)',
-  updateTeam: 'days before keep the shifts of its people (server/modules/planning/schedules/scheduleVersions.api.test.ts)',
+  updateTeam:
+    'days before keep the shifts of its people (server/modules/planning/schedules/scheduleVersions.api.test.ts)',
   // Nothing is measured by it yet, or any more.
   createAgreement: 'nobody is under it',
   createEnterprise: 'has no months',

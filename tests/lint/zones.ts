@@ -47,23 +47,27 @@ export const zones: Record<string, Zone> = {
   http: { files: ['server/http/route.ts', 'server/http/session.ts'], may: ['domain', 'kernel', 'time'] },
   module: {
     files: ['server/modules/planning/teams/index.ts'],
-    may: ['domain', 'kernel', 'time', 'http', 'moduleInside', 'otherModule', 'roomOfOtherModule'],
+    may: ['domain', 'kernel', 'time', 'http', 'moduleInside'],
   },
   moduleInside: {
     files: ['server/modules/planning/teams/repo.ts', 'server/modules/planning/teams/commands/close.ts'],
-    may: ['domain', 'kernel', 'time', 'http', 'module', 'otherModule', 'roomOfOtherModule'],
+    may: ['domain', 'kernel', 'time', 'http', 'module'],
   },
   otherModule: {
     files: ['server/modules/planning/leave/index.ts'],
-    may: ['domain', 'kernel', 'time', 'http', 'otherModuleInside', 'roomOfOtherModule'],
+    may: ['domain', 'kernel', 'time', 'http', 'module', 'otherModuleInside', 'roomOfOtherModule'],
   },
   roomOfOtherModule: {
     files: ['server/modules/planning/leave/holidays/index.ts'],
-    may: ['domain', 'kernel', 'time', 'http', 'otherModule', 'otherModuleInside'],
+    may: ['domain', 'kernel', 'time', 'http', 'module', 'otherModule', 'otherModuleInside'],
   },
   otherModuleInside: {
-    files: ['server/modules/planning/leave/repo.ts', 'server/modules/planning/leave/indexes.ts', 'server/modules/planning/leave/holidays/year.ts'],
-    may: ['domain', 'kernel', 'time', 'http', 'otherModule', 'roomOfOtherModule'],
+    files: [
+      'server/modules/planning/leave/repo.ts',
+      'server/modules/planning/leave/indexes.ts',
+      'server/modules/planning/leave/holidays/year.ts',
+    ],
+    may: ['domain', 'kernel', 'time', 'http', 'module', 'otherModule', 'roomOfOtherModule'],
   },
   focus: { files: ['src/focus/keepFocus.ts'], may: [], packages: { yes: [], no: ['react', 'zod'] } },
   ui: { files: ['src/ui/Chip.tsx', 'src/ui/grid/Grid.tsx'], may: ['time', 'i18n'] },
@@ -93,7 +97,7 @@ export const zones: Record<string, Zone> = {
     may: ['domain', 'kernel', 'time', 'ui', 'i18n', 'password'],
   },
   features: {
-    files: ['src/features/leave/Dialog.tsx', 'src/features/leave/parts/Part.tsx', 'src/features/employees/Name.tsx'],
+    files: ['src/features/leave/Dialog.tsx', 'src/features/leave/parts/Part.tsx'],
     may: belowFeatures,
   },
   resource: {

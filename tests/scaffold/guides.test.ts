@@ -20,10 +20,10 @@ const everyKind =
 
 const resources = [...examples.map(([name]) => name), 'workshops'];
 const created = resources.flatMap((name) => [
-  `domain/${name}`,
+  `domain/organization/${name}`,
   `src/resources/${name}`,
   `src/i18n/es/${name}.ts`,
-  `server/modules/${name}`,
+  `server/modules/organization/${name}`,
 ]);
 
 let copy: Awaited<ReturnType<typeof copyOfTree>>;
@@ -47,7 +47,7 @@ beforeAll(async () => {
     for (const block of blocksOf(heading)) {
       if (block.language === 'sh') await copy.shell(block.text);
       else if (block.language === 'diff') await applyEdit(copy.folder, editOf(block));
-      else expect(await read(`domain/${name}/${name}.ts`)).toContain(block.text);
+      else expect(await read(`domain/organization/${name}/${name}.ts`)).toContain(block.text);
     }
   }
   const label = ['--label', 'Taller|Talleres'];
@@ -78,8 +78,8 @@ test('they stand in the registries and in the API page', async () => {
 test('they compile; of a field of a person and a term of work, what is left out does not', async () => {
   const guide = await read('docs/adding-a-field.md');
   const declarationOf = (name: string) => new RegExp(`^ +${name}: .*$`, 'm').exec(guide)?.[0] ?? '';
-  await add('domain/organization/employees/personFields.ts', 'export const personFields = {', declarationOf('locker'));
-  await add('domain/organization/employees/workFields.ts', 'export const workFields = {', declarationOf('trial_days'));
+  await add('domain/organization/people/personFields.ts', 'export const personFields = {', declarationOf('locker'));
+  await add('domain/organization/people/workFields.ts', 'export const workFields = {', declarationOf('trial_days'));
   const missing = await copy.typeErrors();
   expect(missing.map((line) => line.split('(')[0]).toSorted()).toEqual([
     'domain/operation/privacy/messages/columns.es.ts',
@@ -102,7 +102,7 @@ test('the tests of the resources pass, and no path drops the fields: shown, type
     'locker_and_trial',
   );
   const ofResources = resources.flatMap((name) => [
-    `server/modules/${name}/${name}.api.test.ts`,
+    `server/modules/organization/${name}/${name}.api.test.ts`,
     `src/resources/${name}/${name}.test.tsx`,
   ]);
   const ofField = [
@@ -125,7 +125,7 @@ test('each call of the resources is proven for every role and for another compan
 }, 300_000);
 
 test.each([
-  [['meetingRooms'], 'Already there: domain/meetingRooms/meetingRooms.ts'],
+  [['meetingRooms'], 'Already there: domain/organization/meetingRooms/meetingRooms.ts'],
   [['Meeting-Rooms'], 'camelCase'],
   [[], 'camelCase'],
   [['staff'], 'Add --singular'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../constants.ts';
-import { firmRoles, mandateRights,roles } from '../../rights.ts';
+import { firmRoles, mandateRights, roles } from '../../rights.ts';
 import { emailPattern, flag01, id, inAnyForm, instant } from '../../kernel/codecs.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { kernelMessages } from '../../kernel/messages/index.ts';

@@ -1,4 +1,4 @@
-import { monthRunPath,firmPath } from '../../organization/firms/kinds.ts';
+import { monthRunPath, firmPath } from '../../organization/firms/kinds.ts';
 import { panelRequestsPath, requestsPath } from '../../paperwork/documentRequests/kinds.ts';
 import { clientChangesPath, staffChangesPath } from '../../organization/staffChanges/kinds.ts';
 import type { GuideLink } from './guide.ts';

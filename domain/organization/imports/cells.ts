@@ -6,7 +6,7 @@ import { isOutsideRecordedYears, isStorable, hasBidiControls, recordedYears } fr
 import { plainText } from '../../kernel/search.ts';
 import { readEuros } from '../../time/format.ts';
 import { isoInZone } from '../../time/localTime.ts';
-import { parseWallTime,readTime } from '../../time/wallTime.ts';
+import { parseWallTime, readTime } from '../../time/wallTime.ts';
 import { importedMessages as say } from './messages/index.ts';
 
 /** What a cell says to its field, or why it says nothing that can be understood. */

@@ -11,7 +11,7 @@ import { namesOf } from '../../kernel/pick.ts';
 import { localDateOf } from '../../time/localTime.ts';
 import { isOfWorkingAge } from './age.ts';
 import { hasWrongLetter, keptIdentity } from './identityNumber.ts';
-import { personMessages as say,identityMessages } from './messages/index.ts';
+import { personMessages as say, identityMessages } from './messages/index.ts';
 
 /** Spreadsheets hold no files. */
 export type WithoutFile = Field & { readonly kind: Exclude<FieldKindName, 'file' | 'image'> };

@@ -48,7 +48,10 @@ async function each(call, count = calls) {
 
 /** 25 of 10,000 people, over HTTP against the same query alone, in interleaved runs. */
 export async function measureLists(runs) {
-  const { listPeople } = await tsImport('../../../server/modules/organization/employees/queries/list.ts', import.meta.url);
+  const { listPeople } = await tsImport(
+    '../../../server/modules/organization/employees/queries/list.ts',
+    import.meta.url,
+  );
   const { windowOf } = await tsImport('../../../server/db/list.ts', import.meta.url);
   const { declaredFields } = await tsImport('../../../server/http/customFields/declared.ts', import.meta.url);
   const { asFields } = await tsImport('../../../domain/organization/customFields/asFields.ts', import.meta.url);

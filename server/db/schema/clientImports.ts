@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { clientImportStates, endedImportStates, importedCompanyStates } from '../../../domain/organization/firms/import/states.ts';
+import {
+  clientImportStates,
+  endedImportStates,
+  importedCompanyStates,
+} from '../../../domain/organization/firms/import/states.ts';
 import { createdAt, identity, instant, oneOf } from './columns.ts';
 import { firms } from './firms.ts';
 import { users } from './people.ts';

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { asFields, rightToSee } from '../../../domain/organization/customFields/asFields.ts';
-import { audiences, type CustomField, customFieldKinds } from '../../../domain/organization/customFields/customFields.ts';
+import {
+  audiences,
+  type CustomField,
+  customFieldKinds,
+} from '../../../domain/organization/customFields/customFields.ts';
 import { keyOfField } from '../../../domain/kernel/customKeys.ts';
 import { toFlag } from '../../../domain/kernel/codecs.ts';
 import { summable } from '../../../domain/kernel/fieldKinds.ts';

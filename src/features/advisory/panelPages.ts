@@ -1,4 +1,4 @@
-import { monthRunPath,firmPath } from '../../../domain/organization/firms/kinds.ts';
+import { monthRunPath, firmPath } from '../../../domain/organization/firms/kinds.ts';
 import type { SessionUser } from '../../../domain/access/auth/session.ts';
 import { panelRequestsPath } from '../../../domain/paperwork/documentRequests/kinds.ts';
 import { firmPayrollsPath } from '../../../domain/paperwork/payrolls/firmUploadStates.ts';

@@ -1,5 +1,8 @@
 import { timeZones } from '../../../domain/constants.ts';
-import { type EnterpriseField, enterpriseFields as declared } from '../../../domain/organization/enterprises/enterpriseFields.ts';
+import {
+  type EnterpriseField,
+  enterpriseFields as declared,
+} from '../../../domain/organization/enterprises/enterpriseFields.ts';
 import { namesOf } from '../../../domain/kernel/pick.ts';
 import { formField } from '../../engine/plainView.ts';
 import type { FormField } from '../../engine/view.ts';

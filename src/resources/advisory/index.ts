@@ -1,6 +1,6 @@
 import PanelIcon from '@mui/icons-material/ViewListOutlined';
 import { advisory } from '../../../domain/overview/advisory/advisory.ts';
-import { charges,firmPath } from '../../../domain/organization/firms/kinds.ts';
+import { charges, firmPath } from '../../../domain/organization/firms/kinds.ts';
 import { dueFilters } from '../../../domain/overview/advisory/due.ts';
 import { subscriptionStatuses } from '../../../domain/operation/billing/billing.ts';
 import { defineView } from '../../engine/defineView.tsx';

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { declinedDays } from '../../../../domain/constants.ts';
-import { firmRoles,roles } from '../../../../domain/rights.ts';
+import { firmRoles, roles } from '../../../../domain/rights.ts';
 import { workplace } from '../../../../domain/access/auth/workplaces.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';
 import { MANDATE_RIGHTS } from '../../../db/mandateRights.ts';

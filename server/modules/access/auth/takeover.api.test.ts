@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '../../../../domain/endpoints.ts';
-import { factorMessages, sessionMessages, verificationMessages } from '../../../../domain/access/auth/messages/index.ts';
+import {
+  factorMessages,
+  sessionMessages,
+  verificationMessages,
+} from '../../../../domain/access/auth/messages/index.ts';
 import type { User } from '../../../../domain/organization/employees/users.ts';
 import { accounts, personForm } from '../../../../tests/support/accounts.ts';
 import { type Api, startApi } from '../../../../tests/support/api.ts';

@@ -1,4 +1,8 @@
-import { activity as entity, activityEndpoints as endpoints, provenLines } from '../../../../domain/operation/audit/audit.ts';
+import {
+  activity as entity,
+  activityEndpoints as endpoints,
+  provenLines,
+} from '../../../../domain/operation/audit/audit.ts';
 import { toFlag } from '../../../../domain/kernel/codecs.ts';
 import { personIn } from '../../../../domain/rights.ts';
 import { rangeOf, windowOf } from '../../../db/list.ts';

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { isoInZone, localDateOf } from '../../../../domain/time/localTime.ts';
-import { personalDataMessages as say, personalDataWords as words } from '../../../../domain/operation/privacy/messages/index.ts';
+import {
+  personalDataMessages as say,
+  personalDataWords as words,
+} from '../../../../domain/operation/privacy/messages/index.ts';
 import { personalDataEndpoints } from '../../../../domain/operation/privacy/privacy.ts';
 import { can, isOneself, personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';

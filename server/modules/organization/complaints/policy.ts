@@ -1,5 +1,10 @@
 import { complaintChannelMessages as say } from '../../../../domain/organization/complaints/messages/index.ts';
-import { type ChannelPeople, type KeptFrom, readersInGeneral, readersOf } from '../../../../domain/organization/complaints/readers.ts';
+import {
+  type ChannelPeople,
+  type KeptFrom,
+  readersInGeneral,
+  readersOf,
+} from '../../../../domain/organization/complaints/readers.ts';
 import { type Actor, personIn } from '../../../../domain/rights.ts';
 import type { Db, Tx } from '../../../db/rows.ts';
 import { lockRow } from '../../../db/statements.ts';

@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { complaintChannelMessages as say, complaintDeadlineMail } from '../../../../domain/organization/complaints/messages/index.ts';
+import {
+  complaintChannelMessages as say,
+  complaintDeadlineMail,
+} from '../../../../domain/organization/complaints/messages/index.ts';
 import type { RegisterEntry } from '../../../../domain/organization/complaints/register.ts';
 import { routes } from '../../../../domain/routes.ts';
 import { addPerson, createCompany } from '../../../../tests/support/company/company.ts';

@@ -1,6 +1,9 @@
 import { complaintChannelEndpoints } from '../../../../domain/organization/complaints/channel.ts';
 import { complaintEndpoints as endpoints } from '../../../../domain/organization/complaints/complaints.ts';
-import { complaintChannelMessages as say, complaintMessages } from '../../../../domain/organization/complaints/messages/index.ts';
+import {
+  complaintChannelMessages as say,
+  complaintMessages,
+} from '../../../../domain/organization/complaints/messages/index.ts';
 import { type Actor, personIn } from '../../../../domain/rights.ts';
 import { audit } from '../../../db/audit.ts';
 import type { Module } from '../../deps.ts';

@@ -3,7 +3,11 @@ import { advisorMessages } from '../../../../domain/organization/advisors/messag
 import { moveObjectionDays } from '../../../../domain/constants.ts';
 import { isOfWorkingAge } from '../../../../domain/organization/people/age.ts';
 import { employees as entity } from '../../../../domain/organization/employees/employees.ts';
-import { type MemberField, memberFieldNames, memberFields } from '../../../../domain/organization/people/personFields.ts';
+import {
+  type MemberField,
+  memberFieldNames,
+  memberFields,
+} from '../../../../domain/organization/people/personFields.ts';
 import type { Field, Fields } from '../../../../domain/kernel/fields.ts';
 import { firmMessages } from '../../../../domain/organization/firms/messages/index.ts';
 import { employeeMessages as say } from '../../../../domain/organization/employees/messages/index.ts';

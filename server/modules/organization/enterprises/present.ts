@@ -1,5 +1,9 @@
 import { enterpriseFields } from '../../../../domain/organization/enterprises/enterpriseFields.ts';
-import { type Enterprise, type EnterpriseQr, logoUrlOf } from '../../../../domain/organization/enterprises/enterprises.ts';
+import {
+  type Enterprise,
+  type EnterpriseQr,
+  logoUrlOf,
+} from '../../../../domain/organization/enterprises/enterprises.ts';
 import { toCommaList, toFlag } from '../../../../domain/kernel/codecs.ts';
 import type { Fields } from '../../../../domain/kernel/fields.ts';
 import { presentCustomValues } from '../../../http/customFields/values.ts';

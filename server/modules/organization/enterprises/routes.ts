@@ -1,6 +1,9 @@
 import { enterpriseEndpoints, enterprises as entity } from '../../../../domain/organization/enterprises/enterprises.ts';
 import { toFlag } from '../../../../domain/kernel/codecs.ts';
-import { enterpriseCallMessages, enterpriseMessages as say } from '../../../../domain/organization/enterprises/messages/index.ts';
+import {
+  enterpriseCallMessages,
+  enterpriseMessages as say,
+} from '../../../../domain/organization/enterprises/messages/index.ts';
 import { can, personIn } from '../../../../domain/rights.ts';
 import type { Module } from '../../deps.ts';
 import { rangeOf, windowOf } from '../../../db/list.ts';

@@ -1,7 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { roles } from '../../../../domain/rights.ts';
-import { openStatuses, staffChangeKinds, staffChangeStatuses } from '../../../../domain/organization/staffChanges/kinds.ts';
+import {
+  openStatuses,
+  staffChangeKinds,
+  staffChangeStatuses,
+} from '../../../../domain/organization/staffChanges/kinds.ts';
 import { type ListedState, mostListed } from '../../../../domain/organization/staffChanges/staffChanges.ts';
 import { MANDATE_RIGHTS } from '../../../db/mandateRights.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';

@@ -1,4 +1,8 @@
-import { advisory as entity, advisoryEndpoints as endpoints, mostFound } from '../../../../domain/overview/advisory/advisory.ts';
+import {
+  advisory as entity,
+  advisoryEndpoints as endpoints,
+  mostFound,
+} from '../../../../domain/overview/advisory/advisory.ts';
 import { overviewPage } from '../../../../domain/overview/advisory/overviewPage.ts';
 import { id } from '../../../../domain/kernel/codecs.ts';
 import { rangeOf, windowOf } from '../../../db/list.ts';

@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { requestedKinds, requestStates, type RequestState } from '../../../../domain/paperwork/documentRequests/kinds.ts';
+import {
+  requestedKinds,
+  requestStates,
+  type RequestState,
+} from '../../../../domain/paperwork/documentRequests/kinds.ts';
 import { adminsOf } from '../../../db/admins.ts';
 import { BARRED_SINCE } from '../../../db/barredSince.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';

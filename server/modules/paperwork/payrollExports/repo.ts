@@ -4,7 +4,7 @@ import { exportLayout, type ExportLayout, standardLayout } from '../../../../dom
 import { personValues } from '../../../../domain/paperwork/payrollExports/payrollExports.ts';
 import type { PersonValues } from '../../../../domain/paperwork/payrollExports/variables.ts';
 import { rangeOfMonth } from '../../../../domain/time/months.ts';
-import { mandateRights,roles } from '../../../../domain/rights.ts';
+import { mandateRights, roles } from '../../../../domain/rights.ts';
 import { leaveParts } from '../../../../domain/timekeeping/workPlan/leaveDays.ts';
 import { lastDay } from '../../../db/employment.ts';
 import { array, type Db, type Tx } from '../../../db/rows.ts';

@@ -12,7 +12,17 @@ import { recoverUploads, uploadWorker } from './jobs/splitPayrolls.ts';
 import { awaitUpload } from './commands/uploadQueue.ts';
 import { CLAIM_MS } from './commands/claims.ts';
 import type { FilesPort } from '../../../ports/files/port.ts';
-import { ana, api, jose, named, ours, payrollsOf, send, slips, theirs } from '../../../../tests/support/payrollCompany.ts';
+import {
+  ana,
+  api,
+  jose,
+  named,
+  ours,
+  payrollsOf,
+  send,
+  slips,
+  theirs,
+} from '../../../../tests/support/payrollCompany.ts';
 import { pdfTexts } from '../../../../tests/support/pdfText.ts';
 import { placed, sendFile, draftOf, on, correct, inWords, setUp } from './payrollDrafts.fixture.ts';
 

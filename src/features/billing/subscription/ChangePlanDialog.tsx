@@ -6,7 +6,13 @@ import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { isFull, isLarger, isOpenTo, isUpgrade, recommendedPlan } from '../../../../domain/operation/billing/planChoice.ts';
+import {
+  isFull,
+  isLarger,
+  isOpenTo,
+  isUpgrade,
+  recommendedPlan,
+} from '../../../../domain/operation/billing/planChoice.ts';
 import { maxOf } from '../../../../domain/operation/billing/plans.ts';
 import { type Plan, payments, type SubscriptionInfo } from '../../../dataProvider/payments.ts';
 import { useReportFailure } from '../../../engine/failure.ts';

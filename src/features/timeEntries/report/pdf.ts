@@ -7,7 +7,12 @@ import { localDateOf, localTimeOf } from '../../../../domain/time/localTime.ts';
 import { timeRecordWords as words } from '../../../../domain/timekeeping/timeEntries/messages/index.ts';
 import { kindsOccurring, noRecordKinds } from '../../../../domain/timekeeping/timeEntries/recordKinds.ts';
 import type { TimeRecord } from '../../../../domain/timekeeping/timeEntries/timeRecords.ts';
-import { entryCells, entryLines, headingLines, lengthText } from '../../../../domain/timekeeping/timeEntries/timeRecordTable.ts';
+import {
+  entryCells,
+  entryLines,
+  headingLines,
+  lengthText,
+} from '../../../../domain/timekeeping/timeEntries/timeRecordTable.ts';
 import { drawPicture, type Picture, pictureOf } from './picture.ts';
 import { drawable, isDrawable, needsFont } from './winAnsi.ts';
 

@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { periodInWords } from '../../../../domain/time/format.ts';
-import { type PayrollAnswer, payrollAnswers, type PayrollUpload } from '../../../../domain/paperwork/payrolls/uploads.ts';
+import {
+  type PayrollAnswer,
+  payrollAnswers,
+  type PayrollUpload,
+} from '../../../../domain/paperwork/payrolls/uploads.ts';
 import { keysWithin } from '../../../i18n/keys.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { Below, Lines } from './Lines.tsx';

@@ -8,7 +8,13 @@ import { array, type Tx } from '../../../../db/rows.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid } from '../../../../http/apiError.ts';
 import { forReceiver } from '../../../../http/locale.ts';
-import { accountBy, findPersonByEmail, newCode, signUpAgainMail, signUpWelcomeMail } from '../../../access/auth/index.ts';
+import {
+  accountBy,
+  findPersonByEmail,
+  newCode,
+  signUpAgainMail,
+  signUpWelcomeMail,
+} from '../../../access/auth/index.ts';
 import { createTrial, claimSubscription } from '../index.ts';
 import { insertEnterprise } from '../../../organization/enterprises/index.ts';
 

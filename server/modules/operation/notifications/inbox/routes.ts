@@ -1,6 +1,13 @@
 import { choiceMessages, notificationLabels } from '../../../../../domain/operation/notifications/messages/index.ts';
-import { inboxEndpoints as endpoints, NOTIFICATIONS_PAGE } from '../../../../../domain/operation/notifications/inbox.ts';
-import { fixedKinds, type NotificationKind, notificationKinds } from '../../../../../domain/operation/notifications/kinds.ts';
+import {
+  inboxEndpoints as endpoints,
+  NOTIFICATIONS_PAGE,
+} from '../../../../../domain/operation/notifications/inbox.ts';
+import {
+  fixedKinds,
+  type NotificationKind,
+  notificationKinds,
+} from '../../../../../domain/operation/notifications/kinds.ts';
 import { ownReminderTypes } from '../../../../../domain/operation/notifications/ownReminders.ts';
 import { kindNamed } from '../../../../../domain/operation/notifications/words/index.ts';
 import type { Items } from '../../../../../domain/operation/notifications/words/kind.ts';

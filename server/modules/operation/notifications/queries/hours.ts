@@ -8,7 +8,7 @@ import {
 import { shiftsOn } from '../../../../../domain/timekeeping/workPlan/scheduleOn.ts';
 import type { Zones } from '../../../../../domain/organization/workCentres/zones.ts';
 import type { Deps } from '../../../deps.ts';
-import { basisOf,plansOf } from '../../../timekeeping/workPlan/index.ts';
+import { basisOf, plansOf } from '../../../timekeeping/workPlan/index.ts';
 import type { ClockSettings } from '../../../organization/enterprises/index.ts';
 
 type Means = Pick<Deps, 'database' | 'holidays'>;

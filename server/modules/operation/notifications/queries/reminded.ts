@@ -8,7 +8,7 @@ import { shiftsOn } from '../../../../../domain/timekeeping/workPlan/scheduleOn.
 import { workedOn } from '../../../../../domain/timekeeping/workPlan/stretches.ts';
 import type { Db } from '../../../../db/rows.ts';
 import type { HolidaysPort } from '../../../../ports/holidays/port.ts';
-import { plansOf,basisOf } from '../../../timekeeping/workPlan/index.ts';
+import { plansOf, basisOf } from '../../../timekeeping/workPlan/index.ts';
 import { byPerson } from '../../../../db/members.ts';
 
 export interface RemindingEnterprise {

@@ -1,5 +1,8 @@
 import { voiceEnding } from '../../../../../domain/organization/complaints/complaints.ts';
-import { complaintChannelMessages as say, complaintMessages } from '../../../../../domain/organization/complaints/messages/index.ts';
+import {
+  complaintChannelMessages as say,
+  complaintMessages,
+} from '../../../../../domain/organization/complaints/messages/index.ts';
 import { uploadLimits } from '../../../../../domain/constants.ts';
 import type { Deps } from '../../../deps.ts';
 import type { ReceivedFile } from '../../../../http/multipart.ts';

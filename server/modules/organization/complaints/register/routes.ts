@@ -1,5 +1,8 @@
 import { complaintRegisterWords } from '../../../../../domain/organization/complaints/messages/index.ts';
-import { complaintRegisterEndpoints as endpoints, registerCsv } from '../../../../../domain/organization/complaints/register.ts';
+import {
+  complaintRegisterEndpoints as endpoints,
+  registerCsv,
+} from '../../../../../domain/organization/complaints/register.ts';
 import { type Actor, personIn } from '../../../../../domain/rights.ts';
 import { localDateOf } from '../../../../../domain/time/localTime.ts';
 import { audit } from '../../../../db/audit.ts';

@@ -3,7 +3,10 @@ import { localDateOf } from '../../../../../domain/time/localTime.ts';
 import { employeeEndpoints, employees as entity } from '../../../../../domain/organization/employees/employees.ts';
 import { pick } from '../../../../../domain/kernel/pick.ts';
 import { normalEmail } from '../../../../../domain/kernel/shortText.ts';
-import { employeeMessages as say, profileMessages } from '../../../../../domain/organization/employees/messages/index.ts';
+import {
+  employeeMessages as say,
+  profileMessages,
+} from '../../../../../domain/organization/employees/messages/index.ts';
 import { can, isOneself, personIn } from '../../../../../domain/rights.ts';
 import { audit, auditAccount, changedFields } from '../../../../db/audit.ts';
 import { DAY_MS } from '../../../../../domain/time/units.ts';

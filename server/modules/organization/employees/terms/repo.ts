@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Employment, periodsOf, termsSinceHire } from '../../../../../domain/organization/employees/termPeriods.ts';
+import {
+  type Employment,
+  periodsOf,
+  termsSinceHire,
+} from '../../../../../domain/organization/employees/termPeriods.ts';
 import type { TermVersion } from '../../../../../domain/organization/employees/termVersions.ts';
 import { contractStart, lastDay } from '../../../../db/employment.ts';
 import type { Db } from '../../../../db/rows.ts';

@@ -3,8 +3,16 @@ import { type Actor, personIn } from '../../../../../domain/rights.ts';
 import type { z } from 'zod';
 import { readForm } from '../../../../../domain/kernel/form.ts';
 import { employeeMessages as say } from '../../../../../domain/organization/employees/messages/index.ts';
-import { type Placed, placeTerms, removeTerms, type TermsProblem } from '../../../../../domain/organization/employees/termPeriods.ts';
-import { termVersionEndpoints as endpoints, versionStep } from '../../../../../domain/organization/employees/termVersions.ts';
+import {
+  type Placed,
+  placeTerms,
+  removeTerms,
+  type TermsProblem,
+} from '../../../../../domain/organization/employees/termPeriods.ts';
+import {
+  termVersionEndpoints as endpoints,
+  versionStep,
+} from '../../../../../domain/organization/employees/termVersions.ts';
 import { numericDate } from '../../../../../domain/time/format.ts';
 import { audit } from '../../../../db/audit.ts';
 import type { Tx } from '../../../../db/rows.ts';

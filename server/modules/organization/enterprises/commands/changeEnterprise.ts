@@ -1,4 +1,7 @@
-import { type enterpriseEndpoints, enterprises as entity } from '../../../../../domain/organization/enterprises/enterprises.ts';
+import {
+  type enterpriseEndpoints,
+  enterprises as entity,
+} from '../../../../../domain/organization/enterprises/enterprises.ts';
 import { regionOf } from '../../../../../domain/organization/enterprises/region.ts';
 import { fromCommaList } from '../../../../../domain/kernel/codecs.ts';
 import type { BodyOf } from '../../../../../domain/kernel/endpoint.ts';

@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { uploadLimits } from '../../../../../domain/constants.ts';
-import { enterpriseEndpoints as endpoints, logoEndings } from '../../../../../domain/organization/enterprises/enterprises.ts';
+import {
+  enterpriseEndpoints as endpoints,
+  logoEndings,
+} from '../../../../../domain/organization/enterprises/enterprises.ts';
 import { enterpriseCallMessages as say } from '../../../../../domain/organization/enterprises/messages/index.ts';
 import { fileMessages } from '../../../../../domain/paperwork/documents/messages/index.ts';
 import type { Actor } from '../../../../../domain/rights.ts';

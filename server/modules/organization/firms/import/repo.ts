@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { clientImportStates, endedImportStates, workingImportStates } from '../../../../../domain/organization/firms/import/states.ts';
+import {
+  clientImportStates,
+  endedImportStates,
+  workingImportStates,
+} from '../../../../../domain/organization/firms/import/states.ts';
 import { retention } from '../../../../../domain/constants.ts';
 import { array, type Db, type Tx } from '../../../../db/rows.ts';
 import { exists, insertedId } from '../../../../db/statements.ts';

@@ -1,6 +1,9 @@
 import { advisory } from '../../../../../domain/overview/advisory/advisory.ts';
 import { savedFilterLimits } from '../../../../../domain/constants.ts';
-import { type FirmSavedFilter, firmSavedFilterEndpoints as endpoints } from '../../../../../domain/organization/firms/savedFilters.ts';
+import {
+  type FirmSavedFilter,
+  firmSavedFilterEndpoints as endpoints,
+} from '../../../../../domain/organization/firms/savedFilters.ts';
 import { savedFilterMessages as say } from '../../../../../domain/access/savedFilters/messages/index.ts';
 import type { Db, Tx } from '../../../../db/rows.ts';
 import { lockRow } from '../../../../db/statements.ts';

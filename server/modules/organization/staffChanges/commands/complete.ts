@@ -23,7 +23,7 @@ import { readCustomValues } from '../../../../http/customFields/values.ts';
 import type { Deps } from '../../../deps.ts';
 import { addLastDay, hirePerson, letGo, takeBack } from '../../employees/index.ts';
 import { findEnterprise } from '../../enterprises/index.ts';
-import { startInCentre,zonesOfOne } from '../../workCentres/index.ts';
+import { startInCentre, zonesOfOne } from '../../workCentres/index.ts';
 import { formerOf } from '../queries/former.ts';
 import { type ChangeRow, lockMember, updateChange } from '../repo.ts';
 import { problemsOfJoiner } from './validate.ts';

@@ -4,7 +4,13 @@ import { noTime } from '../../../../../domain/timekeeping/workingTime/timeKinds.
 import { valuesOf } from '../../../../../domain/paperwork/payrollExports/monthOfPerson.ts';
 import type { PersonValues } from '../../../../../domain/paperwork/payrollExports/variables.ts';
 import { countsOf } from '../../../planning/leave/index.ts';
-import { accountsOf, lotsOf, overtimeDaysOf, type PersonsAccount, type TimeSources } from '../../../timekeeping/workingTime/index.ts';
+import {
+  accountsOf,
+  lotsOf,
+  overtimeDaysOf,
+  type PersonsAccount,
+  type TimeSources,
+} from '../../../timekeeping/workingTime/index.ts';
 import { type LeaveDay, leaveOf, presentIn } from '../repo.ts';
 import { daysOfMonth } from './daysOfMonth.ts';
 

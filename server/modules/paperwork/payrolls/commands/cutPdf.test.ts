@@ -1,7 +1,12 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { everythingIn } from '../../../../../tests/support/everythingInPdf.ts';
-import { inseparableLayouts, paid, type Paid, payslipLayouts } from '../../../../../tests/support/payslipLayouts/index.ts';
+import {
+  inseparableLayouts,
+  paid,
+  type Paid,
+  payslipLayouts,
+} from '../../../../../tests/support/payslipLayouts/index.ts';
 import { built } from '../../../../../tests/support/payslipLayouts/build.ts';
 import { pdfTexts } from '../../../../../tests/support/pdfText.ts';
 import { openPdf } from '../../../../ports/files/pdfReader.ts';

@@ -1,5 +1,8 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
-import { payrollDraftMessages as say, payrollReasons } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
+import {
+  payrollDraftMessages as say,
+  payrollReasons,
+} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
 import { periodInWords } from '../../../../../domain/time/format.ts';
 import type { Database } from '../../../../db/connect.ts';
 import type { UploadDraft, UploadResult } from './uploadContent.ts';

@@ -1,5 +1,8 @@
 import { type Candidate, fullName, Names } from './reading/names.ts';
-import { payrollDraftMessages, payrollDraftReasons as reasons } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
+import {
+  payrollDraftMessages,
+  payrollDraftReasons as reasons,
+} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
 import { periodInWords } from '../../../../../domain/time/format.ts';
 import type { DraftSlip, UnmatchedPage, UploadDraft, UploadPageRef, UploadSource } from './uploadContent.ts';
 import type { Db } from '../../../../db/rows.ts';

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { UnmatchedPage, UploadDraft, UploadResult } from './uploadContent.ts';
-import { payrollDraftMessages as say, payrollDraftReasons } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
+import {
+  payrollDraftMessages as say,
+  payrollDraftReasons,
+} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
 import { periodInWords } from '../../../../../domain/time/format.ts';
 import type { Deps } from '../../../deps.ts';
 import { type CheckedFile, keepFiles, sha256Of } from '../../../../http/receivedFiles.ts';

@@ -1,6 +1,10 @@
 import { endpoints } from '../../../../../domain/endpoints.ts';
 import type { MandateRight } from '../../../../../domain/rights.ts';
-import type { CompanyOfUpload, FirmUpload, FirmUploadSummary } from '../../../../../domain/paperwork/payrolls/firmUploads.ts';
+import type {
+  CompanyOfUpload,
+  FirmUpload,
+  FirmUploadSummary,
+} from '../../../../../domain/paperwork/payrolls/firmUploads.ts';
 import { companyControl } from '../../../../../domain/organization/people/identityNumber.ts';
 import { beforeEach } from 'vitest';
 import { api, employ, named, period, withPayrolls } from '../../../../../tests/support/payrollCompany.ts';

@@ -1,5 +1,9 @@
 import { mandateZone } from '../../../../../domain/organization/firms/kinds.ts';
-import type { CompanyOfUpload, FirmUpload, FirmUploadSummary } from '../../../../../domain/paperwork/payrolls/firmUploads.ts';
+import type {
+  CompanyOfUpload,
+  FirmUpload,
+  FirmUploadSummary,
+} from '../../../../../domain/paperwork/payrolls/firmUploads.ts';
 import { firmPayrollMessages as say } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
 import { isoInZone } from '../../../../../domain/time/localTime.ts';
 import { isSamePeriod, type Period } from '../commands/reading/period.ts';

@@ -1,4 +1,8 @@
-import type { CompanyOfUpload, FirmUpload, ListedFirmUpload } from '../../../../../domain/paperwork/payrolls/firmUploads.ts';
+import type {
+  CompanyOfUpload,
+  FirmUpload,
+  ListedFirmUpload,
+} from '../../../../../domain/paperwork/payrolls/firmUploads.ts';
 import { can } from '../../../../../domain/rights.ts';
 import type { Db } from '../../../../db/rows.ts';
 import { notFound } from '../../../../http/apiError.ts';

@@ -1,4 +1,7 @@
-import { payrollDraftMessages, payrollMessages as say } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
+import {
+  payrollDraftMessages,
+  payrollMessages as say,
+} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
 import type { PayrollAnswer } from '../../../../../domain/paperwork/payrolls/uploads.ts';
 import type { Deps } from '../../../deps.ts';
 import { invalid, notFound } from '../../../../http/apiError.ts';

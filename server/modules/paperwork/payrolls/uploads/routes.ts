@@ -1,6 +1,9 @@
 import { uploadLimits } from '../../../../../domain/constants.ts';
 import { fileMessages } from '../../../../../domain/paperwork/documents/messages/index.ts';
-import { payrollDraftMessages, payrollMessages as say } from '../../../../../domain/paperwork/payrolls/messages/index.ts';
+import {
+  payrollDraftMessages,
+  payrollMessages as say,
+} from '../../../../../domain/paperwork/payrolls/messages/index.ts';
 import { payrollEndpoints as endpoints } from '../../../../../domain/paperwork/payrolls/payrolls.ts';
 import { payrollFileEndings } from '../../../../../domain/paperwork/payrolls/uploads.ts';
 import { personIn } from '../../../../../domain/rights.ts';

@@ -5,7 +5,7 @@ import type { LeaveBalanceRow } from '../../../../../domain/planning/leave/leave
 import type { Actor } from '../../../../../domain/rights.ts';
 import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../../http/apiError.ts';
-import { holidaysOfPeople,plansOf } from '../../../timekeeping/workPlan/index.ts';
+import { holidaysOfPeople, plansOf } from '../../../timekeeping/workPlan/index.ts';
 import { type BalancePerson, balancePeople, countedLeave, settingsOf, type TakenRow } from './repo.ts';
 import { type Calendar, patternOf } from './workdays.ts';
 

@@ -1,4 +1,9 @@
-import { type CountedType, datesBetween, expandDates, type LeavePart } from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
+import {
+  type CountedType,
+  datesBetween,
+  expandDates,
+  type LeavePart,
+} from '../../../../../domain/timekeeping/workPlan/leaveDays.ts';
 import type { LeavePreview } from '../../../../../domain/planning/leave/leaveBalances.ts';
 import type { NewLeavePreview } from '../../../../../domain/planning/leave/leaveReview.ts';
 import { leaveErrors as say } from '../../../../../domain/planning/leave/messages/index.ts';

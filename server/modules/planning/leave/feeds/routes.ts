@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { addDays, isoInZone, localDateOf } from '../../../../../domain/time/localTime.ts';
-import { type CalendarFeed, calendarFeedEndpoints as endpoints } from '../../../../../domain/planning/leave/calendarFeeds.ts';
-import { calendarFeedMessages as say, calendarWords as words } from '../../../../../domain/planning/leave/messages/index.ts';
+import {
+  type CalendarFeed,
+  calendarFeedEndpoints as endpoints,
+} from '../../../../../domain/planning/leave/calendarFeeds.ts';
+import {
+  calendarFeedMessages as say,
+  calendarWords as words,
+} from '../../../../../domain/planning/leave/messages/index.ts';
 import { can, personIn, rolesWith } from '../../../../../domain/rights.ts';
 import { fillPath } from '../../../../../domain/routes.ts';
 import { audit } from '../../../../db/audit.ts';

@@ -1,5 +1,8 @@
 import type { AuditAction } from '../../../../../domain/operation/audit/actions.ts';
-import { leaveTypeEndpoints as endpoints, leaveTypes as entity } from '../../../../../domain/planning/leave/leaveTypes.ts';
+import {
+  leaveTypeEndpoints as endpoints,
+  leaveTypes as entity,
+} from '../../../../../domain/planning/leave/leaveTypes.ts';
 import { leaveTypeMessages as say } from '../../../../../domain/planning/leave/messages/index.ts';
 import { type Actor, personIn } from '../../../../../domain/rights.ts';
 import { audit } from '../../../../db/audit.ts';

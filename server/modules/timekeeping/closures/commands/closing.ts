@@ -15,7 +15,7 @@ import { array, type Db, type Tx } from '../../../../db/rows.ts';
 import { commitWithNext, insertOf, replacing } from '../../../../db/statements.ts';
 import { mapInSlices } from '../../../../http/inSlices.ts';
 import type { HolidaysPort } from '../../../../ports/holidays/port.ts';
-import { plansOfEach,type Basis,basesOf } from '../../workPlan/index.ts';
+import { plansOfEach, type Basis, basesOf } from '../../workPlan/index.ts';
 import { keyOf, type Member } from '../../../../db/members.ts';
 import { type Punched, punchedIn } from '../queries/punched.ts';
 import { toBeClosed } from '../queries/toBeClosed.ts';

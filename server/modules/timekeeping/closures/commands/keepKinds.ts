@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MonthFates, MonthKinds } from '../../../../../domain/timekeeping/closures/monthKinds.ts';
 import { rangeOfMonth } from '../../../../../domain/time/months.ts';
-import { type OvertimeDay, restByDate, sumFates } from '../../../../../domain/timekeeping/workingTime/overtimeOfMonth.ts';
+import {
+  type OvertimeDay,
+  restByDate,
+  sumFates,
+} from '../../../../../domain/timekeeping/workingTime/overtimeOfMonth.ts';
 import { noTime } from '../../../../../domain/timekeeping/workingTime/timeKinds.ts';
 import { array, type Tx } from '../../../../db/rows.ts';
 import type { Deps } from '../../../deps.ts';

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ClosureDifference, figureNames, type MonthFigures } from '../../../../../domain/timekeeping/closures/monthClosures.ts';
+import {
+  type ClosureDifference,
+  figureNames,
+  type MonthFigures,
+} from '../../../../../domain/timekeeping/closures/monthClosures.ts';
 import { rangeOfMonth } from '../../../../../domain/time/months.ts';
 import { roundLength, shownUnits } from '../../../../../domain/time/shownUnits.ts';
 import { array } from '../../../../db/rows.ts';

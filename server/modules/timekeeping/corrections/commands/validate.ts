@@ -1,6 +1,9 @@
 import { localDateOf, localTimeOf } from '../../../../../domain/time/localTime.ts';
 import { limits } from '../../../../../domain/constants.ts';
-import { correctionMessages as say, correctionWords as words } from '../../../../../domain/timekeeping/corrections/messages/index.ts';
+import {
+  correctionMessages as say,
+  correctionWords as words,
+} from '../../../../../domain/timekeeping/corrections/messages/index.ts';
 import { dateIn, zoneOn } from '../../../../../domain/organization/workCentres/zones.ts';
 import type { Db } from '../../../../db/rows.ts';
 import { invalid, notFound, ApiError } from '../../../../http/apiError.ts';

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import type { recordFileFormats } from '../../../../../domain/timekeeping/inspections/enterpriseRecord.ts';
-import { enterpriseRecordName, enterpriseRecordRows } from '../../../../../domain/timekeeping/inspections/enterpriseRecordTable.ts';
+import {
+  enterpriseRecordName,
+  enterpriseRecordRows,
+} from '../../../../../domain/timekeeping/inspections/enterpriseRecordTable.ts';
 import { csvLines } from '../../../../../domain/kernel/csv.ts';
 import type { Db } from '../../../../db/rows.ts';
 import type { Attachment } from '../../../../http/attachment.ts';

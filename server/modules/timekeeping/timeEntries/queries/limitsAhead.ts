@@ -7,7 +7,7 @@ import { type ComingUp, comingUp, restComingUp } from '../../../../../domain/tim
 import type { Pause } from '../../../../../domain/timekeeping/workingTime/pausesOf.ts';
 import type { Db } from '../../../../db/rows.ts';
 import type { Basis } from '../../workPlan/index.ts';
-import { toTimedEntry,pausesByEntry } from '../../workingTime/index.ts';
+import { toTimedEntry, pausesByEntry } from '../../workingTime/index.ts';
 import { type EntryRow, timesOfRow } from '../repo.ts';
 
 interface Present {

@@ -13,7 +13,7 @@ import type { Deps, Module } from '../../../deps.ts';
 import { ApiError, notFound } from '../../../../http/apiError.ts';
 import type { Caller } from '../../../../http/standing.ts';
 import { type Basis, basisOf, wholeMonths } from '../../workPlan/index.ts';
-import { zonesOfOne,workplacesOf } from '../../../organization/workCentres/index.ts';
+import { zonesOfOne, workplacesOf } from '../../../organization/workCentres/index.ts';
 import { type PersonRow, personFor } from '../../../organization/employees/index.ts';
 import { findEnterprise } from '../../../organization/enterprises/index.ts';
 import { entriesOf } from '../index.ts';

@@ -1,6 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type DatedTerms, datesOf, isOfYear, type TimeOff } from '../../../../../domain/timekeeping/workPlan/agreedTime.ts';
+import {
+  type DatedTerms,
+  datesOf,
+  isOfYear,
+  type TimeOff,
+} from '../../../../../domain/timekeeping/workPlan/agreedTime.ts';
 import { agreementHolidays } from '../../../../../domain/timekeeping/workPlan/agreementHolidays.ts';
 import { type DaysOff, holidayOf, timeOffOf } from '../../../../../domain/timekeeping/workPlan/dayOff.ts';
 import {

@@ -1,6 +1,10 @@
 import { rangeOfMonth } from '../../../../../domain/time/months.ts';
 import { decisionState } from '../../../../../domain/timekeeping/workingTime/bankDecisions.ts';
-import type { BankDecisionLine, HoursAccount, PersonsHours } from '../../../../../domain/timekeeping/workingTime/hoursBank.ts';
+import type {
+  BankDecisionLine,
+  HoursAccount,
+  PersonsHours,
+} from '../../../../../domain/timekeeping/workingTime/hoursBank.ts';
 import type { OvertimeYear } from '../../../../../domain/timekeeping/workingTime/overtimeYear.ts';
 import { sumKinds } from '../../../../../domain/timekeeping/workingTime/kindSums.ts';
 import { noTime } from '../../../../../domain/timekeeping/workingTime/timeKinds.ts';

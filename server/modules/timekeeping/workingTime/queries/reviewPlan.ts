@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import { addDays, localDateOf, mondayOf } from '../../../../../domain/time/localTime.ts';
 import { plannedEntries } from '../../../../../domain/timekeeping/workingTime/plannedEntries.ts';
-import { type PlanFinding, type planReviewEndpoints, reviewedDays } from '../../../../../domain/planning/schedules/planReview.ts';
+import {
+  type PlanFinding,
+  type planReviewEndpoints,
+  reviewedDays,
+} from '../../../../../domain/planning/schedules/planReview.ts';
 import type { TimeRuleName } from '../../../../../domain/timekeeping/workingTime/ruleNames.ts';
 import { isKnown } from '../../../../../domain/timekeeping/workingTime/rules/period.ts';
 import { findingsOf, type RuleFinding, timeRules } from '../../../../../domain/timekeeping/workingTime/rules/index.ts';

@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ownCentre } from '../../../../../domain/organization/enterprises/ownCentre.ts';
-import { type EnterpriseHoliday, holidayYears, type NewHoliday } from '../../../../../domain/planning/leave/holidays.ts';
+import {
+  type EnterpriseHoliday,
+  holidayYears,
+  type NewHoliday,
+} from '../../../../../domain/planning/leave/holidays.ts';
 import { useReportFailure } from '../../../../engine/failure.ts';
 import type { Centre } from '../../../../features/workCentres/useCentres.ts';
 import { useAddress } from '../../../../engine/useAddress.ts';

@@ -7,7 +7,7 @@ import { isEmployedOn } from '../../../../../../domain/timekeeping/workPlan/empl
 import { rosterOf } from '../../../../../../domain/timekeeping/workPlan/roster.ts';
 import { ownZone, zoneAt } from '../../../../../../domain/organization/workCentres/zones.ts';
 import type { Deps } from '../../../../deps.ts';
-import { plansOf,basisOf } from '../../../../timekeeping/workPlan/index.ts';
+import { plansOf, basisOf } from '../../../../timekeeping/workPlan/index.ts';
 import { todaysOf } from '../../../../organization/workCentres/index.ts';
 import { type Member, membersToday } from '../repo.ts';
 
